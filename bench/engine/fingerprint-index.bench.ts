@@ -14,11 +14,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import type { Fingerprints } from '@palimpsest/engine';
+import type { IndexFingerprints } from '@palimpsest/engine';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/start-embedded-database.ts';
 import {
   createFingerprintIndex,
   fingerprintIndexMigration,
+  wordSetsMigration,
 } from '../../apps/server/src/fingerprint-index/index.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 
@@ -59,6 +60,7 @@ export async function benchFingerprintIndex(): Promise<Figure[]> {
 
 async function measure(pool: Pool): Promise<Figure[]> {
   await pool.query(fingerprintIndexMigration);
+  await pool.query(wordSetsMigration);
   await pool.query('create table plain (hash bigint not null, text_id integer not null)');
   const addBatch = async (first: number): Promise<void> => {
     await addToIndex(pool, first, batchSize);
@@ -225,8 +227,10 @@ function findInTable(pool: Pool, hashes: BigUint64Array): Promise<unknown> {
   );
 }
 
-function fingerprintsOf(hashes: BigUint64Array): Fingerprints {
-  return { count: hashes.length, hashes, startWords: new Uint32Array(hashes.length) };
+/** Pairs without words. */
+function fingerprintsOf(hashes: BigUint64Array): IndexFingerprints {
+  const pairs = { count: hashes.length, hashes, startWords: new Uint32Array(hashes.length) };
+  return { pairs, words: { count: 0, hashes: new BigUint64Array(), startWords: new Uint32Array() } };
 }
 
 function textHashes(textId: number): BigUint64Array {

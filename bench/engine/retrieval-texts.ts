@@ -1,6 +1,6 @@
 /** The passages that the retrieval benchmark searches for, and the texts that it searches. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createTextGenerator, randomNumbers } from '../generated-texts.ts';
 
 export interface PlantedPassage {
@@ -8,6 +8,8 @@ export interface PlantedPassage {
   readonly text: string;
   /** Index into `sources`. */
   readonly source: number;
+  /** The text that it is planted in, if not an unrelated one. */
+  readonly host?: string;
 }
 
 export interface RetrievalMaterial {
@@ -72,6 +74,51 @@ export function corpusMaterial(folder: string): RetrievalMaterial {
     return all.filter((_, i) => i % step === 0);
   });
   return { sources, passages, unrelated: chainOf(sources) };
+}
+
+/**
+ * Adds texts and their paraphrases to the material: a file with one `{set, source, text}` as JSON in each line, and
+ * beside it `innocent.jsonl` with other texts of the same kinds, as `{text}`. 120 words from the middle of each
+ * paraphrase are planted in the middle of 2,380 words of a document without plagiarism of the corpus.
+ */
+export function withParaphrases(
+  material: RetrievalMaterial,
+  corpus: string,
+  file: string,
+): RetrievalMaterial {
+  const pairs = linesOf(file);
+  const others = linesOf(join(dirname(file), 'innocent.jsonl'));
+  const hosts = readFileSync(join(corpus, '01-no-plagiarism', 'pairs'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0] ?? '');
+  const passages = pairs.map(({ set = '', text }, i): PlantedPassage => {
+    const words = text.split(/\s+/);
+    const start = Math.max(0, Math.floor(words.length / 2) - 60);
+    const document = readFileSync(join(corpus, 'susp', hosts[(7 * i) % hosts.length] ?? ''), 'utf8');
+    return {
+      kind: `120 words of ${set}`,
+      text: words.slice(start, start + 120).join(' '),
+      source: material.sources.length + i,
+      host: document.split(/\s+/).slice(0, 2_380).join(' '),
+    };
+  });
+  return {
+    ...material,
+    sources: [
+      ...material.sources,
+      ...pairs.map(({ source = '' }) => source),
+      ...others.map(({ text }) => text),
+    ],
+    passages: [...material.passages, ...passages],
+  };
+}
+
+function linesOf(file: string): ReadonlyArray<{ set?: string; source?: string; text: string }> {
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { set?: string; source?: string; text: string });
 }
 
 function verbatimPassages(kind: string, sources: readonly string[], random: () => number): PlantedPassage[] {

@@ -1,5 +1,6 @@
 /**
- * Measures whether the source of a passage is among the first twenty candidates, and the cost of finding it.
+ * Measures whether the source of a passage is among the first 20 and the first 60 candidates, and the cost of finding
+ * it. Each query is asked twice: with its words, as a check asks, and with its pairs of words alone, the first ranking.
  *
  * Without a corpus, it uses passages of 50 words from generated texts, verbatim and reworded. With the folder of a PAN
  * text alignment corpus, it uses the passages of its suspicious documents. Each passage is planted in an unrelated text
@@ -7,19 +8,23 @@
  * unrelated texts of ten pages. The index is filled as the server does it: texts are analysed in a thread for each
  * core, added in batches and merged in the meantime, on the embedded PostgreSQL with its usual settings.
  *
- *     node bench/engine/retrieval.bench.ts [--texts 20000] [corpus folder]
+ * With `--paraphrases`, the texts of a file of paraphrases are added (retrieval-texts.ts). With `--every 3`, only every
+ * third passage is asked for.
+ *
+ *     node bench/engine/retrieval.bench.ts [--texts 20000] [--every 3] [--paraphrases paraphrase.jsonl] [corpus folder]
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
-import { analyseText, fingerprintText } from '@palimpsest/engine';
+import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
 import { createCompute, type Compute } from '../../apps/server/src/compute/compute.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/start-embedded-database.ts';
 import {
   createFingerprintIndex,
   fingerprintIndexMigration,
+  wordSetsMigration,
 } from '../../apps/server/src/fingerprint-index/index.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 import { quantile, type Figure } from '../figure.ts';
@@ -28,6 +33,7 @@ import {
   corpusMaterial,
   generatedMaterial,
   type PlantedPassage,
+  withParaphrases,
   type RetrievalMaterial,
 } from './retrieval-texts.ts';
 
@@ -35,12 +41,16 @@ const tenPages = 2_600;
 const batchTexts = 250;
 const batchesPerMerge = 4;
 const generatedSources = 500;
-const limit = 20;
+const limits = [20, 60] as const;
 
 const index = createFingerprintIndex();
 
-export async function benchRetrieval(corpus?: string, texts = 3_000): Promise<Figure[]> {
-  const material = corpus === undefined ? generatedMaterial(generatedSources) : corpusMaterial(corpus);
+export async function benchRetrieval(
+  corpus?: string,
+  texts = 3_000,
+  { paraphrases, every = 1 }: { readonly paraphrases?: string | undefined; readonly every?: number } = {},
+): Promise<Figure[]> {
+  const material = materialOf(corpus, paraphrases);
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
   // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
@@ -49,14 +59,21 @@ export async function benchRetrieval(corpus?: string, texts = 3_000): Promise<Fi
   const compute = createCompute(availableParallelism());
   try {
     await pool.query(fingerprintIndexMigration);
+    await pool.query(wordSetsMigration);
     const figures = await fill(pool, compute, material, Math.max(texts, material.sources.length));
-    return [...figures, ...(await ask(pool, material))];
+    return [...figures, ...(await ask(pool, material, every))];
   } finally {
     await compute.close();
     await pool.end();
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+function materialOf(corpus: string | undefined, paraphrases: string | undefined): RetrievalMaterial {
+  if (corpus === undefined) return generatedMaterial(generatedSources);
+  const material = corpusMaterial(corpus);
+  return paraphrases === undefined ? material : withParaphrases(material, corpus, paraphrases);
 }
 
 /** Text number i + 1 is source number i. All others are unrelated. */
@@ -101,7 +118,7 @@ async function fill(
       median: (1000 * texts) / milliseconds,
     },
     { name: `postings of ${texts} texts`, unit: 'postings', median: postings },
-    { name: 'size of a posting right after', unit: 'bytes', median: bytes / postings },
+    { name: 'size of a text in the index', unit: 'bytes', median: bytes / texts },
   ];
 }
 
@@ -116,43 +133,67 @@ async function inTransaction(pool: Pool, texts: Parameters<typeof index.add>[1])
   }
 }
 
-async function ask(pool: Pool, { passages, unrelated }: RetrievalMaterial): Promise<Figure[]> {
-  const times: number[] = [];
-  const found = new Map<string, { hits: number; asked: number }>();
+type Ranking = 'with words' | 'pairs alone';
+
+async function ask(pool: Pool, { passages, unrelated }: RetrievalMaterial, every: number): Promise<Figure[]> {
+  const times: Record<Ranking, number[]> = { 'with words': [], 'pairs alone': [] };
+  const found = new Map<string, Array<{ ranking: Ranking; place: number }>>();
+  const most = Math.max(...limits);
   for (const [i, passage] of passages.entries()) {
-    const fingerprints = fingerprintText(
-      analyseText(planted(passage, unrelated(9_000_000 + i, tenPages), i)),
-    );
-    const started = performance.now();
-    const candidates = await index.candidates(pool, { fingerprints, scopes: [0], limit });
-    times.push(performance.now() - started);
-    const counts = found.get(passage.kind) ?? { hits: 0, asked: 0 };
-    found.set(passage.kind, counts);
-    counts.asked++;
-    if (candidates.some(({ textId }) => textId === passage.source + 1)) counts.hits++;
+    if (i % every !== 0) continue;
+    const host = passage.host ?? unrelated(9_000_000 + i, tenPages);
+    const { pairs, words } = fingerprintsForIndex(analyseText(planted(passage, host, i)));
+    const none = { count: 0, hashes: new BigUint64Array(), startWords: new Uint32Array() };
+    for (const ranking of ['with words', 'pairs alone'] as const) {
+      const fingerprints = { pairs, words: ranking === 'with words' ? words : none };
+      const started = performance.now();
+      const candidates = await index.candidates(pool, { fingerprints, scopes: [0], limit: most });
+      times[ranking].push(performance.now() - started);
+      const place = candidates.findIndex(({ textId }) => textId === passage.source + 1);
+      const places = found.get(passage.kind) ?? [];
+      found.set(passage.kind, places);
+      places.push({ ranking, place: place === -1 ? Infinity : place });
+    }
   }
-  // The first lookups fill the caches.
-  const warm = times.slice(Math.floor(times.length / 4));
-  return [
-    {
-      name: 'lookup of a text of ten pages',
+  return [...timesOf(times), ...recallOf(found)];
+}
+
+function timesOf(times: Record<Ranking, readonly number[]>): Figure[] {
+  return Object.entries(times).map(([ranking, all]) => {
+    // The first lookups fill the caches.
+    const warm = all.slice(Math.floor(all.length / 4));
+    return {
+      name: `lookup of a text of ten pages, ${ranking}`,
       unit: 'ms',
       median: quantile(warm, 0.5),
       p95: quantile(warm, 0.95),
-    },
-    ...Array.from(found, ([kind, { hits, asked }]) => ({
-      name: `recall@${limit}: ${kind} (${asked})`,
-      unit: '%',
-      median: (100 * hits) / asked,
-    })),
-  ];
+    };
+  });
 }
 
-/** Plants the passage in the middle of a host text. */
-function planted({ text }: PlantedPassage, host: string, seed: number): string {
+function recallOf(found: ReadonlyMap<string, ReadonlyArray<{ ranking: Ranking; place: number }>>): Figure[] {
+  return [...found].flatMap(([kind, places]) =>
+    limits.map((limit) => {
+      const recall = (ranking: Ranking): number => {
+        const of = places.filter((one) => one.ranking === ranking);
+        return (100 * of.filter(({ place }) => place < limit).length) / of.length;
+      };
+      return {
+        name: `recall@${limit}: ${kind} (${places.length / 2})`,
+        unit: '%',
+        median: recall('with words'),
+        ratio: recall('with words') / recall('pairs alone'),
+        against: 'pairs alone',
+      };
+    }),
+  );
+}
+
+/** Plants the passage in a host text: in the middle of its own one, anywhere in an unrelated one. */
+function planted(passage: PlantedPassage, host: string, seed: number): string {
   const words = host.split(' ');
-  const at = Math.floor(randomNumbers(seed)() * words.length);
-  return [...words.slice(0, at), text, ...words.slice(at)].join(' ');
+  const at = Math.floor((passage.host === undefined ? randomNumbers(seed)() : 0.5) * words.length);
+  return [...words.slice(0, at), passage.text, ...words.slice(at)].join(' ');
 }
 
 function shuffled(count: number): number[] {
@@ -167,14 +208,18 @@ function shuffled(count: number): number[] {
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
-    options: { texts: { type: 'string' } },
+    options: { texts: { type: 'string' }, every: { type: 'string' }, paraphrases: { type: 'string' } },
     allowPositionals: true,
   });
   const figures = await benchRetrieval(
     positionals[0],
     values.texts === undefined ? undefined : Number(values.texts),
+    { paraphrases: values.paraphrases, every: Number(values.every ?? 1) },
   );
-  for (const { name, unit, median, p95 } of figures) {
-    console.log(`${name}: ${median.toFixed(1)} ${unit}${p95 === undefined ? '' : `, p95 ${p95.toFixed(1)}`}`);
+  for (const { name, unit, median, p95, ratio, against } of figures) {
+    const compared = ratio === undefined ? '' : ` (${(median / ratio).toFixed(1)} by ${against})`;
+    console.log(
+      `${name}: ${median.toFixed(1)} ${unit}${p95 === undefined ? '' : `, p95 ${p95.toFixed(1)}`}${compared}`,
+    );
   }
 }

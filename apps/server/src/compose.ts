@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { createDatabaseProbe } from './database/probe.ts';
 import { createPasswordVerifier } from './passwords/passwords.ts';
+import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
@@ -31,6 +32,7 @@ import {
   checkedTexts,
   countReportsOfProjects,
   moveEvidence,
+  reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
   withdrawLibraryOrders,
@@ -127,6 +129,7 @@ export function composeServices(
     readers,
     compute,
     styles: createStyleCache(compute),
+    shingles: createShingleCache(),
     metrics: createMetrics(),
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
@@ -152,7 +155,7 @@ export function composeServices(
       reports: checkedTexts,
       reportSources: sourceTexts,
     },
-    storedBytes: [fingerprintBytes, givenTextBytes, uploadedBytes, importedBytes],
+    storedBytes: [fingerprintBytes, givenTextBytes, reportGivenTextBytes, uploadedBytes, importedBytes],
     callTurns: createCallTurns(),
   };
   return {

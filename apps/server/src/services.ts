@@ -6,6 +6,7 @@ import type { Database } from './database/connect.ts';
 import type { DatabaseProbe } from './database/probe.ts';
 import type { LibraryListeners, ProjectContents } from './feature-ports.ts';
 import type { PasswordVerifier } from './passwords/passwords.ts';
+import type { ShingleCache } from './compute/shingle-cache.ts';
 import type { StyleCache } from './compute/style-cache.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
@@ -43,6 +44,7 @@ export interface Services {
   readonly readers: DocumentReaders;
   readonly compute: Compute;
   readonly styles: StyleCache;
+  readonly shingles: ShingleCache;
   readonly metrics: Metrics;
   readonly passwordVerifier: PasswordVerifier;
   /** The user of a session's secret token; null if the session is unknown, ended or expired. */

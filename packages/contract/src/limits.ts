@@ -32,6 +32,8 @@ export const limits = {
   /** Lines of a table of results. */
   reportsPerTable: 10_000,
   ratedSourcesPerCall: 10_000,
+  /** The largest size below which the matches of a report can be left out on trial, in words. */
+  minMatchWords: 500,
   /** Texts of a project whose words don't count when its texts are compared with each other. */
   givenTexts: 20,
   /** Pairs of such a comparison that one answer contains. */

@@ -7,12 +7,15 @@ import { insertLiveSegment } from './segments.repository.ts';
 import { sortPostings } from './sort-postings.ts';
 import { deleteChangedTexts, insertMissingTexts, type TextRow } from './texts.repository.ts';
 import type { IndexedText } from './types.ts';
+import { insertWordSets } from './word-sets.repository.ts';
+import { encodeWordSet } from './word-set.ts';
 
 /** A larger addition becomes several segments, so that little data is sorted and sent at once (12 MB). */
 const MAX_ADDED_SEGMENT_POSTINGS = 2 ** 21;
 
 interface KeyedText extends TextRow {
   readonly keys: Float64Array;
+  readonly wordSet: Buffer;
 }
 
 interface Entered {
@@ -31,6 +34,7 @@ export async function addTexts(db: Queryable, texts: readonly IndexedText[]): Pr
   );
   while (pending.length > 0) {
     const entries = await insertMissingTexts(db, pending);
+    await insertWordSets(db, wordSetsOf(pending, entries));
     for (const { textId, scope, keys } of pending) {
       const entry = entries.get(textId);
       if (entry !== undefined) getOrSet(byScope, scope, []).push({ entry, keys });
@@ -48,10 +52,25 @@ export async function addTexts(db: Queryable, texts: readonly IndexedText[]): Pr
 }
 
 function keyedText({ textId, scope, fingerprints }: IndexedText): KeyedText {
-  const keys = sortedKeys(fingerprints.hashes);
+  const { pairs, words } = fingerprints;
+  const hashes = new BigUint64Array(pairs.hashes.length + words.hashes.length);
+  hashes.set(pairs.hashes);
+  hashes.set(words.hashes, pairs.hashes.length);
+  const keys = sortedKeys(hashes);
   const bytes = new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  return { textId, scope, postings: keys.length, digest, keys };
+  const wordSet = encodeWordSet(sortedKeys(words.hashes));
+  return { textId, scope, postings: keys.length, digest, keys, wordSet };
+}
+
+function wordSetsOf(
+  texts: readonly KeyedText[],
+  entries: ReadonlyMap<number, number>,
+): Array<{ entry: number; words: Buffer }> {
+  return texts.flatMap(({ textId, wordSet }) => {
+    const entry = entries.get(textId);
+    return entry === undefined ? [] : [{ entry, words: wordSet }];
+  });
 }
 
 function portionsOf(entered: readonly Entered[]): Entered[][] {
@@ -87,7 +106,7 @@ async function addSegment(db: Queryable, scope: number, entered: readonly Entere
   const encoded = encodePostings(layout, sortPostings({ keys, entries }));
   await insertLiveSegment(
     db,
-    { scope, bucketBits: layout.bucketBits, firstEntry, lastEntry, postings: count },
+    { scope, bucketBits: layout.bucketBits, firstEntry, lastEntry, postings: count, texts: entered.length },
     encoded,
   );
 }

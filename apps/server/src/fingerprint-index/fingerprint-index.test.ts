@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pool } from 'pg';
-import { analyseText, fingerprintText } from '@palimpsest/engine';
+import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
 import { createFingerprintIndex, type Candidate } from './index.ts';
-import { rarity, WINDOW_WORDS } from './score-candidates.ts';
-import { asked, fingerprintsOf, hashesOf, range, seededRandom, text } from './testing/fingerprints.ts';
+import { rarity, WINDOW_WORDS } from './lookup/score-candidates.ts';
+import {
+  asked,
+  hashesOf,
+  pairsAndWords,
+  range,
+  seededRandom,
+  text,
+  wordHashesOf,
+} from './testing/fingerprints.ts';
 import { createIndexDatabase, emptyIndex, expectTidy, type IndexDatabase } from './testing/index-database.ts';
 import { createNaiveIndex } from './testing/naive-index.ts';
 
@@ -81,7 +89,7 @@ test('the source of a copied paragraph is found by the fingerprints of real text
     Array.from({ length: count }, () =>
       [0, 1, 2].map(() => syllables[Math.floor(random() * syllables.length)]).join(''),
     ).join(' ');
-  const fingerprints = (content: string) => fingerprintText(analyseText(content));
+  const fingerprints = (content: string) => fingerprintsForIndex(analyseText(content));
   const paragraph = words(60);
   await index.add(pool, [
     ...range(1, 31).map((textId) => ({ textId, scope: 0, fingerprints: fingerprints(words(400)) })),
@@ -188,6 +196,65 @@ describe('fingerprints that very many texts share', () => {
   });
 });
 
+describe('words', () => {
+  /** The query for these words in this order, without pairs. */
+  const askedFor = (words: Iterable<number>, limit = 100) => ({
+    fingerprints: pairsAndWords([], wordHashesOf(words)),
+    scopes: [0],
+    limit,
+  });
+
+  test('find a source without a common pair, in whatever order it has them', async () => {
+    await index.add(
+      pool,
+      range(1, 200).map((textId) => text(textId, [], 0, range(textId * 50, textId * 50 + 100))),
+    );
+    await index.add(pool, [text(500, [], 0, [...range(20_000, 20_060), 7, 90, 13])]);
+    const found = await index.candidates(pool, askedFor([...range(100, 140), 13, 20_011, 7, 20_004], 1));
+    expect(found.map(({ textId }) => textId)).toEqual([1]);
+    const among = await index.candidates(pool, askedFor([20_059, 13, 20_011, 7, 20_004, 90, 20_030], 1));
+    expect(among).toEqual([{ textId: 500, sharedFingerprints: 7, score: expect.any(Number) as number }]);
+  });
+
+  test('count in the texts of the scopes that contain them', async () => {
+    await index.add(
+      pool,
+      range(1, 701).map((textId) => text(textId, [textId], textId % 2, [1, 2 + (textId % 3), 1000 + textId])),
+    );
+    await index.add(pool, [text(800, [1]), text(801, [])]);
+    const countsOf = async (numbers: number[], scopes: number[]) => {
+      const { texts, counts } = await index.countTextsWith(pool, {
+        words: BigUint64Array.from(wordHashesOf(numbers)),
+        scopes,
+      });
+      return { texts, counts: [...counts] };
+    };
+    const everywhere = { texts: 701, counts: [700, 233, 1, 0, 700] };
+    expect(await countsOf([1, 2, 1005, 99_999, 1], [0, 1])).toEqual(everywhere);
+    expect(await countsOf([1, 1005], [0])).toEqual({ texts: 351, counts: [350, 0] });
+    await index.maintain(pool);
+    expect(await countsOf([1, 2, 1005, 99_999, 1], [0, 1])).toEqual(everywhere);
+    await index.remove(pool, range(1, 300));
+    // The first 512 entries of a word are counted without removed texts, the others after the next merge.
+    expect(await countsOf([1005, 1300], [0, 1])).toEqual({ texts: 402, counts: [0, 1] });
+    await index.maintain(pool);
+    expect(await countsOf([1, 1300], [0, 1])).toEqual({ texts: 402, counts: [401, 1] });
+    expect(await countsOf([], [0])).toEqual({ texts: 202, counts: [] });
+    expect(await countsOf([1], [])).toEqual({ texts: 0, counts: [0] });
+  });
+
+  test('disappear with their text', async () => {
+    await index.add(pool, [text(1, [], 0, [1, 2]), text(2, [], 0, [1, 3])]);
+    await index.add(pool, [text(1, [], 0, [1, 4])]);
+    await index.remove(pool, [2]);
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from fingerprint_word_sets`,
+    );
+    expect(rows[0]?.count).toBe(1);
+    expect((await index.candidates(pool, askedFor([1, 2, 3]))).map(({ textId }) => textId)).toEqual([1]);
+  });
+});
+
 test('many small additions stay few segments, and a merge does not change the answer', async () => {
   let most = 0;
   for (let textId = 1; textId <= 60; textId++) {
@@ -230,13 +297,16 @@ test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed 
   // Squared: low numbers are common and high ones rare, as with phrases.
   const numbers = (count: number): number[] =>
     Array.from({ length: count }, () => Math.floor(random() ** 2 * 4000));
+  // Words are more common than pairs, and some texts have none.
+  const wordNumbers = (count: number): number[] =>
+    random() < 0.1 ? [] : Array.from({ length: count }, () => Math.floor(random() ** 3 * 600));
   const answers: Array<readonly Candidate[]> = [];
   const expectedAnswers: Array<readonly Candidate[]> = [];
   for (let step = 0; step < 120; step++) {
     const what = random();
     if (what < 0.5) {
       const added = Array.from({ length: 1 + below(random() < 0.1 ? 60 : 4) }, () =>
-        text(1 + below(400), numbers(below(80)), below(3)),
+        text(1 + below(400), numbers(below(80)), below(3), wordNumbers(below(120))),
       );
       await index.add(pool, added);
       // Of several texts with the same id, the last counts.
@@ -248,10 +318,12 @@ test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed 
     } else if (what < 0.8) {
       await index.maintain(pool);
     } else {
+      const pairs = numbers(200);
+      const words = wordHashesOf(random() < 0.4 ? [] : wordNumbers(80));
       const query = {
-        fingerprints: fingerprintsOf(hashesOf(numbers(200))),
+        fingerprints: pairsAndWords(hashesOf(words.length > 0 ? pairs.slice(0, 60) : pairs), words),
         scopes: [0, 1, 2].filter(() => random() < 0.6),
-        limit: 1 + below(100),
+        limit: 1 + below(words.length > 0 ? 25 : 100),
         excludeTextIds: Array.from({ length: below(10) }, () => 1 + below(400)),
       };
       answers.push(await index.candidates(pool, query));
@@ -259,7 +331,5 @@ test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed 
     }
   }
   expect(answers).toEqual(expectedAnswers);
-  let postings = 0;
-  for (const { hashes } of naive.texts.values()) postings += hashes.size;
-  expect(await index.statistics(pool)).toMatchObject({ texts: naive.texts.size, postings });
+  expect(await index.statistics(pool)).toMatchObject({ texts: naive.texts.size, postings: naive.postings });
 });

@@ -1,26 +1,38 @@
 import { addTexts } from './add-texts.ts';
-import { findCandidates } from './find-candidates.ts';
+import { countTextsWith } from './lookup/count-texts-with.ts';
+import { createEntryLengths } from './lookup/entry-lengths.ts';
+import { findCandidates } from './lookup/find-candidates.ts';
 import { lockTexts } from './lock-texts.ts';
 import { maintain } from './maintain.ts';
 import { purge } from './purge.ts';
 import { removeTexts } from './remove-texts.ts';
-import { createScratch } from './scratch.ts';
+import { createScratch } from './lookup/scratch.ts';
 import { selectStatistics } from './statistics.repository.ts';
 import type { FingerprintIndex } from './types.ts';
 
 export function createFingerprintIndex(): FingerprintIndex {
   const scratch = createScratch();
+  const memory = { scratch, lengths: createEntryLengths() };
   return {
     add: addTexts,
     remove: removeTexts,
     lock: lockTexts,
-    candidates: (db, query) => findCandidates(db, query, scratch),
+    candidates: (db, query) => findCandidates(db, query, memory),
+    countTextsWith: (db, query) => countTextsWith(db, query, scratch),
     maintain,
     purge,
     statistics: selectStatistics,
   };
 }
 
-export { fingerprintIndexMigration, repackedFingerprintsMigration } from './schema.ts';
+export { fingerprintIndexMigration, repackedFingerprintsMigration, wordSetsMigration } from './schema.ts';
 export { queryableFromKysely, type Queryable } from './queryable.ts';
-export type { Candidate, CandidateQuery, FingerprintIndex, IndexedText, IndexStatistics } from './types.ts';
+export type {
+  Candidate,
+  CandidateQuery,
+  FingerprintIndex,
+  IndexedText,
+  IndexStatistics,
+  WordCounts,
+  WordQuery,
+} from './types.ts';

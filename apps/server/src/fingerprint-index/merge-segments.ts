@@ -30,13 +30,14 @@ export async function mergeSegments(db: Queryable, sources: readonly Segment[]):
   if (first === undefined) return;
   const scope = first.scope;
   const postings = sources.reduce((sum, source) => sum + source.postings, 0);
+  const texts = sources.reduce((sum, source) => sum + source.texts, 0);
   const firstEntry = sources.reduce((least, source) => Math.min(least, source.firstEntry), first.firstEntry);
   const lastEntry = sources.reduce((most, source) => Math.max(most, source.lastEntry), first.lastEntry);
   const layout = blockLayout(bucketBitsFor(postings), firstEntry, lastEntry);
   const targetId = await claimSegments(
     db,
     sources.map((source) => source.id),
-    { scope, bucketBits: layout.bucketBits, firstEntry, lastEntry, postings },
+    { scope, bucketBits: layout.bucketBits, firstEntry, lastEntry, postings, texts },
   );
   if (targetId === undefined) return;
   const dead = await selectDeadEntries(db, scope, firstEntry, lastEntry);
@@ -53,7 +54,9 @@ export async function mergeSegments(db: Queryable, sources: readonly Segment[]):
     kept += read.keys.length;
     if (!(await storeMerged(db, targetId, encodePostings(layout, sortPostings(read))))) return;
   }
-  await publishMerged(db, targetId, kept, [...dropped]);
+  await publishMerged(db, targetId, { postings: kept, texts: Math.max(0, texts - dropped.size) }, [
+    ...dropped,
+  ]);
 }
 
 /** The postings of the portion-th of 2^portionBits equal ranges of keys whose entries are kept, unsorted. */

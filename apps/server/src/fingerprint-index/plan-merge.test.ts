@@ -7,7 +7,7 @@ let id = 0;
 
 function segment(postings: number, isClaimed = false): Segment {
   id++;
-  return { id, scope: 0, bucketBits: 0, firstEntry: id, lastEntry: id, postings, isClaimed };
+  return { id, scope: 0, bucketBits: 0, firstEntry: id, lastEntry: id, postings, texts: 1, isClaimed };
 }
 
 function planned(sizes: readonly number[], dead = 0): number[] {

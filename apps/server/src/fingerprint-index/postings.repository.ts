@@ -1,3 +1,4 @@
+import { expectDefined } from '../expect-defined.ts';
 import type { PreparedStatement, Queryable } from './queryable.ts';
 
 /**
@@ -13,6 +14,19 @@ export interface SegmentPostings {
   readonly blocks: Buffer;
   /** Frames numbered by key. */
   readonly overflows: Buffer;
+  /** Of each requested word with an overflow: its key (8 bytes) and the length of the overflow (4 bytes). */
+  readonly overflowLengths: Buffer;
+  /** Of the whole segment. */
+  readonly texts: number;
+  readonly postings: number;
+}
+
+/** The entries that a lookup must skip. */
+export interface HiddenEntries {
+  /** Four bytes each. */
+  readonly entries: Buffer;
+  readonly texts: number;
+  readonly postings: number;
 }
 
 export interface KeyRange {
@@ -35,13 +49,14 @@ const SELECT_POSTINGS: PreparedStatement = {
   name: 'fingerprint postings',
   text: `
     with hidden as materialized (
-      select entry from fingerprint_dead_entries where scope = any($1::int[])
+      select entry, postings from fingerprint_dead_entries where scope = any($1::int[])
       union all
-      select entry from fingerprint_texts where text_id = any($3::int[])
+      select entry, postings from fingerprint_texts
+      where text_id = any($3::int[]) and scope = any($1::int[]) and postings > 0
     ), hidden_count as materialized (
       select count(*) as entries from hidden
     ), asked as materialized (
-      select id, scope, bucket_bits, first_entry, last_entry from fingerprint_segments
+      select id, scope, bucket_bits, first_entry, last_entry, texts, postings from fingerprint_segments
       where state = 'live' and scope = any($1::int[])
     ), wanted as materialized (
       select bucket_bits, array(
@@ -50,7 +65,8 @@ const SELECT_POSTINGS: PreparedStatement = {
       from (select distinct bucket_bits from asked) as widths
     )
     select scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
-      coalesce(blocks.frames, ${EMPTY}) as blocks, coalesce(overflows.frames, ${EMPTY}) as overflows
+      coalesce(blocks.frames, ${EMPTY}) as blocks, coalesce(overflows.frames, ${EMPTY}) as overflows,
+      coalesce(counts.frames, ${EMPTY}) as "overflowLengths", texts, postings::float8 as postings
     from asked
     join wanted using (bucket_bits)
     cross join lateral (
@@ -63,11 +79,18 @@ const SELECT_POSTINGS: PreparedStatement = {
       from (
         select o.key, substring(o.data for ((entries - $5 + $4 + 2) / 3 * 12)::int) as part
         from hidden_count, fingerprint_overflows o
-        where entries > $5 - $4 and o.segment_id = asked.id and o.key = any($2::bigint[])
+        where entries > $5 - $4 and o.segment_id = asked.id and o.key = any($7::bigint[])
       ) as needed
     ) as overflows
+    cross join lateral (
+      select string_agg(int8send(key) || int4send(length(data)), ${EMPTY}) as frames
+      from fingerprint_overflows o
+      where o.segment_id = asked.id and o.key = any($6::bigint[])
+    ) as counts
     union all
-    select null, null, null, null, coalesce(string_agg(int4send(entry), ${EMPTY}), ${EMPTY}), null from hidden`,
+    select null, null, null, null, coalesce(string_agg(int4send(entry), ${EMPTY}), ${EMPTY}), null, null,
+      count(*)::int, coalesce(sum(postings), 0)::float8
+    from hidden`,
 };
 
 /**
@@ -76,25 +99,32 @@ const SELECT_POSTINGS: PreparedStatement = {
  *
  * Overflows are read only if so many entries are skipped that a block alone may yield less than
  * `maxEntriesPerKey`, and only as much of them as may be needed. An entry has at most four bytes, and the
- * length is a multiple of twelve so that no entry is cut, whatever its width.
+ * length is a multiple of twelve so that no entry is cut, whatever its width. Of words, only the lengths of their
+ * overflows are read: they say how common a word is.
  */
 export async function selectPostings(
   db: Queryable,
   scopes: readonly number[],
-  keys: readonly number[],
+  keys: { readonly [Kind in 'all' | 'pairs' | 'words']: readonly number[] },
   excludedTextIds: readonly number[],
   limits: { readonly maxEntriesPerKey: number; readonly maxKeyPostingsInBlock: number },
-): Promise<{ segments: SegmentPostings[]; hiddenEntries: Buffer }> {
+): Promise<{ segments: SegmentPostings[]; hidden: HiddenEntries }> {
   const { rows } = await db.query<SegmentPostings>(SELECT_POSTINGS, [
     scopes,
-    keys,
+    keys.all,
     excludedTextIds,
     limits.maxEntriesPerKey,
     limits.maxKeyPostingsInBlock,
+    keys.words,
+    keys.pairs,
   ]);
+  const { blocks, texts, postings } = expectDefined(
+    rows.find((row) => row.scope === null),
+    'the row of hidden entries',
+  );
   return {
     segments: rows.filter((row) => row.scope !== null),
-    hiddenEntries: rows.find((row) => row.scope === null)?.blocks ?? Buffer.alloc(0),
+    hidden: { entries: blocks, texts, postings },
   };
 }
 

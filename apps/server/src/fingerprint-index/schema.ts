@@ -85,3 +85,23 @@ alter table fingerprint_overflows alter column data set storage external;
 export const repackedFingerprintsMigration = `
 truncate fingerprint_texts, fingerprint_dead_entries, fingerprint_segments, fingerprint_blocks, fingerprint_overflows;
 `;
+
+/**
+ * - `fingerprint_word_sets`: the words of each text (word-set.ts), by its entry. A row is deleted with its text. Like
+ *   blocks, sets do not compress and are read by the hundred.
+ * - `texts`: the number of different entries in a segment. Segments from before are estimated; their texts are indexed
+ *   again anyway, because the fingerprints changed at the same time.
+ */
+export const wordSetsMigration = `
+create table fingerprint_word_sets (
+  entry integer primary key references fingerprint_texts (entry) on delete cascade,
+  words bytea not null
+) with (toast_tuple_target = 8160);
+alter table fingerprint_word_sets alter column words set storage external;
+
+alter table fingerprint_segments add column texts integer not null default 0;
+update fingerprint_segments s set texts = (
+  select count(*) from fingerprint_texts t
+  where t.scope = s.scope and t.entry between s.first_entry and s.last_entry and t.postings > 0
+);
+`;

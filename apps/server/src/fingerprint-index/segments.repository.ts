@@ -7,6 +7,8 @@ export interface NewSegment {
   readonly firstEntry: number;
   readonly lastEntry: number;
   readonly postings: number;
+  /** Different entries. */
+  readonly texts: number;
 }
 
 export interface Segment extends NewSegment {
@@ -54,8 +56,8 @@ export async function insertLiveSegment(
 ): Promise<void> {
   await db.query(
     `with segment as (
-       insert into fingerprint_segments (scope, state, bucket_bits, first_entry, last_entry, postings)
-       values ($7, 'live', $8, $9, $10, $11)
+       insert into fingerprint_segments (scope, state, bucket_bits, first_entry, last_entry, postings, texts)
+       values ($7, 'live', $8, $9, $10, $11, $12)
        returning id
      ), ${STORE_POSTINGS}
      select id from segment`,
@@ -75,7 +77,7 @@ export async function selectMergeableSegments(
 ): Promise<Segment[]> {
   const { rows } = await db.query<Segment>(
     `select id, scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
-       postings::float8 as postings, claimed_by is not null as "isClaimed"
+       postings::float8 as postings, texts, claimed_by is not null as "isClaimed"
      from fingerprint_segments
      where state = 'live' and scope in (
        select scope from fingerprint_segments where state = 'live' group by scope
@@ -93,7 +95,7 @@ export async function selectMergeableSegments(
 export async function selectSegmentsWithDead(db: Queryable, scope: number): Promise<Segment[]> {
   const { rows } = await db.query<Segment>(
     `select id, scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
-       postings::float8 as postings, claimed_by is not null as "isClaimed"
+       postings::float8 as postings, texts, claimed_by is not null as "isClaimed"
      from fingerprint_segments s
      where state = 'live' and scope = $1 and exists (
        select from fingerprint_dead_entries dead
@@ -117,12 +119,12 @@ export async function claimSegments(
   const { rows } = await db.query<{ id: number }>(
     `with free as (
        select id from fingerprint_segments
-       where id = any($6::int[]) and state = 'live' and claimed_by is null
+       where id = any($7::int[]) and state = 'live' and claimed_by is null
        for update skip locked
      ), target as (
-       insert into fingerprint_segments (scope, state, bucket_bits, first_entry, last_entry, postings)
-       select $1, 'building', $2, $3, $4, $5
-       where (select count(*) from free) = cardinality($6::int[])
+       insert into fingerprint_segments (scope, state, bucket_bits, first_entry, last_entry, postings, texts)
+       select $1, 'building', $2, $3, $4, $5, $6
+       where (select count(*) from free) = cardinality($7::int[])
        returning id
      ), claimed as (
        update fingerprint_segments s set claimed_by = target.id
@@ -159,13 +161,13 @@ export async function storeMerged(
 export async function publishMerged(
   db: Queryable,
   targetId: number,
-  postings: number,
+  { postings, texts }: Pick<NewSegment, 'postings' | 'texts'>,
   droppedEntries: readonly number[],
 ): Promise<void> {
   await db.query(
     `with published as (
        update fingerprint_segments
-       set postings = $2, state = case when $2::bigint = 0 then 'retired' else 'live' end
+       set postings = $2, texts = $4, state = case when $2::bigint = 0 then 'retired' else 'live' end
        where id = $1 and state = 'building'
        returning id
      ), forgotten as (
@@ -174,7 +176,7 @@ export async function publishMerged(
      )
      update fingerprint_segments s set state = 'retired'
      from published where s.claimed_by = published.id and s.state = 'live'`,
-    [targetId, postings, droppedEntries],
+    [targetId, postings, droppedEntries, texts],
   );
 }
 
@@ -239,5 +241,12 @@ export async function vacuumBlocks(db: Queryable): Promise<void> {
 }
 
 function columnsOf(segment: NewSegment): unknown[] {
-  return [segment.scope, segment.bucketBits, segment.firstEntry, segment.lastEntry, segment.postings];
+  return [
+    segment.scope,
+    segment.bucketBits,
+    segment.firstEntry,
+    segment.lastEntry,
+    segment.postings,
+    segment.texts,
+  ];
 }

@@ -9,7 +9,7 @@ export async function selectStatistics(db: Queryable): Promise<IndexStatistics> 
        (select count(*)::int from fingerprint_segments where state = 'live') as segments,
        (select coalesce(sum(postings), 0)::float8 from fingerprint_texts) as postings,
        (select sum(pg_total_relation_size(name::regclass))::float8 from unnest(array[
-         'fingerprint_texts', 'fingerprint_dead_entries', 'fingerprint_segments',
+         'fingerprint_texts', 'fingerprint_word_sets', 'fingerprint_dead_entries', 'fingerprint_segments',
          'fingerprint_blocks', 'fingerprint_overflows'
        ]) as tables (name)) as bytes`,
   );

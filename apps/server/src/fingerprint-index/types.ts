@@ -1,4 +1,4 @@
-import type { Fingerprints } from '@palimpsest/engine';
+import type { IndexFingerprints } from '@palimpsest/engine';
 import type { Queryable } from './queryable.ts';
 
 export interface IndexedText {
@@ -8,11 +8,12 @@ export interface IndexedText {
    * the part of that library that is kept only as keyed fingerprints.
    */
   readonly scope: number;
-  readonly fingerprints: Fingerprints;
+  readonly fingerprints: IndexFingerprints;
 }
 
 export interface CandidateQuery {
-  readonly fingerprints: Fingerprints;
+  /** Without words, texts are ranked by common pairs alone. */
+  readonly fingerprints: IndexFingerprints;
   /** Only texts of these scopes are found, and no other text influences the answer. */
   readonly scopes: readonly number[];
   readonly limit: number;
@@ -28,10 +29,24 @@ export interface Candidate {
    */
   readonly sharedFingerprints: number;
   /**
-   * The sum of the shared fingerprints' rarity (1 for a unique one), in the 70 words of the query where it is
-   * greatest. A fingerprint of earlier candidates counts less (pick-candidates.ts).
+   * How much the best passage of the query speaks for the text (rank-by-words.ts). For a query without words, the sum of
+   * the shared pairs' rarity (1 for a unique one), in the 70 words of the query where it is greatest. What speaks for
+   * earlier candidates counts less.
    */
   readonly score: number;
+}
+
+export interface WordQuery {
+  /** Hashes of content words (`fingerprintsForIndex`), keyed if the scopes are those of fingerprint texts. */
+  readonly words: BigUint64Array;
+  readonly scopes: readonly number[];
+}
+
+export interface WordCounts {
+  /** All texts of the scopes. */
+  readonly texts: number;
+  /** In the order of the given words: the number of texts that contain each. */
+  readonly counts: Float64Array;
 }
 
 export interface IndexStatistics {
@@ -68,8 +83,17 @@ export interface FingerprintIndex {
    * At most `limit` texts, best first. Each has the highest score when fingerprints shared with earlier ones
    * count less. Equal scores are ordered by number of shared fingerprints, then by the order of addition. The
    * answer reflects one moment, whatever others add, remove or merge in the meantime.
+   *
+   * Every fifth place is kept for the first ranking, by pairs and rare words close together.
    */
   candidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]>;
+
+  /**
+   * In how many texts of the scopes each word occurs: rare words say more about a passage than common ones. One
+   * statement for any number of words. In texts that contain words in more than 512 texts, those of removed texts
+   * count until the next merge.
+   */
+  countTextsWith(db: Queryable, query: WordQuery): Promise<WordCounts>;
 
   /**
    * Merges small segments and cleans up removed data. Changes no answer. Run it after adds and removals, from

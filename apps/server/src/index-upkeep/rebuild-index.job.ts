@@ -19,6 +19,14 @@ import { enqueue } from '../jobs/queue.repository.ts';
  */
 export const indexParameters = JSON.stringify(fingerprintParameters);
 
+const { wordLetters: _, ...parametersOfPairs } = fingerprintParameters;
+
+/**
+ * Fingerprint texts keep the fingerprints of their conversion. Those with these parameters are found: with the current
+ * ones, or with the same pairs and without words, by their pairs alone.
+ */
+export const foundParameters: readonly string[] = [indexParameters, JSON.stringify(parametersOfPairs)];
+
 const batchTexts = 50;
 
 /**

@@ -22,7 +22,8 @@ describe('an index of other fingerprint parameters', () => {
     // The state after an update: every text is indexed with fingerprints that no query uses any more.
     const rows = await db.selectFrom('libraryTexts').select('textId').where('ownerId', '=', userId).execute();
     await db.transaction().execute(async (transaction) => {
-      const foreign = { count: 1, hashes: new BigUint64Array([1n]), startWords: new Uint32Array(1) };
+      const one = { count: 1, hashes: new BigUint64Array([1n]), startWords: new Uint32Array(1) };
+      const foreign = { pairs: one, words: one };
       await index.add(
         queryable(transaction),
         rows.map(({ textId }) => ({ textId, scope: userId, fingerprints: foreign })),

@@ -1,4 +1,4 @@
-import { indexParameters } from './rebuild-index.job.ts';
+import { foundParameters } from './rebuild-index.job.ts';
 import type { Services } from '../services.ts';
 import { secretFile } from '../signatures/fingerprint-secret.ts';
 import { countSignatures } from '../signatures/signatures.repository.ts';
@@ -8,7 +8,7 @@ import { countSignatures } from '../signatures/signatures.repository.ts';
  * with a new one.
  */
 export async function warnOfOtherSecrets({ db, fingerprintSecret, log }: Services): Promise<void> {
-  const { all, ofOtherSecrets } = await countSignatures(db, fingerprintSecret.id, indexParameters);
+  const { all, ofOtherSecrets } = await countSignatures(db, fingerprintSecret.id, foundParameters);
   if (ofOtherSecrets === 0) return;
   log.warn(
     { all, ofOtherSecrets },

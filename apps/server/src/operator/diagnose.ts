@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { secretFile } from '../signatures/fingerprint-secret.ts';
 import { countSignatures } from '../signatures/signatures.repository.ts';
-import { indexParameters } from '../index-upkeep/rebuild-index.job.ts';
+import { foundParameters } from '../index-upkeep/rebuild-index.job.ts';
 import { countWaitingJobs } from '../jobs/queue.repository.ts';
 import { readServerFacts } from '../database/server-facts.repository.ts';
 import { productVersion } from '../version.ts';
@@ -107,7 +107,7 @@ async function signatureState({ db, fingerprintSecret }: Services): Promise<stri
   const { all, ofOtherSecrets, ofOtherParameters } = await countSignatures(
     db,
     fingerprintSecret.id,
-    indexParameters,
+    foundParameters,
   );
   if (ofOtherSecrets > 0) {
     throw new Error(

@@ -10,17 +10,19 @@ export interface NewSignature {
   readonly chars: number;
   readonly data: Uint8Array;
   readonly fingerprints: BigUint64Array;
+  readonly wordFingerprints: BigUint64Array;
 }
 
 export async function insertSignature(db: Executor, signature: NewSignature): Promise<void> {
-  const { salt, data, fingerprints, ...row } = signature;
+  const { salt, data, fingerprints, wordFingerprints, ...row } = signature;
   await db
     .insertInto('textSignatures')
     .values({
       ...row,
       salt: Buffer.from(salt),
       data: Buffer.from(data),
-      fingerprints: Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength),
+      fingerprints: bytesOf(fingerprints),
+      wordFingerprints: bytesOf(wordFingerprints),
     })
     .execute();
 }
@@ -64,18 +66,33 @@ export async function selectSignatureChars(db: Executor, textId: number): Promis
   return row?.chars;
 }
 
+export interface SignatureFingerprints {
+  readonly pairs: BigUint64Array;
+  /** Empty if the signature is older than the index of words. */
+  readonly words: BigUint64Array;
+}
+
 /** The fingerprints that the signatures of texts add to the index. */
 export async function selectSignatureFingerprints(
   db: Executor,
   textIds: readonly number[],
-): Promise<ReadonlyMap<number, BigUint64Array>> {
+): Promise<ReadonlyMap<number, SignatureFingerprints>> {
   if (textIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('textSignatures')
-    .select(['textId', 'fingerprints'])
+    .select(['textId', 'fingerprints', 'wordFingerprints'])
     .where('textId', 'in', textIds)
     .execute();
-  return new Map(rows.map(({ textId, fingerprints }) => [textId, hashesOf(fingerprints)]));
+  return new Map(
+    rows.map(({ textId, fingerprints, wordFingerprints }) => [
+      textId,
+      { pairs: hashesOf(fingerprints), words: hashesOf(wordFingerprints) },
+    ]),
+  );
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: BigUint64Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function hashesOf(bytes: Buffer): BigUint64Array {
@@ -92,14 +109,14 @@ export interface SignatureCounts {
 export async function countSignatures(
   db: Executor,
   secretId: string,
-  parameters: string,
+  parameters: readonly string[],
 ): Promise<SignatureCounts> {
   return db
     .selectFrom('textSignatures')
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
       eb.fn.countAll<number>().filterWhere('secretId', '<>', secretId).as('ofOtherSecrets'),
-      eb.fn.countAll<number>().filterWhere('parameters', '<>', parameters).as('ofOtherParameters'),
+      eb.fn.countAll<number>().filterWhere('parameters', 'not in', parameters).as('ofOtherParameters'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -112,7 +129,7 @@ export function hasSignature(textId: RawBuilder<unknown>): RawBuilder<boolean> {
 /** The bytes of the signatures of texts. @param textIds A query with the column text_id. */
 export function signatureBytes(textIds: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
-    select coalesce(sum(octet_length(data) + octet_length(fingerprints)), 0) from text_signatures
+    select coalesce(sum(octet_length(data) + octet_length(fingerprints) + octet_length(word_fingerprints)), 0) from text_signatures
     where text_id in (${textIds})
   )`;
 }

@@ -24,6 +24,9 @@ export const inputNotes: Readonly<Record<string, string>> = {
     '1 checks only the pages that your credits cover; 0 rejects the check if you do not have enough credits.',
   templatereportid:
     'One of your own finished reports. The check is its revision: it is free, compares only with the sources of that report, and must keep a third of its words.',
+  giventext: 'A text that everyone was given, such as the brief; its words do not count.',
+  givenlibtextids: 'The same: ids of library texts.',
+  givenuploadids: 'The same: ids of uploaded files.',
   maxphrasedistance:
     'Largest gap in characters, in either text, between two matches of one passage. Omit it to use your stored setting.',
   minregionlength: 'Shortest passage in characters. Omit it to use your stored setting.',
@@ -131,6 +134,11 @@ export const inputNotes: Readonly<Record<string, string>> = {
     'Access to new links: 0 the owner can read, 1 users of the same licence, 2 anyone.',
   reportPermalinkWritePolicy: 'The same for rating; never more people than can read.',
   whitelist: 'Address patterns of sources to exclude; * matches anything.',
+  'GetScoreInput.excludequotations':
+    'Quotations whose words do not count: none, cited or all. Omit it for the setting of the report.',
+  'GetScoreInput.excludebibliography':
+    '1: words of the list of references do not count; 0: they do. Omit it for the setting of the report.',
+  minmatchwords: 'Passages with fewer matched words do not count.',
   reportid: 'Id of the report.',
   type: 'The measure: md median, bf bilateral and mn mean of nine neighbouring phrases; v the phrase alone.',
   fetchfulltext: 'Adds the text of each phrase to the answer.',

@@ -4,12 +4,13 @@ import { analyseText } from '../analyse-text.ts';
 import { asProse, makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
 import { fingerprintParameters, fingerprintText } from './fingerprint-text.ts';
 import { hashContentPairs } from './hash-content-pairs.ts';
+import { hashContentWords } from './hash-content-words.ts';
 import { selectFingerprints } from './select-fingerprints.ts';
 
 const { pairLetters, keptShare, windowPairs } = fingerprintParameters;
 const vocabulary = makeVocabulary(3000);
 const fingerprints = (text: string) => fingerprintText(analyseText(text));
-const pairsOf = (text: string) => hashContentPairs(analyseText(text), pairLetters);
+const pairsOf = (text: string) => hashContentPairs(hashContentWords(analyseText(text), pairLetters));
 
 function hashesOf({ high, low }: { high: Uint32Array; low: Uint32Array }): bigint[] {
   return Array.from(high, (half, i) => (BigInt(half) << 32n) | BigInt(low[i] ?? 0));
@@ -77,7 +78,8 @@ describe('the selection', () => {
   test('keeps half of the pairs of prose and few more', () => {
     const random = seededRandom(5);
     const analysed = analyseText(asProse(random, randomWords(random, 20_000, vocabulary)));
-    const density = fingerprintText(analysed).count / hashContentPairs(analysed, pairLetters).count;
+    const density =
+      fingerprintText(analysed).count / hashContentPairs(hashContentWords(analysed, pairLetters)).count;
     expect(density).toBeGreaterThan(keptShare);
     expect(density).toBeLessThan(keptShare + 0.06);
   });
@@ -99,6 +101,12 @@ describe('pairs of content words', () => {
   test('ignore the order of the two words', () => {
     expect(hashesOf(pairsOf('harbour lantern'))).toEqual(hashesOf(pairsOf('lantern harbour')));
     expect(hashesOf(pairsOf('harbour harbour'))).not.toEqual(hashesOf(pairsOf('lantern lantern')));
+  });
+
+  test('contain whole addresses: most of these begin alike', () => {
+    const one = hashesOf(pairsOf('lantern https://harbour.example/a'));
+    expect(hashesOf(pairsOf('lantern https://harbour.example/a'))).toEqual(one);
+    expect(hashesOf(pairsOf('lantern https://harbour.example/b'))).not.toEqual(one);
   });
 
   test('use the beginnings of words in their normal form', () => {
@@ -156,7 +164,8 @@ test('stored fingerprints stay valid: a change of any of these requires a new wo
     pairLetters: 7,
     keptShare: 0.5,
     windowPairs: 4,
-    wordHash: 3,
-    hashes: ['2812b7441a66e322', '38cda37d4f358a7b'],
+    wordHash: 4,
+    wordLetters: 7,
+    hashes: ['2812b7441a66e322', '38cda37d4f358a7b', '209f808afed53fb1'],
   });
 });

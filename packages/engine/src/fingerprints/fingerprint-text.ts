@@ -1,14 +1,21 @@
-import type { AnalysedText, Fingerprints } from '../types.ts';
+import type { AnalysedText, Fingerprints, IndexFingerprints } from '../types.ts';
 import { hashContentPairs } from './hash-content-pairs.ts';
+import { hashContentWords, wholeHashes } from './hash-content-words.ts';
 import { selectFingerprints } from './select-fingerprints.ts';
 
 /**
  * Measured in docs/decisions/0003-fingerprint-index.md: pairs of content words find reworded passages more often than
- * runs of words do, with fewer fingerprints. Increase `wordHash` whenever a word's normal form, its hash or the list of
- * function words changes. Any change makes stored fingerprints useless. The index records the parameters and is
- * rebuilt.
+ * runs of words do, with fewer fingerprints; single words find passages without a common pair. Increase `wordHash`
+ * whenever the words of a text, a word's normal form, its hash or the list of function words changes. Any change makes
+ * stored fingerprints useless. The index records the parameters and is rebuilt.
  */
-export const fingerprintParameters = { pairLetters: 7, keptShare: 0.5, windowPairs: 4, wordHash: 3 } as const;
+export const fingerprintParameters = {
+  pairLetters: 7,
+  keptShare: 0.5,
+  windowPairs: 4,
+  wordHash: 4,
+  wordLetters: 7,
+} as const;
 
 /**
  * Fingerprints of a text: half of the hashes of its pairs of neighbouring content words. Two texts that share
@@ -16,5 +23,22 @@ export const fingerprintParameters = { pairLetters: 7, keptShare: 0.5, windowPai
  */
 export function fingerprintText(analysed: AnalysedText): Fingerprints {
   const { pairLetters, keptShare, windowPairs } = fingerprintParameters;
-  return selectFingerprints(hashContentPairs(analysed, pairLetters), windowPairs, keptShare);
+  return selectFingerprints(
+    hashContentPairs(hashContentWords(analysed, pairLetters)),
+    windowPairs,
+    keptShare,
+  );
+}
+
+/**
+ * Everything that the index keeps of a text and asks for: the pairs of `fingerprintText`, and every content word. The
+ * words are complete and in order, so that their ranking knows which words of a passage a text does not contain.
+ */
+export function fingerprintsForIndex(analysed: AnalysedText): IndexFingerprints {
+  const { wordLetters } = fingerprintParameters;
+  const words = hashContentWords(analysed, wordLetters);
+  return {
+    pairs: fingerprintText(analysed),
+    words: { count: words.count, hashes: wholeHashes(words), startWords: words.startWords },
+  };
 }

@@ -1,74 +1,30 @@
-import { functionWordBits } from '../language/language-table.ts';
-import { avalanche, hashWord } from '../text/hash-word.ts';
-import { normalForm } from '../text/normal-form.ts';
-import { createWordTable, internWord } from '../text/word-table.ts';
-import type { AnalysedText } from '../types.ts';
-
-/** 64-bit hashes of pairs of content words, split into halves, in the order of the text. */
-export interface PairHashes {
-  readonly count: number;
-  readonly high: Uint32Array;
-  readonly low: Uint32Array;
-  /** The first word of each pair. */
-  readonly startWords: Uint32Array;
-}
+import { avalanche } from '../text/hash-word.ts';
+import type { PlacedHashes } from './hash-content-words.ts';
 
 /**
  * Hashes every two consecutive content words, ignoring function words between them. The order of the two does not
- * matter. Only the first letters of a word count, so that its inflected forms are equal.
- *
- * A word that is a function word in any language is not a content word. The result therefore does not depend on the
- * detected language: a paragraph copied into a text of another language has the same pairs there.
+ * matter. A pair begins at the first of its words.
  */
-export function hashContentPairs({ text, words }: AnalysedText, letters: number): PairHashes {
-  const { count: wordCount, hashesHigh, hashesLow, startChars, endChars } = words;
-  const high = new Uint32Array(wordCount);
-  const low = new Uint32Array(wordCount);
-  const startWords = new Uint32Array(wordCount);
-  const table = createWordTable(wordCount);
-  const beginnings = new Uint32Array(2 * wordCount);
-  const isContent = new Uint8Array(wordCount);
+export function hashContentPairs(words: PlacedHashes): PlacedHashes {
+  const count = Math.max(0, words.count - 1);
+  const high = new Uint32Array(count);
+  const low = new Uint32Array(count);
   const halves = new Uint32Array(2);
-  let different = 0;
-  let count = 0;
-  let before = -1;
-  let beforeWord = 0;
-  for (let i = 0; i < wordCount; i++) {
-    const wordHigh = hashesHigh[i] ?? 0;
-    const wordLow = hashesLow[i] ?? 0;
-    const word = internWord(table, wordHigh, wordLow, different);
-    if (word === different) {
-      different++;
-      if (functionWordBits(wordHigh, wordLow) !== 0) continue;
-      isContent[word] = 1;
-      const form = normalForm(text.slice(startChars[i] ?? 0, endChars[i] ?? 0)).slice(0, letters);
-      hashWord(form, 0, form.length, halves);
-      beginnings.set(halves, 2 * word);
-    } else if (isContent[word] === 0) continue;
-    if (before >= 0) {
-      hashPair(beginnings, before, word, halves);
-      high[count] = halves[0] ?? 0;
-      low[count] = halves[1] ?? 0;
-      startWords[count++] = beforeWord;
-    }
-    before = word;
-    beforeWord = i;
+  for (let i = 0; i < count; i++) {
+    hashPair(words, i, i + 1, halves);
+    high[i] = halves[0] ?? 0;
+    low[i] = halves[1] ?? 0;
   }
-  return {
-    count,
-    high: high.subarray(0, count),
-    low: low.subarray(0, count),
-    startWords: startWords.subarray(0, count),
-  };
+  return { count, high, low, startWords: words.startWords.subarray(0, count) };
 }
 
 /**
  * Sums and exclusive ors do not depend on the order of the two words, and equal words do not cancel each other out.
  */
-function hashPair(beginnings: Uint32Array, a: number, b: number, halves: Uint32Array): void {
-  const highSum = (beginnings[2 * a] ?? 0) + (beginnings[2 * b] ?? 0);
-  const lowSum = (beginnings[2 * a + 1] ?? 0) + (beginnings[2 * b + 1] ?? 0);
-  const difference = (beginnings[2 * a] ?? 0) ^ (beginnings[2 * b] ?? 0);
+function hashPair(words: PlacedHashes, a: number, b: number, halves: Uint32Array): void {
+  const highSum = (words.high[a] ?? 0) + (words.high[b] ?? 0);
+  const lowSum = (words.low[a] ?? 0) + (words.low[b] ?? 0);
+  const difference = (words.high[a] ?? 0) ^ (words.high[b] ?? 0);
   const high = Math.imul(highSum, 0x9e3779b1) ^ avalanche(lowSum);
   const low = Math.imul(lowSum, 0x85ebca6b) ^ avalanche(difference);
   halves[0] = avalanche(high ^ Math.imul(low, 0x27d4eb2f));

@@ -1,5 +1,5 @@
 import type { Fingerprints } from '../types.ts';
-import type { PairHashes } from './hash-content-pairs.ts';
+import { wholeHashes, type PlacedHashes } from './hash-content-words.ts';
 
 /**
  * Selects hashes: all below `share` of the range, and the smallest of every `window` neighbours (winnowing: Schleimer,
@@ -10,7 +10,7 @@ import type { PairHashes } from './hash-content-pairs.ts';
  * ensures that every run of `window` shared hashes contains a selected one. A hash equal to the last kept one is not
  * repeated, so a text that repeats a word or a sentence has few fingerprints.
  */
-export function selectFingerprints(hashes: PairHashes, window: number, share: number): Fingerprints {
+export function selectFingerprints(hashes: PlacedHashes, window: number, share: number): Fingerprints {
   const { count, high, low } = hashes;
   const limit = share * 2 ** 32;
   const width = Math.min(window, count);
@@ -30,20 +30,15 @@ export function selectFingerprints(hashes: PairHashes, window: number, share: nu
       if (smallest > kept) keep(smallest);
     }
   }
-  const startWords = new Uint32Array(chosenCount);
-  const kept64 = new BigUint64Array(chosenCount);
-  const halves = new Uint32Array(kept64.buffer);
-  for (let i = 0; i < chosenCount; i++) {
-    const place = chosen[i] ?? 0;
-    startWords[i] = hashes.startWords[place] ?? 0;
-    // Native byte order, so that the array can be read back as the numbers high · 2³² + low.
-    halves[2 * i + lowHalf] = low[place] ?? 0;
-    halves[2 * i + 1 - lowHalf] = high[place] ?? 0;
-  }
-  return { count: chosenCount, hashes: kept64, startWords };
+  const places = chosen.subarray(0, chosenCount);
+  const select = (values: Uint32Array): Uint32Array =>
+    Uint32Array.from(places, (place) => values[place] ?? 0);
+  const selected = { count: chosenCount, high: select(high), low: select(low) };
+  const startWords = select(hashes.startWords);
+  return { count: chosenCount, hashes: wholeHashes({ ...selected, startWords }), startWords };
 }
 
-function smallestOf({ high, low }: PairHashes, from: number, to: number): number {
+function smallestOf({ high, low }: PlacedHashes, from: number, to: number): number {
   let smallest = to;
   for (let i = to - 1; i >= from; i--) {
     const difference = (high[i] ?? 0) - (high[smallest] ?? 0);
@@ -51,5 +46,3 @@ function smallestOf({ high, low }: PairHashes, from: number, to: number): number
   }
   return smallest;
 }
-
-const lowHalf = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 0 : 1;

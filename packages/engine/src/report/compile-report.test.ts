@@ -103,7 +103,14 @@ describe('the report', () => {
 
   test('of an empty text is empty', () => {
     const report = compileReport({ checked: analyseText(''), sources: [], settings: alignmentDefaults });
-    expect(report).toEqual({ totalWords: 0, matchedWords: 0, resultPercent: 0, sources: [], segments: [] });
+    expect(report).toMatchObject({
+      totalWords: 0,
+      matchedWords: 0,
+      resultPercent: 0,
+      sources: [],
+      segments: [],
+    });
+    expect(report.figures).toMatchObject({ foundWords: 0, foundSources: 0, acceptedWords: 0, citedWords: 0 });
   });
 
   test('without sources is one unmarked segment', () => {

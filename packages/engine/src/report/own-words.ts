@@ -21,9 +21,10 @@ export interface Ownership {
   readonly ownWords: number;
 }
 
-/** The matched words of a source's passages, each counted once. */
+/** The matched words of a source's passages, each counted once. Passages that match no word play no part. */
 export function claimOf(source: RatedSource): Claim {
-  const passages = [...source.passages].sort((a, b) => a.checkedStartWord - b.checkedStartWord);
+  const matching = source.passages.filter((passage) => matchedOf(passage).length > 0);
+  const passages = matching.sort((a, b) => a.checkedStartWord - b.checkedStartWord);
   let weighted = 0;
   let weights = 0;
   let runTogether = 0;

@@ -1,4 +1,4 @@
-import type { Fingerprints } from '@palimpsest/engine';
+import type { IndexFingerprints } from '@palimpsest/engine';
 import { queryable, type Executor } from '../../database/connect.ts';
 import { requestIndexMaintenance } from '../../index-upkeep/maintain-index.job.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +12,7 @@ export interface NewLibraryText {
   /** A stored text. A text may be in one library only, so one from another library is copied. */
   readonly textId: number;
   readonly content: string;
-  readonly fingerprints: Fingerprints;
+  readonly fingerprints: IndexFingerprints;
   readonly name: string;
   readonly author: string;
   readonly comment: string;

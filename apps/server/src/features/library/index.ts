@@ -21,6 +21,7 @@ export { projectToAddToForShare } from './project-to-add-to.ts';
 export {
   libraryTextsForListing,
   libraryTextsForReading,
+  readableLibraryTexts,
   readableSharedTexts,
   searchScopes,
   type AccessedLibraryText,

@@ -10,7 +10,7 @@ const TEXTS = 900;
 const TEXTS_AT_ONCE = 45;
 const OWN_FINGERPRINTS = 230;
 
-/** The common fingerprints of texts are among these numbers. */
+/** The common fingerprints of texts are among these numbers, those of words as well. */
 export const COMMON_NUMBERS = 400;
 
 /**
@@ -25,7 +25,8 @@ export function changeOf(step: number): Change {
   const added = [...textIds].map((textId) => {
     const own = 10_000 * (1 + textId) + 250 * numberBelow(3);
     const common = numberBelow(COMMON_NUMBERS - 40);
-    return text(textId, [...range(common, common + 40), ...range(own, own + OWN_FINGERPRINTS)], textId % 2);
+    const pairs = [...range(common, common + 40), ...range(own, own + OWN_FINGERPRINTS)];
+    return text(textId, pairs, textId % 2, [...range(common, common + 20), ...range(own, own + 30)]);
   });
   return { removed, added };
 }

@@ -1,10 +1,15 @@
-import type { Fingerprints } from '@palimpsest/engine';
+import type { Fingerprints, IndexFingerprints } from '@palimpsest/engine';
 import type { CandidateQuery, IndexedText } from '../types.ts';
 
 /** Fingerprints with these hashes, in any order, duplicates included. */
 export function fingerprintsOf(hashes: Iterable<bigint>): Fingerprints {
   const values = BigUint64Array.from(hashes);
   return { count: values.length, hashes: values, startWords: Uint32Array.from(values, (_, i) => i) };
+}
+
+/** These pairs, and these words. */
+export function pairsAndWords(pairs: Iterable<bigint>, words: Iterable<bigint> = []): IndexFingerprints {
+  return { pairs: fingerprintsOf(pairs), words: fingerprintsOf(words) };
 }
 
 /** A hash for each number, spread over all 64 bits. */
@@ -36,16 +41,26 @@ export function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
-/** A text whose fingerprints are the hashes of these numbers. */
-export function text(textId: number, numbers: Iterable<number>, scope = 0): IndexedText {
-  return { textId, scope, fingerprints: fingerprintsOf(hashesOf(numbers)) };
+/** A text whose pairs are the hashes of these numbers, and whose words are those of the others. */
+export function text(
+  textId: number,
+  numbers: Iterable<number>,
+  scope = 0,
+  wordNumbers: Iterable<number> = [],
+): IndexedText {
+  return { textId, scope, fingerprints: pairsAndWords(hashesOf(numbers), wordHashesOf(wordNumbers)) };
 }
 
-/** The query for texts that share hashes of these numbers. */
+/** The query for texts that share pairs with the hashes of these numbers. */
 export function asked(
   numbers: Iterable<number>,
   scopes: readonly number[] = [0],
   limit = 100,
 ): CandidateQuery {
-  return { fingerprints: fingerprintsOf(hashesOf(numbers)), scopes, limit };
+  return { fingerprints: pairsAndWords(hashesOf(numbers)), scopes, limit };
+}
+
+/** Words have other hashes than pairs with the same numbers. */
+export function wordHashesOf(numbers: Iterable<number>): bigint[] {
+  return Array.from(numbers, (number) => hashOf(1_000_000 + number));
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Pool } from 'pg';
 import { createTestDatabase } from '../../testing/database.ts';
-import { fingerprintIndexMigration } from '../schema.ts';
+import { fingerprintIndexMigration, wordSetsMigration } from '../schema.ts';
 
 export interface IndexDatabase {
   readonly pool: Pool;
@@ -17,6 +17,7 @@ export async function createIndexDatabase(): Promise<IndexDatabase> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   await pool.query(fingerprintIndexMigration);
+  await pool.query(wordSetsMigration);
   return {
     pool,
     url: database.url,
@@ -27,13 +28,12 @@ export async function createIndexDatabase(): Promise<IndexDatabase> {
   };
 }
 
-/** Clears everything, including the numbering. */
+/** Clears everything except the numbering of entries, whose numbers are never used again. */
 export async function emptyIndex(pool: Pool): Promise<void> {
   await pool.query(
-    `truncate fingerprint_texts, fingerprint_dead_entries, fingerprint_segments, fingerprint_blocks,
-       fingerprint_overflows restart identity`,
+    `truncate fingerprint_texts, fingerprint_word_sets, fingerprint_dead_entries, fingerprint_segments,
+       fingerprint_blocks, fingerprint_overflows restart identity`,
   );
-  await pool.query(`alter sequence fingerprint_entry_numbers restart`);
 }
 
 /** Checks that maintenance has left no unneeded rows. */

@@ -1,4 +1,4 @@
-import type { ScopeHits } from '../score-candidates.ts';
+import type { ScopeHits } from '../lookup/score-candidates.ts';
 
 /** Postings as columns, in any order; `keys` are indexes of the query's keys. */
 export interface Hits {

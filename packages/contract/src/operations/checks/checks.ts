@@ -67,6 +67,14 @@ export const ratingInput = {
   extractlinks: flagSchema.optional(),
 };
 
+/** Texts that everybody was given: their words don't count. A revision has those of its base. */
+const givenInput = {
+  /** Typed, such as the brief. */
+  giventext: z.string().max(limits.textChars).default(''),
+  givenlibtextids: z.array(idSchema).max(limits.givenTexts).default([]),
+  givenuploadids: z.array(uploadIdSchema).max(limits.givenTexts).default([]),
+};
+
 export const checkOperations = {
   CalculateCredits: operation({
     feature: 'checks',
@@ -118,6 +126,7 @@ export const checkOperations = {
       truncate: flagSchema.default(0),
       /** Chosen by the client. A second call with the same id orders nothing and returns the first answer. */
       orderid: uploadIdSchema.optional(),
+      ...givenInput,
       ...ratingInput,
       ...detectionInput,
       ...checkedInput,
@@ -139,6 +148,8 @@ export const checkOperations = {
       'reportReadOnly',
       'reportNotReady',
       'revisionNeedsOneText',
+      'tooManyGivenTexts',
+      'givenTextTooShort',
       'notARevision',
       'reportNotCreated',
     ],

@@ -12,10 +12,12 @@ import { userOf, type Handler, type Result, type SessionUser } from '../../../ht
 import { cutTo, firstLine } from '../../../texts/title.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
+import { unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { creditsToSpend } from './credits-to-spend.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
 import { creditsFor, documentsForShare, orderReport } from './order-report.ts';
+import { givenTextsToCheck } from './given-texts-to-check.ts';
 import { baseToRevise, orderSettings } from './order-settings.ts';
 import { requireRevision } from './require-revision.ts';
 import { withStoredSettings, type Completed } from './stored-settings.ts';
@@ -39,6 +41,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
   await requireProjects(db, user, input.searchinprojectids ?? [], 'read');
   const documents = await documentsToCheck(db, user, input);
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
+  const named = await givenTextsToCheck(db, user, input);
   const revised = await baseToRevise(db, user, input.templatereportid, documents.length);
   const [document] = documents;
   if (revised !== undefined && document !== undefined) {
@@ -52,6 +55,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
     await selectProjectForShare(transaction, input.projectid);
     const base = await baseToRevise(transaction, user, input.templatereportid, documents.length);
     const isFree = base !== undefined;
+    const given = base === undefined ? named : await unsafeSelectGivenTextsOfReport(transaction, base.id);
     await documentsForShare(transaction, documents);
     const needed = isFree ? 0 : documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
     if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
@@ -77,6 +81,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
           rank: 'person',
           addToLibrary: mayBeAdded(input, settings),
           settings: orderSettings(input, base),
+          given,
           document,
           words,
           cost,

@@ -55,6 +55,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
           rank: 'bulk',
           addToLibrary: false,
           settings: orderSettings(input, undefined),
+          given: [],
           document,
           words: document.words,
           cost,

@@ -1,4 +1,4 @@
-import type { Fingerprints } from '@palimpsest/engine';
+import type { Fingerprints, IndexFingerprints } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';
 import { fingerprintScope } from '../../../signatures/fingerprint-scope.ts';
@@ -54,7 +54,7 @@ async function searchedLibrary(db: Executor, report: CheckRow): Promise<Searched
 }
 
 /** The number of queries that findCandidates will make. */
-export function countQueries(report: CheckRow, fingerprints: Fingerprints): number {
+export function countQueries(report: CheckRow, fingerprints: IndexFingerprints): number {
   const places = (report.searchWeb ? 1 : 0) + (report.searchLibrary ? 1 : 0);
   return places * splitIntoWindows(fingerprints).length;
 }
@@ -63,15 +63,15 @@ export function countQueries(report: CheckRow, fingerprints: Fingerprints): numb
  * A window of the checked text, and the same window under the key of the fingerprint texts if there are any.
  */
 interface SearchedWindow {
-  readonly plain: Fingerprints;
-  readonly keyed: Fingerprints | undefined;
+  readonly plain: IndexFingerprints;
+  readonly keyed: IndexFingerprints | undefined;
 }
 
 /** Each candidate once: web pages first, then by text number. `onQuery` is called after each query. */
 export async function findCandidates(
   services: Services,
   report: CheckRow,
-  fingerprints: Fingerprints,
+  fingerprints: IndexFingerprints,
   onQuery: () => Promise<void>,
 ): Promise<readonly CandidateSource[]> {
   const web = new Set<number>();
@@ -123,7 +123,7 @@ async function searchedWindows(
   services: Services,
   report: CheckRow,
   { ownerIds }: SearchedLibrary,
-  fingerprints: Fingerprints,
+  fingerprints: IndexFingerprints,
 ): Promise<readonly SearchedWindow[]> {
   const windows = splitIntoWindows(fingerprints);
   const isKeyed = report.searchLibrary && (await hasFingerprintTexts(services.db, ownerIds));
@@ -131,8 +131,11 @@ async function searchedWindows(
   const { indexKey: key } = services.fingerprintSecret;
   return Promise.all(
     windows.map(async (plain) => {
-      const hashes = await services.compute.keyFingerprints({ key, hashes: plain.hashes });
-      return { plain, keyed: { ...plain, hashes } };
+      const keyed = async (one: Fingerprints): Promise<Fingerprints> => ({
+        ...one,
+        hashes: await services.compute.keyFingerprints({ key, hashes: one.hashes }),
+      });
+      return { plain, keyed: { pairs: await keyed(plain.pairs), words: await keyed(plain.words) } };
     }),
   );
 }
@@ -144,7 +147,7 @@ function libraryCandidates(report: CheckRow): number {
 async function collect(
   services: Services,
   report: CheckRow,
-  fingerprints: Fingerprints,
+  fingerprints: IndexFingerprints,
   scopes: readonly number[],
   limit: number,
   into: Set<number>,

@@ -1,4 +1,5 @@
-import type { Fingerprints } from '@palimpsest/engine';
+import type { Fingerprints, IndexFingerprints } from '@palimpsest/engine';
+import { expectDefined } from '../../../expect-defined.ts';
 
 const WINDOW_WORDS = 2_500;
 
@@ -8,24 +9,36 @@ const WINDOW_WORDS = 2_500;
  * long, about `WINDOW_WORDS`. A shorter last window used to bring as many candidates as any other, all of
  * them hopeless, and a text of eleven pages was compared with twice as many as one of ten.
  */
-export function splitIntoWindows(fingerprints: Fingerprints): readonly Fingerprints[] {
-  const { count, hashes, startWords } = fingerprints;
-  const words = (startWords[count - 1] ?? -1) + 1;
-  const windowCount = Math.max(1, Math.round(words / WINDOW_WORDS));
-  const windows: Fingerprints[] = [];
+export function splitIntoWindows({ pairs, words }: IndexFingerprints): readonly IndexFingerprints[] {
+  const wordCount = (pairs.startWords[pairs.count - 1] ?? -1) + 1;
+  const windowCount = Math.max(1, Math.round(wordCount / WINDOW_WORDS));
+  const endOf = (number: number): number =>
+    // What follows the last pair belongs to its window.
+    number === windowCount ? Infinity : (number * wordCount) / windowCount;
+  const pairsOf = splitAt(pairs, windowCount, endOf);
+  const wordsOf = splitAt(words, windowCount, endOf);
+  return pairsOf
+    .map((ofWindow, i) => ({ pairs: ofWindow, words: expectDefined(wordsOf[i], 'the words of a window') }))
+    .filter((window) => window.pairs.count + window.words.count > 0);
+}
+
+function splitAt(
+  { count, hashes, startWords }: Fingerprints,
+  parts: number,
+  endOf: (number: number) => number,
+): Fingerprints[] {
+  const split: Fingerprints[] = [];
   let start = 0;
-  for (let number = 1; number <= windowCount; number++) {
-    const endWord = (number * words) / windowCount;
+  for (let number = 1; number <= parts; number++) {
+    const endWord = endOf(number);
     let end = start;
     while (end < count && (startWords[end] ?? 0) < endWord) end++;
-    if (end > start) {
-      windows.push({
-        count: end - start,
-        hashes: hashes.subarray(start, end),
-        startWords: startWords.subarray(start, end),
-      });
-    }
+    split.push({
+      count: end - start,
+      hashes: hashes.subarray(start, end),
+      startWords: startWords.subarray(start, end),
+    });
     start = end;
   }
-  return windows;
+  return split;
 }

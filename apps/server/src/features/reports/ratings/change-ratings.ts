@@ -2,6 +2,7 @@ import type { RatedResult } from '@palimpsest/contract';
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';
+import { presentResult } from '../figures.present.ts';
 import {
   selectSourcesForUpdate,
   updateRatings,
@@ -49,7 +50,7 @@ export async function changeRatings(services: Services, change: RatingChange): P
       return readRatedReport(transaction, await change.hold(transaction));
     });
     const write = await prepare(services, read, change);
-    if (write === undefined) return presentResult(read.report);
+    if (write === undefined) return unchanged(read);
     const result = await services.db.transaction().execute(async (transaction) => {
       const { ratingVersion } = await change.hold(transaction);
       return ratingVersion === read.report.ratingVersion ? write(transaction) : undefined;
@@ -59,7 +60,7 @@ export async function changeRatings(services: Services, change: RatingChange): P
   return services.db.transaction().execute(async (transaction) => {
     const read = await readRatedReport(transaction, await change.hold(transaction));
     const write = await prepare(services, read, change);
-    return write === undefined ? presentResult(read.report) : write(transaction);
+    return write === undefined ? unchanged(read) : write(transaction);
   });
 }
 
@@ -105,10 +106,6 @@ function isSame(a: SourceRating, b: SourceRating): boolean {
   return a.isAccepted === b.isAccepted && a.isExcluded === b.isExcluded;
 }
 
-function presentResult(report: StoredReport): RatedResult {
-  return {
-    ResultPercent: report.resultPercent ?? 0,
-    PlagWords: report.matchedWords,
-    RatingVersion: report.ratingVersion,
-  };
+function unchanged({ report, totalWords }: RatedReport): RatedResult {
+  return presentResult(report, totalWords);
 }

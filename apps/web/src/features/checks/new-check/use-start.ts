@@ -118,6 +118,7 @@ export function useStart(
       credits,
       truncate: draft.truncate,
       minWords: limits.minTextWords,
+      givenText: draft.givenText,
     }),
     isStarting: newCheck.isPending,
     run: () => {

@@ -1,0 +1,130 @@
+import type { AskedKeys } from './asked-keys.ts';
+import { eachFrame } from '../frames.ts';
+import {
+  blockLayout,
+  lowerBound,
+  MAX_KEY_POSTINGS_IN_BLOCK,
+  readOverflow,
+  type BlockLayout,
+} from '../posting-block.ts';
+import { selectPostings, type SegmentPostings } from '../postings.repository.ts';
+import type { Queryable } from '../queryable.ts';
+import { MAX_ENTRIES_PER_KEY, type EntryLists, type ScopeHits } from './score-candidates.ts';
+import { reserve, type Scratch } from './scratch.ts';
+import { createLists, searchBlocks } from './search-blocks.ts';
+
+/** What the index says about a query at one moment. */
+export interface ReadPostings {
+  /** All texts of the scopes that have fingerprints, and all their postings. */
+  readonly texts: number;
+  readonly postings: number;
+  /** Decodes the postings into this memory, where they remain until it is used again. */
+  decode(scratch: Scratch): DecodedPostings;
+}
+
+export interface DecodedPostings {
+  /** The entries of each key. */
+  readonly hits: readonly ScopeHits[];
+  /** The number of texts with each of the query's words. */
+  readonly textCounts: Float64Array;
+}
+
+export async function readPostings(
+  db: Queryable,
+  { keys, pairs, words }: AskedKeys,
+  scopes: readonly number[],
+  excludeTextIds: readonly number[],
+): Promise<ReadPostings> {
+  const { segments, hidden } = await selectPostings(
+    db,
+    scopes,
+    {
+      all: [...keys],
+      pairs: Array.from(pairs.indexes, (index) => keys[index] as number),
+      words: [...words.keys],
+    },
+    excludeTextIds,
+    { maxEntriesPerKey: MAX_ENTRIES_PER_KEY, maxKeyPostingsInBlock: MAX_KEY_POSTINGS_IN_BLOCK },
+  );
+  const hiddenEntries = numbersOf(hidden.entries);
+  const total = (column: 'texts' | 'postings'): number =>
+    segments.reduce((sum, segment) => sum + segment[column], 0) - hidden[column];
+  return {
+    texts: Math.max(0, total('texts')),
+    postings: Math.max(0, total('postings')),
+    decode: (scratch) => {
+      const hits = hitsByScope(segments, keys, hiddenEntries, scratch);
+      return { hits, textCounts: countTexts(segments, words, hits) };
+    },
+  };
+}
+
+/** Exact up to the entries of a block; more entries include those of removed texts. */
+function countTexts(
+  segments: readonly SegmentPostings[],
+  words: AskedKeys['words'],
+  hits: readonly ScopeHits[],
+): Float64Array {
+  const counts = Float64Array.from(words.indexes, (index) => {
+    let count = 0;
+    for (const lists of hits) {
+      for (const { starts, ends } of lists) count += (ends[index] as number) - (starts[index] as number);
+    }
+    return count;
+  });
+  for (const { overflowLengths, bucketBits, firstEntry, lastEntry } of segments) {
+    const { entryBytes } = blockLayout(bucketBits, firstEntry, lastEntry);
+    for (let at = 0; at < overflowLengths.length; at += 12) {
+      const key = overflowLengths.readUInt32BE(at) * 2 ** 32 + overflowLengths.readUInt32BE(at + 4);
+      const word = lowerBound(words.keys, key);
+      counts[word] = (counts[word] as number) + overflowLengths.readUInt32BE(at + 8) / entryBytes;
+    }
+  }
+  return counts;
+}
+
+function hitsByScope(
+  segments: readonly SegmentPostings[],
+  keys: Float64Array,
+  hidden: ReadonlySet<number>,
+  { found }: Scratch,
+): ScopeHits[] {
+  found.count = 0;
+  const byScope = new Map<number, EntryLists[]>();
+  // In the order of their entries, so that no list needs sorting.
+  for (const segment of segments.toSorted((a, b) => a.firstEntry - b.firstEntry)) {
+    const lists = byScope.get(segment.scope) ?? [];
+    byScope.set(segment.scope, lists);
+    const layout = blockLayout(segment.bucketBits, segment.firstEntry, segment.lastEntry);
+    const inBlocks = createLists(keys.length, found);
+    searchBlocks(layout, segment.blocks, keys, hidden, inBlocks);
+    const inOverflows = createLists(keys.length, found);
+    searchOverflows(layout, segment.overflows, keys, hidden, inOverflows);
+    lists.push(inBlocks, inOverflows);
+  }
+  return [...byScope.values()];
+}
+
+function searchOverflows(
+  layout: BlockLayout,
+  overflows: Buffer,
+  keys: Float64Array,
+  hidden: ReadonlySet<number>,
+  { starts, ends, column }: EntryLists,
+): void {
+  eachFrame(overflows, (key, data) => {
+    const keyIndex = lowerBound(keys, key);
+    reserve(column, data.length);
+    starts[keyIndex] = column.count;
+    readOverflow(layout, data, (entry) => {
+      if (!hidden.has(entry)) column.values[column.count++] = entry;
+    });
+    ends[keyIndex] = column.count;
+  });
+}
+
+function numbersOf(data: Buffer): Set<number> {
+  const numbers = new Set<number>();
+  for (let offset = 0; offset < data.length; offset += 4) numbers.add(data.readInt32BE(offset));
+  return numbers;
+}

@@ -1,0 +1,142 @@
+import type { IndexFingerprints } from '@palimpsest/engine';
+import type { Candidate } from '../types.ts';
+
+/** The slow reference of the ranking by words: everything is computed again for each place of the answer. */
+
+export interface NaiveText {
+  readonly textId: number;
+  readonly scope: number;
+  readonly pairs: ReadonlySet<bigint>;
+  readonly words: ReadonlySet<bigint>;
+}
+
+const MOST_TEXTS = 256;
+const POOL = 300;
+const WINDOW_WORDS = 70;
+
+interface Hit {
+  readonly place: number;
+  readonly weight: number;
+}
+
+/** @param texts Those that may be found, in the order of their addition. */
+export function rankNaively(
+  texts: readonly NaiveText[],
+  { pairs, words }: IndexFingerprints,
+  limit: number,
+): Candidate[] {
+  const textsWith = (hash: bigint): NaiveText[] =>
+    texts.filter((text) => text.pairs.has(hash) || text.words.has(hash));
+  const lengthOf = (text: NaiveText): number => new Set([...text.pairs, ...text.words]).size;
+  const indexed = texts.filter((text) => lengthOf(text) > 0);
+  const average = indexed.reduce((sum, text) => sum + lengthOf(text), 0) / indexed.length;
+
+  const pairHits = new Map<NaiveText, Hit[]>();
+  const wordHits = new Map<NaiveText, Hit[]>();
+  const shared = new Map<NaiveText, Set<bigint>>();
+  const add = (hits: Map<NaiveText, Hit[]>, text: NaiveText, hash: bigint, hit: Hit): void => {
+    hits.set(text, [...(hits.get(text) ?? []), hit]);
+    shared.set(text, (shared.get(text) ?? new Set()).add(hash));
+  };
+  for (const hash of new Set(pairs.hashes)) {
+    const scopes = [...new Set(texts.map(({ scope }) => scope))];
+    const sharing = scopes.flatMap((scope) =>
+      textsWith(hash)
+        .filter((text) => text.scope === scope)
+        .slice(0, MOST_TEXTS),
+    );
+    const place = pairs.startWords[pairs.hashes.indexOf(hash)] ?? 0;
+    for (const text of sharing) add(pairHits, text, hash, { place, weight: rarity(sharing.length) });
+  }
+  const lastPlaces = new Map<bigint, number>();
+  words.hashes.forEach((hash, i) => {
+    const place = words.startWords[i] ?? 0;
+    const sharing = textsWith(hash);
+    const isNear = place - (lastPlaces.get(hash) ?? -Infinity) < WINDOW_WORDS;
+    if (sharing.length > MOST_TEXTS || isNear) return;
+    if (sharing.length > 0) lastPlaces.set(hash, place);
+    for (const text of sharing) add(wordHits, text, hash, { place, weight: rarity(sharing.length) });
+  });
+
+  const pool = [...shared.keys()]
+    .map((text) => {
+      const hits = [...(pairHits.get(text) ?? []), ...(wordHits.get(text) ?? [])];
+      const score = Math.max(...hits.map(({ place }) => weightOfWindow(hits, place)));
+      return { text, score: score / (0.5 + (0.5 * lengthOf(text)) / average) };
+    })
+    .toSorted((a, b) => b.score - a.score || texts.indexOf(a.text) - texts.indexOf(b.text))
+    .slice(0, Math.max(POOL, limit))
+    .map(({ text }) => text);
+
+  const left = new Float64Array(words.count).fill(1);
+  const counts = new Map(
+    Array.from(words.hashes, (hash) => [hash, texts.filter((text) => text.words.has(hash)).length]),
+  );
+  const segmentOf = (text: NaiveText) => {
+    const relative = Math.round(4 * Math.log2(lengthOf(text) / average));
+    const scale = 2 ** (Math.min(32, Math.max(-32, relative)) / 4) / (indexed.length + 50);
+    const pairGains = new Map<number, number>();
+    for (const { place, weight } of (pairHits.get(text) ?? []).toSorted((a, b) => a.place - b.place)) {
+      const after = words.startWords.findIndex((start) => start >= place);
+      const at = after === -1 ? words.count - 1 : after;
+      pairGains.set(at, (pairGains.get(at) ?? 0) + weight);
+    }
+    const values = Array.from(words.hashes, (hash, i) => {
+      const isRepeated = words.hashes.subarray(Math.max(0, i - 79), i).includes(hash);
+      const byChance = Math.min(0.9, (counts.get(hash) ?? 0) * scale + 0.75 / 256);
+      const ofWord = mayContain(text.words, hash)
+        ? Math.log(1 - 0.5 + 0.5 / byChance) * (left[i] ?? 0)
+        : Math.log(1 - 0.5);
+      return { ofWord: isRepeated ? 0 : ofWord, ofPairs: (pairGains.get(i) ?? 0) * (left[i] ?? 0) };
+    });
+    let best = { sum: 0, start: 0, end: 0 };
+    for (let start = 0; start < values.length; start++) {
+      let sum = 0;
+      for (let end = start + 1; end <= values.length; end++) {
+        const { ofWord, ofPairs } = values[end - 1] ?? { ofWord: 0, ofPairs: 0 };
+        sum = sum - 0.15 + ofWord + ofPairs;
+        if (sum > best.sum) best = { sum, start, end };
+      }
+    }
+    return { ...best, score: Math.round(best.sum * 2 ** 20) / 2 ** 20 };
+  };
+
+  const picked: Candidate[] = [];
+  const waiting = [...pool];
+  while (picked.length < limit && waiting.length > 0) {
+    const isPoolPlace = (picked.length + 1) % 4 === 0;
+    const [best] = (isPoolPlace ? waiting.slice(0, 1) : waiting)
+      .map((text) => ({ text, segment: segmentOf(text) }))
+      .toSorted((a, b) => b.segment.score - a.segment.score || pool.indexOf(a.text) - pool.indexOf(b.text));
+    if (best === undefined) break;
+    waiting.splice(waiting.indexOf(best.text), 1);
+    picked.push({
+      textId: best.text.textId,
+      sharedFingerprints: shared.get(best.text)?.size ?? 0,
+      score: best.segment.score,
+    });
+    for (let i = best.segment.start; i < best.segment.end; i++) {
+      if (!mayContain(best.text.words, words.hashes[i] ?? 0n)) continue;
+      left[i] = Math.round((left[i] ?? 0) * 0.85 * 2 ** 20) / 2 ** 20;
+    }
+  }
+  return picked;
+}
+
+function rarity(texts: number): number {
+  return Math.round((2 ** 20 * Math.log1p(65_536 / texts)) / Math.log1p(65_536)) / 2 ** 20;
+}
+
+function weightOfWindow(hits: readonly Hit[], start: number): number {
+  return hits
+    .filter(({ place }) => place >= start && place < start + WINDOW_WORDS)
+    .reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Sets keep only the upper bits of a word: eight more than its number of words needs. */
+function mayContain(words: ReadonlySet<bigint>, word: bigint): boolean {
+  const bits = Math.min(40, 8 + Math.ceil(Math.log2(Math.max(1, words.size))));
+  const beginning = (hash: bigint): bigint =>
+    BigInt.asUintN(64, hash * 0x9e3779b97f4a7c15n) >> BigInt(64 - bits);
+  return words.size > 0 && [...words].some((hash) => beginning(hash) === beginning(word));
+}

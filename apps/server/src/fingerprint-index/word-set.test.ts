@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { KEY_BITS } from './fingerprint-key.ts';
+import { encodeWordSet, FALSE_WORDS, lookUpWords } from './word-set.ts';
+import { seededRandom } from './testing/fingerprints.ts';
+
+const someKey = fc.oneof(fc.nat(2 ** KEY_BITS - 1), fc.constantFrom(0, 1, 2 ** KEY_BITS - 1, 2 ** 39));
+const someKeys = fc
+  .uniqueArray(someKey, { size: 'large' })
+  .map((keys) => Float64Array.from(keys.toSorted((a, b) => a - b)));
+
+test('contains each of its words, and each other that begins with the same bits', () => {
+  fc.assert(
+    fc.property(someKeys, someKeys, (keys, others) => {
+      const set = encodeWordSet(keys);
+      const unit = 2 ** (KEY_BITS - (set[0] ?? 0));
+      const beginnings = new Set(Array.from(keys, (key) => Math.floor(key / unit)));
+      const asked = Float64Array.from([...keys, ...others].toSorted((a, b) => a - b));
+      // What an earlier text left behind must not count.
+      const isPresent = new Uint8Array(asked.length).fill(1);
+      lookUpWords(set, asked, isPresent);
+      expect([...isPresent]).toEqual(
+        Array.from(asked, (key) => (beginnings.has(Math.floor(key / unit)) ? 1 : 0)),
+      );
+    }),
+  );
+});
+
+test('takes less than two bytes a word and contains few words of other texts', () => {
+  const random = seededRandom(4);
+  const keys = (count: number): Float64Array =>
+    Float64Array.from({ length: count }, () => Math.floor(random() * 2 ** 32) * 2 ** 8).sort();
+  for (const count of [100, 750, 1500]) {
+    const set = encodeWordSet(keys(count));
+    expect(set.length).toBeLessThan(1.8 * count);
+    const isPresent = new Uint8Array(100_000);
+    lookUpWords(set, keys(100_000), isPresent);
+    const share = isPresent.reduce((sum, one) => sum + one, 0) / isPresent.length;
+    expect(share).toBeGreaterThan(FALSE_WORDS / 2);
+    expect(share).toBeLessThan(2 * FALSE_WORDS);
+  }
+});
+
+test('an empty set contains nothing', () => {
+  const isPresent = Uint8Array.of(1, 1);
+  lookUpWords(encodeWordSet(new Float64Array()), Float64Array.of(0, 5), isPresent);
+  expect([...isPresent]).toEqual([0, 0]);
+});

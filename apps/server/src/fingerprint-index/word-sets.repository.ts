@@ -1,0 +1,58 @@
+import type { Queryable } from './queryable.ts';
+
+export interface WordSetRow {
+  readonly entry: number;
+  /** word-set.ts */
+  readonly words: Buffer;
+}
+
+export async function insertWordSets(db: Queryable, sets: readonly WordSetRow[]): Promise<void> {
+  if (sets.length === 0) return;
+  await db.query(
+    `insert into fingerprint_word_sets (entry, words) select * from unnest($1::int[], $2::bytea[])`,
+    [sets.map(({ entry }) => entry), sets.map(({ words }) => words)],
+  );
+}
+
+export interface PooledText {
+  readonly entry: number;
+  readonly textId: number;
+  /** Null if the text was replaced at this moment. */
+  readonly words: Buffer | null;
+}
+
+/**
+ * The texts of entries that were alive a moment ago, with their words, in any order. A text that was replaced in the
+ * meantime, in the same scope, is still in the index and is returned; a removed one is left out. 300 texts of ten pages
+ * among 15,000: 4 ms.
+ */
+export async function selectPooledTexts(db: Queryable, entries: readonly number[]): Promise<PooledText[]> {
+  const { rows } = await db.query<PooledText>(
+    `select entry, text_id as "textId", words
+     from fingerprint_texts left join fingerprint_word_sets using (entry)
+     where entry = any($1::int[])
+     union all
+     select dead.entry, dead.text_id, null
+     from fingerprint_dead_entries dead
+     join fingerprint_texts t on t.text_id = dead.text_id and t.scope = dead.scope
+     where dead.entry = any($1::int[])`,
+    [entries],
+  );
+  return rows;
+}
+
+/** The number of fingerprints of each of these texts that still exists. */
+export async function selectLengths(
+  db: Queryable,
+  entries: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.query<{ lengths: Buffer }>(
+    `select coalesce(string_agg(int4send(entry) || int4send(postings), ''::bytea), ''::bytea) as lengths
+     from fingerprint_texts where entry = any($1::int[])`,
+    [entries],
+  );
+  const data = rows[0]?.lengths ?? Buffer.alloc(0);
+  const lengths = new Map<number, number>();
+  for (let at = 0; at < data.length; at += 8) lengths.set(data.readInt32BE(at), data.readInt32BE(at + 4));
+  return lengths;
+}
