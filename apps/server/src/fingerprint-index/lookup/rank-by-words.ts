@@ -61,8 +61,8 @@ interface Ranked {
   /** By number of the word. */
   readonly isPresent: Uint8Array;
   readonly gains: Float64Array;
-  /** What the pairs add, by content word of the query. */
-  readonly pairGains: ReadonlyMap<number, number>;
+  /** What the pairs add, and at which content word of the query, ascending. */
+  readonly pairs: { readonly at: Int32Array; readonly gains: Float64Array };
 }
 
 /**
@@ -84,7 +84,7 @@ export function* rankByWords(
       pooled,
       isPresent,
       gains: gainsOf(pooled.relativeLength),
-      pairGains: pairGainsOf(pooled, words.places),
+      pairs: { at: wordsAt(pooled.pairPlaces, words.places), gains: pooled.pairWeights },
     };
   });
   const counts = countedWords(words);
@@ -130,32 +130,34 @@ export function* rankByWords(
   }
 }
 
-/** The consecutive content words of the query that speak most for a text. */
+/** The consecutive content words of the query that speak most for a text. 1,300 words: 4 µs. */
 function bestSegment(
   numbers: Int32Array,
   counts: Uint8Array,
   left: Float64Array,
-  { isPresent, gains, pairGains }: Ranked,
+  { isPresent, gains, pairs }: Ranked,
 ): Segment {
   let sum = 0;
   let start = 0;
-  let best = { score: 0, start: 0, end: 0 };
-  let bestSum = 0;
+  let best = 0;
+  let bestStart = 0;
+  let bestEnd = 0;
+  let pair = 0;
   for (let i = 0; i < numbers.length; i++) {
     const word = numbers[i] as number;
     sum -= PER_WORD;
-    if (counts[i] === 1)
-      sum += isPresent[word] === 1 ? (gains[word] as number) * (left[i] as number) : MISSED;
-    if (pairGains.size > 0) sum += (pairGains.get(i) ?? 0) * (left[i] as number);
+    if (counts[i] === 1) sum += isPresent[word] === 1 ? (gains[word] as number) * (left[i] as number) : MISSED;
+    for (; pairs.at[pair] === i; pair++) sum += (pairs.gains[pair] as number) * (left[i] as number);
     if (sum <= 0) {
       sum = 0;
       start = i + 1;
-    } else if (sum > bestSum) {
-      bestSum = sum;
-      best = { score: 0, start, end: i + 1 };
+    } else if (sum > best) {
+      best = sum;
+      bestStart = start;
+      bestEnd = i + 1;
     }
   }
-  return { ...best, score: rounded(bestSum) };
+  return { score: rounded(best), start: bestStart, end: bestEnd };
 }
 
 /** What each word adds, for a text of a relative length. */
@@ -186,15 +188,11 @@ function countedWords({ keys, numbers }: AskedWords): Uint8Array {
   });
 }
 
-function pairGainsOf(
-  { pairPlaces, pairWeights }: PooledEntry,
-  wordPlaces: Int32Array,
-): ReadonlyMap<number, number> {
-  const gains = new Map<number, number>();
+/** The index of the content word at each place, or of the next one, or of the last. */
+function wordsAt(places: Int32Array, wordPlaces: Int32Array): Int32Array {
   let i = 0;
-  pairPlaces.forEach((place, pair) => {
+  return places.map((place) => {
     while (i + 1 < wordPlaces.length && (wordPlaces[i] as number) < place) i++;
-    gains.set(i, (gains.get(i) ?? 0) + (pairWeights[pair] as number));
+    return i;
   });
-  return gains;
 }
