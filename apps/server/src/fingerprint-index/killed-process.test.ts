@@ -85,7 +85,10 @@ async function expectSameAnswers(naive: NaiveIndex, seed: number): Promise<void>
       25,
     );
     expect(await index.candidates(pool, query)).toEqual(naive.candidates(query));
-    const words = wordHashesOf([...range(common, common + 10), ...own.flatMap((start) => range(start, start + 8))]);
+    const words = wordHashesOf([
+      ...range(common, common + 10),
+      ...own.flatMap((start) => range(start, start + 8)),
+    ]);
     const withWords = {
       ...query,
       fingerprints: { pairs: query.fingerprints.pairs, words: fingerprintsOf(words) },

@@ -137,7 +137,10 @@ describe('a library text that becomes a fingerprint', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     // The state after the update: the rebuild indexes what the signature has.
-    await db.updateTable('textSignatures').set({ wordFingerprints: Buffer.alloc(0) }).execute();
+    await db
+      .updateTable('textSignatures')
+      .set({ wordFingerprints: Buffer.alloc(0) })
+      .execute();
     await db.updateTable('texts').set({ indexedWith: 'of yesterday' }).where('id', '=', textId).execute();
     await index.remove(pool, [textId]);
     await requestIndexRebuild(db);
@@ -150,7 +153,9 @@ describe('a library text that becomes a fingerprint', () => {
       return indexedWith === indexParameters ? true : undefined;
     });
     const { report } = await check(owner, text);
-    expect(await owner.data('GetSources', { reportid: report.Id })).toMatchObject([{ Title: 'Old', Type: 'F' }]);
+    expect(await owner.data('GetSources', { reportid: report.Id })).toMatchObject([
+      { Title: 'Old', Type: 'F' },
+    ]);
   });
 
   it('leaves separate documents alone, and lists them', async () => {

@@ -75,17 +75,34 @@ export function poolEntries(
   let size = heap.length;
   for (let at = (size >>> 1) - 1; at >= 0; at--) sink(heap, size, at, isBetter);
   const pooled: PooledEntry[] = [];
+  const lastCountedIn = new Int32Array(asked.keys.length);
+  const pooledEntry = (entry: number, length: number, shared: Int32Array): PooledEntry => {
+    const pairPlaces = new Int32Array(shared.length);
+    const pairWeights = new Float64Array(shared.length);
+    let pairs = 0;
+    let different = 0;
+    for (let i = 0; i < shared.length; i++) {
+      const slot = shared[i] as number;
+      const index = slots.indexes[slot] as number;
+      if (lastCountedIn[index] !== pooled.length + 1) different++;
+      lastCountedIn[index] = pooled.length + 1;
+      if (slot >= slots.pairCount) continue;
+      pairPlaces[pairs] = places[slot] as number;
+      pairWeights[pairs++] = found.weights[slot] as number;
+    }
+    return {
+      entry,
+      relativeLength: length,
+      sharedFingerprints: different,
+      pairPlaces: pairPlaces.slice(0, pairs),
+      pairWeights: pairWeights.slice(0, pairs),
+    };
+  };
   while (size > 0 && pooled.length < limit) {
     const n = heap[0] as number;
-    const shared = found.keys.slice(ends[n], ends[n + 1]);
-    const pairs = shared.filter((slot) => slot < slots.pairCount);
-    pooled.push({
-      entry: entries[n] as number,
-      relativeLength: relativeLength(n),
-      sharedFingerprints: new Set(Array.from(shared, (slot) => slots.indexes[slot])).size,
-      pairPlaces: pairs.map((slot) => places[slot] as number),
-      pairWeights: Float64Array.from(pairs, (slot) => found.weights[slot] as number),
-    });
+    pooled.push(
+      pooledEntry(entries[n] as number, relativeLength(n), found.keys.subarray(ends[n], ends[n + 1])),
+    );
     heap[0] = heap[--size] as number;
     sink(heap, size, 0, isBetter);
   }

@@ -15,7 +15,11 @@ interface GivenText {
 }
 
 /** @returns the numbers of the texts in their order, and their scores */
-function ranked(query: readonly number[], texts: readonly GivenText[], textCounts?: ReadonlyMap<number, number>) {
+function ranked(
+  query: readonly number[],
+  texts: readonly GivenText[],
+  textCounts?: ReadonlyMap<number, number>,
+) {
   const different = [...new Set(query)].toSorted((a, b) => a - b);
   const words = {
     keys: Float64Array.from(different, keyOf),
@@ -56,7 +60,14 @@ describe('the words of a passage', () => {
   test('speak less for a long text, which has more words by chance', () => {
     const counts = new Map(range(0, 40).map((word) => [word, 50]));
     const words = range(0, 30);
-    const order = ranked(range(0, 40), [{ words, relativeLength: 8 }, { words, relativeLength: 0.5 }], counts);
+    const order = ranked(
+      range(0, 40),
+      [
+        { words, relativeLength: 8 },
+        { words, relativeLength: 0.5 },
+      ],
+      counts,
+    );
     expect(order.map(({ text }) => text)).toEqual([1, 0]);
   });
 

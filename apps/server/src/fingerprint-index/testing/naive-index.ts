@@ -21,7 +21,10 @@ export function createNaiveIndex(): NaiveIndex {
   return {
     texts,
     get postings() {
-      return [...texts.values()].reduce((sum, { pairs, words }) => sum + new Set([...pairs, ...words]).size, 0);
+      return [...texts.values()].reduce(
+        (sum, { pairs, words }) => sum + new Set([...pairs, ...words]).size,
+        0,
+      );
     },
     add(added) {
       const inOrder = added.toSorted((a, b) => a.textId - b.textId);
@@ -31,7 +34,8 @@ export function createNaiveIndex(): NaiveIndex {
       for (const { textId, scope, fingerprints } of [...fresh, ...others]) {
         const [pairs, words] = [new Set(fingerprints.pairs.hashes), new Set(fingerprints.words.hashes)];
         const present = texts.get(textId);
-        if (present?.scope === scope && isEqual(present.pairs, pairs) && isEqual(present.words, words)) continue;
+        if (present?.scope === scope && isEqual(present.pairs, pairs) && isEqual(present.words, words))
+          continue;
         texts.delete(textId);
         texts.set(textId, { textId, scope, pairs, words });
       }

@@ -87,7 +87,10 @@ export function rankNaively(
       const ofWord = mayContain(text.words, hash)
         ? Math.log(1 - 0.5 + 0.5 / byChance) * (left[i] ?? 0)
         : Math.log(1 - 0.5);
-      return { ofWord: isRepeated ? 0 : ofWord, ofPairs: (pairWeights.get(i) ?? []).map((weight) => weight * (left[i] ?? 0)) };
+      return {
+        ofWord: isRepeated ? 0 : ofWord,
+        ofPairs: (pairWeights.get(i) ?? []).map((weight) => weight * (left[i] ?? 0)),
+      };
     });
     let best = { sum: 0, start: 0, end: 0 };
     for (let start = 0; start < values.length; start++) {
