@@ -11,6 +11,7 @@ export interface NaiveText {
 }
 
 const MOST_TEXTS = 256;
+const MOST_TEXTS_OF_RARE_WORD = 128;
 const POOL = 300;
 const WINDOW_WORDS = 70;
 
@@ -53,7 +54,7 @@ export function rankNaively(
     const place = words.startWords[i] ?? 0;
     const sharing = textsWith(hash);
     const isNear = place - (lastPlaces.get(hash) ?? -Infinity) < WINDOW_WORDS;
-    if (sharing.length > MOST_TEXTS || isNear) return;
+    if (sharing.length > MOST_TEXTS_OF_RARE_WORD || isNear) return;
     if (sharing.length > 0) lastPlaces.set(hash, place);
     for (const text of sharing) add(wordHits, text, hash, { place, weight: rarity(sharing.length) });
   });
