@@ -151,7 +151,7 @@ function baselines(made: PlantedClass): Figure[] {
     items.forEach((one, i) => items.slice(i + 1).forEach((other) => compare(one, other)));
     return (factor * (performance.now() - startedAt)) / 1000;
   };
-  const analysed = few.map(analyseText);
+  const analysed = few.map((text) => analyseText(text));
   return [
     {
       name: `all with all by five-word strings, extrapolated from ${fewPairs} pairs`,

@@ -9,7 +9,7 @@ import { benchCollusion } from './collusion.bench.ts';
 import { benchDocuments } from './engine/documents.bench.ts';
 import { benchEngine } from './engine/engine.bench.ts';
 import { benchExport } from './export.bench.ts';
-import { shown, type Figure } from './figure.ts';
+import { tableHead, tableRow, type Figure } from './figure.ts';
 import { benchFingerprintIndex } from './engine/fingerprint-index.bench.ts';
 import { attackNames, benchHostile } from './hostile.bench.ts';
 import { benchLibrary } from './library.bench.ts';
@@ -21,11 +21,12 @@ import { benchReview } from './screens/review.bench.ts';
 import { benchRevision } from './screens/revision.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchStyle } from './engine/style.bench.ts';
+import { benchTrust } from './trust/trust.bench.ts';
 
 /**
  * `npm run bench` runs all benchmarks and prints a table. `npm run bench -- <name>…` runs the named ones; the names are
  * those below. A folder after `quality` or `retrieval` is the corpus to measure on. A folder after `style` contains
- * plain texts, one author each.
+ * plain texts, one author each. A folder after `trust` contains the files that docs/quality.md describes.
  *
  * `npm run bench -- hostile [<attack>…]` runs attacks on a running server. It exits with an error if the product did
  * not withstand one of them. It runs only by name, because it takes about half an hour.
@@ -48,9 +49,10 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   export: benchExport,
   style: benchStyle,
   start: benchStart,
+  trust: benchTrust,
 };
 
-const takeFolder = ['quality', 'retrieval', 'style'];
+const takeFolder = ['quality', 'retrieval', 'style', 'trust'];
 const names = process.argv.slice(2);
 const isHostile = names.includes('hostile');
 const isBenchmark = (name: string): boolean =>
@@ -78,25 +80,11 @@ process.stdout.write(
 );
 for (const [name, bench] of Object.entries(benchmarks)) {
   if (names.length > 0 && !names.includes(name)) continue;
-  process.stdout.write(
-    `\n## ${name}\n\n| what | median | p95 | unit | ratio | against |\n|---|---:|---:|---|---:|---|\n`,
-  );
-  for (const figure of await bench(corpus)) process.stdout.write(`${row(figure)}\n`);
+  process.stdout.write(`\n## ${name}\n\n${tableHead}`);
+  for (const figure of await bench(corpus)) process.stdout.write(tableRow(figure));
 }
 if (isHostile) {
   process.stdout.write('\n## hostile\n\n');
   const chosen = names.filter((name) => attackNames.includes(name));
   if (!(await benchHostile(chosen))) process.exitCode = 1;
-}
-
-function row({ name, median, p95, unit, ratio, against }: Figure): string {
-  const cells = [
-    name,
-    shown(median),
-    p95 === undefined ? '' : shown(p95),
-    unit,
-    ratio === undefined ? '' : shown(ratio),
-    against ?? '',
-  ];
-  return `| ${cells.join(' | ')} |`;
 }

@@ -72,6 +72,11 @@ describe.each([
     await eventually(names).toEqual(['Beacons']);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Reset the list' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await names()).toEqual(['Beacons']);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Reset the list' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
     await eventually(names).toHaveLength(3);
     expect(new URL(page.url()).search).toBe('');
   });

@@ -142,7 +142,7 @@ describe('the start', () => {
     expect(await start.isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: /^Check only the first 10 pages/ }).check();
     await startCheck(page);
-    await page.getByText('The check has started with the first pages only').waitFor();
+    await page.getByText('Only the first pages are checked').waitFor();
   });
 
   it('waits for a text, and cuts one that is too long with a message', async () => {

@@ -5,8 +5,10 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { createDatabaseProbe } from './database/probe.ts';
 import { createPasswordVerifier } from './passwords/passwords.ts';
+import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
+import { createCheckSlots } from './jobs/check-slots.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import {
   collusionHandlers,
@@ -30,8 +32,10 @@ import {
   checkedTexts,
   countReportsOfProjects,
   moveEvidence,
+  reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
+  withdrawLibraryOrders,
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
 import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
@@ -125,12 +129,15 @@ export function composeServices(
     readers,
     compute,
     styles: createStyleCache(compute),
+    shingles: createShingleCache(),
     metrics: createMetrics(),
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),
+    checkSlots: createCheckSlots(),
     libraryListeners: {
       textsChanged: enqueueCollusion,
+      textsDeleting: withdrawLibraryOrders,
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },
@@ -148,7 +155,7 @@ export function composeServices(
       reports: checkedTexts,
       reportSources: sourceTexts,
     },
-    storedBytes: [fingerprintBytes, givenTextBytes, uploadedBytes, importedBytes],
+    storedBytes: [fingerprintBytes, givenTextBytes, reportGivenTextBytes, uploadedBytes, importedBytes],
     callTurns: createCallTurns(),
   };
   return {

@@ -9,6 +9,12 @@ import type { Executor } from './database/connect.ts';
 export interface LibraryListeners {
   /** At the end of the transaction: the texts of these projects have changed. Null: texts without a project. */
   readonly textsChanged: (transaction: Executor, projectIds: readonly (number | null)[]) => Promise<void>;
+  /** Before the library rows are locked: their owner deletes the library texts with these stored texts. */
+  readonly textsDeleting: (
+    transaction: Executor,
+    ownerId: number,
+    textIds: readonly number[],
+  ) => Promise<void>;
   /** From now on, only fingerprints of these library texts may be kept. */
   readonly wordsWithdrawn: (transaction: Executor, libraryTextIds: readonly number[]) => Promise<void>;
   /** Stored texts were replaced by their fingerprints. Called once for all texts, so that rows are locked in order. */

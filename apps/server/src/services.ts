@@ -6,11 +6,13 @@ import type { Database } from './database/connect.ts';
 import type { DatabaseProbe } from './database/probe.ts';
 import type { LibraryListeners, ProjectContents } from './feature-ports.ts';
 import type { PasswordVerifier } from './passwords/passwords.ts';
+import type { ShingleCache } from './compute/shingle-cache.ts';
 import type { StyleCache } from './compute/style-cache.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
 import type { CallTurns } from './http/call-turns.ts';
 import type { SessionUser } from './http/session-user.ts';
+import type { CheckSlots } from './jobs/check-slots.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
@@ -42,11 +44,14 @@ export interface Services {
   readonly readers: DocumentReaders;
   readonly compute: Compute;
   readonly styles: StyleCache;
+  readonly shingles: ShingleCache;
   readonly metrics: Metrics;
   readonly passwordVerifier: PasswordVerifier;
   /** The user of a session's secret token; null if the session is unknown, ended or expired. */
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly pageLoads: PageLoads;
+  /** For the checks that this process runs. */
+  readonly checkSlots: CheckSlots;
   readonly libraryListeners: LibraryListeners;
   readonly projectContents: ProjectContents;
   readonly textUses: TextUses;

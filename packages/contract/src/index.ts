@@ -6,6 +6,7 @@ export { operation, type Access, type Operation } from './operation.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export {
   operations,
+  operationAliases,
   operationNames,
   type DataOf,
   type InputOf,
@@ -65,9 +66,15 @@ export {
   type PermaLinkPolicy,
   type ResolvedPermaLink,
 } from './entities/permalink.ts';
+export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
+export { resultSentence, type SentenceFigures } from './result-sentence.ts';
+export type { FoundFigures, MatchGroup } from './entities/figures.ts';
 export type {
   Citation,
   ExcludedQuotations,
+  FoundPart,
+  NotCountedReason,
+  NotCountedSpan,
   ManipulationHint,
   MarkupPassage,
   PassageChange,

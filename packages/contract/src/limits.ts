@@ -32,6 +32,8 @@ export const limits = {
   /** Lines of a table of results. */
   reportsPerTable: 10_000,
   ratedSourcesPerCall: 10_000,
+  /** The largest size below which the matches of a report can be left out on trial, in words. */
+  minMatchWords: 500,
   /** Texts of a project whose words don't count when its texts are compared with each other. */
   givenTexts: 20,
   /** Pairs of such a comparison that one answer contains. */
@@ -54,8 +56,13 @@ export const limits = {
   /** Patterns in each list of one check. */
   urlPatternsPerCheck: 200,
   urlChars: 2_000,
+  /** A revision keeps at least this share of the words of its base. */
+  revisionShare: 1 / 3,
   /** The longest time after which something can be deleted automatically. */
   retentionDays: 3_650,
+  /** Retention when it is switched on without a number of days. */
+  reportRetentionDays: 28,
+  libtextRetentionDays: 365,
   /** Calls of visitors without a session: a lecture hall has one address. */
   formCallsPerMinute: 30_000,
   /** Files of one upload form that wait to be read, and files that were never submitted. */

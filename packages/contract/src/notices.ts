@@ -17,13 +17,22 @@ export const notices = {
       fr: 'La vérification a commencé.',
     },
   },
+  plagScanOnHold: {
+    kind: 'success',
+    text: {
+      en: 'The check is saved and paused. It starts when you activate it.',
+      de: 'Die Prüfung ist gespeichert und pausiert. Sie beginnt, wenn Sie sie aktivieren.',
+      es: 'La comprobación está guardada y en pausa. Comienza cuando usted la active.',
+      fr: 'La vérification est enregistrée et en pause. Elle commence quand vous l’activez.',
+    },
+  },
   plagScanTruncated: {
     kind: 'warning',
     text: {
-      en: 'The check has started with the first pages only, because you do not have enough credits for all pages.',
-      de: 'Die Prüfung wurde nur mit den ersten Seiten gestartet, weil Ihre Credits nicht für alle reichen.',
-      es: 'La comprobación ha comenzado solo con las primeras páginas, porque no tiene créditos para todas.',
-      fr: 'La vérification a commencé avec les premières pages seulement, faute de crédits pour toutes.',
+      en: 'Only the first pages are checked, because you do not have enough credits for all pages.',
+      de: 'Nur die ersten Seiten werden geprüft, weil Ihre Credits nicht für alle reichen.',
+      es: 'Solo se comprueban las primeras páginas, porque no tiene créditos para todas.',
+      fr: 'Seules les premières pages sont vérifiées, faute de crédits pour toutes.',
     },
   },
   someChecksNotStarted: {

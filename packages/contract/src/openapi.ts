@@ -6,7 +6,7 @@ import { byStatus, errorsOf } from './openapi/errors-of.ts';
 import { dataSchemas, inputSchemas, schemaRef } from './openapi/schemas.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
 import { uploadFile, uploadFileData, uploadFileErrors, uploadFileInput } from './openapi/upload-file.ts';
-import { operationNames, operations } from './operations/index.ts';
+import { operationAliases, operationNames, operations } from './operations/index.ts';
 
 /** One sentence for each feature; a test finds a feature without one. */
 export const featureSummaries: Readonly<Record<string, string>> = {
@@ -30,7 +30,15 @@ errors, and the HTTP status is that of the first one.
 A session has two cookies: \`palimpsest_session\`, which is secret, and \`sid\`, which names the session. With HTTPS,
 their names are \`__Host-palimpsest_session\` and \`__Host-sid\`. Each call sends both cookies and repeats the value
 of \`sid\` in the header \`X-Sid\`, which pages of other sites cannot do. To start a session, call CreateGuestUser
-or Login, keep the cookies, and send \`sessionId\` from the answer as \`X-Sid\`.`;
+or Login, keep the cookies, and send \`sessionId\` from the answer as \`X-Sid\`.
+
+Some operations have a second name: ${listOfAliases()}.`;
+
+function listOfAliases(): string {
+  return Object.entries(operationAliases)
+    .map(([alias, name]) => `\`${alias}\` for \`${name}\``)
+    .join(', ');
+}
 
 /**
  * The whole API as an OpenAPI 3.1 document, generated from the operations table.

@@ -4,6 +4,7 @@ import type { DocumentFormat } from './document.ts';
 import { DocumentError } from './document-error.ts';
 import { isKnownAsOther } from './known-signatures.ts';
 import { decodeText, wideEncoding } from './text/decode-text.ts';
+import { isWebArchive } from './text/web-archive.ts';
 
 /** One stray control character in this many bytes is tolerated. */
 const strayEvery = 250;
@@ -24,14 +25,27 @@ export function detectFormat(bytes: Uint8Array, fileName: string): DocumentForma
   return formatOfText(bytes, fileName);
 }
 
-function formatOfZip({ names, mimeType }: ZipGlance): DocumentFormat | undefined {
-  if (mimeType.startsWith('application/vnd.oasis.opendocument.text')) return 'odt';
-  if (mimeType === 'application/epub+zip') return 'epub';
-  if (mimeType !== '') return undefined;
+function formatOfZip({ names, mimeType, startOf }: ZipGlance): DocumentFormat | undefined {
+  const stated = mimeType || openDocumentType(startOf('META-INF/manifest.xml'));
+  if (stated.startsWith('application/vnd.oasis.opendocument.text')) return 'odt';
+  if (stated === 'application/epub+zip') return 'epub';
+  if (stated !== '') return undefined;
   if (names.includes('META-INF/container.xml')) return 'epub';
   if (names.some((name) => name.startsWith('word/'))) return 'docx';
   if (names.some((name) => name.startsWith('ppt/'))) return 'pptx';
-  return undefined;
+  // The rest may be missing, as in a truncated file. The list of the parts' types is almost always the first entry.
+  const types = startOf('[Content_Types].xml');
+  if (types.includes('.wordprocessingml.')) return 'docx';
+  return types.includes('.presentationml.') ? 'pptx' : undefined;
+}
+
+/** The type that the manifest of an OpenDocument file states for the whole file. */
+function openDocumentType(manifest: string): string {
+  const entries = manifest.split('<manifest:file-entry').slice(1);
+  const whole = entries
+    .map((entry) => entry.split('>')[0] ?? '')
+    .find((entry) => entry.includes(':full-path="/"'));
+  return /media-type="([\w.+/-]+)"/.exec(whole ?? '')?.[1] ?? '';
 }
 
 /** An encrypted docx or pptx is also a compound file. Without the password, the two cannot be distinguished. */
@@ -49,14 +63,25 @@ function formatOfCompoundFile(bytes: Uint8Array): DocumentFormat | undefined {
 }
 
 function formatOfText(bytes: Uint8Array, fileName: string): DocumentFormat | undefined {
-  const head = bytes.subarray(0, Math.min(bytes.length, headBytes) & ~1 || bytes.length);
+  const head = headOf(bytes);
   if (!isText(head)) return undefined;
   const text = decodeText(head)
     .replace(/^\uFEFF/, '')
     .trimStart();
-  if (isHtml(text)) return 'html';
+  if (isWholePage(text) || isWebArchive(text)) return 'html';
   if (/^(<\?xml|%!PS)/.test(text)) return undefined;
-  return /\.(md|markdown|mdown|mkd)$/i.test(fileName) ? 'md' : 'txt';
+  // Markdown may begin with HTML, and its reader accepts both.
+  if (/\.(md|markdown|mdown|mkd)$/i.test(fileName)) return 'md';
+  return isPartOfPage(text, bytes) ? 'html' : 'txt';
+}
+
+/** The beginning of the file, without half a character at its end. */
+function headOf(bytes: Uint8Array): Uint8Array {
+  const head = bytes.subarray(0, headBytes);
+  if (head.length === bytes.length || wideEncoding(head) !== undefined) return head;
+  let end = head.length;
+  while (end > head.length - 4 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return bytes.subarray(0, end);
 }
 
 /**
@@ -76,10 +101,20 @@ function isText(head: Uint8Array): boolean {
   return !stray.includes(0) && stray.length <= head.length / strayEvery;
 }
 
-function isHtml(text: string): boolean {
-  const head = text.slice(0, 2048).replace(/^(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)+/, '');
-  if (/^<!doctype\s+html|^<(html|head|body)[\s>]/i.test(head)) return true;
-  // A fragment of a page: it begins with a block element that is also closed.
-  const block = /^<(article|main|section|div|p|h[1-6]|table|ul|ol|blockquote)(\s[^<>]*)?>/i.exec(head)?.[1];
-  return block !== undefined && new RegExp(`</${block}\\s*>`, 'i').test(text);
+const withoutProlog = (text: string): string =>
+  text.slice(0, 2048).replace(/^(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)+/, '');
+
+const isWholePage = (text: string): boolean =>
+  /^<!doctype\s+html|^<(html|head|body)[\s>]/i.test(withoutProlog(text));
+
+/** It begins with a block element that is also closed, at any distance. */
+function isPartOfPage(text: string, bytes: Uint8Array): boolean {
+  const start = /^<(article|main|section|div|p|h[1-6]|table|ul|ol|blockquote)(\s[^<>]*)?>/i.exec(
+    withoutProlog(text),
+  );
+  const block = start?.[1];
+  if (block === undefined) return false;
+  if (new RegExp(`</${block}\\s*>`, 'i').test(text)) return true;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return [block, block.toLowerCase(), block.toUpperCase()].some((name) => buffer.includes(`</${name}`));
 }

@@ -63,9 +63,16 @@ async function extractContent(
     throw new DocumentError('fileBroken', `the ${format} cannot be read`, { cause: error });
   });
   if (!/[\p{L}\p{N}]/u.test(content.text)) {
-    throw new DocumentError('fileWithoutText', `the ${format} has no letter and no digit`);
+    const key = (await showsPictures(bytes, format)) ? 'fileWithoutText' : 'fileEmpty';
+    throw new DocumentError(key, `the ${format} has no letter and no digit`);
   }
   return { ...content, format };
+}
+
+/** A damaged file may have no text because its reader has found nothing. Then there may be pictures. */
+async function showsPictures(bytes: Uint8Array, format: DocumentFormat): Promise<boolean> {
+  const { hasPictures } = await import('./has-pictures.ts');
+  return hasPictures(bytes, format).catch(() => true);
 }
 
 /** True if the file is empty or contains only blanks, line ends and byte order marks. */

@@ -47,7 +47,7 @@ describe('small and strange files', () => {
 
   it('reads one letter, and rejects one byte that is not a letter', async () => {
     expect(await textOf(latin1('a'))).toBe('a');
-    expect(await keyOf(latin1('-'))).toBe('fileWithoutText');
+    expect(await keyOf(latin1('-'))).toBe('fileEmpty');
     expect(await keyOf(Uint8Array.of(0))).toBe('fileTypeNotSupported');
   });
 

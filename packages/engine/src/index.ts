@@ -12,7 +12,10 @@ export { alignTexts } from './manipulation/align-texts.ts';
 export { signatureOf } from './signatures/signature-of.ts';
 export { alignWithSignature } from './signatures/align-with-signature.ts';
 export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';
+export { findBoilerplate } from './boilerplate/find-boilerplate.ts';
 export { compileReport } from './report/compile-report.ts';
+export { explainUncounted } from './report/explain-uncounted.ts';
+export { leaveOutUncounted, type CountingSources } from './report/leave-out.ts';
 export { explainScore, type ScorePiece, type ScoreStep, type ScoreStepKind } from './report/explain-score.ts';
 export { findManipulation } from './manipulation/find-manipulation.ts';
 export type * from './manipulation/manipulation-report.ts';
@@ -30,12 +33,18 @@ export { draftPieces } from './drafts/draft-pieces.ts';
 export { followPassages, type FollowInput } from './drafts/follow-passages.ts';
 export { shingleText } from './collusion/shingle-text.ts';
 export { candidateDefaults, pairCandidates, type TextFingerprints } from './collusion/pair-candidates.ts';
-export { findSharedWords, type SharedPhrase, type SharedWords } from './collusion/find-shared-words.ts';
+export {
+  findSharedWords,
+  sharedWordsOf,
+  type SharedPhrase,
+  type SharedWords,
+} from './collusion/find-shared-words.ts';
 export { countCommonWords, maskOf, type CommonWords } from './collusion/count-common-words.ts';
 export {
   findUncountedWords,
   type PassageSide,
   type UncountedReason,
+  type UncountedSpans,
   type UncountedWords,
 } from './collusion/find-uncounted-words.ts';
 export { groupTexts, type RelatedPair } from './collusion/group-texts.ts';

@@ -5,6 +5,8 @@
  * half-open: [start, end).
  */
 
+import type { CitationKind } from './citations/citation-marks.ts';
+
 /** ISO 639-1 code of the text's main language; 'und' if it is unknown. */
 export type LanguageCode = string;
 
@@ -145,11 +147,30 @@ export interface SourceRating {
   readonly isExcluded: boolean;
 }
 
+/**
+ * Why words of a checked text that a source contains do not count: they were given to everybody, a class shares them,
+ * they occur everywhere, or too few others are left beside such words. Citations are not among the reasons.
+ */
+export type LeftOutReason = 'given' | 'shared' | 'boilerplate' | 'few';
+
+/** Characters of the checked text whose words do not count, half-open. */
+export interface UncountedStretch {
+  readonly startChar: number;
+  readonly endChar: number;
+  readonly reason: LeftOutReason;
+  /** How many of its words have a partner in a source. */
+  readonly words: number;
+}
+
 /** One source of a report as input of `compileReport`: what was aligned, and how it was rated. */
 export interface RatedSource {
   readonly sourceId: number;
   readonly passages: readonly Passage[];
   readonly rating: SourceRating;
+  /** Whether the checked text marks each passage as taken from elsewhere, by passage. Missing if it isn't known. */
+  readonly citations?: readonly CitationKind[];
+  /** The checked text contains the source's address. */
+  readonly isCited?: boolean;
 }
 
 export interface CompiledSource {
@@ -183,12 +204,41 @@ export interface SegmentMark {
   readonly similarityPercent: number;
 }
 
+/** The words whose passages the text marks in one way. */
+export interface MatchGroup {
+  readonly citation: CitationKind;
+  /** Words that count. */
+  readonly words: number;
+  /** Words that don't count because their source is accepted and the text cites it. */
+  readonly citedWords: number;
+}
+
+/** The figures that a report says in words. Every word of the checked text is counted at most once. */
+export interface ReportFigures {
+  /** Words that count, and words of accepted sources. */
+  readonly foundWords: number;
+  /** Sources that own at least one of them. */
+  readonly foundSources: number;
+  /** Found words that don't count because their source is accepted. */
+  readonly acceptedWords: number;
+  readonly acceptedSources: number;
+  /** The part of the accepted words whose source the text cites. */
+  readonly citedWords: number;
+  readonly citedSources: number;
+  /**
+   * All found words except those of accepted sources that the text doesn't cite, the kinds in this order: none, cited, quoted, quotedAndCited. Null
+   * if the citations of a source's passages are not known.
+   */
+  readonly groups: readonly MatchGroup[] | null;
+}
+
 export interface CompiledReport {
   readonly totalWords: number;
   /** PlagWords: words with a partner in a source that is used, not accepted and not excluded. */
   readonly matchedWords: number;
   /** matchedWords / totalWords, 0–100, not rounded. */
   readonly resultPercent: number;
+  readonly figures: ReportFigures;
   /** In the order of sourceIndex; sources under minSourceWords are left out. */
   readonly sources: readonly CompiledSource[];
   /** Disjoint, in order, together the whole text; segments without marks are unmatched text. */

@@ -1,2 +1,2 @@
 /** Stored with every report: the same version, settings and texts give the same report, byte for byte. */
-export const engineVersion = '0.2.0';
+export const engineVersion = '0.3.0';

@@ -54,7 +54,6 @@ export interface PreparedText {
 }
 
 export function prepareTexts({ texts, given }: PrepareTask): readonly PreparedText[] {
-  const alignGiven = given.map(rememberedGiven);
   return texts.map(({ id, content }) => {
     const analysed = analyseText(content);
     const { hashes, startWords } = fingerprintText(analysed);
@@ -65,11 +64,17 @@ export function prepareTexts({ texts, given }: PrepareTask): readonly PreparedTe
       places: startWords,
       shingles: shingleText(analysed),
       citedWords: citedWords(analysed),
-      givenWords: alignGiven.flatMap((align) =>
-        align(analysed).flatMap(({ checkedStartWord, checkedEndWord }) => [checkedStartWord, checkedEndWord]),
-      ),
+      givenWords: givenWordsOf(given, analysed),
     };
   });
+}
+
+/** The spans of the words of a text that given texts contain, even if they are reworded. */
+export function givenWordsOf(given: readonly GivenToThreads[], analysed: AnalysedText): readonly number[] {
+  return given
+    .map(rememberedGiven)
+    .flatMap((align) => align(analysed))
+    .flatMap(({ checkedStartWord, checkedEndWord }) => [checkedStartWord, checkedEndWord]);
 }
 
 /**
@@ -83,15 +88,15 @@ function citedWords(analysed: AnalysedText): readonly number[] {
 
 type Align = (analysed: AnalysedText) => readonly Passage[];
 
-const given = new Map<string, Align>();
+const alignersOfGiven = new Map<string, Align>();
 const rememberedGivenTexts = 40;
 
 function rememberedGiven(text: GivenToThreads): Align {
-  const align = given.get(text.key) ?? alignerOf(text);
-  given.delete(text.key);
-  given.set(text.key, align);
-  const oldest = given.keys().next();
-  if (given.size > rememberedGivenTexts && !oldest.done) given.delete(oldest.value);
+  const align = alignersOfGiven.get(text.key) ?? alignerOf(text);
+  alignersOfGiven.delete(text.key);
+  alignersOfGiven.set(text.key, align);
+  const oldest = alignersOfGiven.keys().next();
+  if (alignersOfGiven.size > rememberedGivenTexts && !oldest.done) alignersOfGiven.delete(oldest.value);
   return align;
 }
 
@@ -219,12 +224,14 @@ export function weighPairs({ texts, pairs }: WeighTask): WeighedPairs {
 }
 
 /** Positions of word spans in characters: start and end alternate. */
-export function placeWords({ content, spans }: WordSpansTask): readonly number[] {
-  const { startChars, endChars } = analyseText(content).words;
+export function placeWords({ content, madeBy, spans }: WordSpansTask): readonly number[] {
+  const { startChars, endChars } = analyseText(content, madeBy).words;
   return spans.flatMap(([start, end]) => [startChars[start] ?? 0, endChars[end - 1] ?? 0]);
 }
 
 export interface WordSpansTask {
   readonly content: string;
+  /** The version of the engine that counted the words; the present one if it is missing. */
+  readonly madeBy?: string;
   readonly spans: readonly (readonly [startWord: number, endWord: number])[];
 }

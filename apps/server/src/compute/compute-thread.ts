@@ -8,24 +8,25 @@ import {
   explainScore,
   findManipulation,
   fingerprintsForIndex,
-  markCitations,
   signatureOf,
   type AnalysedText,
   type CitationMarks,
+  type CitationSettings,
   type CompiledReport,
   type MarkedSegment,
-  type ScoreStep,
+  type RatedSource,
 } from '@palimpsest/engine';
-import type { CharSpan } from '../database/stored-passage.ts';
+import type { CharSpan, NotCountedSpan } from '../database/stored-passage.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
-  CheckedText,
   ComparedPassage,
   ComparedSource,
   CompareTask,
   ComparisonSource,
   CompileTask,
+  ExplainedScore,
+  ExplainTask,
   Findings,
   InspectTask,
   RatedTask,
@@ -38,11 +39,14 @@ import type {
 
 import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
 import { findContext as findContextIn, type ContextTask } from './find-context.ts';
+import { placeMatched } from './place-matched.ts';
 import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
+import { rememberedText } from './remembered-text.ts';
 import { wordChange } from './word-change.ts';
 import { expectDefined } from '../expect-defined.ts';
 
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
+export { findLeftOut, leaveOut, shingleTexts } from './left-out.ts';
 export { measureStyle } from './measure-style.ts';
 
 /** The functions of a compute thread. Each is called by its name (see compute.ts). */
@@ -101,17 +105,24 @@ function comparePair(
 }
 
 export function compile(task: CompileTask): CompiledReport {
-  const checked = rememberedText(task.checked);
+  const { analysed, citations } = rememberedText(task.checked);
+  const marks = citations();
+  const withCitations = (source: RatedSource): RatedSource => ({
+    ...source,
+    citations: source.passages.map((passage) => citationOf(passage, marks)),
+  });
   return compileReport({
-    checked: checked.analysed,
-    sources: task.sources,
+    checked: analysed,
+    sources: task.sources.map(withCitations),
     settings: task.settings,
-    excludedSpans: excludedByCitation(checked.citations(), task.citation),
+    excludedSpans: excludedByCitation(marks, task.citation),
   });
 }
 
 export function recompile(task: RecompileTask): RecompiledReport {
-  const { matchedWords, resultPercent, sources, segments } = compileReport(ratedInput(task));
+  const { totalWords, matchedWords, resultPercent, figures, sources, segments } = compileReport(
+    ratedInput(task),
+  );
   const rowOf = new Map(task.rows.map((row) => [row.sourceId, row]));
   const rowId = (sourceId: number): number =>
     expectDefined(rowOf.get(sourceId), `a row of source ${sourceId}`).id;
@@ -124,15 +135,30 @@ export function recompile(task: RecompileTask): RecompiledReport {
     })),
   });
   return {
+    totalWords,
     matchedWords,
     resultPercent,
+    figures,
     usedIds: sources.filter(({ isUsed }) => isUsed).map(({ sourceId }) => rowId(sourceId)),
     segmentsJson: task.withMarkup ? JSON.stringify(segments.map(stored)) : null,
   };
 }
 
-export function explain(task: RatedTask): readonly ScoreStep[] {
-  return explainScore(ratedInput(task));
+export function explain(task: ExplainTask): ExplainedScore {
+  const { minPassageWords, citation } = task;
+  const notCounted =
+    citation === undefined ? task.notCounted : leftOutBy(rememberedText(task.checked).citations(), citation);
+  const input = { ...ratedInput({ ...task, notCounted }), minPassageWords };
+  const { matchedWords, resultPercent, figures } = compileReport(input);
+  return { matchedWords, resultPercent, figures, steps: explainScore(input), notCounted };
+}
+
+function leftOutBy(marks: CitationMarks, settings: CitationSettings): readonly NotCountedSpan[] {
+  return excludedByCitation(marks, settings).map(({ startChar, endChar, reason }) => ({
+    startChar,
+    endChar,
+    reason,
+  }));
 }
 
 export function compareDrafts({ before, after, ...passages }: DraftsTask): ComparedDrafts {
@@ -140,7 +166,11 @@ export function compareDrafts({ before, after, ...passages }: DraftsTask): Compa
 }
 
 export function placeRuns({ checked, source, passages }: RunsTask): readonly (readonly PlacedRun[])[] {
-  return placeRunsOf(rememberedText(checked).analysed.words, analyseText(source).words, passages);
+  return placeRunsOf(
+    rememberedText(checked).analysed.words,
+    analyseText(source, checked.madeBy).words,
+    passages,
+  );
 }
 
 export function findContext(task: ContextTask): readonly CharSpan[] {
@@ -152,41 +182,16 @@ function ratedInput({ checked, sources, settings, notCounted }: RatedTask) {
 }
 
 export function inspect(task: InspectTask): Findings {
-  const marks = rememberedText(task.checked).citations();
+  const { analysed, citations } = rememberedText(task.checked);
+  const marks = citations();
   return {
-    citations: task.sources.map(({ passages }) => passages.map((passage) => citationOf(passage, marks))),
-    notCounted: excludedByCitation(marks, task.citation).map(({ startChar, endChar }) => ({
-      startChar,
-      endChar,
-    })),
+    passages: task.sources.map(({ passages }) =>
+      passages.map((passage) => ({
+        citation: citationOf(passage, marks),
+        ...placeMatched(analysed.words, passage),
+      })),
+    ),
+    notCounted: leftOutBy(marks, task.citation),
     manipulationHints: findManipulation(task.checked.text).hints,
   };
-}
-
-interface RememberedText {
-  readonly analysed: AnalysedText;
-  /** Computed on first use. */
-  readonly citations: () => CitationMarks;
-}
-
-/**
- * The texts of checks that run at the same time. Only a few are kept, because a long text takes some
- * megabytes.
- */
-const remembered = new Map<string, RememberedText>();
-const rememberedTexts = 4;
-
-function rememberedText(checked: CheckedText): RememberedText {
-  const known = remembered.get(checked.key);
-  remembered.delete(checked.key);
-  const text = known ?? remember(analyseText(checked.text));
-  remembered.set(checked.key, text);
-  const oldest = remembered.keys().next();
-  if (remembered.size > rememberedTexts && !oldest.done) remembered.delete(oldest.value);
-  return text;
-}
-
-function remember(analysed: AnalysedText): RememberedText {
-  let marks: CitationMarks | undefined;
-  return { analysed, citations: () => (marks ??= markCitations(analysed)) };
 }

@@ -1,4 +1,4 @@
-import type { CompiledReport, ScoreStep } from '@palimpsest/engine';
+import type { CompiledReport, CountingSources } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
 import type { CharSpan } from '../database/stored-passage.ts';
 import type {
@@ -15,6 +15,7 @@ import type {
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import { createFairTurns, type FairTurns } from '../fair-turns.ts';
 import type { ContextTask } from './find-context.ts';
+import type { FindLeftOutTask, LeaveOutTask, LeftOutSpans, ShingleTask } from './left-out.ts';
 import type {
   TextAnalysis,
   SignTask,
@@ -22,7 +23,8 @@ import type {
   CompareTask,
   ComparedSource,
   CompileTask,
-  RatedTask,
+  ExplainTask,
+  ExplainedScore,
   RecompileTask,
   RecompiledReport,
   InspectTask,
@@ -40,10 +42,13 @@ export interface Compute {
     readonly hashes: BigUint64Array;
   }): Promise<BigUint64Array>;
   compare(task: CompareTask, signal?: AbortSignal): Promise<readonly ComparedSource[]>;
+  shingleTexts(task: ShingleTask, signal?: AbortSignal): Promise<readonly Uint32Array[]>;
+  findLeftOut(task: FindLeftOutTask, signal?: AbortSignal): Promise<LeftOutSpans>;
+  leaveOut(task: LeaveOutTask, signal?: AbortSignal): Promise<CountingSources<ComparedSource>>;
   compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
   inspect(task: InspectTask, signal?: AbortSignal): Promise<Findings>;
   recompile(task: RecompileTask): Promise<RecompiledReport>;
-  explain(task: RatedTask): Promise<readonly ScoreStep[]>;
+  explain(task: ExplainTask): Promise<ExplainedScore>;
   compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
   placeRuns(task: RunsTask): Promise<readonly (readonly PlacedRun[])[]>;
   findContext(task: ContextTask): Promise<readonly CharSpan[]>;
@@ -103,6 +108,9 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     sign: (task) => run('sign', task),
     keyFingerprints: (task) => run('keyHashes', task),
     compare: (task, signal) => run('compare', task, signal),
+    shingleTexts: (task, signal) => run('shingleTexts', task, signal),
+    findLeftOut: (task, signal) => run('findLeftOut', task, signal),
+    leaveOut: (task, signal) => run('leaveOut', task, signal),
     compile: (task, signal) => run('compile', task, signal),
     inspect: (task, signal) => run('inspect', task, signal),
     recompile: (task) => run('recompile', task),

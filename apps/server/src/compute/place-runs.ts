@@ -1,7 +1,7 @@
 import type { Passage, Words } from '@palimpsest/engine';
 import type { CheckedText } from './tasks.ts';
 
-/** A source and the checked text, with the passages that they share. */
+/** A source and the checked text, with the passages that they share. One engine read the words of both. */
 export interface RunsTask {
   readonly checked: CheckedText;
   readonly source: string;

@@ -1,14 +1,14 @@
 import type {
   AlignmentSettings,
-  CitationKind,
   CitationSettings,
   CompiledReport,
   IndexFingerprints,
   ManipulationHint,
   Passage,
   RatedSource,
+  ScoreStep,
 } from '@palimpsest/engine';
-import type { CharSpan, WordChange } from '../database/stored-passage.ts';
+import type { NotCountedSpan, StoredPassage, WordChange } from '../database/stored-passage.ts';
 
 /** The input and output of compute threads. */
 
@@ -25,6 +25,8 @@ export interface TextAnalysis {
 export interface CheckedText {
   readonly key: string;
   readonly text: string;
+  /** The version of the engine that found the passages, if they are stored. They refer to its words. */
+  readonly madeBy?: string;
 }
 
 export interface SignTask {
@@ -79,7 +81,20 @@ export interface RatedTask {
   readonly sources: readonly RatedSource[];
   readonly settings: AlignmentSettings;
   /** Parts of the text whose words don't count according to the report's settings. */
-  readonly notCounted: readonly CharSpan[];
+  readonly notCounted: readonly NotCountedSpan[];
+}
+
+/** A report whose result is computed for other settings, without changing it. */
+export interface ExplainTask extends RatedTask {
+  /** Undefined: `notCounted` is right. */
+  readonly citation: CitationSettings | undefined;
+  /** Passages with fewer matched words don't count. */
+  readonly minPassageWords: number;
+}
+
+export interface ExplainedScore extends Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'> {
+  readonly steps: readonly ScoreStep[];
+  readonly notCounted: readonly NotCountedSpan[];
 }
 
 export interface RecompileTask extends RatedTask {
@@ -89,7 +104,10 @@ export interface RecompileTask extends RatedTask {
   readonly withMarkup: boolean;
 }
 
-export interface RecompiledReport extends Pick<CompiledReport, 'matchedWords' | 'resultPercent'> {
+export interface RecompiledReport extends Pick<
+  CompiledReport,
+  'totalWords' | 'matchedWords' | 'resultPercent' | 'figures'
+> {
   /** Row ids of the sources that have words of their own. */
   readonly usedIds: readonly number[];
   /**
@@ -105,11 +123,14 @@ export interface InspectTask {
   readonly citation: CitationSettings;
 }
 
-/** Findings that depend on the text alone, not on any source. */
+/** Whether the text marks the passage as taken from elsewhere, and which of its words are matched. */
+export type PassageFindings = Pick<StoredPassage, 'citation' | 'matchedWords' | 'matchedChars'>;
+
+/** Findings about the checked text itself and the passages in it. */
 export interface Findings {
-  /** For each source of the task, the citations in each of its passages. */
-  readonly citations: readonly (readonly CitationKind[])[];
+  /** For each source of the task, the findings for each of its passages. */
+  readonly passages: readonly (readonly PassageFindings[])[];
   /** The parts that `citation` leaves out, disjoint and in the order of the text. */
-  readonly notCounted: readonly CharSpan[];
+  readonly notCounted: readonly NotCountedSpan[];
   readonly manipulationHints: readonly ManipulationHint[];
 }

@@ -1,4 +1,4 @@
-import type { CitationKind, Passage, PassageChange } from '@palimpsest/engine';
+import type { CitationKind, ExcludedSpan, Passage, PassageChange } from '@palimpsest/engine';
 
 /** The words of a change; their shares follow from them. */
 export type WordChange = Pick<
@@ -10,9 +10,20 @@ export type WordChange = Pick<
 export interface StoredPassage extends Passage {
   readonly change?: WordChange;
   readonly citation?: CitationKind;
+  readonly matchedWords?: number;
+  /** The matched words as characters of the checked text, in order; missing if all words of the passage are matched. */
+  readonly matchedChars?: readonly CharStretch[];
 }
+
+/** Half-open. */
+export type CharStretch = readonly [startChar: number, endChar: number];
 
 export interface CharSpan {
   readonly startChar: number;
   readonly endChar: number;
+}
+
+/** A part of the text whose words don't count. Reports of older versions lack the reason. */
+export interface NotCountedSpan extends CharSpan {
+  readonly reason?: ExcludedSpan['reason'];
 }

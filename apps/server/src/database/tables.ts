@@ -1,7 +1,7 @@
 import type { AskName, PermaLinkPolicy, ReportState } from '@palimpsest/contract';
-import type { ManipulationHint, MarkedSegment } from '@palimpsest/engine';
+import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
-import type { CharSpan, StoredPassage } from './stored-passage.ts';
+import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { RateLimitCountsTable, SessionsTable } from './access-tables.ts';
 import type {
   CollusionGivenTextsTable,
@@ -177,6 +177,8 @@ export interface ReportsTable {
   isCompiling: Generated<boolean>;
   /** Incremented each time a worker claims the check. A worker with an older number may not write. */
   attempt: Generated<number>;
+  /** Attempts that ended with an error. Those whose process died are not included. */
+  failures: Generated<number>;
   textId: number;
   pages: number;
   credits: number;
@@ -206,6 +208,8 @@ export interface ReportsTable {
   snapsCount: Generated<number>;
   resultPercent: number | null;
   matchedWords: Generated<number>;
+  /** Null until it is Ok. */
+  figures: ColumnType<ReportFigures | null, string | null | undefined, string | null>;
   /** Incremented by every change of its sources' ratings. */
   ratingVersion: Generated<number>;
   sourceCount: Generated<number>;
@@ -237,6 +241,8 @@ export interface ReportSourcesTable {
   isUsed: boolean;
   isAccepted: Generated<boolean>;
   isExcluded: Generated<boolean>;
+  /** The checked text contains its address. */
+  isCited: Generated<boolean>;
   /** The first rating of a revision's source; null if it follows from the order of the check. */
   firstIsAccepted: boolean | null;
   firstIsExcluded: boolean | null;
@@ -249,9 +255,24 @@ export interface ReportMarkupTable {
   /** Source ids in the marks are ids of report_sources. */
   segments: Json<readonly MarkedSegment[]>;
   /** Parts of the text whose words don't count according to the settings. */
-  notCounted: Json<readonly CharSpan[]>;
+  notCounted: Json<readonly NotCountedSpan[]>;
+  /** Parts of the text that sources contain but that count for none. */
+  uncounted: Json<readonly UncountedStretch[]>;
   /** Null if the check did not look for them. */
   manipulationHints: ColumnType<readonly ManipulationHint[] | null, string | null, string | null>;
+}
+
+/** A text that everybody was given and that a check left out. */
+export interface ReportGivenTextsTable {
+  reportId: number;
+  /** From 1. */
+  position: number;
+  name: string;
+  words: number;
+  /** Exactly one of the three is set. The rows that the first two name may have been deleted. */
+  libraryTextId: number | null;
+  projectTextId: number | null;
+  content: string | null;
 }
 
 export interface ReportPermalinksTable {
@@ -262,6 +283,8 @@ export interface ReportPermalinksTable {
   writePolicy: PermaLinkPolicy;
   /** Readers of the link see the titles of library sources. */
   showLibraryTitles: Generated<boolean>;
+  /** From then on, the link does not open the report; null: it never expires. */
+  expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
 }
 
@@ -296,6 +319,7 @@ export interface Tables {
   reportSources: ReportSourcesTable;
   reportMarkup: ReportMarkupTable;
   reportPermalinks: ReportPermalinksTable;
+  reportGivenTexts: ReportGivenTextsTable;
   exports: ExportsTable;
   collusionReports: CollusionReportsTable;
   collusionGivenTexts: CollusionGivenTextsTable;

@@ -110,6 +110,10 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'CalculateCredits.uploadids': (c, id) => c.call('CalculateCredits', { ...order, uploadids: [id.upload] }),
   'NewPlagCheck.libtextids': (c, id) => c.call('NewPlagCheck', { ...order, libtextids: [id.libraryText] }),
   'NewPlagCheck.uploadids': (c, id) => c.call('NewPlagCheck', { ...order, uploadids: [id.upload] }),
+  'NewPlagCheck.givenlibtextids': (c, id) =>
+    c.call('NewPlagCheck', { ...order, text: anyText, givenlibtextids: [id.libraryText] }),
+  'NewPlagCheck.givenuploadids': (c, id) =>
+    c.call('NewPlagCheck', { ...order, text: anyText, givenuploadids: [id.upload] }),
   'NewPlagCheck.projectid': (c, id) =>
     c.call('NewPlagCheck', { ...order, text: anyText, projectid: id.project }),
   'NewPlagCheck.searchinprojectids': (c, id) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   answerSchema,
+  operationAliases,
   operationNames,
   operations,
   type Access,
@@ -20,6 +21,7 @@ import { networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
 import { parseAnswer } from './parse-answer.ts';
+import { withPageSize } from './page-size.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
 import { untilAnswered } from './until-answered.ts';
 
@@ -51,33 +53,43 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         network,
         log: request.log as Call['log'],
       };
-      const input = parseInput(definition.input, request.body) as never;
+      const body =
+        user === null ? request.body : await withPageSize(services.db, user, definition, request.body);
+      const input = parseInput(definition.input, body) as never;
       // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
       if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
       const answerCall = () => handle(input, call);
       return withoutTurn.has(name) ? answerCall() : services.callTurns.call(call, answerCall, signal);
     };
-    app.route({
-      method: 'POST',
-      url: `/api/${name}`,
-      config: {
-        rateLimit: rateLimitOf(
-          services.config,
-          definition.callsPerMinute,
-          definition.callsPerMinutePerAddress,
-        ),
-      },
-      handler: async (request, reply) => {
-        const result = await untilAnswered(request.socket, (signal) =>
-          services.databaseProbe.guard(work(request, signal)),
-        );
-        return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
-      },
-    });
+    for (const url of urlsOf(name)) {
+      app.route({
+        method: 'POST',
+        url,
+        config: {
+          rateLimit: rateLimitOf(
+            services.config,
+            definition.callsPerMinute,
+            definition.callsPerMinutePerAddress,
+          ),
+        },
+        handler: async (request, reply) => {
+          const result = await untilAnswered(request.socket, (signal) =>
+            services.databaseProbe.guard(work(request, signal)),
+          );
+          return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
+        },
+      });
+    }
   }
   app.post('/api/*', () => {
     throw new UserError('operationUnknown');
   });
+}
+
+/** The addresses of an operation: by its name, and by its aliases. */
+function urlsOf(name: OperationName): readonly string[] {
+  const aliases = Object.entries(operationAliases).filter(([, target]) => target === name);
+  return [name, ...aliases.map(([alias]) => alias)].map((each) => `/api/${each}`);
 }
 
 /**

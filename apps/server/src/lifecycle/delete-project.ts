@@ -5,10 +5,10 @@ import { selectImportsOfProjectForUpdate } from '../features/imports/index.ts';
 import {
   removeLibraryTexts,
   selectLibraryTextsForUpdate,
-  selectOwnTextIds,
+  selectOwnTexts,
   unsafeSelectTextIdsOfProject,
 } from '../features/library/index.ts';
-import { selectReportsOfProjectForUpdate } from '../features/reports/index.ts';
+import { selectReportsOfProjectForUpdate, withdrawLibraryOrders } from '../features/reports/index.ts';
 import { unsafeSelectSubmittedTextIds } from '../features/upload-form/index.ts';
 import { removeUploadsOfProject } from '../features/uploads/index.ts';
 import { deleteProjectRow, projectForEditing, selectProjectForUpdate } from '../features/projects/index.ts';
@@ -32,10 +32,16 @@ export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, cal
     await selectProjectForUpdate(transaction, id);
     await selectReportsOfProjectForUpdate(transaction, id);
     const project = await projectForEditing(transaction, user, id, { lock: true });
+    const own = texts === 'delete' ? await selectOwnTexts(transaction, project) : [];
+    await withdrawLibraryOrders(
+      transaction,
+      project.ownerId,
+      own.map(({ textId }) => textId),
+    );
     await selectImportsOfProjectForUpdate(transaction, id);
     await selectLibraryTextsForUpdate(transaction, await textIdsOf(transaction, id));
     await removeUploadsOfProject(services, transaction, id);
-    const ids = texts === 'delete' ? await selectOwnTextIds(transaction, project) : [];
+    const ids = own.map((text) => text.id);
     const deleted = await removeLibraryTexts(services, transaction, project.ownerId, ids);
     await deleteProjectRow(transaction, id);
     return deleted;

@@ -38,15 +38,34 @@ export const passageFindings = {
   Citation: citationSchema.nullable(),
 };
 
+/** Consecutive words of a passage that are found in its source. */
+export const foundPartSchema = z.object({ MIdx: z.number().int(), ...textSpanSchema.shape });
+
+export type FoundPart = z.infer<typeof foundPartSchema>;
+
 /** A passage of the report, identified as in the pieces of the markup. */
 export const markupPassageSchema = z.object({
   SId: z.number().int(),
   PIdx: z.number().int(),
   ...textSpanSchema.shape,
+  /** Words of the checked text in it that are found in the source; the others were reworded or added. */
+  MW: z.number().int(),
+  /** The parts that are found in the source, in the order of the text; missing if that is the whole passage. */
+  Sub: z.array(foundPartSchema).optional(),
   ...passageFindings,
 });
 
 export type MarkupPassage = z.infer<typeof markupPassageSchema>;
+
+/** Why words in passages don't count. `settings`: an older version that didn't record the reason made the report. */
+export const notCountedReasons = ['quotation', 'bibliography', 'settings'] as const;
+
+export type NotCountedReason = (typeof notCountedReasons)[number];
+
+/** A stretch of the checked text whose words don't count. */
+export const notCountedSpanSchema = z.object({ ...textSpanSchema.shape, Why: z.enum(notCountedReasons) });
+
+export type NotCountedSpan = z.infer<typeof notCountedSpanSchema>;
 
 /** Quotations that don't count: none, those with a reference next to them, all. */
 export const excludedQuotationsSchema = z.enum(['none', 'cited', 'all']);

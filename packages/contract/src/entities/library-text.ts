@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochSecondsSchema } from '../fields.ts';
+import { epochSecondsSchema, flagSchema } from '../fields.ts';
 
 export const libraryTextListItemSchema = z.object({
   Id: z.number().int(),
@@ -16,6 +16,8 @@ export const libraryTextListItemSchema = z.object({
   Language: z.string(),
   /** Only word-position hashes are kept; there is no text to show. */
   IsFingerprint: z.boolean(),
+  /** The same as a number. */
+  Fingerprint: flagSchema,
   HasFulltextAccess: z.boolean(),
   IsOwner: z.boolean(),
   /** When it will be deleted automatically; null: never. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
+import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
 import {
   excludedQuotationsSchema,
+  notCountedSpanSchema,
   manipulationHintSchema,
   markupPassageSchema,
   passageFindings,
-  textSpanSchema,
 } from './findings.ts';
 import { permaLinkPolicySchema } from './permalink.ts';
 
@@ -51,6 +52,8 @@ export const reportListItemSchema = z.object({
   ResultPercent: percentSchema.nullable(),
   PlagWords: z.number().int(),
   TotalWords: z.number().int(),
+  /** Null until the report is Ok. */
+  Found: foundFiguresSchema.nullable(),
   /** When the check was ordered. */
   Scheduled: epochSecondsSchema,
   ProjectId: z.number().int(),
@@ -72,6 +75,8 @@ export const reportListItemSchema = z.object({
   PermaLinkRead: permaLinkPolicySchema.nullable(),
   PermaLinkWrite: permaLinkPolicySchema.nullable(),
   PermaLinkTitles: z.boolean().nullable(),
+  /** Null if the link never expires, or if there is none. */
+  PermaLinkExpires: epochSecondsSchema.nullable(),
   /** When it will be deleted automatically; null: never, or not finished yet. */
   DeletesAt: epochSecondsSchema.nullable(),
 });
@@ -98,6 +103,13 @@ export const reportSettingsSchema = z.object({
   ExcludeBibliography: z.number().int(),
 });
 
+const reportGivenTextSchema = z.object({
+  Name: z.string(),
+  Words: z.number().int(),
+  /** 0 for a typed or uploaded text. */
+  LibraryTextId: z.number().int(),
+});
+
 /** Instructions for a check besides its settings: initial ratings, and the part of the library to search. */
 export const reportOrderSchema = z.object({
   ExcludedUrls: z.array(z.string()),
@@ -106,6 +118,8 @@ export const reportOrderSchema = z.object({
   ExtractLinks: z.number().int(),
   /** Null: the whole library. Id 0 means texts without a project; the name of a deleted project is ''. */
   SearchProjects: z.array(z.object({ Id: z.number().int(), Name: z.string() })).nullable(),
+  /** Texts that everybody was given, also those of the project. The name of a deleted library text is ''. */
+  GivenTexts: z.array(reportGivenTextSchema),
 });
 
 /** A later check of the same text, made from this report. */
@@ -147,6 +161,8 @@ export const reportSchema = reportListItemSchema.extend({
   TextOverlayExists: z.boolean(),
   /** Increases with every change of its ratings. */
   RatingVersion: z.number().int(),
+  /** In the order none, cited, quoted, quotedAndCited. Null if it isn't known: an older engine made the report. */
+  Groups: z.array(matchGroupSchema).nullable(),
   /** Newest first; empty for everyone but the owner. */
   Revisions: z.array(reportRevisionSchema),
   /** Null if the engine did not look for it: the check isn't finished, or an older engine made the report. */
@@ -179,6 +195,8 @@ export const sourceSchema = z.object({
   Used: z.boolean(),
   Accepted: z.boolean(),
   Excluded: z.boolean(),
+  /** The checked text contains its address or DOI. */
+  Cited: z.boolean(),
   /** First matched character of the checked text. */
   FirstChar: z.number().int(),
 });
@@ -208,12 +226,30 @@ export const markupSegmentSchema = z.object({
 
 export type MarkupSegment = z.infer<typeof markupSegmentSchema>;
 
+/**
+ * The reason why words that a text shares with others don't count. boilerplate: licence texts and others that occur
+ * everywhere; few: too few words in a row. In a report, citations are in NotCounted instead.
+ */
+export const uncountedReasons = ['given', 'shared', 'boilerplate', 'cited', 'few'] as const;
+
+/** Characters of a text, half-open, that passages cover and that don't count. */
+const uncountedSpanSchema = z.object({
+  Start: z.number().int(),
+  End: z.number().int(),
+  Why: z.enum(uncountedReasons),
+});
+
+export type UncountedReason = (typeof uncountedReasons)[number];
+export type UncountedSpan = z.infer<typeof uncountedSpanSchema>;
+
 export const reportMarkupSchema = z.object({
   Segments: z.array(markupSegmentSchema),
   /** Each passage that the pieces refer to by SId and PIdx, once; sorted by source, then by PIdx. */
   Passages: z.array(markupPassageSchema),
   /** Stretches whose words don't count under the settings, disjoint and in the order of the text. */
-  NotCounted: z.array(textSpanSchema),
+  NotCounted: z.array(notCountedSpanSchema),
+  /** Text that sources contain but that counts for none: disjoint, in the order of the text; empty in older reports. */
+  Uncounted: z.array(uncountedSpanSchema),
 });
 
 export type ReportMarkup = z.infer<typeof reportMarkupSchema>;
@@ -234,19 +270,6 @@ export const sourceMarkupSegmentSchema = z.object({
 });
 
 export type SourceMarkupSegment = z.infer<typeof sourceMarkupSegmentSchema>;
-
-/** The reason why words that two texts of a project share don't count; few: too few words in a row. */
-export const uncountedReasons = ['given', 'shared', 'cited', 'few'] as const;
-
-/** Characters of a text, half-open, that passages cover and that don't count. */
-const uncountedSpanSchema = z.object({
-  Start: z.number().int(),
-  End: z.number().int(),
-  Why: z.enum(uncountedReasons),
-});
-
-export type UncountedReason = (typeof uncountedReasons)[number];
-export type UncountedSpan = z.infer<typeof uncountedSpanSchema>;
 
 export const markedTextSchema = z.object({
   Name: z.string(),

@@ -1,31 +1,39 @@
 import { z } from 'zod';
 import { percentSchema } from '../fields.ts';
+import { notCountedSpanSchema } from './findings.ts';
+import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
 
 /** The result after ratings changed; the report, the list and the exports show it from then on. */
 export const ratedResultSchema = z.object({
   ResultPercent: percentSchema,
   PlagWords: z.number().int(),
+  Found: foundFiguresSchema,
+  Groups: z.array(matchGroupSchema).nullable(),
   RatingVersion: z.number().int(),
 });
 
 export type RatedResult = z.infer<typeof ratedResultSchema>;
 
 /**
- * matched − excluded − accepted − notCounted = result, exactly. `duplicated` is the part of `matched` that more than one
- * source contains. Every step counts words of the text, each word once.
+ * matched − excluded − accepted − given − shared − boilerplate − few − notCounted = result, exactly. `duplicated` is the
+ * part of `matched` that more than one source contains. Every step counts words of the text, each word once.
  */
 export const scoreStepKinds = [
   'matched',
   'duplicated',
   'excluded',
   'accepted',
+  'given',
+  'shared',
+  'boilerplate',
+  'few',
   'notCounted',
   'result',
 ] as const;
 
 export type ScoreStepKind = (typeof scoreStepKinds)[number];
 
-/** Words of one passage that a step counts, as a stretch of the checked text. */
+/** Words of one passage that a step counts, as a stretch of the checked text. SId 0: they belong to no source. */
 export const scorePassageSchema = z.object({
   SId: z.number().int(),
   PIdx: z.number().int(),
@@ -50,6 +58,8 @@ export type ScoreStep = z.infer<typeof scoreStepSchema>;
 
 export const scoreSchema = ratedResultSchema.extend({
   TotalWords: z.number().int(),
+  /** The stretches that these figures leave out, disjoint and in the order of the text. */
+  NotCounted: z.array(notCountedSpanSchema),
   Steps: z.array(scoreStepSchema),
 });
 

@@ -19,6 +19,11 @@ export const overlayPhraseSchema = z.object({
   /** How much it differs from the rest of the document by the requested measure; 50 is typical. */
   Value: percentSchema,
   Uncertainty: uncertaintySchema,
+  /** The value by each measure. */
+  md: percentSchema,
+  bf: percentSchema,
+  mn: percentSchema,
+  v: percentSchema,
   /** Its text, if it was requested. */
   T: z.string().optional(),
 });

@@ -51,8 +51,19 @@ export const userSettingsSchema = z.object(userSettingsFields);
 
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
+/** A retention setting as a call writes it: days, or true and false, which switch it on and off. */
+function retentionChange(daysWhenOn: number) {
+  return z.union([retentionDaysSchema, z.boolean().transform((isOn) => (isOn ? daysWhenOn : 0))]);
+}
+
 /** Any of them; the others stay as they are. */
-export const userSettingsChangeSchema = z.strictObject(userSettingsFields).partial();
+export const userSettingsChangeSchema = z
+  .strictObject({
+    ...userSettingsFields,
+    reportRetentionDays: retentionChange(limits.reportRetentionDays),
+    libtextRetentionDays: retentionChange(limits.libtextRetentionDays),
+  })
+  .partial();
 
 export type UserSettingsChange = z.infer<typeof userSettingsChangeSchema>;
 

@@ -14,10 +14,19 @@ export const collusionErrorTable = {
   tooManyGivenTexts: {
     status: 422,
     text: {
-      en: 'A project can have up to 20 given texts.',
-      de: 'Ein Projekt kann bis zu 20 vorgegebene Texte haben.',
-      es: 'Un proyecto puede tener hasta 20 textos proporcionados.',
-      fr: 'Un projet peut avoir jusqu’à 20 textes fournis.',
+      en: 'A project or a check can have up to 20 given texts.',
+      de: 'Ein Projekt oder eine Prüfung kann bis zu 20 vorgegebene Texte haben.',
+      es: 'Un proyecto o una comprobación puede tener hasta 20 textos proporcionados.',
+      fr: 'Un projet ou une vérification peut avoir jusqu’à 20 textes fournis.',
+    },
+  },
+  givenTextTooShort: {
+    status: 422,
+    text: {
+      en: 'A given text is too short to be found in other texts. It needs at least 5 words.',
+      de: 'Ein vorgegebener Text ist zu kurz, um ihn in anderen Texten zu finden. Er braucht mindestens 5 Wörter.',
+      es: 'Un texto proporcionado es demasiado corto para encontrarlo en otros textos. Necesita al menos 5 palabras.',
+      fr: 'Un texte fourni est trop court pour être retrouvé dans d’autres textes. Il lui faut au moins 5 mots.',
     },
   },
   collusionFailed: {

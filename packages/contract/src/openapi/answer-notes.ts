@@ -1,5 +1,8 @@
+import { figureNotes } from './figure-notes.ts';
+
 /** The meaning of each field of an answer; written like `inputNotes`. */
 export const answerNotes: Readonly<Record<string, string>> = {
+  ...figureNotes,
   userId: 'Id of the account.',
   mail: 'Email address; empty for a guest.',
   name: 'Name of the account.',
@@ -41,6 +44,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   DeletesAt: 'When it will be deleted automatically, in epoch seconds; null means never.',
   PermaLinkWrite: 'The same for rating; null without a link.',
   PermaLinkTitles: 'Whether readers of the link see the titles of library sources; null without a link.',
+  PermaLinkExpires:
+    'When the link stops working, in epoch seconds; null means never, or that there is no link.',
   'ResolvedPermaLink.Type':
     'report for a shared report; approval for a request that was decided through the link.',
   'ResolvedPermaLink.ReportId': 'Id of the report; 0 for an approval.',
@@ -106,7 +111,11 @@ export const answerNotes: Readonly<Record<string, string>> = {
   skipped: 'Number of texts that are not compared because only their fingerprints are stored.',
   skippedTexts: 'The texts that are not compared.',
   Uncounted: 'Text that both texts share but that does not count, in characters.',
-  Why: 'given: given to everyone; shared: found in many texts of the project; cited; few: too few words in a row.',
+  GivenTexts:
+    'Texts whose words do not count because everyone was given them, including those of the project.',
+  'GetReportMarkupData.Uncounted':
+    'Text that sources contain but that counts for none of them, in characters; empty in older reports.',
+  Why: 'given: given to everyone; shared: found in many texts of the project; boilerplate: a licence text or another text that occurs everywhere; cited; few: too few words in a row.',
   'Collusion.total': 'Total number of pairs; sources contains those with the most words.',
   sources: 'Pairs of texts with passages in common, most words first.',
   texts: 'The compared texts.',
@@ -184,14 +193,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   EngineVersion: 'Version of the engine that created the report.',
   TextOverlayExists: 'Whether a statistics view exists for the text.',
   RatingVersion: 'Increases with every change of ratings.',
-  Steps:
-    'From all matched words to the result: matched, less excluded, accepted and notCounted. Each step counts words of the text, each word once.',
-  'ScoreStep.Kind':
-    'The words that the step counts: matched those that have a partner in a source; duplicated those among them that more than one source contains; excluded and accepted those of sources with that rating; notCounted quotations and lists of sources that the settings leave out; result the rest.',
-  'ScoreStep.Words': 'Total number of words of its passages.',
-  'ScoreStep.Percent': 'Percentage of the words of the text.',
-  'ScoreStep.Passages': 'The words of the step as stretches of the checked text, in its order.',
-  'ScorePassage.Words': 'Words of the stretch.',
   MaxPhraseDistance: 'Largest gap in characters between two matches of one passage.',
   MinRegionLength: 'Shortest passage in characters.',
   MWThreshold: 'Minimum number of matched words; sources with fewer are not reported.',
@@ -221,7 +222,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ProjectContents.LibraryTexts': 'Number of library texts of its owner.',
   TextsOfOthers: 'Library texts that other users of the licence have added; they are always kept.',
   HasCollusionReport: 'Whether its texts are compared with each other.',
-  GivenTexts: 'Number of given texts that this comparison leaves out.',
+  'ProjectContents.GivenTexts': 'Number of given texts of its comparison.',
   Submissions: 'Number of texts submitted through its upload form.',
   adminUserId: 'Id of the user who administers the licence; 0 without one.',
   Providers: 'Search providers that the check used.',
@@ -240,7 +241,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Percent: 'Similarity of its passages, weighted by their words.',
   MW: 'Words of the checked text that it matches.',
   MP: 'Number of its passages.',
-  Used: 'False if each of its words also appears in a source with more matched words.',
+  Used: 'False if each of its words belongs to another source: an accepted one, or one with more matched words.',
   Accepted: 'Rated as accepted: the source does not count.',
   Excluded: 'Rated as excluded: the source is ignored.',
   FirstChar: 'First matched character of the checked text.',
@@ -276,6 +277,10 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Value: 'How much it differs from the rest of the document, 0 to 100; 50 is typical.',
   Uncertainty: 'By how much a value could be higher or lower; at 50 the value says nothing.',
   'OverlayPhrase.Words': 'Words of the phrase.',
+  'OverlayPhrase.md': 'Value of the phrase as the median of nine neighbouring phrases.',
+  'OverlayPhrase.bf': 'The same, smoothed by a bilateral filter.',
+  'OverlayPhrase.mn': 'The same as a mean.',
+  'OverlayPhrase.v': 'Value of the phrase alone.',
   'OverlayPhrase.T': 'Text of the phrase, if it was requested.',
   'GetOverlayStatisticsData.Uncertainty': 'The same for the three smoothed measures.',
   Sentences: 'Number of sentences, including headings and list items.',
@@ -318,6 +323,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Added: 'Number of texts added.',
   Skipped: 'Number of texts that were already in the library.',
   ReceiptSent: 'For a submission: whether a receipt is sent by email.',
+  Fingerprint: '1 if only a fingerprint is stored, otherwise 0; the same as IsFingerprint.',
   HasFulltextAccess: 'Whether the caller may read the text.',
   IsOwner: 'Whether the caller owns it.',
   Description: 'The owner’s description.',

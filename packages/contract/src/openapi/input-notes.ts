@@ -6,8 +6,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',
-  web: '1 searches online sources.',
-  lib: '1 searches the library.',
+  web: '1 searches online sources; the default is 1.',
+  lib: '1 searches the library. Omit it to use your stored setting.',
   text: 'The text itself. Pass exactly one of the inputs.',
   libtextids: 'Ids of library texts, instead of a text.',
   uploadids: 'Ids of uploaded files, instead of a text.',
@@ -16,24 +16,31 @@ export const inputNotes: Readonly<Record<string, string>> = {
   author: 'Author of the text.',
   comment: 'Your own note.',
   projectid: 'Project of the entry; 0 means without a project.',
-  addtolibrary: '1 also adds the texts to your library.',
+  addtolibrary: '1 also adds the texts to your library. Omit it to use your stored setting.',
   hold: 'Pauses the check until it is activated.',
   searchinprojectids:
     'Library projects to search; 0 means texts without a project. Omit it to search all of them.',
   truncate:
     '1 checks only the pages that your credits cover; 0 rejects the check if you do not have enough credits.',
   templatereportid:
-    'One of your own finished reports. The check is its revision: it is free and compares only with the sources of that report.',
-  maxphrasedistance: 'Largest gap in characters, in either text, between two matches of one passage.',
-  minregionlength: 'Shortest passage in characters.',
-  mwthreshold: 'Minimum number of matched words; sources with fewer are not reported.',
-  minsimilarity: '35 also finds reworded passages; 100 finds verbatim ones only.',
+    'One of your own finished reports. The check is its revision: it is free, compares only with the sources of that report, and must keep a third of its words.',
+  giventext: 'A text that everyone was given, such as the brief; its words do not count.',
+  givenlibtextids: 'The same: ids of library texts.',
+  givenuploadids: 'The same: ids of uploaded files.',
+  maxphrasedistance:
+    'Largest gap in characters, in either text, between two matches of one passage. Omit it to use your stored setting.',
+  minregionlength: 'Shortest passage in characters. Omit it to use your stored setting.',
+  mwthreshold:
+    'Minimum number of matched words; sources with fewer are not reported. Omit it to use your stored setting.',
+  minsimilarity:
+    '35 also finds reworded passages; 100 finds verbatim ones only. Omit it to use your stored setting.',
   excludequotations: 'Quotations whose words do not count: none, cited (those with a reference) or all.',
   excludebibliography: '1 leaves the words of the list of references out of the result.',
   acceptedurls: 'Address patterns of sources to accept; * matches anything.',
   excludedurls: 'Address patterns of sources to exclude; * matches anything.',
-  usewhitelist: '1 excludes sources on the whitelist in the user’s settings.',
-  extractlinks: '1 accepts sources whose address or DOI appears in the text.',
+  usewhitelist: '1 excludes sources on the whitelist in your settings. Omit it to use your stored setting.',
+  extractlinks:
+    '1 accepts sources whose address or DOI appears in the text. Omit it to use your stored setting.',
   orderid:
     'Chosen by the caller. A second call with the same id orders nothing and returns the first answer.',
   url: 'Address of a page or document; the default scheme is https.',
@@ -48,7 +55,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   state: '1 finished, 2 running, 3 failed, 4 scheduled, 5 paused.',
   userId: 'Reports of this user; 0 means all users that GetReportOwners lists. Omit it for your own reports.',
   pageno: 'Page of the list, from 1.',
-  pagesize: 'Entries per page.',
+  pagesize: 'Entries per page. Omit it to use the page size in your settings.',
   sortby: 'Field to sort by.',
   sortdir: 'Sort order, ascending or descending.',
   'GenerateCollusionReportInput.projectId': 'Id of the project.',
@@ -84,6 +91,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   title: 'Title of the report.',
   field: 'For several reports: the one field to change; the other fields do not change.',
   'GetLibraryTextCopiesInput.ids': 'Ids of the library texts.',
+  'GetLibraryTextsInput.state':
+    'As for reports. Library texts are always finished (1); other values list nothing.',
   'GetLibraryTextsInput.userId': 'Texts of this user. Omit it for the texts of all users that you may list.',
   'UpdateLibraryTextsInput.ids': 'Ids of the library texts.',
   'UpdateLibraryTextsInput.date': 'When the text was added, in epoch seconds.',
@@ -101,6 +110,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   read: 'Read access through the link: 0 the owner, 1 users of the same licence, 2 anyone who has it.',
   write: 'The same for rating; never more people than can read.',
   titles: '1 shows the titles of library sources to readers of the link; omit it to leave this unchanged.',
+  expires:
+    'When the link stops working, in epoch seconds; null means never. Omit it to leave this unchanged.',
   'ResolvePermaLinkInput.id': 'The code at the end of the link’s address.',
   action: 'Action of an approval link; ignored for a report.',
   'UpdateUserSettingsInput.settings': 'The settings to change; the others stay the same.',
@@ -117,12 +128,17 @@ export const inputNotes: Readonly<Record<string, string>> = {
   minSimilarity: '35 also finds reworded passages; 100 finds verbatim ones only.',
   searchInLibrary: 'Whether new checks search the library.',
   addToLibrary: 'Whether new checks add their texts to the library.',
-  reportRetentionDays: 'Days after which reports are deleted; 0 means never.',
-  libtextRetentionDays: 'Days after which library texts are deleted; 0 means never.',
+  reportRetentionDays: 'Days after which reports are deleted; true means 28, and 0 or false never.',
+  libtextRetentionDays: 'Days after which library texts are deleted; true means 365, and 0 or false never.',
   reportPermalinkReadPolicy:
     'Access to new links: 0 the owner can read, 1 users of the same licence, 2 anyone.',
   reportPermalinkWritePolicy: 'The same for rating; never more people than can read.',
   whitelist: 'Address patterns of sources to exclude; * matches anything.',
+  'GetScoreInput.excludequotations':
+    'Quotations whose words do not count: none, cited or all. Omit it for the setting of the report.',
+  'GetScoreInput.excludebibliography':
+    '1: words of the list of references do not count; 0: they do. Omit it for the setting of the report.',
+  minmatchwords: 'Passages with fewer matched words do not count.',
   reportid: 'Id of the report.',
   type: 'The measure: md median, bf bilateral and mn mean of nine neighbouring phrases; v the phrase alone.',
   fetchfulltext: 'Adds the text of each phrase to the answer.',

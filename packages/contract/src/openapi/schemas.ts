@@ -8,7 +8,10 @@ import {
   sharedPhraseSchema,
 } from '../entities/collusion.ts';
 import { exportSchema } from '../entities/export.ts';
+import { foundFiguresSchema, matchGroupSchema } from '../entities/figures.ts';
 import {
+  foundPartSchema,
+  notCountedSpanSchema,
   manipulationHintSchema,
   markupPassageSchema,
   passageChangeSchema,
@@ -98,6 +101,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   SegmentMark: segmentMarkSchema,
   MarkupSegment: markupSegmentSchema,
   MarkupPassage: markupPassageSchema,
+  FoundPart: foundPartSchema,
+  NotCountedSpan: notCountedSpanSchema,
+  FoundFigures: foundFiguresSchema,
+  MatchGroup: matchGroupSchema,
   PassageChange: passageChangeSchema,
   TextSpan: textSpanSchema,
   ScoreStep: scoreStepSchema,

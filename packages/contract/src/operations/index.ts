@@ -52,3 +52,10 @@ export type ParsedInputOf<Name extends OperationName> = z.output<Operations[Name
 export type DataOf<Name extends OperationName> = z.output<Operations[Name]['data']>;
 
 export const operationNames = Object.keys(operations) as OperationName[];
+
+/** Second names of operations: `POST /api/<alias>` means the same call. */
+export const operationAliases: Readonly<Record<string, OperationName>> = {
+  GetLibraries: 'GetLibraryTexts',
+  getLibrary: 'GetLibraryText',
+  UpdateLibraries: 'UpdateLibraryTexts',
+};

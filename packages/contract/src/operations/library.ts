@@ -84,6 +84,8 @@ export const libraryOperations = {
           projectId: projectIdSchema.optional(),
           search: z.string().max(limits.titleChars).optional(),
           date: dateFilterSchema.optional(),
+          /** As for reports. Library texts are always ready (1), so other states list nothing. */
+          state: z.number().int().min(1).max(5).optional(),
           /** The owner; the default is everyone whose texts the caller may list. */
           userId: idSchema.optional(),
         })
@@ -130,7 +132,7 @@ export const libraryOperations = {
   SyncLibraryTextsWithReports: operation({
     feature: 'library',
     summary:
-      'Adds missing texts of finished checks that were ordered with addtolibrary, and updates texts from the properties of their reports.',
+      'Adds missing texts of finished checks that were ordered with addtolibrary, except those that the user deleted, and updates texts from the properties of their reports.',
     access: 'session',
     input: z.strictObject({}),
     data: z.object({

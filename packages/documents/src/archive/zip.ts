@@ -2,6 +2,7 @@ import { fromBufferPromise, type Entry } from 'yauzl';
 import { DocumentError } from '../document-error.ts';
 import { isCompoundFile } from './compound-file.ts';
 import type { Budget } from '../limits.ts';
+import { withoutTail } from './zip-end.ts';
 
 /**
  * An archive whose list of entries was checked before anything is unpacked. Unpacking counts the actual bytes of all
@@ -19,7 +20,8 @@ export interface Archive {
 export async function openArchive(bytes: Uint8Array, budget: Budget): Promise<Archive> {
   // With a password, Office puts the archive into a compound file.
   if (isCompoundFile(bytes)) throw new DocumentError('fileEncrypted', 'a package in a compound file');
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const archived = withoutTail(bytes);
+  const buffer = Buffer.from(archived.buffer, archived.byteOffset, archived.byteLength);
   const entries = new Map<string, Entry>();
   const zip = await fromBufferPromise(buffer, { lazyEntries: true, autoClose: false }).catch(broken);
   if (zip.entryCount > budget.entries) {

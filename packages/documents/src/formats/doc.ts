@@ -7,6 +7,7 @@ import type { Budget } from '../limits.ts';
 import { createTextFlow } from '../text/text-flow.ts';
 import { findHiddenRanges, type ByteRange } from './doc-hidden.ts';
 import { writeWordText } from './doc-text.ts';
+import { word6Identifier, writeWord6Text } from './doc-word6.ts';
 
 /** Offsets in the File Information Block of Word 97 and later (MS-DOC 2.5). */
 const fib = {
@@ -19,6 +20,10 @@ const fib = {
   pieceTable: 0x1a2,
 } as const;
 
+/** Streams with the content of documents that need a password or a permission (MS-OFFCRYPTO 2.2 and 2.3). */
+const protectedStreams = ['EncryptedPackage', '\u0009DRMContent'];
+
+const summaryStream = '\u0005SummaryInformation';
 const isEncryptedFlag = 0x0100;
 const isSecondTableFlag = 0x0200;
 const word97 = 0x00c1;
@@ -31,17 +36,25 @@ interface Piece {
   readonly bytesPerChar: 1 | 2;
 }
 
-/** Reads the binary format of Word 97–2003: the text by its piece table, without deletions, headers and comments. */
+/**
+ * Reads the binary formats of Word 6 to 2003. From Word 97 on: the text by its piece table, without deletions, headers
+ * and comments.
+ */
 export async function readDoc(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const file = openCompoundFile(bytes);
+  // Beside a protected document there may be another one, which only says that this one is protected.
+  if (protectedStreams.some((name) => file.streams.includes(name)))
+    throw new DocumentError('fileEncrypted', 'a protected package');
   const stream = file.read('WordDocument');
-  if (stream === undefined) {
-    if (file.read('EncryptedPackage') !== undefined) throw new DocumentError('fileEncrypted', 'a package');
-    throw new DocumentError('fileBroken', 'no WordDocument');
-  }
+  if (stream === undefined) throw new DocumentError('fileBroken', 'no WordDocument');
   const main = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  if (main.getUint16(fib.identifier, true) !== 0xa5ec)
-    throw new DocumentError('fileBroken', 'no Word header');
+  const identifier = main.getUint16(fib.identifier, true);
+  if (identifier === word6Identifier) {
+    const old = createTextFlow(budget.textChars);
+    writeWord6Text(stream, old);
+    return { text: old.finish(), ...readSummary(file.read(summaryStream)) };
+  }
+  if (identifier !== 0xa5ec) throw new DocumentError('fileBroken', 'no Word header');
   if (main.getUint16(fib.version, true) < word97) {
     throw new DocumentError('fileTypeNotSupported', 'older than Word 97');
   }
@@ -72,7 +85,7 @@ export async function readDoc(bytes: Uint8Array, budget: Budget): Promise<Docume
   };
   const [body, footnotes, , , , endnotes, boxes] = [0, 1, 2, 3, 4, 5, 6].map(next);
   for (const part of [body, boxes, footnotes, endnotes]) writeWordText(part ?? '', flow);
-  return { text: flow.finish(), ...readSummary(file.read('\u0005SummaryInformation')) };
+  return { text: flow.finish(), ...readSummary(file.read(summaryStream)) };
 }
 
 /** MS-DOC 2.9.38: properties to skip, then the table of pieces. */

@@ -1,3 +1,4 @@
+import { readGraphicTexts, type PartTexts } from '../archive/graphic-texts.ts';
 import { readRelations, targetOf } from '../archive/relations.ts';
 import { attributeOf, readXml, readXmlTexts, type XmlHandler } from '../archive/xml.ts';
 import { openArchive } from '../archive/zip.ts';
@@ -6,21 +7,35 @@ import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
 import { createTextFlow, type TextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
+import { readDocxChunks } from './docx-chunks.ts';
 
 /** Elements that are not part of the printed text: deletions, alternative forms of a drawing, reading aids. */
 const skippedElements = new Set(['del', 'moveFrom', 'Fallback', 'rt', 'delText', 'tabs']);
 
 /** Reads WordprocessingML: the main part, then its footnotes and endnotes. Headers and footers are left out. */
 export async function readDocx(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
+  return readWordArchive(bytes, budget, 0);
+}
+
+/** @param depth How many documents contain this one. */
+async function readWordArchive(bytes: Uint8Array, budget: Budget, depth: number): Promise<DocumentContent> {
   const archive = await openArchive(bytes, budget);
   const main = (await targetOf(archive, '', 'officeDocument')) ?? 'word/document.xml';
   if (!archive.has(main)) throw new DocumentError('fileBroken', 'no main part');
   const flow = createTextFlow(budget.textChars);
   const citedNotes = new Set<string>();
-  await readXml(archive.chunks(main), wordHandler(flow, citedNotes));
-  for (const relation of await readRelations(archive, main)) {
+  const relations = await readRelations(archive, main);
+  const graphics = await readGraphicTexts(archive, relations, budget.textChars);
+  const chunks = await readDocxChunks(archive, relations, budget, {
+    depth,
+    readDocx: (chunk) => readWordArchive(chunk, budget, depth + 1),
+  });
+  await readXml(archive.chunks(main), wordHandler(flow, citedNotes, [graphics, chunks]));
+  for (const relation of relations) {
     if ((relation.type === 'footnotes' || relation.type === 'endnotes') && archive.has(relation.target)) {
-      await readXml(archive.chunks(relation.target), wordHandler(flow, citedNotes));
+      const ofPart = await readRelations(archive, relation.target);
+      const ofNotes = await readGraphicTexts(archive, ofPart, budget.textChars);
+      await readXml(archive.chunks(relation.target), wordHandler(flow, citedNotes, [ofNotes]));
     }
   }
   const core = await readXmlTexts(archive, 'docProps/core.xml', ['title', 'creator']);
@@ -33,7 +48,7 @@ export async function readDocx(bytes: Uint8Array, budget: Budget): Promise<Docum
   };
 }
 
-function wordHandler(flow: TextFlow, citedNotes: Set<string>): XmlHandler {
+function wordHandler(flow: TextFlow, citedNotes: Set<string>, parts: readonly PartTexts[]): XmlHandler {
   let skipDepth = 0;
   let inText = false;
   let inRun = false;
@@ -94,6 +109,7 @@ function wordHandler(flow: TextFlow, citedNotes: Set<string>): XmlHandler {
         citedNotes.add(noteKey(local.replace('Reference', ''), attributes));
         break;
       default:
+        for (const part of parts) part.write(local, attributes, flow);
     }
   };
 

@@ -7,6 +7,7 @@ import { flattenDeepHtml } from '../text/flatten-html.ts';
 import { writeHtml } from '../text/html-to-flow.ts';
 import { createTextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
+import { isWebArchive, pageOfWebArchive } from '../text/web-archive.ts';
 
 export interface HtmlOptions {
   readonly url?: string;
@@ -113,6 +114,10 @@ export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   const marked = decodeByMark(bytes);
   if (marked !== undefined) return marked;
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
+  if (isWebArchive(start.trimStart())) {
+    const page = pageOfWebArchive(bytes);
+    return page === undefined ? '' : decodeHtml(page.bytes, page.contentType);
+  }
   const stated =
     /charset\s*=[\s"']*([\w.:-]+)/i.exec(contentType)?.[1] ??
     /<meta[^<>]+?charset\s*=[\s"']*([\w.:-]+)/i.exec(start)?.[1] ??

@@ -1,13 +1,12 @@
-import { getDocumentProxy } from 'unpdf';
 import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
 import { tidyMetadata } from '../text/tidy.ts';
 import { composeParagraphs } from './pdf/compose-paragraphs.ts';
-import { gatherLines, type PageLines, type TextRun } from './pdf/lines.ts';
-
-/** The library's document. */
-type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+import type { PageLines } from './pdf/lines.ts';
+import { openMarkedContent } from './pdf/marked-content.ts';
+import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
+import { createPageReader, type PageReader } from './pdf/read-page.ts';
 
 /** Reads the text layer of a PDF. A scan without a text layer returns ''. */
 export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
@@ -15,9 +14,10 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
   try {
     if (pdf.numPages > budget.pages) throw new DocumentError('fileTooManyPages', `${pdf.numPages} pages`);
     const pages: PageLines[] = [];
+    const reader = createPageReader(openMarkedContent(bytes, budget.unpackedBytes));
     let chars = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
-      const page = await readPage(pdf, number);
+      const page = await readPage(pdf, number, reader);
       for (const line of page.lines) chars += line.text.length;
       if (chars > budget.textChars)
         throw new DocumentError('fileTooLarge', `more than ${budget.textChars} characters`);
@@ -30,40 +30,10 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
   }
 }
 
-async function openPdf(bytes: Uint8Array, printsWarnings: boolean): Promise<PdfDocument> {
-  try {
-    // The library takes ownership of the bytes, so it gets a copy.
-    return await getDocumentProxy(new Uint8Array(bytes), {
-      useSystemFonts: false,
-      verbosity: printsWarnings ? 1 : 0,
-    });
-  } catch (error) {
-    const isLocked = error instanceof Error && error.name === 'PasswordException';
-    throw new DocumentError(isLocked ? 'fileEncrypted' : 'fileBroken', 'the PDF cannot be opened', {
-      cause: error,
-    });
-  }
-}
-
-async function readPage(pdf: PdfDocument, number: number): Promise<PageLines> {
+async function readPage(pdf: PdfDocument, number: number, reader: PageReader): Promise<PageLines> {
   const page = await pdf.getPage(number);
   try {
-    const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-    const content = await page.getTextContent({ disableNormalization: false });
-    const runs: TextRun[] = [];
-    for (const item of content.items) {
-      if (!('str' in item)) continue;
-      const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as readonly number[];
-      runs.push({
-        text: item.str,
-        x: x - left,
-        y: y - bottom,
-        width: item.width,
-        size: item.height > 0 ? item.height : Math.hypot(a, b),
-        isUpright: Math.abs(b) <= Math.abs(a) * 0.02 && a > 0,
-      });
-    }
-    return { lines: gatherLines(runs), width: right - left, height: top - bottom };
+    return await reader.read(page);
   } finally {
     page.cleanup();
   }

@@ -1,3 +1,4 @@
+import { readGraphicTexts, type PartTexts } from '../archive/graphic-texts.ts';
 import { readRelations, targetOf } from '../archive/relations.ts';
 import { attributeOf, readXml, readXmlTexts, type XmlHandler } from '../archive/xml.ts';
 import { openArchive } from '../archive/zip.ts';
@@ -26,9 +27,11 @@ export async function readPptx(bytes: Uint8Array, budget: Budget): Promise<Docum
   if (slides.length > budget.pages) throw new DocumentError('fileTooManyPages', `${slides.length} slides`);
   const flow = createTextFlow(budget.textChars);
   for (const slide of slides) {
-    await readXml(archive.chunks(slide), slideHandler(flow));
+    const relations = await readRelations(archive, slide);
+    const graphics = await readGraphicTexts(archive, relations, budget.textChars);
+    await readXml(archive.chunks(slide), slideHandler(flow, graphics));
     flow.endParagraph();
-    const notes = await targetOf(archive, slide, 'notesSlide');
+    const notes = relations.find(({ type }) => type === 'notesSlide')?.target;
     if (notes !== undefined && archive.has(notes)) {
       flow.openNote();
       await readXml(archive.chunks(notes), slideHandler(flow));
@@ -44,7 +47,7 @@ export async function readPptx(bytes: Uint8Array, budget: Budget): Promise<Docum
   };
 }
 
-function slideHandler(flow: TextFlow): XmlHandler {
+function slideHandler(flow: TextFlow, graphics?: PartTexts): XmlHandler {
   let skipDepth = 0;
   let inText = false;
   let isRepeatedShape = false;
@@ -67,6 +70,7 @@ function slideHandler(flow: TextFlow): XmlHandler {
       else if (local === 'br') flow.breakLine();
       else if (local === 'tbl') flow.openTable();
       else if (local === 'tc') flow.openCell();
+      else graphics?.write(local, attributes, flow);
     },
     close: (_name, local) => {
       if (skipDepth > 0) {
@@ -74,7 +78,7 @@ function slideHandler(flow: TextFlow): XmlHandler {
         return;
       }
       if (local === 't') inText = false;
-      else if (local === 'p') flow.endParagraph();
+      else if (local === 'p' || local === 'graphicFrame') flow.endParagraph();
       else if (local === 'sp') isRepeatedShape = false;
       else if (local === 'tbl') flow.closeTable();
       else if (local === 'tr') flow.closeRow();

@@ -25,6 +25,12 @@ describe('rich text', () => {
     expect(await textOf(`a${parts}b`)).toBe('a7b');
   });
 
+  it('leaves out a destination only at the beginning of its group', async () => {
+    expect(await textOf('{\\b bold \\*\\unknown and more}{\\*\\unknown not this} text')).toBe(
+      'bold and more text',
+    );
+  });
+
   it('puts notes at the end and tables in rows', async () => {
     expect(await textOf('one{\\super\\chftn}{\\footnote \\chftn\\pard The note.} two.\\par three')).toBe(
       'one two.\n\nthree\n\nThe note.',

@@ -39,7 +39,7 @@ export function makeWideFontPdf(): Uint8Array {
 }
 
 /** Objects are numbered from 1. The first is the catalogue. */
-function writePdf(objects: readonly Buffer[]): Uint8Array {
+export function writePdf(objects: readonly Buffer[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')];
   const offsets: number[] = [];
   let length = 9;

@@ -18,10 +18,34 @@ describe('the encoding of a text', () => {
     },
   );
 
-  it.for(['utf8', 'utf-16le', 'utf-16be', 'windows-1252'])('%s without a byte order mark', (encoding) => {
-    for (const text of [german, french]) {
-      expect(decodeText(iconv.encode(text, encoding, { addBOM: false }))).toBe(text);
-    }
+  it.for(['utf8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be', 'windows-1252'])(
+    '%s without a byte order mark',
+    (encoding) => {
+      for (const text of [german, french]) {
+        expect(decodeText(iconv.encode(text, encoding, { addBOM: false }))).toBe(text);
+      }
+    },
+  );
+
+  it.for(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
+    '%s without a byte order mark, in scripts whose characters have zeros anywhere',
+    async (encoding) => {
+      const texts = [
+        '一座桥比城市还要古老，没有人记得是谁第一个测量了这条河。每年春天，水位都会上升一米。',
+        'むかし、一人の漁師が湖のほとりに住んでいた。春になると水が上がった。',
+        '그 다리는 도시보다 오래되었고, 봄마다 물이 올랐다. 아무도 강을 잰 사람을 기억하지 못한다.',
+      ];
+      for (const text of texts) {
+        const bytes = iconv.encode(text.repeat(3), encoding, { addBOM: false });
+        expect((await extractDocument(bytes, { fileName: 'a.txt' })).text).toBe(text.repeat(3));
+      }
+    },
+  );
+
+  it('is narrow in a text of ASCII with a stray control character', () => {
+    const text = 'The keeper\u0019s lamp was lit at dusk and burned until the morning came'.repeat(2);
+    expect(decodeText(iconv.encode(text, 'latin1'))).toBe(text);
+    expect(decodeText(iconv.encode(` ${text}`, 'latin1'))).toBe(` ${text}`);
   });
 
   it.for([

@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): string {
   const marked = decodeByMark(bytes);
   if (marked !== undefined) return marked;
   const wide = wideEncoding(bytes);
-  if (wide !== undefined) return new TextDecoder(wide).decode(bytes);
+  if (wide !== undefined) return iconv.decode(bufferOf(bytes), wide);
   return decodeUtf8(bytes) ?? decodeNarrow(bytes);
 }
 
@@ -46,25 +46,79 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+export type WideEncoding = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
+
 /**
- * Detects UTF-16 without a byte order mark. Blanks, digits and most European letters have a zero as their upper byte,
- * so every second byte is zero and no other.
+ * Detects UTF-16 and UTF-32 without a byte order mark. In UTF-32, two bytes of every character are almost always zero.
+ * In UTF-16, blanks, digits and most European letters have a zero as their upper byte, so every second byte is zero and
+ * no other. Chinese, Japanese and Korean have zeros anywhere, but their upper bytes are of a few kinds.
  */
-export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const length = Math.min(bytes.length, 4096) & ~1;
-  if (length < 4 || bytes.length % 2 === 1) return undefined;
-  let evenZeros = 0;
-  let oddZeros = 0;
-  for (let index = 0; index < length; index += 2) {
-    if (bytes[index] === 0) evenZeros += 1;
-    if (bytes[index + 1] === 0) oddZeros += 1;
+export function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
+  if (bytes.length < 4 || bytes.length % 2 === 1) return undefined;
+  const sample = bytes.subarray(0, 4096);
+  if (bytes.length % 4 === 0) {
+    if (isUtf32(sample, 3, 2)) return 'utf-32le';
+    if (isUtf32(sample, 0, 1)) return 'utf-32be';
   }
-  const units = length / 2;
+  const units = Math.floor(sample.length / 2);
+  if (isEastAsian(sample, 1)) return 'utf-16le';
+  if (isEastAsian(sample, 0)) return 'utf-16be';
+  const evenZeros = countBytes(sample, 0, (byte) => byte === 0);
+  const oddZeros = countBytes(sample, 1, (byte) => byte === 0);
   // Texts in other scripts have zeros only for blanks, line ends and digits: one in fifty is enough.
   if (oddZeros > units / 50 && evenZeros === 0) return 'utf-16le';
   if (evenZeros > units / 50 && oddZeros === 0) return 'utf-16be';
   return undefined;
 }
+
+/**
+ * True if the bytes at `upper` and every second one after it are upper bytes of East Asian characters. The lower bytes
+ * of such texts have any value: also those of control characters, which texts in narrow encodings never contain. But
+ * small letters of ASCII have the same values as upper bytes, and a text of them may have a stray control character.
+ */
+function isEastAsian(sample: Uint8Array, upper: 0 | 1): boolean {
+  const units = Math.floor(sample.length / 2);
+  const lower = 1 - upper;
+  const small = countBytes(sample, upper, isSmallLetter) + countBytes(sample, lower, isSmallLetter);
+  return (
+    countBytes(sample, upper, isEastAsianUpperByte) > units * 0.95 &&
+    countBytes(sample, lower, isControl) > 0 &&
+    small < units
+  );
+}
+
+const isSmallLetter = (byte: number): boolean => byte === 0x20 || (byte >= 0x61 && byte <= 0x7a);
+
+/** Characters end at U+10FFFF, and no text contains U+0000. */
+function isUtf32(sample: Uint8Array, highest: number, second: number): boolean {
+  for (let index = 0; index + 4 <= sample.length; index += 4) {
+    if (sample[index + highest] !== 0 || (sample[index + second] ?? 0) > 0x10) return false;
+    const lower =
+      highest === 3
+        ? (sample[index] ?? 0) + (sample[index + 1] ?? 0)
+        : (sample[index + 2] ?? 0) + (sample[index + 3] ?? 0);
+    if (lower === 0) return false;
+  }
+  return true;
+}
+
+function countBytes(sample: Uint8Array, start: number, isCounted: (byte: number) => boolean): number {
+  let count = 0;
+  for (let index = start; index < (sample.length & ~1); index += 2)
+    if (isCounted(sample[index] ?? 0)) count += 1;
+  return count;
+}
+
+/** The upper bytes of kana, Chinese characters, Hangul and full-width punctuation, and of what is mixed with them. */
+const isEastAsianUpperByte = (byte: number): boolean =>
+  byte === 0 ||
+  byte === 0x20 ||
+  (byte >= 0x30 && byte <= 0x33) ||
+  (byte >= 0x4e && byte <= 0x9f) ||
+  (byte >= 0xac && byte <= 0xd7) ||
+  byte === 0xff;
+
+const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 26);
 
 function decodeNarrow(bytes: Uint8Array): string {
   const start = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - sampleBytes / 2);

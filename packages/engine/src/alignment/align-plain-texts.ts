@@ -5,7 +5,7 @@ import { fitToSentences } from './regions/fit-to-sentences.ts';
 import { passagesOfLinks } from './passages-of-links.ts';
 import { reachSentences } from './regions/reach-sentences.ts';
 import { scoreWords } from './word-scores.ts';
-import { withoutCommonPhrases } from './pair-evidence.ts';
+import { passagesWithRewritten } from './rewritten/with-rewritten.ts';
 import { pairTexts } from './text-pair.ts';
 import { verifyLinks } from './links/verify-links.ts';
 import { onlyCopies, withoutCommonplace, withoutCommonSubjects } from './weigh-passages.ts';
@@ -27,15 +27,15 @@ export function alignPlainTexts(
   const traces = settings.weakTraces === true ? weakTraces : strongTraces;
   const links = verifyLinks(findLinks(pair, traces), checked, source);
   const { minRegionLengthChars } = settings;
-  let passages: readonly Passage[] = [];
-  if (links.length > 0 && settings.wholeSentences === true) {
+  const findPassages = settings.weakTraces === true ? passagesOfLinks : passagesWithRewritten;
+  let passages: readonly Passage[];
+  if (settings.wholeSentences === true) {
     const before = { ...settings, minRegionLengthChars: minRegionLengthChars * shareBeforeFitting };
-    const found = passagesOfLinks(pair, links, checked, source, before);
+    const found = findPassages(pair, links, checked, source, before);
     passages = withoutShort(fitToSentences(found, checked, source, settings), minRegionLengthChars);
-  } else if (links.length > 0) {
-    passages = passagesOfLinks(pair, links, checked, source, settings);
+  } else {
+    passages = findPassages(pair, links, checked, source, settings);
   }
-  if (settings.weakTraces !== true) passages = withoutCommonPhrases(pair, passages, checked);
   if (settings.copiesStandAlone === true) passages = onlyCopies(passages);
   const isWeighed = settings.weakTraces === true && passages.length > 0;
   if (isWeighed || settings.summaries === true) {

@@ -1,9 +1,11 @@
-import { functionWordBits, languageCodes } from '../language/language-table.ts';
+import { languageCodes, languagesOfFunctionWord } from '../language/language-table.ts';
 import { hashWord } from '../text/hash-word.ts';
+import { isAddress } from '../text/is-address.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { hashPlainLetters } from '../text/plain-word.ts';
 import { internWord, temporaryWordTable } from '../text/word-table.ts';
-import type { AnalysedText } from '../types.ts';
+import type { AnalysedText, Words } from '../types.ts';
+import { commonWords } from './common-words.ts';
 import { plainStemEnd, stemOf } from './stem.ts';
 
 /** The distinct content words of a text in the order of their first occurrence, with the hashes of their stems. */
@@ -51,16 +53,20 @@ function computeStems({ text, language, words }: AnalysedText): ContentStems {
   const high = new Uint32Array(different);
   const low = new Uint32Array(different);
   const halves = new Uint32Array(2);
-  const languageBit = languageCodes.includes(language) ? 1 << languageCodes.indexOf(language) : 0;
+  const known = languageCodes.indexOf(language);
+  const common = known < 0 ? commonIn(words, wordAt, firstPlaces) : undefined;
   for (let word = 0; word < different; word++) {
     const i = firstPlaces[word] ?? 0;
     const wordHigh = hashesHigh[i] ?? 0;
     const wordLow = hashesLow[i] ?? 0;
-    if ((functionWordBits(wordHigh, wordLow) & languageBit) !== 0) continue;
+    if (
+      common === undefined ? languagesOfFunctionWord(wordHigh, wordLow).includes(known) : common[word] === 1
+    )
+      continue;
     isContentWord[word] = 1;
     const start = startChars[i] ?? 0;
     const end = endChars[i] ?? 0;
-    if (languageBit === 0 || end > text.length || end - start < 5) {
+    if (known < 0 || end > text.length || end - start < 5 || isAddress(text, start, end)) {
       high[word] = wordHigh;
       low[word] = wordLow;
       continue;
@@ -78,4 +84,16 @@ function computeStems({ text, language, words }: AnalysedText): ContentStems {
   const isContent = new Uint8Array(count);
   for (let i = 0; i < count; i++) isContent[i] = isContentWord[wordAt[i] ?? 0] ?? 0;
   return { wordAt, isContent, different, firstPlaces, high, low };
+}
+
+/** The function words of a text in a language without a list, by the numbers of its words. */
+function commonIn(
+  { count, startChars, endChars }: Words,
+  wordAt: Int32Array,
+  firstPlaces: Uint32Array,
+): Uint8Array {
+  const times = new Uint32Array(firstPlaces.length);
+  for (let i = 0; i < count; i++) times[wordAt[i] ?? 0] = (times[wordAt[i] ?? 0] ?? 0) + 1;
+  const chars = firstPlaces.map((place) => (endChars[place] ?? 0) - (startChars[place] ?? 0));
+  return commonWords(times, chars, count);
 }

@@ -12,8 +12,18 @@ const minWords = 70;
 const maxWords = 250;
 const minSourceWordCount = 400;
 const minSourceFactor = 3;
-/** Minimum evidence, in nats, that the stretch comes from the source at all. */
+/** Minimum evidence, in nats, that the stretch comes from the source at all: in total, and per word. */
 const minEvidence = 20;
+const minEvidencePerWord = 0.18;
+/**
+ * Minimum share of the content words that are next to the same word as in the source, beyond chance. A text on the same
+ * subject shares words with the source; a summary also shares which of them are together.
+ */
+const minPhraseShare = 0.16;
+/** Two words of the source that are at most this far apart are together. */
+const phraseWords = 4;
+/** Words that occur together in more places are so by chance. */
+const maxPhrasePlaces = 200;
 /** Minimum evidence outside of the strongest passage in it: in total, and per word. */
 const minEvidenceBeside = 9;
 const minEvidenceBesidePerWord = 0.15;
@@ -89,9 +99,11 @@ function isSummary(
   stretch: Stretch,
 ): boolean {
   const words = stretch.end - stretch.start;
-  if (stretch.evidence < minEvidence || words < minWords || words > maxWords) return false;
+  if (stretch.evidence < Math.max(minEvidence, minEvidencePerWord * words)) return false;
+  if (words < minWords || words > maxWords) return false;
   if (pair.source.count < Math.max(minSourceWordCount, minSourceFactor * words)) return false;
   if (concentrationOf(pair, stretch) > maxConcentration) return false;
+  if (phraseShareOf(pair, stretch) < minPhraseShare) return false;
   let shared = 0;
   for (let i = stretch.start; i < stretch.end; i++) if ((scores[i] ?? 0) > 0) shared++;
   let paragraphs = 0;
@@ -142,6 +154,40 @@ function concentrationOf(pair: TextPair, { start, end }: Stretch): number {
     largest = Math.max(largest, (weights[part] ?? 0) + (weights[part + 1] ?? 0));
   }
   return sum === 0 ? 1 : largest / sum;
+}
+
+/**
+ * The share of the stretch's content words that are together with the content word before them in the source as well,
+ * less the share that is expected by chance (as if the source's words were in random order).
+ */
+function phraseShareOf(pair: TextPair, { start, end }: Stretch): number {
+  const { starts } = pair.sourcePlaces;
+  let content = 0;
+  let beyondChance = 0;
+  let before = -1;
+  for (let i = start; i < end; i++) {
+    if (pair.isCheckedContent[i] !== 1) continue;
+    content++;
+    const stem = pair.checked.stem[i] ?? -1;
+    const times = stem < 0 ? 0 : (starts[stem + 1] ?? 0) - (starts[stem] ?? 0);
+    const places = before < 0 ? 0 : times * ((starts[before + 1] ?? 0) - (starts[before] ?? 0));
+    if (places > 0 && places <= maxPhrasePlaces) {
+      const expected = (2 * phraseWords * places) / pair.source.count;
+      beyondChance += (areTogether(pair, before, stem) ? 1 : 0) - (1 - Math.exp(-expected));
+    }
+    before = times > 0 ? stem : -1;
+  }
+  return content === 0 ? 0 : beyondChance / content;
+}
+
+function areTogether({ sourcePlaces: { starts, places } }: TextPair, one: number, other: number): boolean {
+  for (let a = starts[one] ?? 0; a < (starts[one + 1] ?? 0); a++) {
+    for (let b = starts[other] ?? 0; b < (starts[other + 1] ?? 0); b++) {
+      const distance = Math.abs((places[a] ?? 0) - (places[b] ?? 0));
+      if (distance > 0 && distance <= phraseWords) return true;
+    }
+  }
+  return false;
 }
 
 function nearestStart(isStart: Uint8Array, word: number): number {

@@ -1,52 +1,81 @@
 import type { AnalysedText, Passage } from '../types.ts';
-import { containsCopiedRun } from './links/copied-runs.ts';
+import type { RewrittenStretch } from './rewritten/find-rewritten.ts';
 import type { TextPair } from './text-pair.ts';
 import { timesHere, timesThere } from './weigh-passages.ts';
 import { scoreWords } from './word-scores.ts';
 import { matchedOf } from './word-stretches.ts';
 
-/** Evidence, in nats, that a linked word adds if it is rare in both texts. */
-const natsPerRareWord = 2;
 /**
- * Two texts on one subject reach less than this by chance, even if they share the subject's phrases. The decision record
- * of the alignment has the measurements.
+ * A logistic regression: passages of at least 15 matched words that were copied or rewritten, against those of texts on
+ * one subject. docs/decisions/0004-alignment.md has the measurements.
  */
-const minNats = 22;
+const weights = {
+  /** How unlikely it is that the passages' words occur in the source by chance, in nats. */
+  nats: 0.024,
+  /** Sum over the linked words: 1 for a content word that occurs once in both texts, less for others. */
+  rarity: 0.04,
+  /** Evidence of the strongest rewritten stretch. */
+  stretch: 0.417,
+  /** Logarithm of the number of matched words. */
+  words: 0.895,
+  /** Share of the other content words that the source contains. Two texts on one subject share many. */
+  subject: -10.5,
+} as const;
+const minScore = 3.9;
+/** The share of a text without other words is this, and it counts as much as these words. */
+const priorShare = 0.2;
+const priorWords = 50;
 
 /**
- * Keeps the passages of a pair only if all of them together are unlikely without copying. Phrases of a genre or of a
- * subject are similar enough to be reported as a passage, but they consist of words that these texts contain anyway. A
- * passage with a copied run stays in any case.
+ * Whether all passages of a pair together are unlikely without copying. Phrases of a genre or of a subject are similar
+ * enough to be reported as a passage, but they consist of words that these texts contain anyway.
  */
-export function withoutCommonPhrases(
+export function isMoreThanSubject(
   pair: TextPair,
   passages: readonly Passage[],
+  stretches: readonly RewrittenStretch[],
   checked: AnalysedText,
-): readonly Passage[] {
-  if (passages.length === 0 || evidenceOf(pair, passages, checked) >= minNats) return passages;
-  return passages.filter((passage) => containsCopiedRun(pair, passage));
-}
-
-/**
- * How unlikely the passages are by chance, in nats. The words of the passages that the source contains anywhere are
- * evidence for copying, those that it does not contain are evidence against it, and linked words weigh more if they are
- * rare in both texts.
- */
-function evidenceOf(pair: TextPair, passages: readonly Passage[], checked: AnalysedText): number {
+): boolean {
   const scores = scoreWords(pair, checked);
-  let nats = 0;
+  const isInside = new Uint8Array(pair.checked.count);
+  let [nats, rarity, matched, strongest] = [0, 0, 0, 0];
   for (const passage of passages) {
+    isInside.fill(1, passage.checkedStartWord, passage.checkedEndWord);
     for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++)
       nats += scores[word] ?? 0;
     for (const [start, count] of matchedOf(passage)) {
-      for (let word = start; word < start + count; word++) nats += natsPerRareWord * rarityOf(pair, word);
+      matched += count;
+      for (let word = start; word < start + count; word++) rarity += rarityOf(pair, word);
     }
   }
-  return nats;
+  for (const { startWord, endWord, evidence } of stretches) {
+    isInside.fill(1, startWord, endWord);
+    strongest = Math.max(strongest, evidence);
+  }
+  const score =
+    weights.nats * nats +
+    weights.rarity * rarity +
+    weights.stretch * strongest +
+    weights.words * Math.log1p(matched) +
+    weights.subject * sharedOutside(pair, isInside);
+  return score >= minScore;
 }
 
 /** One for a content word that occurs once in both texts, less for others, 0 for function words. */
 function rarityOf(pair: TextPair, word: number): number {
   const stem = pair.checked.stem[word] ?? -1;
   return stem < 0 ? 0 : 1 / Math.sqrt(timesHere(pair, stem) * Math.max(1, timesThere(pair, stem)));
+}
+
+/** The share of the other content words that the source contains anywhere. */
+function sharedOutside(pair: TextPair, isInside: Uint8Array): number {
+  let words = priorWords;
+  let shared = priorShare * priorWords;
+  for (let word = 0; word < pair.checked.count; word++) {
+    const stem = pair.checked.stem[word] ?? -1;
+    if (isInside[word] === 1 || stem < 0) continue;
+    words++;
+    if (timesThere(pair, stem) > 0) shared++;
+  }
+  return shared / words;
 }

@@ -1,6 +1,7 @@
-import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
+import type { AlignmentSettings, AnalysedText, Passage, Sentences } from '../types.ts';
 import type { Link } from './links/extend-links.ts';
 import { groupLinks, placesOf, type Places } from './links/group-links.ts';
+import { splitAtOwnSentences } from './links/split-at-own-sentences.ts';
 import { isExact, measurePassage } from './measure-passage.ts';
 import { splitAtJumps } from './regions/split-at-jumps.ts';
 import type { TextPair } from './text-pair.ts';
@@ -19,6 +20,7 @@ interface Grouping {
   readonly pair: TextPair;
   readonly checkedPlaces: Places;
   readonly sourcePlaces: Places;
+  readonly sentences: Sentences;
   readonly settings: AlignmentSettings;
 }
 
@@ -44,6 +46,7 @@ export function passagesOfLinks(
     pair,
     checkedPlaces: placesOf(checked),
     sourcePlaces: placesOf(source),
+    sentences: checked.sentences,
     settings,
   };
   const kept = withoutOverlaps(grouping, candidatesOf(grouping, links), checked.words.count);
@@ -59,11 +62,19 @@ function candidatesOf(grouping: Grouping, links: Group): readonly Candidate[] {
   return found;
 }
 
+/**
+ * Cuts at gaps, at jumps in the source and at sentences that share nothing but chance. Passages of whole sentences
+ * contain such sentences; others end where the copying ends.
+ */
 function cut(grouping: Grouping, links: Group, gapChars: number): readonly Group[] {
-  const { checkedPlaces, sourcePlaces } = grouping;
+  const { pair, checkedPlaces, sourcePlaces, sentences, settings } = grouping;
   return groupLinks(links, checkedPlaces, sourcePlaces, gapChars).flatMap((group) => {
     const parts = splitAtJumps(group, sourcePlaces, gapChars);
-    return parts.length === 1 ? [group] : parts.flatMap((part) => cut(grouping, part, gapChars));
+    if (parts.length > 1) return parts.flatMap((part) => cut(grouping, part, gapChars));
+    if (settings.wholeSentences === true) return [group];
+    const copied = splitAtOwnSentences(pair, group, sentences);
+    const isWhole = copied.length === 1 && copied[0]?.length === group.length;
+    return isWhole ? [group] : copied.flatMap((part) => cut(grouping, part, gapChars));
   });
 }
 

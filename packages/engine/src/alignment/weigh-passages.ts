@@ -28,6 +28,8 @@ const minNats = -20;
 const maxNats = 40;
 /** A passage with a lower similarity is only a common subject, however rare its words are. */
 const minSimilarityPercent = 20;
+/** So many equal words in a row are a copy, whatever else the passage consists of. */
+const minCertainRun = 20;
 /** Words in runs of at least this many words are copied. */
 const minRunWords = 8;
 /** The share of copied words in a copy, and in a passage that is only similar to the source. */
@@ -44,7 +46,11 @@ export function withoutCommonplace(
   links: readonly Link[],
   scores: Float64Array,
 ): readonly Passage[] {
-  return withoutCommonSubjects(passages).filter((passage) => logOddsOf(pair, passage, links, scores) >= 0);
+  return withoutCommonSubjects(passages).filter(
+    (passage) =>
+      passage.runs.some(({ wordCount }) => wordCount >= minCertainRun) ||
+      logOddsOf(pair, passage, links, scores) >= 0,
+  );
 }
 
 /** Drops the passages that share too little. Summaries are kept, since they naturally share little. */

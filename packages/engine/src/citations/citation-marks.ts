@@ -42,6 +42,11 @@ export interface CitationSettings {
   readonly bibliography: boolean;
 }
 
+/** A stretch of the text that the user's settings leave out, with the setting. */
+export interface ExcludedSpan extends MarkedSpan {
+  readonly reason: 'quotation' | 'bibliography';
+}
+
 export interface Span {
   readonly startChar: number;
   readonly endChar: number;

@@ -1,5 +1,12 @@
 import type { Passage } from '../types.ts';
-import type { CitationKind, CitationMarks, CitationSettings, MarkedSpan, Span } from './citation-marks.ts';
+import type {
+  CitationKind,
+  CitationMarks,
+  CitationSettings,
+  ExcludedSpan,
+  MarkedSpan,
+  Span,
+} from './citation-marks.ts';
 
 /**
  * A passage is quoted if quotations contain this share of its characters. Its ends may extend slightly beyond them.
@@ -29,17 +36,42 @@ export function citationOf(passage: Passage, marks: CitationMarks): CitationKind
 }
 
 /**
- * The stretches that the user's settings exclude, disjoint and in the order of the text. `compileReport` takes them as
- * `excludedSpans`. Empty if the settings exclude nothing.
+ * The stretches that the user's settings exclude, disjoint and in the order of the text. Where a quotation and a list of
+ * references overlap, the one that begins first has the shared part. `compileReport` takes them as `excludedSpans`.
+ * Empty if the settings exclude nothing.
  */
-export function excludedByCitation(marks: CitationMarks, settings: CitationSettings): readonly MarkedSpan[] {
+export function excludedByCitation(
+  marks: CitationMarks,
+  settings: CitationSettings,
+): readonly ExcludedSpan[] {
   const quotations = settings.quotes === 'none' ? [] : quotationsOf(marks);
   const chosen =
     settings.quotes === 'cited'
       ? quotations.filter((quotation) => hasMarkerBeside(marks, quotation))
       : quotations;
-  const all = settings.bibliography ? [...chosen, ...marks.bibliographies] : chosen;
-  return united(all);
+  const lists = settings.bibliography ? united(marks.bibliographies) : [];
+  return apart([
+    ...chosen.map((span) => ({ ...span, reason: 'quotation' as const })),
+    ...lists.map((span) => ({ ...span, reason: 'bibliography' as const })),
+  ]);
+}
+
+function apart(spans: readonly ExcludedSpan[]): readonly ExcludedSpan[] {
+  const result: ExcludedSpan[] = [];
+  for (const span of [...spans].sort((a, b) => a.startChar - b.startChar || b.endChar - a.endChar)) {
+    const last = result[result.length - 1];
+    if (last === undefined || span.startChar >= last.endChar) result.push(span);
+    else if (span.endChar > last.endChar) {
+      const startWord = Math.max(span.startWord, last.endWord);
+      result.push({
+        ...span,
+        startChar: last.endChar,
+        startWord,
+        endWord: Math.max(startWord, span.endWord),
+      });
+    }
+  }
+  return result;
 }
 
 function quotationsOf({ quotes, blockQuotes }: CitationMarks): readonly MarkedSpan[] {

@@ -242,6 +242,27 @@ test('the settings leave all quotations, cited quotations or the list of referen
   expect(matched('all', true)).toBe(all - 2 * quoted - listed);
 });
 
+test('an excluded part has the setting that excludes it, and no part twice', () => {
+  const span = (startWord: number, endWord: number): MarkedSpan => ({
+    startChar: 10 * startWord,
+    endChar: 10 * endWord,
+    startWord,
+    endWord,
+  });
+  const marks: CitationMarks = {
+    quotes: [span(0, 4), span(8, 12), span(14, 16), span(18, 24)],
+    blockQuotes: [],
+    markers: [],
+    bibliographies: [span(10, 20)],
+  };
+  expect(excludedByCitation(marks, { quotes: 'all', bibliography: true })).toEqual([
+    { ...span(0, 4), reason: 'quotation' },
+    { ...span(8, 12), reason: 'quotation' },
+    { ...span(12, 20), reason: 'bibliography' },
+    { ...span(20, 24), reason: 'quotation' },
+  ]);
+});
+
 test('marks of any text are inside it, in order and disjoint, and are found in time', () => {
   const random = seededRandom(3);
   const parts = [

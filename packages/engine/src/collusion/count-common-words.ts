@@ -62,7 +62,8 @@ export function countCommonWords(
 
 type Stretch = readonly [start: number, end: number];
 
-function countingStretches(mask: Uint8Array, start: number, end: number, minWords: number): Stretch[] {
+/** The stretches of [start, end) that count: without words of the mask, and not too short. */
+export function countingStretches(mask: Uint8Array, start: number, end: number, minWords: number): Stretch[] {
   const stretches: Stretch[] = [];
   let from = start;
   for (let word = start; word <= end; word++) {

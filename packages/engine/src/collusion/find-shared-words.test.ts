@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
-import { findSharedWords } from './find-shared-words.ts';
+import { findSharedWords, sharedWordsOf } from './find-shared-words.ts';
 import { sharedAbove, sharedByMost } from './shared-above.ts';
 import { shingleText, shingleWords } from './shingle-text.ts';
 
@@ -67,6 +67,9 @@ describe('words that most of a class shares', () => {
           ).flatMap(([start, end]) => Array.from({ length: end - start }, (_, i) => start + i)),
         );
         expect(found).toEqual(expected);
+        expect(shingles.map((own, i) => sharedWordsOf(own, shingles.toSpliced(i, 1)))).toEqual(
+          findSharedWords(shingles).spans,
+        );
         expect(sharedByMost(texts.length)).toBeGreaterThanOrEqual(sharedAbove(texts.length));
       }),
       { numRuns: 200 },

@@ -33,16 +33,50 @@ export function findSharedWords(texts: readonly Uint32Array[]): SharedWords {
   const counts = countShared(texts, sharedAbove(texts.length));
   if (counts.size === 0) return { spans: texts.map(() => []), phrases: [] };
   const most = sharedByMost(texts.length);
-  const spans = texts.map((shingles) => {
-    const inMany = coveredSpans(shingles, (shingle) => counts.has(shingle));
-    if (inMany.length === 0) return inMany;
-    const inMost = coveredSpans(shingles, (shingle) => (counts.get(shingle) ?? 0) > most);
-    return united([
-      ...pairsOf(inMany).filter(([start, end]) => end - start <= maxPhraseWords),
-      ...pairsOf(inMost),
-    ]);
-  });
+  const spans = texts.map((shingles) => spansOf(shingles, counts, most));
   return { spans, phrases: phrasesOf(texts, spans, counts) };
+}
+
+/**
+ * The spans of one text that `findSharedWords` finds, without those of the others.
+ * @param others the shingles of all other texts of the class
+ */
+export function sharedWordsOf(shingles: Uint32Array, others: readonly Uint32Array[]): readonly number[] {
+  const limit = sharedAbove(others.length + 1);
+  if (others.length < limit) return [];
+  const counts = new Map(Array.from(shingles, (shingle) => [keyOf(shingle), 1]));
+  const lastTexts = new Map<number, number>();
+  others.forEach((other, text) => {
+    for (const shingle of other) {
+      const key = keyOf(shingle);
+      const count = counts.get(key);
+      if (count === undefined || lastTexts.get(key) === text) continue;
+      lastTexts.set(key, text);
+      counts.set(key, count + 1);
+    }
+  });
+  for (const [key, count] of counts) if (count <= limit) counts.delete(key);
+  return spansOf(shingles, counts, sharedByMost(others.length + 1));
+}
+
+/** @param counts the number of texts that contain each shared shingle */
+function spansOf(
+  shingles: Uint32Array,
+  counts: ReadonlyMap<number, number>,
+  most: number,
+): readonly number[] {
+  const inMany = coveredSpans(shingles, (shingle) => counts.has(shingle));
+  if (inMany.length === 0) return inMany;
+  const inMost = coveredSpans(shingles, (shingle) => (counts.get(shingle) ?? 0) > most);
+  return united([
+    ...pairsOf(inMany).filter(([start, end]) => end - start <= maxPhraseWords),
+    ...pairsOf(inMost),
+  ]);
+}
+
+/** In the table of counts, zero means an empty slot. */
+function keyOf(shingle: number): number {
+  return shingle === 0 ? 1 : shingle;
 }
 
 /**
@@ -66,7 +100,7 @@ function countShared(texts: readonly Uint32Array[], limit: number): ReadonlyMap<
     texts.forEach((shingles, text) => {
       for (const hash of shingles) {
         if (parts > 1 && hash % parts !== part) continue;
-        const shingle = hash === 0 ? 1 : hash;
+        const shingle = keyOf(hash);
         let slot = (Math.imul(shingle, 0x9e3779b1) >>> 0) & (size - 1);
         while (table[3 * slot] !== 0 && table[3 * slot] !== shingle) slot = (slot + 1) & (size - 1);
         if (table[3 * slot] === 0) {
@@ -91,7 +125,7 @@ function coveredSpans(shingles: Uint32Array, isChosen: (shingle: number) => bool
   const spans: number[] = [];
   for (let word = 0; word < shingles.length; word++) {
     const hash = shingles[word] as number;
-    if (!isChosen(hash === 0 ? 1 : hash)) continue;
+    if (!isChosen(keyOf(hash))) continue;
     const end = word + shingleWords;
     if (spans.length > 0 && word <= (spans.at(-1) as number)) spans[spans.length - 1] = end;
     else spans.push(word, end);
@@ -134,7 +168,7 @@ function phrasesOf(
   for (const phrase of all) {
     const { text, startWord, endWord } = phrase;
     const shingles = texts[text]?.subarray(startWord, endWord - shingleWords + 1) ?? [];
-    const ownCounts = Array.from(shingles, (shingle) => counts.get(shingle === 0 ? 1 : shingle) ?? 0);
+    const ownCounts = Array.from(shingles, (shingle) => counts.get(keyOf(shingle)) ?? 0);
     const isNew = shingles.filter((shingle) => !known.has(shingle)).length > shingles.length / 2;
     if (!isNew) continue;
     for (const shingle of shingles) known.add(shingle);

@@ -1,7 +1,15 @@
-import { commonWordsDefaults, type CommonWordsSettings } from './count-common-words.ts';
+import {
+  commonWordsDefaults,
+  countingStretches,
+  maskOf,
+  type CommonWordsSettings,
+} from './count-common-words.ts';
 
-/** Why words that two texts have in common do not count. `few`: too few are consecutive, or too few in all. */
-export type UncountedReason = 'given' | 'shared' | 'cited' | 'few';
+/**
+ * Why words that two texts have in common do not count. `boilerplate`: a licence text or another text that occurs
+ * everywhere. `few`: too few are consecutive, or too few in all.
+ */
+export type UncountedReason = 'given' | 'shared' | 'boilerplate' | 'cited' | 'few';
 
 export interface UncountedWords {
   readonly startWord: number;
@@ -19,12 +27,12 @@ export interface PassageSide {
 }
 
 /** Spans of words that do not count: alternating starts and ends. */
-export type UncountedSpans = Readonly<Record<Exclude<UncountedReason, 'few'>, readonly number[]>>;
+export type UncountedSpans = Readonly<Partial<Record<Exclude<UncountedReason, 'few'>, readonly number[]>>>;
 
-const reasons: readonly (UncountedReason | undefined)[] = [undefined, 'shared', 'cited', 'given', 'few'];
 /** If several reasons apply, the last one is used: given text is usually also shared by many. */
-const spoken = ['shared', 'cited', 'given'] as const;
-const codeOfFew = 4;
+const spoken = ['shared', 'boilerplate', 'cited', 'given'] as const;
+const reasons: readonly (UncountedReason | undefined)[] = [undefined, ...spoken, 'few'];
+const codeOfFew = spoken.length + 1;
 
 /**
  * Finds the words of one text that are in passages but that `countCommonWords` does not count, in order, each with its
@@ -36,24 +44,48 @@ export function findUncountedWords(
   { minStretchWords }: CommonWordsSettings = commonWordsDefaults,
 ): readonly UncountedWords[] {
   const wordCount = passages.reduce((most, { endWord }) => Math.max(most, endWord), 0);
+  const mask = maskOfSpans(wordCount, spans);
+  return uncountedWordsOf(
+    passages.map(({ startWord, endWord, counts }) => ({
+      startWord,
+      endWord,
+      counting: counts ? countingStretches(mask, startWord, endWord, minStretchWords) : [],
+    })),
+    spans,
+  );
+}
+
+/** A passage with the stretches of its words that count: pairs of start and end. */
+export interface CountedPassage {
+  readonly startWord: number;
+  readonly endWord: number;
+  readonly counting: readonly (readonly [startWord: number, endWord: number])[];
+}
+
+/** The words of the passages that no passage counts, in order, each with its reason. */
+export function uncountedWordsOf(
+  passages: readonly CountedPassage[],
+  spans: UncountedSpans,
+): readonly UncountedWords[] {
+  const wordCount = passages.reduce((most, { endWord }) => Math.max(most, endWord), 0);
   const masked = new Uint8Array(wordCount);
   spoken.forEach((reason, i) => {
-    const list = spans[reason];
+    const list = spans[reason] ?? [];
     for (let at = 0; at + 1 < list.length; at += 2) masked.fill(i + 1, list[at], list[at + 1]);
   });
   const codes = new Uint8Array(wordCount);
-  const counting = new Uint8Array(wordCount);
-  for (const { startWord, endWord, counts } of passages) {
+  for (const { startWord, endWord } of passages) {
     for (let word = startWord; word < endWord; word++) codes[word] = masked[word] || codeOfFew;
-    if (!counts) continue;
-    let from = startWord;
-    for (let word = startWord; word <= endWord; word++) {
-      if (word < endWord && masked[word] === 0) continue;
-      if (word - from >= minStretchWords) counting.fill(1, from, word);
-      from = word + 1;
-    }
   }
-  return inStretches(codes.map((code, word) => (counting[word] === 1 ? 0 : code)));
+  for (const [startWord, endWord] of passages.flatMap(({ counting }) => counting)) {
+    codes.fill(0, startWord, endWord);
+  }
+  return inStretches(codes);
+}
+
+/** 1 for each word in one of the spans. */
+export function maskOfSpans(wordCount: number, spans: UncountedSpans): Uint8Array {
+  return maskOf(wordCount, ...spoken.map((reason) => spans[reason] ?? []));
 }
 
 function inStretches(codes: Uint8Array): readonly UncountedWords[] {

@@ -103,6 +103,12 @@ describe('pairs of content words', () => {
     expect(hashesOf(pairsOf('harbour harbour'))).not.toEqual(hashesOf(pairsOf('lantern lantern')));
   });
 
+  test('contain whole addresses: most of these begin alike', () => {
+    const one = hashesOf(pairsOf('lantern https://harbour.example/a'));
+    expect(hashesOf(pairsOf('lantern https://harbour.example/a'))).toEqual(one);
+    expect(hashesOf(pairsOf('lantern https://harbour.example/b'))).not.toEqual(one);
+  });
+
   test('use the beginnings of words in their normal form', () => {
     const plain = hashesOf(pairsOf('strassenlaterne lanterns'));
     expect(hashesOf(pairsOf('Straßenlaternen lanternlight'))).toEqual(plain);
@@ -158,8 +164,8 @@ test('stored fingerprints stay valid: a change of any of these requires a new wo
     pairLetters: 7,
     keptShare: 0.5,
     windowPairs: 4,
-    wordHash: 3,
+    wordHash: 4,
     wordLetters: 7,
-    hashes: ['2812b7441a66e322', '38cda37d4f358a7b'],
+    hashes: ['2812b7441a66e322', '38cda37d4f358a7b', '209f808afed53fb1'],
   });
 });

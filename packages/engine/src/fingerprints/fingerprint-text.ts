@@ -6,14 +6,14 @@ import { selectFingerprints } from './select-fingerprints.ts';
 /**
  * Measured in docs/decisions/0003-fingerprint-index.md: pairs of content words find reworded passages more often than
  * runs of words do, with fewer fingerprints; single words find passages without a common pair. Increase `wordHash`
- * whenever a word's normal form, its hash or the list of function words changes. Any change makes stored fingerprints
- * useless. The index records the parameters and is rebuilt.
+ * whenever the words of a text, a word's normal form, its hash or the list of function words changes. Any change makes
+ * stored fingerprints useless. The index records the parameters and is rebuilt.
  */
 export const fingerprintParameters = {
   pairLetters: 7,
   keptShare: 0.5,
   windowPairs: 4,
-  wordHash: 3,
+  wordHash: 4,
   wordLetters: 7,
 } as const;
 

@@ -1,5 +1,6 @@
-import { functionWordBits } from '../language/language-table.ts';
+import { isFunctionWord } from '../language/language-table.ts';
 import { hashWord } from '../text/hash-word.ts';
+import { isAddress } from '../text/is-address.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { createWordTable, internWord } from '../text/word-table.ts';
 import type { AnalysedText } from '../types.ts';
@@ -36,10 +37,9 @@ export function hashContentWords({ text, words }: AnalysedText, letters: number)
     const word = internWord(table, wordHigh, wordLow, different);
     if (word === different) {
       different++;
-      if (functionWordBits(wordHigh, wordLow) !== 0) continue;
+      if (isFunctionWord(wordHigh, wordLow)) continue;
       isContent[word] = 1;
-      const form = normalForm(text.slice(startChars[i] ?? 0, endChars[i] ?? 0)).slice(0, letters);
-      hashWord(form, 0, form.length, halves);
+      writeBeginning(text, startChars[i] ?? 0, endChars[i] ?? 0, letters, halves);
       beginnings.set(halves, 2 * word);
     } else if (isContent[word] === 0) continue;
     high[count] = beginnings[2 * word] ?? 0;
@@ -52,6 +52,18 @@ export function hashContentWords({ text, words }: AnalysedText, letters: number)
     low: low.subarray(0, count),
     startWords: startWords.subarray(0, count),
   };
+}
+
+/** Hashes the first letters of a word. Addresses begin alike, so they are hashed as a whole. */
+function writeBeginning(
+  text: string,
+  start: number,
+  end: number,
+  letters: number,
+  halves: Uint32Array,
+): void {
+  const form = normalForm(text.slice(start, end));
+  hashWord(form, 0, isAddress(text, start, end) ? form.length : Math.min(letters, form.length), halves);
 }
 
 /** The hashes as whole numbers, high · 2³² + low. */

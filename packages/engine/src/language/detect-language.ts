@@ -1,20 +1,32 @@
 import { tokenise } from '../text/tokenise.ts';
 import type { LanguageCode, Words } from '../types.ts';
-import { functionWordBits, languageCodes } from './language-table.ts';
+import { richInFunctionWords } from './function-words.ts';
+import { languageCodes, languagesOfFunctionWord } from './language-table.ts';
 import { languageOfScript } from './script-language.ts';
 
 /** The language is detected from the beginning of the text. The rest seldom changes the result. */
 const sampleChars = 20_000;
-/** Fewer hits than this are not enough. */
-const minHits = 2;
-/** In running text, a third to a half of all words are function words. In lists of names there are hardly any. */
-const minShare = 0.1;
-/** The winner must be ahead of the next language by this factor. */
-const minLead = 1.08;
+/** Fewer different function words than this are not enough. */
+const minTypes = 2;
+/**
+ * The least share of function words. In running text, Germanic and Romance languages have a third to a half of them,
+ * others half as many. A language without a list has fewer words of its closest relative.
+ */
+const minShareOfRich = 0.25;
+const minShareOfOthers = 0.18;
+/** Of menus and lists less is enough, if it is so many times the share of the next language. */
+const minShareOfLists = 0.09;
+const clearLeadOfRich = 1.6;
+const clearLeadOfOthers = 1.25;
+/**
+ * Of the function words in which the text's language and the next one differ, those of the language must be more
+ * frequent by this factor.
+ */
+const minLead = 1.5;
 
 /**
- * Detects the main language of a text by its script and its function words; 'und' if neither decides. Own method: every
- * function word votes for the languages that contain it. Its vote weighs less if more languages contain it.
+ * Detects the main language of a text by its script and its function words; 'und' if neither decides. Own method: the
+ * language with the most function words in the text, if the words that distinguish it from the next one agree.
  */
 export function detectLanguage(text: string): LanguageCode {
   // Cuts after the sample, so that the last word of the sample is complete.
@@ -26,42 +38,35 @@ export function detectLanguage(text: string): LanguageCode {
 export function languageOfWords(text: string, words: Words): LanguageCode {
   const script = languageOfScript(text.length > sampleChars ? text.slice(0, sampleChars) : text);
   if (script.language !== undefined) return script.language;
-  const votes = new Float64Array(languageCodes.length);
+  const found: (readonly number[])[] = [];
   let count = 0;
-  let hits = 0;
-  for (let i = 0; i < words.count && (words.endChars[i] ?? 0) <= sampleChars; i++) {
-    count++;
-    let bits = functionWordBits(words.hashesHigh[i] ?? 0, words.hashesLow[i] ?? 0);
-    if (bits === 0) continue;
-    hits++;
-    const vote = 1 / bitCount(bits);
-    for (; bits !== 0; bits &= bits - 1) {
-      const language = 31 - Math.clz32(bits & -bits);
-      votes[language] = (votes[language] ?? 0) + vote;
-    }
+  for (; count < words.count && (words.endChars[count] ?? 0) <= sampleChars; count++) {
+    const languages = languagesOfFunctionWord(words.hashesHigh[count] ?? 0, words.hashesLow[count] ?? 0);
+    if (languages.length > 0) found.push(languages);
   }
-  return hits >= minHits && hits / count >= minShare ? winnerOf(votes) : 'und';
+  const hits = new Uint32Array(languageCodes.length);
+  for (const languages of found) for (const language of languages) hits[language] = (hits[language] ?? 0) + 1;
+  const best = mostFrequent(hits, -1);
+  const next = mostFrequent(hits, best);
+  const code = languageCodes[best] ?? 'und';
+  const isRich = richInFunctionWords.has(code);
+  const clearLead = isRich ? clearLeadOfRich : clearLeadOfOthers;
+  const isClear = (hits[best] ?? 0) >= clearLead * (hits[next] ?? 0);
+  const minShare = isClear ? minShareOfLists : isRich ? minShareOfRich : minShareOfOthers;
+  if ((hits[best] ?? 0) < minShare * count) return 'und';
+  // Each entry belongs to one word of the table, so different entries are different words.
+  const types = new Set(found.filter((languages) => languages.includes(best)));
+  if (types.size < minTypes) return 'und';
+  const onlyBest = found.filter((languages) => languages.includes(best) && !languages.includes(next)).length;
+  const onlyNext = found.filter((languages) => languages.includes(next) && !languages.includes(best)).length;
+  return onlyBest > minLead * onlyNext ? code : 'und';
 }
 
-function winnerOf(votes: Float64Array): LanguageCode {
+/** The first of the languages with the most hits, other than `excluded`. */
+function mostFrequent(hits: Uint32Array, excluded: number): number {
   let best = -1;
-  let bestVotes = 0;
-  let nextVotes = 0;
-  votes.forEach((value, language) => {
-    if (value > bestVotes) {
-      nextVotes = bestVotes;
-      best = language;
-      bestVotes = value;
-    } else if (value > nextVotes) {
-      nextVotes = value;
-    }
+  hits.forEach((value, language) => {
+    if (language !== excluded && value > (hits[best] ?? 0)) best = language;
   });
-  if (best < 0 || bestVotes < nextVotes * minLead) return 'und';
-  return languageCodes[best] ?? 'und';
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  return best;
 }

@@ -12,7 +12,7 @@ const scripts: readonly (readonly [from: number, to: number, name: string])[] = 
   [0x0530, 0x058f, 'hy'],
   [0x0590, 0x05ff, 'he'],
   [0x0600, 0x06ff, 'arabic'],
-  [0x0900, 0x097f, 'hi'],
+  [0x0900, 0x097f, 'devanagari'],
   [0x0980, 0x09ff, 'bn'],
   [0x0b80, 0x0bff, 'ta'],
   [0x0c00, 0x0c7f, 'te'],
@@ -25,6 +25,9 @@ const scripts: readonly (readonly [from: number, to: number, name: string])[] = 
   [0x4e00, 0x9fff, 'han'],
   [0xac00, 0xd7a3, 'ko'],
 ];
+
+/** Several languages are written in them, and the words decide. */
+const shared = new Set(['cyrillic', 'arabic', 'devanagari']);
 
 /** Counts the letters of each script and returns the language if the most frequent script identifies it. */
 export function languageOfScript(text: string): ScriptFinding {
@@ -52,9 +55,7 @@ export function languageOfScript(text: string): ScriptFinding {
   if ((han + kana) * 2 > total) return { language: kana * 10 > han + kana ? 'ja' : 'zh' };
   for (const [name, count] of counts) {
     if (count * 2 <= total) continue;
-    if (name === 'cyrillic') return { language: undefined };
-    if (name === 'arabic') return { language: /[\u067E\u0686\u0698\u06AF]/.test(text) ? 'fa' : 'ar' };
-    return { language: name };
+    return { language: shared.has(name) ? undefined : name };
   }
   return { language: 'und' };
 }

@@ -12,25 +12,42 @@ const formula = /^(?:sin|cos|tan|cot|log|exp|lim|arg|max|min|div|rot|grad|det)/u
 const onlyPerfectCyrillic = /^[аеорсухіјѕһԁԛԝѵӏ]{3,}$/u;
 
 /**
+ * Whoever writes in Cyrillic or Greek often types a Latin i, o or A by mistake, since the keyboard has both. So many
+ * different words with Latin letters are not mistakes.
+ */
+const leastTypingErrors = 4;
+
+/**
  * Finds words that mix Latin letters with those of a look-alike script so that the mixture reads as one word. Honest
  * mixtures are ignored: a Russian ending on a Latin name (PDFом), units and formulae (μm, sinα, kΩ).
  */
 export function findHomoglyphs(text: string, words: Words): CharSpan[] {
   const mixed: CharSpan[] = [];
   const whole: CharSpan[] = [];
+  const forms = new Set<string>();
+  let hasLatin = false;
   for (let i = 0; i < words.count; i++) {
     const startChar = words.startChars[i] ?? 0;
     const endChar = words.endChars[i] ?? 0;
     if (endChar - startChar < 2 || endChar - startChar > 2000 || !hasOther(text, startChar, endChar))
       continue;
     const word = text.slice(startChar, endChar);
-    if (isMixed(word)) mixed.push({ startChar, endChar });
-    else if (onlyPerfectCyrillic.test(word) && isAmongLatin(text, words, i))
+    if (isMixed(word)) {
+      mixed.push({ startChar, endChar });
+      if (isMostlyLatin(word)) hasLatin = true;
+      else forms.add(word.toLowerCase());
+    } else if (onlyPerfectCyrillic.test(word) && isAmongLatin(text, words, i)) {
       whole.push({ startChar, endChar });
+    }
   }
   // A word of look-alikes alone may be genuine. In a text with mixed words it hardly is.
-  if (mixed.length === 0) return [];
+  if (!hasLatin && forms.size < leastTypingErrors) return [];
   return [...mixed, ...whole].sort((a, b) => a.startChar - b.startChar);
+}
+
+function isMostlyLatin(word: string): boolean {
+  const scripts = scriptsOf(word.normalize('NFD'));
+  return 2 * scripts.replaceAll(/[^L]/g, '').length >= scripts.replaceAll(' ', '').length;
 }
 
 function hasOther(text: string, start: number, end: number): boolean {

@@ -6,8 +6,13 @@ import type { CharSpan } from './manipulation-report.ts';
 
 /** Shorter words may just as well be compounds, names or terms. */
 const leastLetters = 24;
+/** One such word is an accident, a long compound or the name of a program. So many different ones are not. */
+const leastWords = 2;
+const leastWordsIfCompounding = 4;
+/** A whole sentence without blanks is enough by itself. */
+const sentenceLetters = 45;
 /** Languages that compound or agglutinate: small words occur by chance in their long words. */
-const compounding = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu', 'tr']);
+const compounding = new Set('de nl af fy lb sv da no is fo fi et hu tr az uz kk eu'.split(' '));
 /** Only this many characters of a word are examined. A joined sentence shows in them. */
 const mostChars = 2000;
 /** Searched for instead of `^[…]+$`: repeating such a class uses stack for each character. */
@@ -17,10 +22,13 @@ const knownLists = new Map<LanguageCode, ReadonlySet<string>>();
 
 /**
  * Finds words that are so long, and contain so many small words of the language, that they are several joined words
- * (thequickbrownfoxandthelazydog). Pairs (quickbrown) cannot be distinguished from compounds without the source.
+ * (thequickbrownfoxandthelazydog). Pairs (quickbrown) cannot be distinguished from compounds without the source. A
+ * single one counts only if it is as long as a sentence.
  */
 export function findJoinedWords(text: string, words: Words): CharSpan[] {
   const places: CharSpan[] = [];
+  const forms = new Set<string>();
+  let hasSentence = false;
   let languages: readonly LanguageCode[] | undefined;
   for (let i = 0; i < words.count; i++) {
     const startChar = words.startChars[i] ?? 0;
@@ -30,9 +38,14 @@ export function findJoinedWords(text: string, words: Words): CharSpan[] {
     if (notALetter.test(word)) continue;
     languages ??= languagesOf(languageOfWords(text, words));
     const form = normalForm(word);
-    if (languages.some((language) => isJoined(form, language))) places.push({ startChar, endChar });
+    if (!languages.some((language) => isJoined(form, language))) continue;
+    places.push({ startChar, endChar });
+    forms.add(form);
+    hasSentence ||= form.length >= sentenceLetters;
   }
-  return places;
+  const isCompounding = languages?.some((language) => compounding.has(language)) === true;
+  const least = isCompounding ? leastWordsIfCompounding : leastWords;
+  return hasSentence || forms.size >= least ? places : [];
 }
 
 function languagesOf(language: LanguageCode): readonly LanguageCode[] {

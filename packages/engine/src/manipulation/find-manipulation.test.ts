@@ -15,7 +15,7 @@ describe('tricks', () => {
   test.each([
     ['Cyrillic letters in Latin words', plain.replaceAll('a', 'а').replaceAll('o', 'о'), 'homoglyphs 11'],
     ['Greek letters in Latin words', 'The tοwn cοuncil Νever knew abοut the Ηarbour', 'homoglyphs 5'],
-    ['a Latin letter in a Russian word', 'Это cлово и это cлово', 'homoglyphs 2'],
+    ['Latin letters in Russian words', 'Это cлово, мecто, вpемя, дoм и это cлово', 'homoglyphs 5'],
     ['zero-width spaces', plain.replaceAll('e', '\u200be'), 'invisibleCharacters 12'],
     ['joiners', plain.replaceAll('rr', 'r\u2060r').replaceAll('he', 'h\u200de'), 'invisibleCharacters 5'],
     ['variation selectors on letters', 'plagiari\ufe00sm here', 'invisibleCharacters 1'],
@@ -30,6 +30,11 @@ describe('tricks', () => {
       'a German sentence without blanks',
       'Die Fähre legt ab, wenn die Flut hoch steht. DieFährewartetnichtaufdiediezuspätkommenundsieistnichtalleinschuld',
       'joinedWords 1',
+    ],
+    [
+      'two joined parts of sentences',
+      'It was late, and so thequickbrownfoxandthedog ran, and itwasnotthefirstonetorun for it.',
+      'joinedWords 2',
     ],
     ['blanks of unusual widths', plain.replaceAll(' ', '\u2005'), 'unusualSpaces 18'],
     ['Braille blanks', plain.replaceAll(' ', '\u2800'), 'unusualSpaces 18'],
@@ -74,6 +79,19 @@ describe('honest texts', () => {
       stehen mit der Straßenverkehrsordnungswidrigkeitenverfolgung, der Arbeitsunfähigkeitsbescheinigungen, dem
       Bundesausbildungsförderungsgesetz und der Kraftfahrzeughaftpflichtversicherung im Amtsblatt, nicht aber die
       Wohnungsbauförderungsgesellschaftsvertragsunterlagen und Landwirtschaftsministeriumsangestelltenverhältnisse.`,
+    ],
+    [
+      'German compounds that contain small words',
+      `Der Aufsichtsratsvorsitzende und die Landesparteivorsitzende erklären, dass es neue Unternehmensbezeichnungen
+      gibt, die mit den alten Aufzeichnungsvorschriften nicht zu vereinbaren sind.`,
+    ],
+    [
+      'a Latin letter that was typed by mistake',
+      'Паром відходить, коли вода стоїть високо, i не чекає на тих, хто запiзнився, бо це не його справа.',
+    ],
+    [
+      'one accident of a conversion',
+      'The harbour authoritiesandthecouncilmet in the spring, and nobody wrote it down.',
     ],
     [
       'long words of other languages',

@@ -1,3 +1,4 @@
+import { isAddress } from '../text/is-address.ts';
 import type { AnalysedText } from '../types.ts';
 
 /** A word of this length may be several joined words. */
@@ -9,8 +10,10 @@ const longWord = 32;
 const rowWords = 20;
 const rowMost = 168;
 const rowLeast = 50;
-/** Numbers say nothing about blanks, and tables contain many of them. Each counts as a word of this length. */
-const numberLength = 5;
+/** Numbers and addresses say nothing about blanks. Each counts as a word of this length. */
+const averageLength = 5;
+/** Shorter addresses make no difference. */
+const leastAddress = 12;
 
 const known = new WeakMap<AnalysedText, boolean>();
 
@@ -32,8 +35,10 @@ function hasOddLengths({ text, words: { count, startChars, endChars } }: Analyse
   let row = 0;
   const lengthOf = (word: number): number => {
     const start = startChars[word] ?? 0;
+    const end = endChars[word] ?? 0;
     const first = text.charCodeAt(start);
-    return first >= 0x30 && first <= 0x39 ? numberLength : (endChars[word] ?? 0) - start;
+    if (first >= 0x30 && first <= 0x39) return averageLength;
+    return end - start >= leastAddress && isAddress(text, start, end) ? averageLength : end - start;
   };
   for (let i = 0; i < count; i++) {
     const length = lengthOf(i);

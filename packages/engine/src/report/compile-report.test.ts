@@ -74,6 +74,17 @@ describe('the assignment of words to sources', () => {
     expect(usedIds(report)).toEqual([1]);
     expect(report.matchedWords).toBe(0);
   });
+
+  test('an accepted source takes its words before larger ones, which keep the rest', () => {
+    const larger = compile([source(1, [passage(0, 30)]), source(2, [passage(0, 20)], accepted)]);
+    expect(larger.sources.map(({ sourceId, ownWords }) => [sourceId, ownWords])).toEqual([
+      [1, 10],
+      [2, 20],
+    ]);
+    const copy = compile([source(1, [passage(0, 20)]), source(2, [passage(0, 20)], accepted)]);
+    expect(usedIds(copy)).toEqual([2]);
+    expect(copy.matchedWords).toBe(0);
+  });
 });
 
 describe('the report', () => {
@@ -92,7 +103,14 @@ describe('the report', () => {
 
   test('of an empty text is empty', () => {
     const report = compileReport({ checked: analyseText(''), sources: [], settings: alignmentDefaults });
-    expect(report).toEqual({ totalWords: 0, matchedWords: 0, resultPercent: 0, sources: [], segments: [] });
+    expect(report).toMatchObject({
+      totalWords: 0,
+      matchedWords: 0,
+      resultPercent: 0,
+      sources: [],
+      segments: [],
+    });
+    expect(report.figures).toMatchObject({ foundWords: 0, foundSources: 0, acceptedWords: 0, citedWords: 0 });
   });
 
   test('without sources is one unmarked segment', () => {
@@ -126,6 +144,7 @@ function slowFigures(sources: readonly RatedSource[], minSourceWords: number): R
     .filter(({ words }) => words.size >= Math.max(1, minSourceWords));
   const isBefore = (a: (typeof entries)[number], b: (typeof entries)[number]): boolean => {
     if (a.entry.rating.isExcluded !== b.entry.rating.isExcluded) return b.entry.rating.isExcluded;
+    if (a.entry.rating.isAccepted !== b.entry.rating.isAccepted) return a.entry.rating.isAccepted;
     if (a.words.size !== b.words.size) return a.words.size > b.words.size;
     if (Math.abs(a.sim - b.sim) > 1e-9) return a.sim > b.sim;
     return a.first !== b.first ? a.first < b.first : a.entry.sourceId < b.entry.sourceId;

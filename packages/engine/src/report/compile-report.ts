@@ -1,8 +1,9 @@
-import { matchedOf } from '../alignment/word-stretches.ts';
 import type { CompiledReport, CompiledSource } from '../types.ts';
-import { excludedWords, isCounted, ownershipsOf, type ReportInput } from './counted-words.ts';
+import { coverWords } from './cover-words.ts';
+import type { ReportInput } from './counted-words.ts';
 import { markSegments, type PassageMark } from './mark-segments.ts';
 import type { Ownership } from './own-words.ts';
+import { summariseReport } from './summarise-report.ts';
 
 /**
  * Compiles the report: the owner of each word, what counts, and the merged markup. Sources with fewer than
@@ -11,13 +12,16 @@ import type { Ownership } from './own-words.ts';
 export function compileReport(input: ReportInput): CompiledReport {
   const { checked } = input;
   const totalWords = checked.words.count;
-  const ownerships = ownershipsOf(input);
+  const covered = coverWords(input);
+  const { ownerships } = covered;
   const indexes = placesInText(ownerships);
-  const matchedWords = countMatchedWords(excludedWords(checked.words, input.excludedSpans ?? []), ownerships);
+  const figures = summariseReport(covered);
+  const matchedWords = figures.foundWords - figures.acceptedWords;
   return {
     totalWords,
     matchedWords,
     resultPercent: totalWords === 0 ? 0 : (100 * matchedWords) / totalWords,
+    figures,
     sources: ownerships
       .map((ownership, rank) => present(ownership, indexes[rank] ?? 0))
       .sort((a, b) => a.sourceIndex - b.sourceIndex),
@@ -44,24 +48,6 @@ function placesInText(ownerships: readonly Ownership[]): readonly number[] {
     places[rank] = place;
   });
   return places;
-}
-
-function countMatchedWords(isExcludedWord: Uint8Array, ownerships: readonly Ownership[]): number {
-  const isMatched = isExcludedWord.slice();
-  let count = 0;
-  for (const ownership of ownerships) {
-    if (!isCounted(ownership)) continue;
-    for (const passage of ownership.claim.source.passages) {
-      for (const [start, length] of matchedOf(passage)) {
-        for (let word = start; word < start + length; word++) {
-          if (isMatched[word] !== 0) continue;
-          isMatched[word] = 1;
-          count++;
-        }
-      }
-    }
-  }
-  return count;
 }
 
 function present({ claim, ownWords }: Ownership, sourceIndex: number): CompiledSource {

@@ -1,3 +1,4 @@
+import { countWordsOf, matchedOf } from '../alignment/word-stretches.ts';
 import type { AlignmentSettings, AnalysedText, RatedSource, Words } from '../types.ts';
 import { claimOf, shareOutWords, type Ownership } from './own-words.ts';
 
@@ -12,14 +13,38 @@ export interface ReportInput {
    * the text keeps its length, the sources keep their words, and the markup keeps its marks.
    */
   readonly excludedSpans?: readonly { readonly startChar: number; readonly endChar: number }[];
+  /**
+   * Passages with fewer matched words match nothing. 0 by default. A source that was large enough for the report with
+   * all its passages stays in it as long as one of them is left.
+   */
+  readonly minPassageWords?: number;
 }
 
 /** The sources that are large enough for the report, in the order in which they take words. */
-export function ownershipsOf({ checked, sources, settings }: ReportInput): readonly Ownership[] {
-  const claims = sources
+export function ownershipsOf({
+  checked,
+  sources,
+  settings,
+  minPassageWords = 0,
+}: ReportInput): readonly Ownership[] {
+  const large = sources
     .map(claimOf)
     .filter((claim) => claim.matchedWords > 0 && claim.weightyWords >= settings.minSourceWords);
+  const claims =
+    minPassageWords === 0
+      ? large
+      : large
+          .map(({ source }) => claimOf(withoutSmall(source, minPassageWords)))
+          .filter(({ matchedWords }) => matchedWords > 0);
   return shareOutWords(checked.words.count, claims);
+}
+
+/** The passages keep their indexes; the small ones match no words. */
+function withoutSmall(source: RatedSource, minPassageWords: number): RatedSource {
+  const passages = source.passages.map((passage) =>
+    countWordsOf(matchedOf(passage)) < minPassageWords ? { ...passage, matched: [] } : passage,
+  );
+  return { ...source, passages };
 }
 
 /** Whether the words of a source count in the result: it is used, not accepted and not excluded. */

@@ -40,7 +40,8 @@ test('words of a span are not a match, while sources, markup and length stay the
   const report = compileReport({ ...input, excludedSpans });
   expect(report.matchedWords).toBe(20);
   expect(report.resultPercent).toBeCloseTo((100 * 20) / 60, 10);
-  expect({ ...report, matchedWords: 0, resultPercent: 0 }).toEqual({
+  expect(report.figures).toMatchObject({ foundWords: 20, foundSources: 1 });
+  expect({ ...report, matchedWords: 0, resultPercent: 0, figures: plain.figures }).toEqual({
     ...plain,
     matchedWords: 0,
     resultPercent: 0,

@@ -1,6 +1,7 @@
 import { matchedOf } from '../alignment/word-stretches.ts';
-import type { Words } from '../types.ts';
-import { excludedWords, isCounted, ownershipsOf, type ReportInput } from './counted-words.ts';
+import type { LeftOutReason, Words } from '../types.ts';
+import { coverWords, isAcceptedWord, isResultWord, noSource, type Cover } from './cover-words.ts';
+import type { ReportInput } from './counted-words.ts';
 import type { Ownership } from './own-words.ts';
 
 /**
@@ -9,7 +10,14 @@ import type { Ownership } from './own-words.ts';
  *
  *     matched − excluded − accepted − notCounted = result
  */
-export type ScoreStepKind = 'matched' | 'duplicated' | 'excluded' | 'accepted' | 'notCounted' | 'result';
+export type ScoreStepKind =
+  | 'matched'
+  | 'duplicated'
+  | 'excluded'
+  | 'accepted'
+  | LeftOutReason
+  | 'notCounted'
+  | 'result';
 
 /**
  * The words of one passage that a step counts, up to the next word that belongs elsewhere. Words without a partner can
@@ -37,11 +45,8 @@ export interface ScoreStep {
  * text.
  */
 export function explainScore(input: ReportInput): readonly ScoreStep[] {
-  const { words } = input.checked;
-  const ownerships = ownershipsOf(input);
-  const owner = firstCover(words.count, ownerships, () => true);
-  const counted = firstCover(words.count, ownerships, isCounted);
-  const isOut = excludedWords(words, input.excludedSpans ?? []);
+  const covered = coverWords(input);
+  const { words, ownerships, owner, counted, isOut } = covered;
   const isExcluded = (rank: number): boolean => ownerships[rank]?.claim.source.rating.isExcluded === true;
   const stepOf = (
     kind: ScoreStepKind,
@@ -53,57 +58,20 @@ export function explainScore(input: ReportInput): readonly ScoreStep[] {
     stepOf('matched', owner, () => true),
     stepOf('duplicated', owner, (_, word) => isShared[word] === 1),
     stepOf('excluded', owner, (rank) => isExcluded(rank)),
-    stepOf('accepted', owner, (rank, word) => !isExcluded(rank) && counted.ranks[word] === none),
+    stepOf('accepted', owner, (_, word) => isAcceptedWord(covered, word)),
     stepOf('notCounted', counted, (_, word) => isOut[word] === 1),
-    stepOf('result', counted, (_, word) => isOut[word] !== 1),
+    stepOf('result', counted, (_, word) => isResultWord(covered, word)),
   ];
-}
-
-const none = -1;
-
-/** For each word, the source and the passage that match it. */
-interface Cover {
-  /** The source's position in the order of taking words, or `none`. */
-  readonly ranks: Int32Array;
-  readonly passages: Int32Array;
-}
-
-/** Assigns each word to the first of the given sources that matches it. */
-function firstCover(
-  count: number,
-  ownerships: readonly Ownership[],
-  takesPart: (ownership: Ownership) => boolean,
-): Cover {
-  const cover: Cover = {
-    ranks: new Int32Array(count).fill(none),
-    passages: new Int32Array(count).fill(none),
-  };
-  ownerships.forEach((ownership, rank) => {
-    if (takesPart(ownership)) lay(cover, ownership, rank);
-  });
-  return cover;
-}
-
-function lay({ ranks, passages }: Cover, { claim }: Ownership, rank: number): void {
-  claim.source.passages.forEach((passage, index) => {
-    for (const [start, count] of matchedOf(passage)) {
-      for (let word = start; word < start + count; word++) {
-        if (ranks[word] !== none) continue;
-        ranks[word] = rank;
-        passages[word] = index;
-      }
-    }
-  });
 }
 
 /** 1 for every word that more than one source matches. */
 function sharedWords(count: number, ownerships: readonly Ownership[]): Uint8Array {
   const isShared = new Uint8Array(count);
-  const firstRanks = new Int32Array(count).fill(none);
+  const firstRanks = new Int32Array(count).fill(noSource);
   ownerships.forEach(({ claim }, rank) => {
     for (const [start, length] of claim.source.passages.flatMap(matchedOf)) {
       for (let word = start; word < start + length; word++) {
-        if (firstRanks[word] === none) firstRanks[word] = rank;
+        if (firstRanks[word] === noSource) firstRanks[word] = rank;
         else if (firstRanks[word] !== rank) isShared[word] = 1;
       }
     }
@@ -132,8 +100,8 @@ function piecesOf(
     open = undefined;
   };
   ranks.forEach((rank, word) => {
-    if (rank === none) return;
-    const passageIndex = passages[word] ?? none;
+    if (rank === noSource) return;
+    const passageIndex = passages[word] ?? noSource;
     if (!isIncluded(rank, word)) {
       close();
     } else if (open?.rank === rank && open.passageIndex === passageIndex) {

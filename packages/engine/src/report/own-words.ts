@@ -21,9 +21,10 @@ export interface Ownership {
   readonly ownWords: number;
 }
 
-/** The matched words of a source's passages, each counted once. */
+/** The matched words of a source's passages, each counted once. Passages that match no word play no part. */
 export function claimOf(source: RatedSource): Claim {
-  const passages = [...source.passages].sort((a, b) => a.checkedStartWord - b.checkedStartWord);
+  const matching = source.passages.filter((passage) => matchedOf(passage).length > 0);
+  const passages = matching.sort((a, b) => a.checkedStartWord - b.checkedStartWord);
   let weighted = 0;
   let weights = 0;
   let runTogether = 0;
@@ -67,7 +68,8 @@ function alignedSourceWords(passage: Passage): number {
 /**
  * Assigns every word to at most one source. Sources take words in this order: most matched words first, then higher
  * similarity, then first occurrence (then smaller id, so that the result never depends on the order of the input).
- * Excluded sources come last, so that a source that the user excluded never hides another one.
+ * Accepted sources come first: accepting a duplicate makes it used, and copies of it do not count. Excluded sources
+ * come last, so that a source that the user excluded never hides another one.
  */
 export function shareOutWords(totalWords: number, claims: readonly Claim[]): readonly Ownership[] {
   const isTaken = new Uint8Array(totalWords);
@@ -88,10 +90,15 @@ export function shareOutWords(totalWords: number, claims: readonly Claim[]): rea
 
 function compareClaims(a: Claim, b: Claim): number {
   return (
-    Number(a.source.rating.isExcluded) - Number(b.source.rating.isExcluded) ||
+    ratingRank(a) - ratingRank(b) ||
     b.matchedWords - a.matchedWords ||
     b.similarityPercent - a.similarityPercent ||
     a.firstWord - b.firstWord ||
     a.source.sourceId - b.source.sourceId
   );
+}
+
+function ratingRank({ source: { rating } }: Claim): number {
+  if (rating.isExcluded) return 2;
+  return rating.isAccepted ? 0 : 1;
 }

@@ -5,12 +5,44 @@ import { english } from './stock-phrases/en.ts';
 import { french } from './stock-phrases/fr.ts';
 import { german } from './stock-phrases/de.ts';
 import { spanish } from './stock-phrases/es.ts';
+import { italian } from './stock-phrases/it.ts';
+import { portuguese } from './stock-phrases/pt.ts';
+import { dutch } from './stock-phrases/nl.ts';
+import { polish } from './stock-phrases/pl.ts';
+import { russian } from './stock-phrases/ru.ts';
+import { ukrainian } from './stock-phrases/uk.ts';
+import { turkish } from './stock-phrases/tr.ts';
+import { indonesian } from './stock-phrases/id.ts';
+import { vietnamese } from './stock-phrases/vi.ts';
+import { arabic } from './stock-phrases/ar.ts';
+import { persian } from './stock-phrases/fa.ts';
+import { hindi } from './stock-phrases/hi.ts';
+import { chinese } from './stock-phrases/zh.ts';
+import { japanese } from './stock-phrases/ja.ts';
+import { korean } from './stock-phrases/ko.ts';
+import { thai } from './stock-phrases/th.ts';
 
 const written: Readonly<Record<LanguageCode, string>> = {
   en: english,
   de: german,
   es: spanish,
   fr: french,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+  pl: polish,
+  ru: russian,
+  uk: ukrainian,
+  tr: turkish,
+  id: indonesian,
+  vi: vietnamese,
+  ar: arabic,
+  fa: persian,
+  hi: hindi,
+  zh: chinese,
+  ja: japanese,
+  ko: korean,
+  th: thai,
 };
 
 /** A node in the tree of phrases: what can follow, by the number of the next word. */

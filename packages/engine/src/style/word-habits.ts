@@ -1,4 +1,4 @@
-import { functionWordBits, languageCodes } from '../language/language-table.ts';
+import { languageCodes, languagesOfFunctionWord } from '../language/language-table.ts';
 import { createWordTable, internWord } from '../text/word-table.ts';
 import type { AnalysedText } from '../types.ts';
 import type { Phrases } from './find-phrases.ts';
@@ -88,7 +88,6 @@ interface NumberedWords {
 
 export function numberWords({ words, language }: AnalysedText): NumberedWords {
   const known = languageCodes.indexOf(language);
-  const languageBit = known < 0 ? 0 : 1 << known;
   const table = createWordTable(words.count);
   const ids = new Uint32Array(words.count);
   const isFunctionWord = new Uint8Array(words.count);
@@ -99,7 +98,7 @@ export function numberWords({ words, language }: AnalysedText): NumberedWords {
     const low = words.hashesLow[i] ?? 0;
     const id = internWord(table, high, low, next);
     if (id === next) {
-      isFunctionWord[id] = (functionWordBits(high, low) & languageBit) === 0 ? 0 : 1;
+      isFunctionWord[id] = languagesOfFunctionWord(high, low).includes(known) ? 1 : 0;
       next++;
     }
     ids[i] = id;

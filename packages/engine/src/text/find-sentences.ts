@@ -1,4 +1,4 @@
-import { functionWordBits, languageCodes } from '../language/language-table.ts';
+import { languageCodes, languagesOfFunctionWord } from '../language/language-table.ts';
 import type { LanguageCode, Sentences, Words } from '../types.ts';
 import { abbreviationsOf, type Abbreviations } from './abbreviations.ts';
 
@@ -14,12 +14,14 @@ const maxWords = 120;
 /** Longest abbreviation of several parts: "i. d. R." has three. */
 const maxParts = 4;
 
+const common = new Set(['en', 'de', 'es', 'fr'].map((code) => languageCodes.indexOf(code)));
+
 interface Reading {
   readonly text: string;
   readonly words: Words;
   readonly abbreviations: Abbreviations;
-  /** The languages whose function words can open a sentence here. */
-  readonly languageBits: number;
+  /** The language whose function words can open a sentence here; −1 for the most common languages. */
+  readonly language: number;
 }
 
 /**
@@ -28,9 +30,12 @@ interface Reading {
  * of an ordinal number. It also continues if a small letter follows a stop, an ellipsis or a closed quotation.
  */
 export function findSentences(text: string, words: Words, language: LanguageCode = 'und'): Sentences {
-  const known = languageCodes.indexOf(language);
-  const languageBits = known < 0 ? 0b1111 : 1 << known;
-  const reading = { text, words, abbreviations: abbreviationsOf(language), languageBits };
+  const reading = {
+    text,
+    words,
+    abbreviations: abbreviationsOf(language),
+    language: languageCodes.indexOf(language),
+  };
   const starts: number[] = [];
   const ends: number[] = [];
   let start = 0;
@@ -138,12 +143,12 @@ function joinedParts(reading: Reading, word: number): string[] {
 }
 
 /** A capitalised function word: The, Die, Los, Il. Names and German nouns do not open a sentence. */
-function opensSentence({ text, words, languageBits }: Reading, word: number): boolean {
+function opensSentence({ text, words, language }: Reading, word: number): boolean {
   if (word >= words.count) return true;
   const first = text.charAt(words.startChars[word] ?? 0);
   if (first === first.toLowerCase()) return false;
-  const bits = functionWordBits(words.hashesHigh[word] ?? 0, words.hashesLow[word] ?? 0);
-  return (bits & languageBits) !== 0;
+  const languages = languagesOfFunctionWord(words.hashesHigh[word] ?? 0, words.hashesLow[word] ?? 0);
+  return language < 0 ? languages.some((one) => common.has(one)) : languages.includes(language);
 }
 
 function isSmall(character: string): boolean {

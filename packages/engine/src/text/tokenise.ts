@@ -1,10 +1,11 @@
 import type { Words } from '../types.ts';
 import { unitClass } from './code-units.ts';
+import { findAddress, mayBeAddress } from './find-address.ts';
 import { hashWord } from './hash-word.ts';
 import { readPlainWord } from './plain-word.ts';
 import { segmentSpaceless } from './segment-spaceless.ts';
 import { findSpacedWord } from './spaced-word.ts';
-import { addWord, borrowColumns, finishWords, giveBackColumns } from './word-columns.ts';
+import { addWord, borrowColumns, dropWordsFrom, finishWords, giveBackColumns } from './word-columns.ts';
 import { classAt, findWordEnd } from './word-end.ts';
 
 const blank = 0x20;
@@ -12,9 +13,10 @@ const rightToLeftOverride = 0x202e;
 
 /**
  * The words of a text, in order, with their offsets and hashes. Accepts any string: lone surrogates, stray marks and
- * control characters are separators.
+ * control characters are separators. A web address, email address, DOI or arXiv id is one word.
+ * @param splitsAddresses reads addresses as several words, as engines before 0.3.0 did
  */
-export function tokenise(text: string): Words {
+export function tokenise(text: string, splitsAddresses = false): Words {
   const columns = borrowColumns(text.length >> 2);
   const halves = new Uint32Array(2);
   const add = (start: number, end: number): void => {
@@ -24,6 +26,19 @@ export function tokenise(text: string): Words {
   let i = 0;
   let spacedReached = 0;
   let spacedEnd = -1;
+  let addressReached = splitsAddresses ? text.length + 1 : 0;
+  let addressEnd = 0;
+  /** If the word in [start, end) is part of an address, adds the address instead and returns its end. */
+  const addAddress = (start: number, end: number): number => {
+    const address = findAddress(text, start, end, addressEnd);
+    addressReached = address.reached;
+    if (address.end < 0) return -1;
+    dropWordsFrom(columns, address.start);
+    add(address.start, address.end);
+    addressEnd = address.end;
+    addressReached = address.end;
+    return address.end;
+  };
   while (i < text.length) {
     if (text.charCodeAt(i) === blank) {
       i++;
@@ -31,6 +46,13 @@ export function tokenise(text: string): Words {
     }
     const plainEnd = readPlainWord(text, i, halves);
     if (plainEnd - i > 1 && text.charCodeAt(i - 1) !== rightToLeftOverride) {
+      if (plainEnd >= addressReached && mayBeAddress(text, plainEnd)) {
+        const end = addAddress(i, plainEnd);
+        if (end >= 0) {
+          i = end;
+          continue;
+        }
+      }
       addWord(columns, i, plainEnd, halves[0] ?? 0, halves[1] ?? 0);
       i = plainEnd;
       continue;
@@ -43,6 +65,11 @@ export function tokenise(text: string): Words {
         spacedReached = reached;
         end = word?.end ?? end;
         spacedEnd = word?.end ?? spacedEnd;
+      }
+      const reached = end >= addressReached && mayBeAddress(text, end) ? addAddress(i, end) : -1;
+      if (reached >= 0) {
+        i = reached;
+        continue;
       }
       add(isOverridden(text, i, end) ? i - 1 : i, end);
       i = end;

@@ -52,6 +52,11 @@ export function addWord(columns: WordColumns, start: number, end: number, high: 
   columns.count = index + 1;
 }
 
+/** Removes the words that start at `char` or later. They are the last ones. */
+export function dropWordsFrom(columns: WordColumns, char: number): void {
+  while (columns.count > 0 && (columns.startChars[columns.count - 1] ?? 0) >= char) columns.count--;
+}
+
 export function finishWords(columns: WordColumns): Words {
   const { count } = columns;
   return {

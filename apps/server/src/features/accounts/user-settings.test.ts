@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '../../database/migrate.ts';
 import { createDatabaseBefore } from '../../testing/database.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { seededText } from '../../testing/texts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -44,6 +45,25 @@ describe('the settings of a user', () => {
     });
     const neighbour = await server.guest();
     expect((await neighbour.data('GetUserInfo', {})).settings).toEqual(defaultUserSettings);
+  });
+
+  it('delete after 28 and 365 days when retention is just switched on, and never when it is off', async () => {
+    const on = await change({ reportRetentionDays: true, libtextRetentionDays: true });
+    expect(on.data).toMatchObject({ reportRetentionDays: 28, libtextRetentionDays: 365 });
+    expect(await settings()).toMatchObject({ reportRetentionDays: 28, libtextRetentionDays: 365 });
+    await change({ reportRetentionDays: false });
+    expect(await settings()).toMatchObject({ reportRetentionDays: 0, libtextRetentionDays: 365 });
+  });
+
+  it('give lists their page size, unless a call names one', async () => {
+    for (let i = 0; i < 12; i++)
+      await client.data('AddTextsToLibrary', { text: seededText(i, 60), name: `${i}` });
+    const listed = async (input: object) => (await client.data('GetLibraryTexts', input)).length;
+    expect(await listed({})).toBe(12);
+    await change({ pagesize: 10 });
+    expect(await listed({})).toBe(10);
+    expect(await listed({ pageno: 2 })).toBe(2);
+    expect(await listed({ pagesize: 11 })).toBe(11);
   });
 
   it('accept every value that the interface offers', async () => {

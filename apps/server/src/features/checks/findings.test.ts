@@ -65,7 +65,8 @@ describe('citations', () => {
     expect(essay.slice(Passages[0]?.Start, Passages[0]?.End)).toBe(quotedAndCited.slice(0, -1));
     for (const { SId, PIdx, ...passage } of Passages) {
       const { Positions } = await client.data('GetSourceMarkup', { id: SId });
-      const { Start, End, ...findings } = passage;
+      const { Start, End, MW, ...findings } = passage;
+      expect(MW).toBe(essay.slice(Start, End).match(/\S+/g)?.length);
       expect(Positions[PIdx]).toMatchObject({ Start1: Start, End1: End, ...findings });
       expect(findings).toMatchObject({ Kind: 'verbatim', Change: { Kind: 'exact', Replaced: 0 } });
     }

@@ -172,6 +172,8 @@ export interface PairRow {
   readonly secondTextId: number;
   readonly firstName: string;
   readonly secondName: string;
+  /** The parameters with which both texts were prepared. */
+  readonly parameters: string;
   readonly passages: readonly StoredPassage[];
   readonly countedWords: readonly number[];
   /** Four numbers per passage, as stored. */
@@ -205,6 +207,7 @@ export async function unsafeSelectPair(db: Executor, id: number): Promise<PairRo
       'pair.passages',
       'pair.countedWords',
       'pair.spans',
+      'one.parameters',
       'one.givenWords as oneGiven',
       'one.sharedWords as oneShared',
       'one.citedWords as oneCited',

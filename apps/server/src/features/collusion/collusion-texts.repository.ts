@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { PreparedText } from '../../compute/collusion.ts';
-import { selectTextsForShare } from '../../texts/texts.repository.ts';
+import { selectTextsForShare, storedTexts } from '../../texts/texts.repository.ts';
 import { libraryDetails, unsafeSelectTextsOfProjectForShare } from '../library/index.ts';
 
 /** A library text of a project that can be compared. */
@@ -49,6 +49,32 @@ export async function selectUnpreparedTexts(
       ]),
     )
     .orderBy('libraryTexts.id')
+    .execute();
+}
+
+/**
+ * The texts of a project that belong to its class, in the order of their ids.
+ * @param likeTextId marks the texts with the same words as this one
+ */
+export async function unsafeSelectClassTexts(
+  db: Executor,
+  projectId: number,
+  likeTextId: number,
+): Promise<readonly { readonly textId: number; readonly isSame: boolean }[]> {
+  return db
+    .selectFrom(libraryDetails(db).as('libraryTexts'))
+    .select('libraryTexts.textId')
+    .select((eb) =>
+      eb(
+        'libraryTexts.contentHash',
+        '=',
+        eb.selectFrom(storedTexts(db).as('texts')).select('contentHash').where('id', '=', likeTextId),
+      ).as('isSame'),
+    )
+    .where('libraryTexts.projectId', '=', projectId)
+    .where(isComparable)
+    .orderBy('libraryTexts.id')
+    .$castTo<{ readonly textId: number; readonly isSame: boolean }>()
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { requireProjects } from '../projects/index.ts';
 import { unsafeSelectPair, type PairRow } from './collusion-pairs.repository.ts';
-import { unsafeSelectProjectOfGivenText } from './given-texts.repository.ts';
+import { unsafeSelectProjectOfGivenText } from './given/given-texts.repository.ts';
 
 /**
  * The only access to a comparison on behalf of a user: it is for the owner of its project. Unknown and

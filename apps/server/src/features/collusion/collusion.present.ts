@@ -1,7 +1,7 @@
 import type { CollusionGroup, CollusionSource, CollusionText, GivenText } from '@palimpsest/contract';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
-import type { GivenTextRow } from './given-texts.repository.ts';
+import type { GivenTextRow } from './given/given-texts.repository.ts';
 
 export function presentText({ libraryTextId, name, words, groupNumber }: ComparedTextRow): CollusionText {
   return { Id: libraryTextId, Name: name, Words: words, Group: groupNumber };

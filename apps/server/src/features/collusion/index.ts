@@ -1,10 +1,10 @@
 /** The entry of this feature: the part that the rest of the server may use. */
-import { addGivenText } from './add-given-text.ts';
+import { addGivenText } from './given/add-given-text.ts';
 import { deleteCollusionReport } from './delete-collusion-report.ts';
-import { deleteGivenText } from './delete-given-text.ts';
+import { deleteGivenText } from './given/delete-given-text.ts';
 import { generateCollusionReport } from './generate-collusion-report.ts';
 import { getCollusionSources } from './get-collusion-sources.ts';
-import { getGivenTexts } from './get-given-texts.ts';
+import { getGivenTexts } from './given/get-given-texts.ts';
 
 export const collusionHandlers = {
   GenerateCollusionReport: generateCollusionReport,
@@ -15,14 +15,18 @@ export const collusionHandlers = {
   DeleteGivenText: deleteGivenText,
 };
 
+export { unsafeClassShingles } from './class-shingles.ts';
 export { colludeJob } from './collude.job.ts';
 export { pairForReading } from './collusion.access.ts';
 export {
   countGivenTexts,
   givenTextBytes,
+  unsafeSelectGivenTexts,
+  unsafeSelectGivenWords,
   unsafeSelectGivenLibraryTextIds,
-} from './given-texts.repository.ts';
+} from './given/given-texts.repository.ts';
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';
 export { deletePreparedTexts, unsafeSelectPreparedTextIds } from './collusion-texts.repository.ts';
+export { engineOfComparison } from './engine-of-comparison.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';
 export { enqueueCollusion } from './request-collusion.ts';

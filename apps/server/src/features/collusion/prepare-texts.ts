@@ -5,7 +5,7 @@ import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts'
 import { batchesByBytes } from './batches.ts';
 import { selectRunForShare, type CollusionRun } from './collusion-reports.repository.ts';
 import { upsertPreparedTexts, type ComparableText, type Preparation } from './collusion-texts.repository.ts';
-import { selectGivenContents, type GivenContent } from './given-texts.repository.ts';
+import { selectGivenContents, type GivenContent } from './given/given-texts.repository.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Progress } from './progress.ts';
 import { expectDefined } from '../../expect-defined.ts';

@@ -1,4 +1,13 @@
-import { limits, type ReportMarkup } from '@palimpsest/contract';
+import {
+  limits,
+  partsOfPiece,
+  type MarkupPassage,
+  type PiecePart,
+  type Source,
+  type UncountedReason,
+} from '@palimpsest/contract';
+import { ratingOf } from './rating-of.ts';
+import type { RenderTask } from './render/render-task.ts';
 
 /**
  * The checked text in its printed form: paragraphs of pieces, and gaps where long parts without matches are
@@ -12,13 +21,15 @@ export interface Mark {
   readonly passage: number;
   /** Numbers of other sources that contain the same piece. */
   readonly also: readonly number[];
-  /** False: its words don't count according to the settings. */
-  readonly counted: boolean;
+  /** `leftOut`: its words don't count, by the settings or by the ratings of its sources. */
+  readonly look: PiecePart['look'];
 }
 
 export interface MarkedPiece {
   readonly text: string;
   readonly mark: Mark | null;
+  /** Why its words count for no source; null if they do. Such a piece has no mark. */
+  readonly uncounted: UncountedReason | null;
 }
 
 export type Block =
@@ -32,39 +43,72 @@ const fewestHiddenWords = 40;
  * @param truncate Shortens parts of more than `limits.unmatchedWordsShown` words; half of these stay at each
  *   end.
  */
-export function blocksOf(markup: ReportMarkup, truncate: boolean): readonly Block[] {
+export function blocksOf(task: MarkedTask, truncate: boolean): readonly Block[] {
+  const { markup } = task;
   const blocks: Block[] = [];
   let pieces: MarkedPiece[] = [];
   const endParagraph = (): void => {
     if (pieces.some(({ text }) => text.trim() !== '')) blocks.push({ kind: 'paragraph', pieces });
     pieces = [];
   };
-  const add = (text: string, mark: Mark | null): void => {
+  const add = ({ text, ...look }: MarkedPiece): void => {
     text.split(/\r\n|[\n\r\u2028\u2029\f\v]/).forEach((line, i) => {
       if (i > 0) endParagraph();
-      if (line !== '') pieces.push({ text: line, mark });
+      if (line !== '') pieces.push({ text: line, ...look });
     });
   };
   // A text without any match stays whole: shortening it would bring no matches closer together.
   const shortens = truncate && markup.Segments.some(({ SId }) => SId !== undefined);
-  for (const { text, mark } of piecesOf(markup)) {
-    const gap = mark === null && shortens ? gapIn(text) : undefined;
+  for (const piece of withUncounted(piecesOf(task), markup.Uncounted)) {
+    const { text, mark, uncounted } = piece;
+    const gap = mark === null && uncounted === null && shortens ? gapIn(text) : undefined;
     if (gap === undefined) {
-      add(text, mark);
+      add(piece);
       continue;
     }
-    add(text.slice(0, gap.startChar), null);
+    add({ ...piece, text: text.slice(0, gap.startChar) });
     endParagraph();
     blocks.push({ kind: 'gap', words: gap.words });
-    add(text.slice(gap.endChar), null);
+    add({ ...piece, text: text.slice(gap.endChar) });
   }
   endParagraph();
   return blocks;
 }
 
-function* piecesOf({ Segments, NotCounted }: ReportMarkup): Generator<MarkedPiece> {
+/** The parts of a report that determine its marked text. */
+export type MarkedTask = Pick<RenderTask, 'markup' | 'sources'>;
+
+type PassagePiece = Pick<MarkedPiece, 'text' | 'mark'>;
+
+/** Cuts the pieces where words that count for no source begin or end; these words lose their mark. */
+function* withUncounted(
+  pieces: Iterable<PassagePiece>,
+  spans: RenderTask['markup']['Uncounted'],
+): Generator<MarkedPiece> {
+  let startChar = 0;
+  let next = 0;
+  for (const { text, mark } of pieces) {
+    const endChar = startChar + text.length;
+    const pieceStart = startChar;
+    while (startChar < endChar) {
+      while ((spans[next]?.End ?? Number.POSITIVE_INFINITY) <= startChar) next += 1;
+      const span = spans[next];
+      const isIn = span !== undefined && span.Start <= startChar;
+      const cut = Math.min(endChar, isIn ? span.End : (span?.Start ?? endChar));
+      const part = text.slice(startChar - pieceStart, cut - pieceStart);
+      yield isIn ? { text: part, mark: null, uncounted: span.Why } : { text: part, mark, uncounted: null };
+      startChar = cut;
+    }
+  }
+}
+
+function* piecesOf({ markup, sources }: MarkedTask): Generator<PassagePiece> {
+  const passageOf = new Map<string, MarkupPassage>(
+    markup.Passages.map((passage) => [`${passage.SId} ${passage.PIdx}`, passage]),
+  );
+  const sourceOf = new Map(sources.map((source) => [source.Id, source]));
   let position = 0;
-  for (const { T, SId, SIdx, PIdx, Also = [] } of Segments) {
+  for (const { T, SId, SIdx, PIdx, Also = [] } of markup.Segments) {
     const startChar = position;
     position += T.length;
     if (SId === undefined || SIdx === undefined || PIdx === undefined) {
@@ -72,17 +116,27 @@ function* piecesOf({ Segments, NotCounted }: ReportMarkup): Generator<MarkedPiec
       continue;
     }
     const mark = { source: SIdx, sourceId: SId, passage: PIdx, also: Also.map((other) => other.SIdx) };
-    let at = startChar;
-    for (const { Start, End } of NotCounted) {
-      if (End <= at || Start >= position) continue;
-      if (Start > at)
-        yield { text: T.slice(at - startChar, Start - startChar), mark: { ...mark, counted: true } };
-      const from = Math.max(at, Start);
-      at = Math.min(End, position);
-      yield { text: T.slice(from - startChar, at - startChar), mark: { ...mark, counted: false } };
+    if (isSetAside(sourceOf.get(SId)) && !Also.some((other) => counts(sourceOf.get(other.SId)))) {
+      yield { text: T, mark: { ...mark, look: 'leftOut' } };
+      continue;
     }
-    if (at < position) yield { text: T.slice(at - startChar), mark: { ...mark, counted: true } };
+    const covering = [{ SId, PIdx }, ...Also];
+    const counting = covering.filter((one) => counts(sourceOf.get(one.SId)));
+    const passages = (counting.length === 0 ? covering : counting).map(
+      (one) => passageOf.get(`${one.SId} ${one.PIdx}`) ?? {},
+    );
+    for (const { Start, End, look } of partsOfPiece(T, startChar, passages, markup.NotCounted)) {
+      yield { text: T.slice(Start - startChar, End - startChar), mark: { ...mark, look } };
+    }
   }
+}
+
+function counts(source: Source | undefined): boolean {
+  return source !== undefined && ratingOf(source) === 'suspicious';
+}
+
+function isSetAside(source: Source | undefined): boolean {
+  return source !== undefined && (source.Accepted || source.Excluded);
 }
 
 function gapIn(

@@ -139,6 +139,39 @@ describe('the designed PDF', () => {
     }
   });
 
+  it('says the result in one sentence, in the words of the screen, and how the text marks the words', async () => {
+    const { report, ...rest } = sampleTask([{ text: seededText(2, 30), source: 1 }, ' end'], {
+      language: 'de',
+    });
+    const cited = {
+      Words: 253,
+      Sources: 2,
+      AcceptedWords: 143,
+      AcceptedSources: 1,
+      CitedWords: 143,
+      CitedSources: 1,
+    };
+    const counted = { ...report, Found: cited, PlagWords: 110, TotalWords: 807 };
+    for (const format of ['pdf', 'cst'] as const) {
+      const { text } = await readPdf(await render({ ...rest, format, report: counted }, quiet));
+      const flat = text.replaceAll(/\s+/g, ' ');
+      expect(flat).toContain('253 von 807 Wörtern stimmen mit 2 Quellen überein; 143 davon stehen');
+      expect(flat).toContain('110 Wörter zählen.');
+      expect(flat).toMatch(/Beleg fehlt:? 30 Wörter, 96,8/);
+    }
+  });
+
+  it('names the passages of a cited source that are neither quoted nor have a reference', async () => {
+    const task = sampleTask([{ text: seededText(2, 30), source: 1 }]);
+    const sources = task.sources.map((source) => ({ ...source, Cited: true, Accepted: true }));
+    const Passages = task.markup.Passages.map((passage) => ({ ...passage, Citation: 'none' as const }));
+    const { text } = await readPdf(
+      await render({ ...task, sources, markup: { ...task.markup, Passages } }, quiet),
+    );
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('1 × neither quoted nor with a reference');
+    expect((await readPdf(await render(task, quiet))).text).not.toContain('neither quoted nor');
+  });
+
   it('is the same file for the same report, and the plain one is smaller', async () => {
     const pieces = [seededText(1, 600), { text: seededText(2, 30), source: 1 }];
     const first = await render(sampleTask(pieces), quiet);
@@ -152,6 +185,57 @@ describe('the designed PDF', () => {
     );
     expect(pdf.bookmarks).toContain('Wie man einen Bericht liest');
     expect(pdf.text).toContain('Fair bleiben');
+  });
+});
+
+describe('the plain PDF', () => {
+  it('has one pair of brackets for a passage, whether its words are found or reworded', async () => {
+    const piece = { text: 'the harbour was built in stone', source: 1, found: ['the harbour', 'stone'] };
+    const task = sampleTask(['Before. ', piece, ' ', { text: 'ropes and oars', source: 3 }], {
+      format: 'cst',
+    });
+    const { text } = await readPdf(await render(task, quiet));
+    const flat = text.replaceAll(/\s+/g, ' ');
+    expect(flat).toContain('[1: the harbour was built in stone]');
+    expect(flat).toContain('[3, not counted: ropes and oars]');
+  });
+});
+
+describe('words that count for no source', () => {
+  const piece = { text: 'the harbour was built in stone', source: 1 };
+  const withUncounted = (format: 'cst' | 'docx' | 'json' | 'pdf') => {
+    const task = sampleTask(['The brief asks for this. ', piece, ' End.'], { format });
+    const Uncounted = [
+      { Start: 0, End: 24, Why: 'given' as const },
+      { Start: 25, End: 36, Why: 'shared' as const },
+    ];
+    return render({ ...task, markup: { ...task.markup, Uncounted } }, quiet);
+  };
+
+  it('are in brackets with the reason in the plain PDF, and stay in the designed one', async () => {
+    const { text } = await readPdf(await withUncounted('cst'));
+    const flat = text.replaceAll(/\s+/g, ' ');
+    expect(flat).toContain('[not counted, given to everyone: The brief asks for this.]');
+    expect(flat).toContain('[not counted, found in many texts: the harbour] [1: was built in stone]');
+    const designed = await readPdf(await withUncounted('pdf'));
+    expect(designed.text.replaceAll(/\s+/g, ' ')).toContain('The brief asks for this. the harbour was built');
+    expect(designed.text).toContain('very many texts contain them');
+  });
+
+  it('are hatched and not underlined in the Word document, and listed in the JSON file', async () => {
+    const text = (await readZipText(await withUncounted('docx'), 'word/document.xml')) ?? '';
+    const runs = [...text.matchAll(/<w:r>(.*?)<\/w:r>/gs)].map(([, run = '']) => run);
+    const looks = (words: string) => {
+      const run = runs.find((one) => one.includes(`>${words}<`)) ?? '';
+      return [run.includes('diagStripe'), run.includes('<w:u ')];
+    };
+    expect(looks('The brief asks for this.')).toEqual([true, false]);
+    expect(looks('the harbour')).toEqual([true, false]);
+    const json = JSON.parse(Buffer.from(await withUncounted('json')).toString()) as Record<string, unknown>;
+    expect(json['Uncounted']).toEqual([
+      { Start: 0, End: 24, Why: 'given' },
+      { Start: 25, End: 36, Why: 'shared' },
+    ]);
   });
 });
 
@@ -173,6 +257,26 @@ describe('the Word document', () => {
       expect(text.split(`<w:commentRangeEnd w:id="${id}"/>`)).toHaveLength(2);
       expect(text.split(`<w:commentReference w:id="${id}"/>`)).toHaveLength(2);
     }
+  });
+
+  it('has a background behind found words, a dotted line below reworded ones, and hatching if none count', async () => {
+    const piece = { text: 'the harbour was built in stone', source: 1, found: ['the harbour', 'stone'] };
+    const other = { text: 'ropes and oars', source: 3 };
+    const task = sampleTask(['Before. ', piece, ' Between. ', other], { format: 'docx' });
+    const text = (await readZipText(await render(task, quiet), 'word/document.xml')) ?? '';
+    const runs = [...text.matchAll(/<w:r>(.*?)<\/w:r>/gs)].map(([, run = '']) => run);
+    const looks = (words: string): unknown => {
+      const run = runs.find((one) => one.includes(`>${words}<`)) ?? '';
+      return {
+        shading: /<w:shd [^>]*w:val="(\w+)"/.exec(run)?.[1],
+        underline: /<w:u [^>]*w:val="(\w+)"/.exec(run)?.[1],
+      };
+    };
+    expect(looks('the harbour')).toEqual({ shading: 'clear', underline: 'single' });
+    expect(looks(' was built in ')).toEqual({ shading: undefined, underline: 'dotted' });
+    expect(looks('stone')).toEqual({ shading: 'clear', underline: 'single' });
+    // The sample accepts every fourth source from the third on.
+    expect(looks('ropes and oars')).toEqual({ shading: 'diagStripe', underline: 'single' });
   });
 
   it('contains no character that XML excludes', async () => {

@@ -102,6 +102,7 @@ describe('UpdateLibraryTexts', () => {
       Name: 'Hidden',
       Author: 'Ada',
       IsFingerprint: true,
+      Fingerprint: 1,
       HasFulltextAccess: false,
       Text: '',
     });
@@ -163,7 +164,7 @@ describe('SyncLibraryTextsWithReports', () => {
     });
 
     const { Id: projectid } = await own.data('CreateProject', { name: 'Filed' });
-    const [first, second, third] = reports.map(({ Id }) => Id);
+    const [first, second] = reports.map(({ Id }) => Id);
     await own.data('UpdateReports', {
       reportids: [first ?? 0],
       title: 'First, revised',
@@ -175,6 +176,8 @@ describe('SyncLibraryTextsWithReports', () => {
     const idOf = (name: string): number => texts.find(({ Name }) => Name === name)?.Id ?? 0;
     await own.data('UpdateLibraryTexts', { ids: [idOf('Second')], name: 'Second, by hand' });
     await own.data('DeleteLibraryTexts', { ids: [idOf('Third')] });
+    const lost = await check('Lost', 1);
+    await loseText(lost.Id);
 
     const synced = await own.call('SyncLibraryTextsWithReports', {});
     expect(synced).toMatchObject({
@@ -182,13 +185,13 @@ describe('SyncLibraryTextsWithReports', () => {
       total: 2,
       data: { Added: 1, Updated: 1, Skipped: 1, Left: 0 },
     });
-    expect(await names()).toEqual(['First, revised', 'Second, by hand', 'Third']);
+    expect(await names()).toEqual(['First, revised', 'Lost', 'Second, by hand']);
     expect(await own.data('GetLibraryText', { id: idOf('First'), flag: false })).toMatchObject({
       Author: 'Ada',
       ProjectId: projectid,
     });
-    const [again] = await own.data('GetLibraryTexts', { filters: { search: 'third' } });
-    expect(again?.Date).toBe((await finishedAt(third ?? 0)) ?? 0);
+    const [again] = await own.data('GetLibraryTexts', { filters: { search: 'lost' } });
+    expect(again?.Date).toBe((await finishedAt(lost.Id)) ?? 0);
 
     // The report was edited after the text, so its details apply again.
     await own.data('UpdateReports', { reportids: [second ?? 0], title: 'Second, at last' });
@@ -198,7 +201,30 @@ describe('SyncLibraryTextsWithReports', () => {
       Skipped: 2,
       Left: 0,
     });
-    expect(await names()).toEqual(['First, revised', 'Second, at last', 'Third']);
+    expect(await names()).toEqual(['First, revised', 'Lost', 'Second, at last']);
+  });
+
+  it('brings back no text that its owner deleted, alone or with its project', async () => {
+    const own = await server.guest();
+    const { Id: projectid } = await own.data('CreateProject', { name: 'Over' });
+    for (const where of [0, projectid]) {
+      seed += 1;
+      const order = {
+        web: 0,
+        lib: 1,
+        text: seededText(seed, 60),
+        addtolibrary: 1,
+        projectid: where,
+      } as const;
+      const [ordered] = await own.data('NewPlagCheck', order);
+      await own.finishedReport(ordered?.ReportId ?? 0);
+    }
+    const texts = await own.data('GetLibraryTexts', {});
+    const alone = texts.find(({ ProjectId }) => ProjectId === 0)?.Id ?? 0;
+    await own.data('DeleteLibraryTexts', { ids: [alone] });
+    await own.data('DeleteProject', { id: projectid, texts: 'delete' });
+    expect(await own.data('SyncLibraryTextsWithReports', {})).toMatchObject({ Added: 0, Left: 0 });
+    expect(await own.data('GetLibraryTexts', {})).toEqual([]);
   });
 
   it('adds no text that its owner already has, and none that would be deleted at once', async () => {
@@ -217,7 +243,10 @@ describe('SyncLibraryTextsWithReports', () => {
     expect((await own.data('SyncLibraryTextsWithReports', {})).Added).toBe(0);
     const [only] = await own.data('GetLibraryTexts', {});
     expect(only?.Name).toBe('By hand');
-    await own.data('DeleteLibraryTexts', { ids: [only?.Id ?? 0] });
+    await server.services.db
+      .deleteFrom('libraryTexts')
+      .where('id', '=', only?.Id ?? 0)
+      .execute();
     await server.services.db
       .updateTable('reports')
       .set({ finishedAt: new Date(Date.now() - 40 * 86_400_000) })
@@ -253,6 +282,11 @@ describe('SyncLibraryTextsWithReports', () => {
     expect((await own.data('GetLibraryTexts', {})).map(({ Name }) => Name)).toEqual(['Named']);
   });
 });
+
+/** As if the check had not added its text. */
+async function loseText(reportId: number): Promise<void> {
+  await server.services.db.deleteFrom('libraryTexts').where('reportId', '=', reportId).execute();
+}
 
 async function finishedAt(reportId: number): Promise<number> {
   const row = await server.services.db

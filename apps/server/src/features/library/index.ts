@@ -21,6 +21,7 @@ export { projectToAddToForShare } from './project-to-add-to.ts';
 export {
   libraryTextsForListing,
   libraryTextsForReading,
+  readableLibraryTexts,
   readableSharedTexts,
   searchScopes,
   type AccessedLibraryText,
@@ -34,7 +35,7 @@ export {
   selectLibraryOfForUpdate,
   selectLibraryTextsForUpdate,
   selectLibraryTextsOfReportsForUpdate,
-  selectOwnTextIds,
+  selectOwnTexts,
   selectSameTextForShare,
   textsInLibraries,
   unsafeSelectLibraryIdsForShare,

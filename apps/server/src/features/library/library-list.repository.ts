@@ -34,6 +34,9 @@ const sortColumns = {
   Kind: 'libraryTexts.isFingerprint',
 } as const;
 
+/** The only state that library texts have, as the filter of the list names it. */
+const finished = 1;
+
 /** Pages beyond this many rows are counted first, and then read from the nearer end. */
 const deepRows = 10_000;
 
@@ -106,6 +109,7 @@ async function hitsByProject(
 
 /** Without parts in which the filters can find nothing. */
 function partsInQuestion(sight: LibrarySight, filters: Filters): readonly ListedPart[] {
+  if (filters.state !== undefined && filters.state !== finished) return [];
   return listedParts(sight).filter(({ isOwn }) => {
     if (filters.userId !== undefined && (filters.userId === sight.userId) !== isOwn) return false;
     return isOwn || filters.projectId !== 0;

@@ -89,6 +89,16 @@ export async function libraryTextsForListing(
   return rows;
 }
 
+/** Those of the texts whose contents the user may use now, in the requested order. */
+export async function readableLibraryTexts(
+  db: Executor,
+  user: Who,
+  ids: readonly number[],
+): Promise<readonly AccessedLibraryText[]> {
+  const rows = await listedLibraryTexts(db, await librarySight(db, user), [...new Set(ids)]);
+  return rows.filter(({ mayRead }) => mayRead);
+}
+
 /** Texts whose contents the user may use; a fingerprint among them has no contents. */
 export async function libraryTextsForReading(
   db: Executor,

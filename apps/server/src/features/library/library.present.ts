@@ -19,6 +19,7 @@ export function presentLibraryText(row: AccessedLibraryText): LibraryTextListIte
     Pages: pagesOfWords(row.words),
     Language: row.language,
     IsFingerprint: row.isFingerprint,
+    Fingerprint: row.isFingerprint ? 1 : 0,
     HasFulltextAccess: row.mayRead && !row.isFingerprint,
     IsOwner: row.isOwner,
     DeletesAt: row.isOwner ? epochOrNull(deletionDate(row.createdAt, days)) : null,

@@ -290,18 +290,17 @@ export async function unsafeSelectTextIdsOfProject(
 }
 
 /** The library texts that the owner has in the project. */
-export async function selectOwnTextIds(
+export async function selectOwnTexts(
   db: Executor,
   project: { readonly id: number; readonly ownerId: number },
-): Promise<readonly number[]> {
-  const rows = await db
+): Promise<readonly { readonly id: number; readonly textId: number }[]> {
+  return db
     .selectFrom('libraryTexts')
-    .select('id')
+    .select(['id', 'textId'])
     .where('projectId', '=', project.id)
     .where('ownerId', '=', project.ownerId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /**

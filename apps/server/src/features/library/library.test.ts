@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectDefined } from '../../expect-defined.ts';
+import { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
@@ -9,6 +11,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const text = seededText(11, 400);
+
+/** A call by a second name, which the types of the client don't know. */
+function callByAlias(client: TestClient, alias: string, input: object) {
+  return client.post(`/api/${alias}`, JSON.stringify(input), {
+    'content-type': 'application/json',
+    'x-sid': client.sid,
+  });
+}
 
 async function project(client: Awaited<ReturnType<TestServer['guest']>>, name: string): Promise<number> {
   const { userId } = await client.data('GetUserInfo', {});
@@ -43,6 +53,7 @@ describe('the library', () => {
       Words: 400,
       Pages: 2,
       IsFingerprint: false,
+      Fingerprint: 0,
       HasFulltextAccess: true,
       IsOwner: true,
       Text: text,
@@ -50,6 +61,34 @@ describe('the library', () => {
     expect((await client.data('GetLibraryText', { id, flag: false })).Text).toBe('');
     const [listed] = await client.data('GetProjects', {});
     expect(listed).toMatchObject({ Id: projectId, LibraryTexts: 1, PlagChecks: 0, IsOwner: true });
+  });
+
+  it('answers under the second names of its operations', async () => {
+    const client = await server.guest();
+    const { Ids } = await client.data('AddTextsToLibrary', { text, name: 'Chapter' });
+    const id = expectDefined(Ids[0], 'the text was added');
+    const changed = await callByAlias(client, 'UpdateLibraries', { ids: [id], name: 'Chapter two' });
+    expect(changed).toMatchObject({ success: true });
+    const one = await callByAlias(client, 'getLibrary', { id });
+    expect(one.data).toEqual(await client.data('GetLibraryText', { id }));
+    const all = await callByAlias(client, 'GetLibraries', {});
+    expect(all).toMatchObject({ total: 1, data: [{ Id: id, Name: 'Chapter two' }] });
+    const stranger = await server.guest();
+    expect(await callByAlias(stranger, 'getLibrary', { id })).toMatchObject({
+      errors: ['noAccessToLibraryText'],
+    });
+    const visitor = new TestClient(server.url);
+    expect(await callByAlias(visitor, 'GetLibraries', {})).toMatchObject({ errors: ['sessionMissing'] });
+  });
+
+  it('takes a filter by state, and its texts are always finished', async () => {
+    const client = await server.guest();
+    await client.data('AddTextsToLibrary', { text, name: 'Chapter' });
+    const totals = [];
+    for (const state of [1, 2, 3, 4, 5]) {
+      totals.push((await client.call('GetLibraryTexts', { filters: { state } })).total);
+    }
+    expect(totals).toEqual([1, 0, 0, 0, 0]);
   });
 
   it('skips a text that is already there, even when it is sent twice at once', async () => {

@@ -53,10 +53,11 @@ export {
   selectReportsOfProjectForUpdate,
   userIdsWithOpenChecks,
 } from './lifecycle/expired-reports.repository.ts';
+export { withdrawLibraryOrders } from './lifecycle/library-orders.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
 export { recompileReport } from './ratings/recompile-report.ts';
-export { shownPercent } from './reports.present.ts';
+export { foundOf, shownPercent } from './reports.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
   finishedReport,
@@ -69,7 +70,14 @@ export {
   type AccessedReport,
   sourceForReading,
 } from './reports.access.ts';
+export {
+  insertGivenTextsOfReport,
+  reportGivenTextBytes,
+  unsafeSelectGivenTextsOfReport,
+  type GivenTextOfReport,
+} from './given/report-given-texts.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
+export { citedAddresses } from './first-ratings/cited-addresses.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
@@ -78,9 +86,11 @@ export {
   insertReport,
   insertSources,
   moveEvidence,
+  unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
   selectReservedCredits,
+  updateFailures,
   updateProgress,
   updateToActive,
   updateToFailed,

@@ -1,5 +1,6 @@
 import {
   wireStatus,
+  type FoundFigures,
   type ManipulationHint as ContractHint,
   type Report,
   type ReportListItem,
@@ -7,6 +8,7 @@ import {
 } from '@palimpsest/contract';
 import type { ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
+import { presentFound, presentGroups } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
 import type { AccessedReport } from './reports.access.ts';
@@ -26,6 +28,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
     PlagWords: row.matchedWords,
     TotalWords: row.words,
+    Found: foundOf(row),
     Scheduled: epochSeconds(row.createdAt),
     ProjectId: row.isOwner ? (row.projectId ?? 0) : 0,
     ProjectName: row.isOwner ? (row.projectName ?? '') : '',
@@ -41,8 +44,17 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     PermaLinkRead: row.isOwner ? row.readPolicy : null,
     PermaLinkWrite: row.isOwner ? row.writePolicy : null,
     PermaLinkTitles: row.isOwner ? row.showLibraryTitles : null,
+    PermaLinkExpires: row.isOwner ? epochOrNull(row.permaLinkExpiresAt) : null,
     DeletesAt: epochOrNull(reportDeletesAt(row)),
   };
+}
+
+/** Null until the check has finished. */
+export function foundOf({
+  status,
+  figures,
+}: Pick<AccessedReport, 'status' | 'figures'>): FoundFigures | null {
+  return status === 'Ok' && figures !== null ? presentFound(figures) : null;
 }
 
 /**
@@ -89,6 +101,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     EngineVersion: row.engineVersion,
     TextOverlayExists: false,
     RatingVersion: row.ratingVersion,
+    Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, row.words) : null,
     Revisions: [],
     ManipulationHints: hints?.map(presentHint) ?? null,
   };
@@ -121,6 +134,7 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Used: row.isUsed,
     Accepted: row.isAccepted,
     Excluded: row.isExcluded,
+    Cited: row.isCited,
     FirstChar: row.firstChar,
   };
 }

@@ -1,3 +1,4 @@
+import type { UncountedStretch } from '@palimpsest/engine';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
@@ -17,6 +18,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly projectName: string | null;
   /** Null if it isn't a revision (any more). */
   readonly revisionOfName: string | null;
+  readonly permaLinkExpiresAt: Date | null;
   /** From the owner's settings, as stored: days after which reports are deleted. */
   readonly retentionDays: unknown;
   /** The language of the caller's interface, as stored; null for a caller without a session. */
@@ -43,6 +45,8 @@ export function reports(db: Executor, userId: number) {
       'reportPermalinks.readPolicy',
       'reportPermalinks.writePolicy',
       'reportPermalinks.showLibraryTitles',
+      'reportPermalinks.expiresAt as permaLinkExpiresAt',
+      sql<boolean>`coalesce(report_permalinks.expires_at <= now(), false)`.as('permaLinkIsExpired'),
       sql`users.settings -> 'reportRetentionDays'`.as('retentionDays'),
       callerDistance(userId).as('callerDistance'),
       mayViewReportsOfLicense(userId, ownersLicense).as('callerAdministers'),
@@ -167,6 +171,7 @@ export async function selectSources(db: Executor, reportId: number): Promise<rea
       'isUsed',
       'isAccepted',
       'isExcluded',
+      'isCited',
       'firstChar',
     ])
     .select(hasSignature(sql.ref('reportSources.textId')).as('isFingerprint'))
@@ -187,12 +192,21 @@ export async function unsafeSelectSource(db: Executor, id: number): Promise<Sour
 export async function selectMarkup(
   db: Executor,
   reportId: number,
-): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted'>> {
+): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'uncounted'>> {
   return db
     .selectFrom('reportMarkup')
-    .select(['segments', 'notCounted'])
+    .select(['segments', 'notCounted', 'uncounted'])
     .where('reportId', '=', reportId)
     .executeTakeFirstOrThrow();
+}
+
+export async function selectUncounted(db: Executor, reportId: number): Promise<readonly UncountedStretch[]> {
+  const { uncounted } = await db
+    .selectFrom('reportMarkup')
+    .select('uncounted')
+    .where('reportId', '=', reportId)
+    .executeTakeFirstOrThrow();
+  return uncounted;
 }
 
 export type StoredHints = Selectable<Tables['reportMarkup']>['manipulationHints'];
@@ -214,6 +228,9 @@ export interface PassageRow extends Pick<StoredPassage, 'checkedStartChar' | 'ch
   readonly kind: StoredPassage['kind'] | null;
   readonly change: StoredPassage['change'] | null;
   readonly citation: StoredPassage['citation'] | null;
+  readonly matchedWords: number;
+  /** Null if all words of the passage are matched. */
+  readonly matchedChars: StoredPassage['matchedChars'] | null;
 }
 
 /** All passages of a report, by source and in the source's order. */
@@ -225,7 +242,12 @@ export async function selectPassages(db: Executor, reportId: number): Promise<re
       (listed.passage -> 'checkedEndChar')::integer as checked_end_char,
       listed.passage ->> 'kind' as kind,
       listed.passage -> 'change' as change,
-      listed.passage ->> 'citation' as citation
+      listed.passage ->> 'citation' as citation,
+      coalesce(
+        listed.passage -> 'matchedWords',
+        to_jsonb((listed.passage -> 'checkedEndWord')::integer - (listed.passage -> 'checkedStartWord')::integer)
+      )::integer as matched_words,
+      listed.passage -> 'matchedChars' as matched_chars
     from report_sources as sources,
       jsonb_array_elements(sources.passages) with ordinality as listed (passage, ordinality)
     where sources.report_id = ${reportId}

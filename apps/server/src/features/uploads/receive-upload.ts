@@ -27,7 +27,8 @@ export async function receiveUpload(
 ): Promise<void> {
   const { db, blobs } = services;
   const { userId, projectId } = sender;
-  const blobKey = `uploads/${userId}/${uploadId}-${randomBytes(6).toString('hex')}`;
+  // The random part comes first: an upload id may begin with a character that no key may begin with.
+  const blobKey = `uploads/${userId}/${randomBytes(6).toString('hex')}-${uploadId}`;
   const row = { userId, projectId, uploadId, name, blobKey };
   const maxBytes = await turns.begin(() =>
     db.transaction().execute(async (transaction) => {

@@ -41,6 +41,12 @@ describe('an uploaded file', () => {
     expect(figures.Text).toBe('');
   });
 
+  it.each(['_upload-1', '-upload-1', '________', '--------'])('may have the id %s', async (id) => {
+    const client = await server.guest();
+    expect(await client.upload(id, new Blob([text]), 'essay.txt')).toMatchObject({ success: true });
+    expect(await client.finishedUpload(id)).toMatchObject({ UploadId: id, Status: 'Ok', Words: 300 });
+  });
+
   it('leaves nothing in the blob store after it is read', async () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});

@@ -1,4 +1,4 @@
-import { operations } from '@palimpsest/contract';
+import { defaultUserSettings, operations } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { defaultDetection, detectionInput, isDefault, readDetection, type Detection } from './detection.ts';
 
@@ -12,10 +12,16 @@ const changed: Detection = {
 };
 
 describe('the call', () => {
-  it("with the defaults means the same as the server's own defaults", () => {
-    const plain = { web: 1, lib: 1, text: 'x' } as const;
-    const { input } = operations.NewPlagCheck;
-    expect(input.parse({ ...plain, ...detectionInput(defaultDetection) })).toEqual(input.parse(plain));
+  it('names every setting, so that none is taken from the stored settings', () => {
+    const { maxPhraseDistance, minRegionLength, minSourceLength, minSimilarity } = defaultUserSettings;
+    expect(detectionInput(defaultDetection)).toEqual({
+      maxphrasedistance: maxPhraseDistance,
+      minregionlength: minRegionLength,
+      mwthreshold: minSourceLength,
+      minsimilarity: minSimilarity,
+      excludequotations: 'none',
+      excludebibliography: 0,
+    });
   });
 
   it('includes changes, within the range that the server accepts', () => {

@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { DetectionSettings } from '../detection/DetectionSettings.tsx';
 import { usualDetection } from '../detection/detection.ts';
 import classes from './StartChecks.module.css';
+import { LeftOutTexts } from './LeftOutTexts.tsx';
 import { CostFigures } from './CostFigures.tsx';
 import { checksOrder, switchSource, type Sources } from './checks-order.ts';
 import { useDeletedProject } from './use-deleted-project.ts';
@@ -116,6 +117,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
           checked={again}
           onChange={(event) => setAgain(event.currentTarget.checked)}
         />
+        <LeftOutTexts projectId={projectId} />
         <DetectionSettings detection={detection} onChange={setDetection} />
         <CostFigures figures={figures} isStale={cost.isPlaceholderData} credits={credits} />
         {isShort && (

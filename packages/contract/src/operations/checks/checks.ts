@@ -18,36 +18,36 @@ const checkedInput = {
   text: z.string().max(limits.textChars).optional(),
   libtextids: z.array(idSchema).min(1).max(limits.listedUploads).optional(),
   uploadids: z.array(uploadIdSchema).min(1).max(limits.listedUploads).optional(),
-  /** Makes it a revision of this finished report of one's own. */
+  /** Makes it a revision of this finished report of one's own; a third of its words must be kept. */
   templatereportid: idSchema.optional(),
 };
 
-/** Detection settings; the defaults suit most texts. */
+/** Detection settings; the user's stored settings give those that a call leaves out. */
 export const detectionInput = {
   maxphrasedistance: z
     .number()
     .int()
     .min(detectionLimits.maxPhraseDistanceChars.min)
     .max(detectionLimits.maxPhraseDistanceChars.max)
-    .default(detectionLimits.maxPhraseDistanceChars.default),
+    .optional(),
   minregionlength: z
     .number()
     .int()
     .min(detectionLimits.minRegionLengthChars.min)
     .max(detectionLimits.minRegionLengthChars.max)
-    .default(detectionLimits.minRegionLengthChars.default),
+    .optional(),
   mwthreshold: z
     .number()
     .int()
     .min(detectionLimits.minSourceWords.min)
     .max(detectionLimits.minSourceWords.max)
-    .default(detectionLimits.minSourceWords.default),
+    .optional(),
   minsimilarity: z
     .union([
       z.literal(detectionLimits.minSimilarityPercent.rewordedToo),
       z.literal(detectionLimits.minSimilarityPercent.verbatimOnly),
     ])
-    .default(detectionLimits.minSimilarityPercent.rewordedToo),
+    .optional(),
   excludequotations: excludedQuotationsSchema.default('none'),
   excludebibliography: flagSchema.default(0),
 };
@@ -61,10 +61,18 @@ const urlPatternsSchema = z
 export const ratingInput = {
   acceptedurls: urlPatternsSchema.default([]),
   excludedurls: urlPatternsSchema.default([]),
-  /** Sources on the user's whitelist are excluded. */
-  usewhitelist: flagSchema.default(1),
-  /** Sources whose address or DOI appears in the text are accepted. */
-  extractlinks: flagSchema.default(1),
+  /** Sources on the user's whitelist are excluded. The default is the user's stored setting. */
+  usewhitelist: flagSchema.optional(),
+  /** Sources whose address or DOI appears in the text are accepted. The default is the user's stored setting. */
+  extractlinks: flagSchema.optional(),
+};
+
+/** Texts that everybody was given: their words don't count. A revision has those of its base. */
+const givenInput = {
+  /** Typed, such as the brief. */
+  giventext: z.string().max(limits.textChars).default(''),
+  givenlibtextids: z.array(idSchema).max(limits.givenTexts).default([]),
+  givenuploadids: z.array(uploadIdSchema).max(limits.givenTexts).default([]),
 };
 
 export const checkOperations = {
@@ -73,7 +81,7 @@ export const checkOperations = {
     summary:
       'Calculates the cost of a check: pages are words / 250, rounded up per document. A revision is free.',
     access: 'session',
-    input: z.strictObject({ web: flagSchema, lib: flagSchema, ...checkedInput }),
+    input: z.strictObject({ web: flagSchema.optional(), lib: flagSchema.optional(), ...checkedInput }),
     data: z.object({
       credits: z.number().int(),
       words: z.number().int(),
@@ -100,13 +108,16 @@ export const checkOperations = {
       'Orders a check, with one report for each document. A revision uses the sources and settings of its base report.',
     access: 'session',
     input: z.strictObject({
-      web: flagSchema,
-      lib: flagSchema,
+      /** The default is 1. */
+      web: flagSchema.optional(),
+      /** The default is the user's stored setting. */
+      lib: flagSchema.optional(),
       name: titleSchema.default(''),
       author: authorSchema.default(''),
       comment: commentSchema.default(''),
       projectid: projectIdSchema.default(0),
-      addtolibrary: flagSchema.default(0),
+      /** The default is the user's stored setting; texts that are checked from the library are not added again. */
+      addtolibrary: flagSchema.optional(),
       /** Paused immediately: the check starts when it is activated. */
       hold: z.boolean().default(false),
       /** Only these library projects; 0 means texts without a project. The default is all of them. */
@@ -115,6 +126,7 @@ export const checkOperations = {
       truncate: flagSchema.default(0),
       /** Chosen by the client. A second call with the same id orders nothing and returns the first answer. */
       orderid: uploadIdSchema.optional(),
+      ...givenInput,
       ...ratingInput,
       ...detectionInput,
       ...checkedInput,
@@ -136,6 +148,9 @@ export const checkOperations = {
       'reportReadOnly',
       'reportNotReady',
       'revisionNeedsOneText',
+      'tooManyGivenTexts',
+      'givenTextTooShort',
+      'notARevision',
       'reportNotCreated',
     ],
     callsPerMinute: 60,

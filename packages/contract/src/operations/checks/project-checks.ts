@@ -35,8 +35,8 @@ export const projectCheckOperations = {
     access: 'session',
     input: z.strictObject({
       ...textsOfProject,
-      web: flagSchema,
-      lib: flagSchema,
+      web: flagSchema.optional(),
+      lib: flagSchema.optional(),
       searchinprojectids: z.array(projectIdSchema).max(limits.textsPerCall).optional(),
       /** With too few credits: 1 starts as many checks as the credits cover, 0 starts no checks. */
       truncate: flagSchema.default(0),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { excludedQuotationsSchema } from '../../entities/findings.ts';
 import { ratedResultSchema, scoreSchema } from '../../entities/score.ts';
 import { flagSchema, idSchema, permaLinkIdSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
@@ -37,9 +38,17 @@ export const ratingOperations = {
   GetScore: operation({
     feature: 'reports',
     summary:
-      'Explains how the percentage of a finished report is calculated, step by step, with the passages of each step.',
+      'Explains how the percentage of a finished report is calculated, step by step. With other settings, returns what the result would be and changes nothing.',
     access: 'session',
-    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      reportid: idSchema,
+      permaLinkId: permaLinkIdSchema.optional(),
+      /** The default is the report's own setting, as for excludebibliography. */
+      excludequotations: excludedQuotationsSchema.optional(),
+      excludebibliography: flagSchema.optional(),
+      /** Passages with fewer matched words don't count. */
+      minmatchwords: z.number().int().min(0).max(limits.minMatchWords).default(0),
+    }),
     data: scoreSchema,
     errors: ['noAccessToReport', 'reportNotReady'],
   }),

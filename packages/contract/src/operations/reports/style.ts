@@ -11,7 +11,7 @@ export const styleOperations = {
     access: 'session',
     input: z.strictObject({
       reportid: idSchema,
-      type: styleMeasureSchema,
+      type: styleMeasureSchema.default('md'),
       fetchfulltext: z.boolean().default(false),
       permaLinkId: permaLinkIdSchema.optional(),
     }),

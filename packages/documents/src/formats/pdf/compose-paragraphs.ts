@@ -57,7 +57,7 @@ function runsOn(paragraph: readonly Line[] | undefined, next: Line, rows: Readon
   if (rows.has(last) || rows.has(next)) return areInOneTable(last, next);
   if (Math.abs(last.size - next.size) > last.size * 0.08) return false;
   if (/[-\u2010\u00AD]$/.test(last.text) || /^\p{Ll}/u.test(next.text)) return true;
-  const isOver = /[.!?:;…]["”“’»)\]]*$/.test(last.text);
+  const isOver = /[.!?:;…؟۔。！？：；]["”“’»)\]」』）]*$/.test(last.text);
   const widest = paragraph.slice(-50).reduce((endX, line) => Math.max(endX, line.endX), 0);
   return !isOver && paragraph.length > 1 && last.endX > widest - last.size * 4;
 }

@@ -1,3 +1,5 @@
+import { isUnspaced } from './unspaced-scripts.ts';
+
 /** Words of a document. They show how a word that was hyphenated at a line end is written elsewhere. */
 export interface Vocabulary {
   /** Lower-case words. Words with hyphens are kept whole. */
@@ -50,7 +52,7 @@ function lineBefore(line: string, next: string, vocabulary: Vocabulary): string 
   const end = line.slice(-80);
   const lastPart = /([\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*)([-\u2010\u00AD])$/u.exec(end);
   const firstPart = /^[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/u.exec(next.slice(0, 80))?.[0];
-  if (lastPart === null || firstPart === undefined) return `${line} `;
+  if (lastPart === null || firstPart === undefined) return isUnspaced(line, next) ? line : `${line} `;
   const [, head = '', hyphen] = lastPart;
   const withoutLast = line.slice(0, -1);
   if (hyphen === '\u00AD') return withoutLast;

@@ -1,13 +1,19 @@
-import { repairGlyphs } from './repair-glyphs.ts';
+import { repairGlyphs, withAccent } from './repair-glyphs.ts';
+import { isSameAngle, isUprightAngle } from './turn-upright.ts';
+import { withoutStretching } from './unspaced-scripts.ts';
 
-/** A piece of text as painted on the page, in points from the lower left corner. y is the baseline. */
+/**
+ * A piece of text as painted on the page, in points from the lower left corner. y is the baseline. If the text is not
+ * upright, x and y are measured along its baseline and across it.
+ */
 export interface TextRun {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly size: number;
-  readonly isUpright: boolean;
+  /** Direction of the baseline in radians; 0 for upright text. */
+  readonly angle: number;
 }
 
 export interface Line {
@@ -41,12 +47,13 @@ export function gatherLines(runs: readonly TextRun[]): Line[] {
   let current: PlacedRun[] = [];
   let size = 0;
   let isAfterBlank = false;
+  const isRepeated = createRepetitions();
   for (const run of runs) {
     if (run.text.trim() === '') {
       isAfterBlank ||= run.text !== '';
       continue;
     }
-    if (run.size === 0) continue;
+    if (run.size === 0 || isRepeated(run)) continue;
     const previous = current.at(-1);
     if (previous !== undefined && !isSameLine(run, previous, size)) {
       lines.push(lineOf(current));
@@ -61,11 +68,29 @@ export function gatherLines(runs: readonly TextRun[]): Line[] {
   return lines;
 }
 
+/** Fewer runs with the same text than a program paints before it paints all of them again. */
+const rememberedRuns = 40;
+
+/** Recognises runs that are painted again at the same place. Some programs paint bold letters or shadows in this way. */
+function createRepetitions(): (run: TextRun) => boolean {
+  const painted = new Map<string, TextRun[]>();
+  return (run) => {
+    const others = painted.get(run.text) ?? [];
+    const tolerance = Math.min(run.size * 0.12, run.width * 0.4);
+    const isRepeated = others.some(
+      (other) => Math.abs(other.x - run.x) < tolerance && Math.abs(other.y - run.y) < run.size * 0.12,
+    );
+    if (isRepeated) return true;
+    others.push(run);
+    if (others.length > rememberedRuns) others.shift();
+    painted.set(run.text, others);
+    return false;
+  };
+}
+
 function isSameLine(run: TextRun, previous: TextRun, lineSize: number): boolean {
-  if (run.isUpright !== previous.isUpright) return false;
+  if (!isSameAngle(run.angle, previous.angle)) return false;
   const size = Math.max(run.size, lineSize);
-  if (!run.isUpright)
-    return Math.abs(run.x - previous.x) < size / 2 || Math.abs(run.y - previous.y) < size / 2;
   // Raised and lowered characters stay within half a line of the baseline.
   if (Math.abs(run.y - previous.y) > size * 0.62) return false;
   return run.x > previous.x + previous.width - size * 1.5;
@@ -79,31 +104,37 @@ function lineOf(runs: readonly PlacedRun[]): Line {
   let text = '';
   let endX = startX;
   let hasNoteMark = false;
+  let isAfterMark = false;
   for (const run of runs) {
     // Browsers set them in five sixths of the size, rounded to pixels.
     const isRaised = run.size < size * 0.9 && run.y > baseline + size * 0.15;
     if (isRaised && isNoteNumber(run.text, text)) {
       hasNoteMark ||= text === '';
+      isAfterMark = text !== '';
     } else {
       const gap = run.x - endX;
+      // A mark is at the end of a word, and it may contain the blank before the next one.
+      const isNextWord = isAfterMark && /^[\p{L}\p{N}]/u.test(run.text);
       if (text !== '' && gap > size) {
         text += '\t';
         cellStarts.push(run.x);
-      } else if (text !== '' && (run.isAfterBlank || gap > size * 0.25)) {
+      } else if (text !== '' && (run.isAfterBlank || isNextWord || gap > size * 0.25)) {
         text += ' ';
       }
-      text += run.text;
+      // An accent that is painted after its letter is above it.
+      text = gap < -size * 0.1 ? withAccent(text, run.text) : text + run.text;
+      isAfterMark = false;
     }
     endX = run.x + run.width;
   }
-  text = repairGlyphs(text).replace(/ {2,}/g, ' ').trim();
+  text = withoutStretching(repairGlyphs(text).replace(/ {2,}/g, ' ').trim());
   return {
     text,
     startX,
     endX,
     y: baseline,
     size,
-    isUpright: runs[0]?.isUpright ?? true,
+    isUpright: isUprightAngle(runs[0]?.angle ?? 0),
     cellStarts,
     hasNoteMark,
   };

@@ -1,6 +1,7 @@
 import type { Line } from './lines.ts';
 import { findRightEdges, type RightEdges } from './right-edges.ts';
 import { areInOneTable } from './table-rows.ts';
+import { firstWordLength } from './unspaced-scripts.ts';
 
 /** A list item begins a new paragraph. */
 const listMark = /^([•‣◦▪●○■–—∙·*]|\(?(\d{1,2}|[a-z])[.)])\s/u;
@@ -71,7 +72,6 @@ function isForcedBreak(previous: Line, line: Line, edges: RightEdges): boolean {
   const rightEdge = edges.of(previous);
   if (rightEdge === undefined) return false;
   const charWidth = (line.endX - line.startX) / Math.max(1, line.text.length);
-  const firstWordChars = /^\S+/.exec(line.text)?.[0].length ?? 0;
   const freeWidth = rightEdge - previous.endX;
-  return freeWidth > (firstWordChars + 1) * charWidth + line.size * 1.5;
+  return freeWidth > (firstWordLength(line.text) + 1) * charWidth + line.size * 1.5;
 }

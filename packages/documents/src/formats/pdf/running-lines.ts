@@ -66,12 +66,23 @@ function marginLines(page: PageLines): Line[] {
 
 /** Short documents may have a header on one page only, since the first page often has none. */
 function headAboveSentence(page: PageLines): Line[] {
-  const [head, below] = page.lines
-    .filter((line) => line.isUpright)
-    .sort((a, b) => b.y - a.y || a.startX - b.startX);
+  const sorted = page.lines.filter((line) => line.isUpright).sort((a, b) => b.y - a.y || a.startX - b.startX);
+  const [head, below] = sorted;
   if (head === undefined || below === undefined || head.y < page.height * (1 - marginShare)) return [];
   const isInterruption = /^\p{Ll}/u.test(below.text) && !/^\p{Ll}/u.test(head.text);
-  return isInterruption && isApart(head, page) ? [head] : [];
+  // The lines of a text with double spacing are all apart. A header is further away than they are.
+  const isFurther = head.y - below.y > commonDistance(sorted.slice(1)) * 1.2;
+  return isInterruption && isFurther && isApart(head, page) ? [head] : [];
+}
+
+/** The distance of most neighbouring lines, in points; 0 if there are too few. */
+function commonDistance(sorted: readonly Line[]): number {
+  const distances = sorted
+    .slice(1)
+    .map((line, index) => (sorted[index]?.y ?? line.y) - line.y)
+    .filter((distance) => distance > 1)
+    .sort((a, b) => a - b);
+  return distances[Math.floor(distances.length / 2)] ?? 0;
 }
 
 /** Lines with the same key are the same running line: the key contains its words and its height on the page. */

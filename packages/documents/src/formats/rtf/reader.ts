@@ -27,6 +27,8 @@ export function createReader(flow: TextFlow): RtfReader {
   /** How many of the next words and bytes replace a \u and are skipped. */
   let toSkip = 0;
   let isOptionalGroup = false;
+  /** Nothing of the current group was read yet. Only there a destination may be marked as optional. */
+  let isAtGroupStart = false;
 
   const emit = (text: string): void => {
     const group = groups.current();
@@ -65,23 +67,27 @@ export function createReader(flow: TextFlow): RtfReader {
       pending.flush();
       groups.open();
       isOptionalGroup = false;
+      isAtGroupStart = true;
       toSkip = 0;
     },
     closeGroup: () => {
+      isAtGroupStart = false;
       pending.flush();
       toSkip = 0;
       const closed = groups.close();
       if (closed !== undefined) destinations.close(closed);
     },
     optional: () => {
-      isOptionalGroup = true;
+      isOptionalGroup = isAtGroupStart;
     },
     word: (name, value) => {
+      isAtGroupStart = false;
       if (isFallback()) return;
       pending.flush();
       interpret(name, value);
     },
     byte: (value) => {
+      isAtGroupStart = false;
       if (isFallback()) return;
       isOptionalGroup = false;
       pending.add(value, groups.current().codePage);

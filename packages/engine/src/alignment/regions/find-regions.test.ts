@@ -122,7 +122,7 @@ test('finds the same regions in plots that are too large for a grid', () => {
       // If their languages differed, the texts would have different stems and function words.
       const read = (words: readonly string[]): AnalysedText => ({
         ...analyseText(words.join(' ')),
-        language: 'und',
+        language: 'en',
       });
       const pair = pairTexts(read(one), read(other));
       const regions = findRegions(pair.index, pair.source, pair.sourcePlaces, pair.runs);

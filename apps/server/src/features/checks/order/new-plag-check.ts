@@ -1,32 +1,52 @@
-import { isNoticeKey, limits, type DataOf, type NoticeKey } from '@palimpsest/contract';
+import {
+  isNoticeKey,
+  limits,
+  type DataOf,
+  type NoticeKey,
+  type ParsedInputOf,
+  type UserSettings,
+} from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
 import { cutTo, firstLine } from '../../../texts/title.ts';
+import { userSettings } from '../../accounts/index.ts';
 import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
+import { unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { creditsToSpend } from './credits-to-spend.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
 import { creditsFor, documentsForShare, orderReport } from './order-report.ts';
+import { givenTextsToCheck } from './given-texts-to-check.ts';
 import { baseToRevise, orderSettings } from './order-settings.ts';
+import { requireRevision } from './require-revision.ts';
+import { withStoredSettings, type Completed } from './stored-settings.ts';
 
-type Input = Parameters<Handler<'NewPlagCheck'>>[0];
+type Input = Completed<ParsedInputOf<'NewPlagCheck'>>;
 
 /**
  * Orders checks: one report for each document, Scheduled or (with hold) Paused. Credits are charged when a
  * check starts. Orders that haven't started count as spent, so that nobody orders more than they can pay.
  * Locks the user, then the project, the revised report and the texts.
  */
-export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
+export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
   const user = userOf(call);
-  if (!hasSources(input)) throw new UserError('noSourceSelected');
   const { db } = call.services;
+  const settings = await userSettings(db, user.id);
+  const input = withStoredSettings(sent, settings);
+  if (!hasSources(input)) throw new UserError('noSourceSelected');
   const earlier = await answerOfOrder(db, user, input);
   if (earlier !== undefined) return earlier;
   await requireProjects(db, user, [input.projectid], 'own');
   await requireProjects(db, user, input.searchinprojectids ?? [], 'read');
   const documents = await documentsToCheck(db, user, input);
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
+  const named = await givenTextsToCheck(db, user, input);
+  const revised = await baseToRevise(db, user, input.templatereportid, documents.length);
+  const [document] = documents;
+  if (revised !== undefined && document !== undefined) {
+    await requireRevision(call.services, revised, document);
+  }
   return db.transaction().execute(async (transaction) => {
     let credits = await creditsToSpend(transaction, user.id);
     // Orders of a user wait for each other here, so the duplicate order of a second click is detected now.
@@ -35,6 +55,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
     await selectProjectForShare(transaction, input.projectid);
     const base = await baseToRevise(transaction, user, input.templatereportid, documents.length);
     const isFree = base !== undefined;
+    const given = base === undefined ? named : await unsafeSelectGivenTextsOfReport(transaction, base.id);
     await documentsForShare(transaction, documents);
     const needed = isFree ? 0 : documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
     if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
@@ -58,8 +79,9 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
           comment: input.comment,
           isHeld: input.hold,
           rank: 'person',
-          addToLibrary: input.addtolibrary === 1,
+          addToLibrary: mayBeAdded(input, settings),
           settings: orderSettings(input, base),
+          given,
           document,
           words,
           cost,
@@ -71,7 +93,9 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
         ? 'someChecksNotStarted'
         : isTruncated
           ? 'plagScanTruncated'
-          : 'plagScanStarted';
+          : input.hold
+            ? 'plagScanOnHold'
+            : 'plagScanStarted';
     if (input.orderid !== undefined) {
       await insertOrder(transaction, {
         userId: user.id,
@@ -84,6 +108,12 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (input, call) => {
     return answer(reportIds, message);
   });
 };
+
+/** Texts that are in the library already are added again only if the call says so. */
+function mayBeAdded({ addtolibrary, libtextids }: Input, settings: UserSettings): boolean {
+  if (addtolibrary !== undefined) return addtolibrary === 1;
+  return settings.addToLibrary && libtextids === undefined;
+}
 
 /** A library search without chosen projects is not a source. A revision takes its sources from its base. */
 function hasSources({ web, lib, searchinprojectids, templatereportid }: Input): boolean {

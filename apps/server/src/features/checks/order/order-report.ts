@@ -7,7 +7,7 @@ import { reserveStorage } from '../../../quota/index.ts';
 import type { Services } from '../../../services.ts';
 import { selectTextsForShare, insertText, selectText } from '../../../texts/texts.repository.ts';
 import { enqueueCheck } from '../run/check.job.ts';
-import { insertReport } from '../../reports/index.ts';
+import { insertGivenTextsOfReport, insertReport, type GivenTextOfReport } from '../../reports/index.ts';
 import type { DocumentToCheck } from './documents-to-check.ts';
 import type { orderSettings } from './order-settings.ts';
 import { expectDefined } from '../../../expect-defined.ts';
@@ -43,6 +43,8 @@ interface OrderedReport {
   readonly rank: Rank;
   readonly addToLibrary: boolean;
   readonly settings: ReturnType<typeof orderSettings>;
+  /** Besides those of the project. */
+  readonly given: readonly GivenTextOfReport[];
   readonly document: DocumentToCheck;
   /** The words that are paid for. */
   readonly words: number;
@@ -72,8 +74,20 @@ export async function orderReport(
     addToLibrary: ordered.addToLibrary,
     ...ordered.settings,
   });
+  await storeGivenTexts(services, transaction, reportId, ordered);
   if (!ordered.isHeld) await enqueueCheck(transaction, reportId, ordered.rank);
   return reportId;
+}
+
+async function storeGivenTexts(
+  services: Services,
+  transaction: Executor,
+  reportId: number,
+  { userId, given }: OrderedReport,
+): Promise<void> {
+  const bytes = given.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ''), 0);
+  if (bytes > 0) await reserveStorage(transaction, services, { userId, bytes });
+  await insertGivenTextsOfReport(transaction, reportId, given);
 }
 
 /** The document's text, or its first words, as a stored text. */

@@ -5,6 +5,7 @@ import type { ReportsTable } from '../../../database/tables.ts';
 import { UserError } from '../../../errors.ts';
 import type { SessionUser } from '../../../http/handler.ts';
 import { reportForEditing, type SettingColumn } from '../../reports/index.ts';
+import type { Completed } from './stored-settings.ts';
 
 type StoredReport = Selectable<ReportsTable>;
 
@@ -28,7 +29,9 @@ export async function baseToRevise(
 type OrderSettings = Pick<StoredReport, SettingColumn>;
 
 /** The common input of both ways to order checks: for one text or for a project's texts. */
-type SettingsInput = Omit<ParsedInputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again' | 'orderid'>;
+type SettingsInput = Completed<
+  Omit<ParsedInputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again' | 'orderid'>
+>;
 
 /**
  * Where a check searches, how it detects and how it rates at first. A revision uses the settings of its base,

@@ -16,7 +16,9 @@ describe('the same order', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => client.call('NewPlagCheck', order)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ success: true, total: 1, message: 'plagScanStarted' });
-    expect((await client.call('GetReports', {})).total).toBe(1);
+    const held = await client.call('NewPlagCheck', { web: 0, lib: 1, text: seededText(77, 60), hold: true });
+    expect(held).toMatchObject({ success: true, total: 1, message: 'plagScanOnHold' });
+    expect((await client.call('GetReports', {})).total).toBe(2);
   });
 
   it('gets the same answer as the first one, even if its file was deleted since then', async () => {

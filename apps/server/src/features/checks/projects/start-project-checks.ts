@@ -4,10 +4,12 @@ import { UserError } from '../../../errors.ts';
 import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
 import { cutTo } from '../../../texts/title.ts';
 import { creditsToSpend } from '../order/credits-to-spend.ts';
+import { userSettings } from '../../accounts/index.ts';
 import { projectForEditing, requireProjects } from '../../projects/index.ts';
 import { insertOrder, selectOrder } from '../order/check-orders.repository.ts';
 import { creditsFor, documentsForShare, orderReport } from '../order/order-report.ts';
 import { orderSettings } from '../order/order-settings.ts';
+import { withStoredSettings } from '../order/stored-settings.ts';
 import { projectTextsToCheck } from './project-texts.ts';
 
 type Input = Parameters<Handler<'StartProjectChecks'>>[0];
@@ -17,11 +19,12 @@ type Input = Parameters<Handler<'StartProjectChecks'>>[0];
  * not at all. With too few credits and `truncate`, texts are included in the order of their names while they
  * can be paid.
  */
-export const startProjectChecks: Handler<'StartProjectChecks'> = async (input, call) => {
+export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, call) => {
   const user = userOf(call);
+  const { db } = call.services;
+  const input = withStoredSettings(sent, await userSettings(db, user.id));
   const hasSources = input.web === 1 || (input.lib === 1 && input.searchinprojectids?.length !== 0);
   if (!hasSources) throw new UserError('noSourceSelected');
-  const { db } = call.services;
   await requireProjects(db, user, input.searchinprojectids ?? [], 'read');
   return db.transaction().execute(async (transaction) => {
     // Orders of a user wait for each other here: the following code sees the reports of the previous order.
@@ -52,6 +55,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (input, c
           rank: 'bulk',
           addToLibrary: false,
           settings: orderSettings(input, undefined),
+          given: [],
           document,
           words: document.words,
           cost,

@@ -4,12 +4,15 @@ import type { Executor } from '../../../database/connect.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
+import { givenToCheck } from './given-texts.ts';
+import { leaveOutOfCheck } from './leave-out.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { createProgress } from './progress.ts';
 import { revisionSources } from './revision-sources.ts';
 import { saveResult } from './save-result.ts';
 import {
   checkSettingsOf,
+  citedAddresses,
   startRatingRules,
   suspicious,
   type Attempt,
@@ -50,12 +53,21 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   const compared = await timed('compare', () =>
     compareCandidates(services, checked, candidates, settings, signal, (count) => progress.advance(count)),
   );
+  const { given, ofProject } = await givenToCheck(services, report);
+  const { sources, uncounted } = await timed('leave-out', () =>
+    leaveOutOfCheck(services, { report, checked, given, compared }, signal),
+  );
   await progress.compile();
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
+  const isCited = citedAddresses(text.content);
+  const citedTextIds = new Set(candidates.filter(({ url }) => isCited(url)).map(({ textId }) => textId));
   const [compiled, findings] = await timed('compile', () =>
     Promise.all([
-      compute.compile({ checked, settings, citation, sources: rated(compared, ratings) }, signal),
-      compute.inspect({ checked, citation, sources: compared }, signal),
+      compute.compile(
+        { checked, settings, citation, sources: rated(sources, ratings, citedTextIds) },
+        signal,
+      ),
+      compute.inspect({ checked, citation, sources }, signal),
     ]),
   );
   await timed('save', () =>
@@ -66,9 +78,12 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
       fingerprints,
       searched,
       candidates,
-      compared,
+      compared: sources,
+      uncounted,
+      givenOfProject: ofProject,
       compiled,
       ratings,
+      citedTextIds,
       findings,
       snaps: progress.snapsCount,
     }),
@@ -89,10 +104,12 @@ async function startRatings(
 function rated(
   compared: readonly ComparedSource[],
   ratings: ReadonlyMap<number, SourceRating>,
+  citedTextIds: ReadonlySet<number>,
 ): readonly RatedSource[] {
   return compared.map(({ id, passages }) => ({
     sourceId: id,
     passages,
     rating: ratings.get(id) ?? suspicious,
+    isCited: citedTextIds.has(id),
   }));
 }

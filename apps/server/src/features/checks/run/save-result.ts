@@ -1,4 +1,10 @@
-import type { CompiledReport, IndexFingerprints, MarkedSegment, SourceRating } from '@palimpsest/engine';
+import type {
+  CompiledReport,
+  IndexFingerprints,
+  MarkedSegment,
+  SourceRating,
+  UncountedStretch,
+} from '@palimpsest/engine';
 import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
@@ -10,12 +16,14 @@ import {
   unsafeSelectLibraryTextsForShare,
 } from '../../library/index.ts';
 import {
+  insertGivenTextsOfReport,
   insertMarkup,
   insertSources,
   suspicious,
   updateToOk,
   type Attempt,
   type CheckRow,
+  type GivenTextOfReport,
   type NewSource,
 } from '../../reports/index.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
@@ -29,10 +37,17 @@ export interface CheckResult {
   readonly fingerprints: IndexFingerprints;
   readonly searched: SearchedPlaces;
   readonly candidates: readonly CandidateSource[];
+  /** The candidates with passages that count. */
   readonly compared: readonly ComparedSource[];
+  /** Parts of the text that sources contain but that count for none. */
+  readonly uncounted: readonly UncountedStretch[];
+  /** Given texts of the project that the order does not name. */
+  readonly givenOfProject: readonly GivenTextOfReport[];
   readonly compiled: CompiledReport;
   /** The first ratings of the compared sources, keyed by their texts. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
+  /** The texts of the sources whose addresses the checked text contains. */
+  readonly citedTextIds: ReadonlySet<number>;
   readonly findings: Findings;
   readonly snaps: number;
 }
@@ -47,6 +62,7 @@ export async function saveResult(services: Services, result: CheckResult): Promi
       ...result.searched,
       matchedWords: compiled.matchedWords,
       resultPercent: compiled.resultPercent,
+      figures: compiled.figures,
       sourceCount: compiled.sources.length,
       snaps: result.snaps,
     });
@@ -63,8 +79,10 @@ export async function saveResult(services: Services, result: CheckResult): Promi
       reportId: report.id,
       segments: compiled.segments.map((segment) => withRowIds(segment, idOfText)),
       notCounted: result.findings.notCounted,
+      uncounted: result.uncounted,
       manipulationHints: result.findings.manipulationHints,
     });
+    await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
     if (report.addToLibrary) await addToLibrary(services, transaction, result);
   });
 }
@@ -119,6 +137,7 @@ function sourceRows(result: CheckResult): readonly NewSource[] {
       passageCount: source.passageCount,
       isUsed: source.isUsed,
       ...rating,
+      isCited: result.citedTextIds.has(source.sourceId),
       firstIsAccepted: report.isRevision ? rating.isAccepted : null,
       firstIsExcluded: report.isRevision ? rating.isExcluded : null,
       firstChar: source.firstChar,
@@ -131,8 +150,8 @@ function sourceRows(result: CheckResult): readonly NewSource[] {
 function passagesToStore({ compared, findings }: CheckResult): ReadonlyMap<number, readonly StoredPassage[]> {
   return new Map(
     compared.map(({ id, passages }, at) => {
-      const citations = findings.citations[at] ?? [];
-      return [id, passages.map((passage, i) => ({ ...passage, citation: citations[i] ?? 'none' }))];
+      const found = findings.passages[at] ?? [];
+      return [id, passages.map((passage, i) => ({ ...passage, ...found[i] }))];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Source } from '@palimpsest/contract';
+import type { ReportMarkup, Source } from '@palimpsest/contract';
 import { ratingOf } from '../rating-of.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { exportTexts, type ExportTexts } from '../texts/index.ts';
@@ -10,8 +10,8 @@ interface Column {
 }
 
 /** One line per source. */
-export async function renderCsv({ sources, language, report }: RenderTask): Promise<Uint8Array> {
-  const columns = columnsOf(exportTexts[language], report.TotalWords);
+export async function renderCsv({ sources, language, report, markup }: RenderTask): Promise<Uint8Array> {
+  const columns = columnsOf(exportTexts[language], report.TotalWords, markup);
   const lines = [
     columns.map(({ head }) => head),
     ...sources.map((source) => columns.map(({ cell }) => cell(source))),
@@ -19,7 +19,15 @@ export async function renderCsv({ sources, language, report }: RenderTask): Prom
   return csvTable(lines, language);
 }
 
-function columnsOf({ sources: heads, types, ratings }: ExportTexts, totalWords: number): readonly Column[] {
+function columnsOf(
+  { sources: heads, types, ratings }: ExportTexts,
+  totalWords: number,
+  { Passages }: ReportMarkup,
+): readonly Column[] {
+  const unmarked = new Map<number, number>();
+  for (const { SId, Citation } of Passages) {
+    if (Citation === 'none') unmarked.set(SId, (unmarked.get(SId) ?? 0) + 1);
+  }
   return [
     { head: heads.number, cell: ({ Idx }) => Idx },
     { head: heads.source, cell: ({ Title }) => Title },
@@ -33,6 +41,8 @@ function columnsOf({ sources: heads, types, ratings }: ExportTexts, totalWords: 
     },
     { head: `${heads.similarity} (%)`, cell: ({ Percent }) => csvPercent(Percent) },
     { head: heads.passages, cell: ({ MP }) => MP },
+    { head: heads.unmarked, cell: ({ Id }) => unmarked.get(Id) ?? 0 },
+    { head: heads.cited, cell: ({ Cited }) => (Cited ? heads.yes : heads.no) },
     { head: heads.rating, cell: (source) => ratings[ratingOf(source)] },
   ];
 }

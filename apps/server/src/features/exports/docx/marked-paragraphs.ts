@@ -5,6 +5,7 @@ import {
   Paragraph,
   ShadingType,
   TextRun,
+  UnderlineType,
   type ParagraphChild,
 } from 'docx';
 import type { Formats } from '../formats.ts';
@@ -56,9 +57,17 @@ function byPlace(
   return Map.groupBy(comments, placeIn);
 }
 
-/** A marked piece has its source's colour as background, and the number before its first piece. */
-function runsOf({ text, mark }: MarkedPiece, isNew: boolean): readonly TextRun[] {
+/** Slanted lines, as on the screen, behind words that don't count. */
+const hatched = { type: ShadingType.DIAGONAL_STRIPE, color: 'd6d1c6', fill: 'ffffff' };
+
+/**
+ * Found words have their source's colour as background, and reworded ones only a dotted line below. The number is before
+ * the first piece of a passage.
+ */
+function runsOf({ text, mark, uncounted }: MarkedPiece, isNew: boolean): readonly TextRun[] {
   const rightToLeft = isFromRight(text);
+  if (uncounted !== null)
+    return [new TextRun({ text: wordText(text), rightToLeft, color: '5d6475', shading: hatched })];
   if (mark === null) return [new TextRun({ text: wordText(text), rightToLeft })];
   const { line, tint } = sourceColourOf(mark.source);
   const shading = { type: ShadingType.CLEAR, color: 'auto', fill: tint.slice(1) };
@@ -69,8 +78,11 @@ function runsOf({ text, mark }: MarkedPiece, isNew: boolean): readonly TextRun[]
     new TextRun({
       text: wordText(text),
       rightToLeft,
-      ...(mark.counted ? { shading } : {}),
-      underline: { color: line.slice(1) },
+      ...(mark.look === 'reworded' ? {} : { shading: mark.look === 'found' ? shading : hatched }),
+      underline: {
+        color: line.slice(1),
+        type: mark.look === 'reworded' ? UnderlineType.DOTTED : UnderlineType.SINGLE,
+      },
     }),
   ];
 }

@@ -1,9 +1,10 @@
+import { resultSentence } from '@palimpsest/contract';
 import { guides, type Guide } from '@palimpsest/contract/guide';
 import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf } from '../marked-text.ts';
-import { resultSentence, reportFacts, searchedLines } from '../pdf/cover.ts';
-import { isWebAddress } from '../pdf/source-table.ts';
+import { groupFacts, reportFacts, searchedLines } from '../pdf/cover.ts';
+import { isWebAddress, unmarkedPassages } from '../pdf/source-table.ts';
 import { sourceColourOf } from '../pdf/source-colours.ts';
 import { ratingOf } from '../rating-of.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
@@ -17,7 +18,7 @@ export async function renderWordReport(task: RenderTask, onProgress: OnProgress)
   const { report, language } = task;
   const texts = exportTexts[language];
   const formats = formatsOf(language);
-  const blocks = blocksOf(task.markup, task.truncate);
+  const blocks = blocksOf(task, task.truncate);
   const comments = task.renderComments ? commentsOf(task, blocks, texts, formats) : [];
   const document = new Document({
     title: wordText(report.Name),
@@ -31,6 +32,7 @@ export async function renderWordReport(task: RenderTask, onProgress: OnProgress)
         children: [
           ...headOf(task, texts, formats),
           heading(texts.text.heading),
+          plain(legendOf(texts)),
           ...paragraphsOf(blocks, comments, texts, formats, onProgress),
           heading(texts.sources.heading),
           ...sourceList(task, texts, formats),
@@ -43,7 +45,7 @@ export async function renderWordReport(task: RenderTask, onProgress: OnProgress)
 }
 
 function headOf(task: RenderTask, texts: ExportTexts, formats: Formats): readonly Paragraph[] {
-  const { report } = task;
+  const { report, language } = task;
   const facts = reportFacts(task, texts, formats).map((fact) => fact.join(': '));
   return [
     new Paragraph({ text: wordText(report.Name), heading: HeadingLevel.TITLE }),
@@ -56,21 +58,34 @@ function headOf(task: RenderTask, texts: ExportTexts, formats: Formats): readonl
         }),
       ],
     }),
-    plain(resultSentence(task, texts, formats)),
+    plain(resultSentence(report, language)),
     plain(texts.caution),
+    ...groupFacts(task, texts, formats).map((fact) => plain(fact.join(': '))),
     ...[...facts, ...searchedLines(task, texts, formats)].map(plain),
   ];
 }
 
-function sourceList({ sources }: RenderTask, texts: ExportTexts, formats: Formats): readonly Paragraph[] {
+function legendOf({ text }: ExportTexts): string {
+  return [text.wordLegend, text.leftOut].join(' ');
+}
+
+function sourceList(
+  { sources, report, markup }: RenderTask,
+  texts: ExportTexts,
+  formats: Formats,
+): readonly Paragraph[] {
   if (sources.length === 0) return [plain(texts.sources.none)];
   return sources.map((source) => {
     const { line } = sourceColourOf(source.Idx);
+    const share = report.TotalWords === 0 ? 0 : (100 * source.MW) / report.TotalWords;
+    const unmarked = unmarkedPassages(source, markup.Passages, texts, formats);
     const figures = [
       texts.types[source.Type],
+      `${texts.sources.share}: ${formats.percent(share)}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
       fill(texts.text.similar, { percent: formats.percent(source.Percent) }),
       texts.ratings[ratingOf(source)],
+      ...(unmarked === '' ? [] : [unmarked]),
     ].join(' · ');
     return new Paragraph({
       spacing: { after: 120 },

@@ -1,5 +1,4 @@
-import { limits } from '@palimpsest/contract';
-import { countedSources } from '../counted-sources.ts';
+import { limits, resultSentence } from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
@@ -37,7 +36,7 @@ export function drawCover(
   drawRing(sheet, report.ResultPercent ?? 0, texts, formats);
   const beside = left + ringSize + 26;
   const textWidth = width - ringSize - 26;
-  const sentence = sheet.lines([{ text: resultSentence(task, texts, formats), style: { colour: ink } }], {
+  const sentence = sheet.lines([{ text: resultSentence(report, task.language), style: { colour: ink } }], {
     size: 13,
     width: textWidth,
   });
@@ -51,25 +50,12 @@ export function drawCover(
   sheet.writeAt('P', caution, beside, top + sentence.length * 18.2 + 8, { size: 9.5 });
   sheet.y += Math.max(ringSize, height) + 30;
 
+  const groups = groupFacts(task, texts, formats);
+  if (groups.length > 0) drawFacts(sheet, texts.groups.heading, groups);
   drawFacts(sheet, texts.facts.heading, reportFacts(task, texts, formats));
   drawList(sheet, texts.searched.heading, searchedLines(task, texts, formats));
   drawFacts(sheet, texts.settings.heading, settingFacts(task, texts, formats));
   drawContents(sheet, texts.contents, places);
-}
-
-export function resultSentence(
-  { report, sources, markup }: RenderTask,
-  texts: ExportTexts,
-  formats: Formats,
-): string {
-  const counted = countedSources(sources, markup);
-  const values = {
-    words: formats.number(report.PlagWords),
-    total: formats.number(report.TotalWords),
-    sources: formats.number(counted),
-  };
-  if (report.PlagWords === 0) return fill(texts.nothing, values);
-  return fill(counted === 1 ? texts.sentenceOne : texts.sentence, values);
 }
 
 function drawRing(sheet: Sheet, percent: number, texts: ExportTexts, formats: Formats): void {
@@ -125,6 +111,23 @@ function arc(centre: { readonly x: number; readonly y: number }, radius: number,
 }
 
 type Fact = readonly [name: string, value: string];
+
+/** How the text marks the words that count: words and percent of each group. Empty if it isn't known. */
+export function groupFacts({ report }: RenderTask, texts: ExportTexts, formats: Formats): readonly Fact[] {
+  const groups = report.Groups ?? [];
+  const rows = groups
+    .filter(({ Words }) => Words > 0)
+    .map(({ Citation, Words, Percent }): Fact => [
+      texts.groups[Citation],
+      fill(texts.groups.figures, { words: formats.number(Words), percent: formats.percent(Percent) }),
+    ]);
+  const unmarked = groups.find(({ Citation }) => Citation === 'none')?.CitedWords ?? 0;
+  if (unmarked === 0) return rows;
+  return [
+    ...rows,
+    [texts.groups.unmarkedInCited, fill(texts.settings.words, { count: formats.number(unmarked) })],
+  ];
+}
 
 export function reportFacts(
   { report }: RenderTask,

@@ -28,7 +28,7 @@ export async function renderDesignedReport(task: RenderTask, onProgress: OnProgr
     { title: texts.text.heading, name: 'text' },
     ...(guide === undefined ? [] : [{ title: guide.title, name: 'guide' }]),
   ]);
-  const blocks = blocksOf(task.markup, task.truncate);
+  const blocks = blocksOf(task, task.truncate);
   const parts = task.sources.length + blocks.length;
   drawSourceTable(sheet, task, texts, formats, sourcesInText(task), (done) => onProgress(done, parts));
   drawHints(sheet, task, texts, formats);

@@ -5,13 +5,18 @@ import { fill, type ExportTexts } from '../texts/index.ts';
 import type { Line } from './lines.ts';
 import { drawLine, type Look } from './draw-line.ts';
 import type { Sheet } from './sheet.ts';
-import { hairline, ink, muted, sourceColourOf } from './source-colours.ts';
+import { hairline, ink, leftOutTint, muted, sourceColourOf } from './source-colours.ts';
 import { drawContent, drawLink, type Piece } from './structure.ts';
-import { drawUnderline } from './underline.ts';
+import { drawHatching, drawUnderline } from './underline.ts';
 
 interface MarkedLook extends Look {
   readonly mark: Mark | null;
+  /** Its words count for no source. */
+  readonly isUncounted: boolean;
 }
+
+/** Below words that were reworded or added, whatever the pattern of their source. */
+const thinLine = { pattern: 'solid', thickness: 0.6 } as const;
 
 const size = 10.5;
 const leading = 1.55;
@@ -32,8 +37,7 @@ export function drawMarkedText(
 ): void {
   sheet.newPage();
   sheet.heading('H1', texts.text.heading, 'text');
-  const legend =
-    task.markup.NotCounted.length > 0 ? `${texts.text.legend} ${texts.notCounted}` : texts.text.legend;
+  const legend = [texts.text.legend, texts.text.wordLegend, texts.text.leftOut].join(' ');
   sheet.write('P', [{ text: legend, style: { colour: muted } }], { size: 9 });
   sheet.space(12);
   const { Language: language } = task.report;
@@ -90,7 +94,10 @@ function drawParagraph(
   lastShown: Mark | null,
 ): Mark | null {
   const { doc, fonts } = sheet;
-  const runs = pieces.map(({ text, mark }) => ({ text, style: { colour: ink, mark } satisfies MarkedLook }));
+  const runs = pieces.map(({ text, mark, uncounted }) => {
+    const isUncounted = uncounted !== null;
+    return { text, style: { colour: isUncounted ? muted : ink, mark, isUncounted } satisfies MarkedLook };
+  });
   // The lines contain the same style objects that were passed in.
   const lines = sheet.lines(runs, { size }) as readonly Line<MarkedLook>[];
   const element = sheet.element('P', language === '' ? {} : { lang: language });
@@ -139,38 +146,54 @@ function splitBefore<Item>(
   return parts;
 }
 
-interface Stretch {
-  readonly mark: Mark;
+interface Stretch<Look> {
+  readonly mark: Look;
   readonly x: number;
   readonly width: number;
 }
 
 /** Adjacent words of one mark, from left to right. */
-function stretchesOf(line: Line<MarkedLook>): readonly Stretch[] {
-  const stretches: Stretch[] = [];
+function stretchesOf(line: Line<MarkedLook>): readonly Stretch<Mark>[] {
+  return stretchesBy(line, ({ mark }) => mark);
+}
+
+/** Adjacent words of one look, without those that have none. */
+function stretchesBy<Look>(
+  line: Line<MarkedLook>,
+  lookOf: (style: MarkedLook) => Look | null,
+): readonly Stretch<Look>[] {
+  const stretches: Stretch<Look>[] = [];
   for (const { style, x, width, isSpace, level } of line.atoms) {
     // The space that exceeds the width of a line has no mark; right-to-left lines have no such space.
     const hangsOver = isSpace && level === 0 && x >= line.width;
-    if (style.mark === null || hangsOver) continue;
+    const mark = lookOf(style);
+    if (mark === null || hangsOver) continue;
     const last = stretches.at(-1);
-    if (last !== undefined && last.mark === style.mark && Math.abs(last.x + last.width - x) < 0.01) {
+    if (last !== undefined && last.mark === mark && Math.abs(last.x + last.width - x) < 0.01) {
       stretches[stretches.length - 1] = { ...last, width: last.width + width };
-    } else stretches.push({ mark: style.mark, x, width });
+    } else stretches.push({ mark, x, width });
   }
   return stretches;
 }
 
 function drawTints(sheet: Sheet, line: Line<MarkedLook>, y: number): void {
+  for (const { x, width } of stretchesBy(line, ({ isUncounted }) => (isUncounted ? true : null))) {
+    drawHatching(sheet.doc, sheet.left + x, y + 1.5, width, lineHeight - 3);
+  }
   for (const { mark, x, width } of stretchesOf(line)) {
     const colour = sourceColourOf(mark.source);
     const left = sheet.left + x;
-    if (mark.counted) {
-      sheet.doc
-        .rect(left, y + 1.5, width, lineHeight - 3)
-        .fillColor(colour.tint)
-        .fill();
+    const underline = y + lineHeight - 2.6;
+    if (mark.look === 'reworded') {
+      drawUnderline(sheet.doc, { ...colour, ...thinLine }, left, underline, width);
+      continue;
     }
-    drawUnderline(sheet.doc, colour, left, y + lineHeight - 2.6, width);
+    sheet.doc
+      .rect(left, y + 1.5, width, lineHeight - 3)
+      .fillColor(mark.look === 'found' ? colour.tint : leftOutTint)
+      .fill();
+    if (mark.look === 'leftOut') drawHatching(sheet.doc, left, y + 1.5, width, lineHeight - 3);
+    drawUnderline(sheet.doc, colour, left, underline, width);
   }
 }
 

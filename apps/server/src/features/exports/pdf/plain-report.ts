@@ -1,10 +1,11 @@
-import { paraphraseLevelOf } from '@palimpsest/contract';
+import { paraphraseLevelOf, resultSentence } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
-import { blocksOf, type Block } from '../marked-text.ts';
+import { blocksOf, type Block, type Mark } from '../marked-text.ts';
 import { ratingOf } from '../rating-of.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
-import { reportFacts, resultSentence, searchedLines, settingFacts } from './cover.ts';
+import { groupFacts, reportFacts, searchedLines, settingFacts } from './cover.ts';
+import { unmarkedPassages } from './source-table.ts';
 import type { Look } from './draw-line.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
@@ -28,7 +29,8 @@ export async function renderPlainReport(task: RenderTask, onProgress: OnProgress
   write(texts.kind);
   sheet.space(8);
   write(`${texts.matchingText}: ${formats.percent(report.ResultPercent ?? 0)}`, true);
-  write(resultSentence(task, texts, formats));
+  write(resultSentence(report, language));
+  for (const [name, value] of groupFacts(task, texts, formats)) write(`${name}: ${value}`);
   write(texts.caution);
   sheet.space(8);
   for (const [name, value] of reportFacts(task, texts, formats)) write(`${name}: ${value}`);
@@ -55,16 +57,19 @@ function drawSources(
   sheet.space(10);
   heading(sheet, texts.sources.heading, 'sources');
   if (task.sources.length === 0) write(texts.sources.none);
+  const total = task.report.TotalWords;
   for (const source of task.sources) {
     const level = texts.levels[paraphraseLevelOf(source.Percent)];
     write(`[${source.Idx}] ${source.Title}`, true);
     if (source.Url !== '') write(source.Url);
     const figures = [
       texts.types[source.Type],
+      `${texts.sources.share}: ${formats.percent(total === 0 ? 0 : (100 * source.MW) / total)}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
-      `${formats.percent(source.Percent)}, ${level}`,
+      `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}, ${level}`,
       texts.ratings[ratingOf(source)],
-    ];
+      unmarkedPassages(source, task.markup.Passages, texts, formats),
+    ].filter((figure) => figure !== '');
     write(figures.join(' · '));
     sheet.space(4);
   }
@@ -79,28 +84,45 @@ function drawText(
 ): void {
   sheet.space(10);
   heading(sheet, texts.text.heading, 'text');
-  const blocks = blocksOf(task.markup, task.truncate);
+  sheet.write('P', [{ text: texts.text.plainLegend, style: black }], { size: 9.5, leading: 1.35 });
+  sheet.space(4);
+  const blocks = blocksOf(task, task.truncate);
   blocks.forEach((block, i) => {
     const runs =
       block.kind === 'gap'
         ? [{ text: `[ … ${fill(texts.text.gap, { words: formats.number(block.words) })} … ]`, style: black }]
-        : bracketed(block);
+        : bracketed(block, texts);
     sheet.write('P', runs, { size: 9.5, leading: 1.35 });
     sheet.space(4);
     if (i % 20 === 0) onProgress(i, blocks.length);
   });
 }
 
-/** A passage is bold, in brackets with the number of its source. */
-function bracketed({ pieces }: Extract<Block, { kind: 'paragraph' }>) {
-  return pieces.flatMap(({ text, mark }) =>
-    mark === null
-      ? [{ text, style: black }]
-      : [
-          { text: `[${mark.source}: `, style: black },
-          { text, isBold: mark.counted, style: black },
-          { text: ']', style: black },
-        ],
+/** A passage is in brackets with the number of its source; its words that are found there are bold. */
+function bracketed({ pieces }: Extract<Block, { kind: 'paragraph' }>, texts: ExportTexts) {
+  return pieces.flatMap(({ text, mark, uncounted }, i) => {
+    if (uncounted !== null) {
+      const reason = `${texts.text.notCounted}, ${texts.text.uncounted[uncounted]}`;
+      return [{ text: `[${reason}: ${text}]`, style: black }];
+    }
+    if (mark === null) return [{ text, style: black }];
+    const opens = !isSame(mark, pieces[i - 1]?.mark);
+    const closes = !isSame(mark, pieces[i + 1]?.mark);
+    const label = mark.look === 'leftOut' ? `${mark.source}, ${texts.text.notCounted}` : String(mark.source);
+    return [
+      ...(opens ? [{ text: `[${label}: `, style: black }] : []),
+      { text, isBold: mark.look === 'found', style: black },
+      ...(closes ? [{ text: ']', style: black }] : []),
+    ];
+  });
+}
+
+/** Whether two neighbouring pieces are in the same brackets. */
+function isSame(mark: Mark, other: Mark | null | undefined): boolean {
+  return (
+    other?.sourceId === mark.sourceId &&
+    other.passage === mark.passage &&
+    (other.look === 'leftOut') === (mark.look === 'leftOut')
   );
 }
 

@@ -37,7 +37,9 @@ export function drawSourceTable(
       sheet.within('LI', () =>
         drawSource(sheet, source, texts, formats, {
           totalWords: report.TotalWords,
-          findings: findings.get(source.Id) ?? '',
+          findings: [findings.get(source.Id) ?? '', unmarkedPassages(source, markup.Passages, texts, formats)]
+            .filter((text) => text !== '')
+            .join(', '),
           isInText: shown.has(source.Idx),
         }),
       );
@@ -82,7 +84,7 @@ function drawSource(
     ...(findings === '' ? [] : [findings]),
   ].join(' · ');
   const facts = sheet.lines([{ text: details, style: { colour: muted } }], { size: 8.5, width: textWidth });
-  const figures = figureLines(sheet, source, texts, formats);
+  const figures = figureLines(sheet, source, totalWords, texts, formats);
   const textHeight = title.length * 14 + (address.length + facts.length) * 12;
   const height = Math.max(textHeight, 14 + figures.length * 12) + 14;
   sheet.ensure(height);
@@ -128,11 +130,12 @@ function drawSource(
   sheet.y = y + height;
 }
 
-function figureLines(sheet: Sheet, source: Source, texts: ExportTexts, formats: Formats) {
+function figureLines(sheet: Sheet, source: Source, totalWords: number, texts: ExportTexts, formats: Formats) {
+  const share = `${texts.sources.share}: ${formats.percent(totalWords === 0 ? 0 : (100 * source.MW) / totalWords)}`;
   const words = `${texts.sources.words}: ${formats.number(source.MW)} · ${texts.sources.passages}: ${formats.number(source.MP)}`;
   const similar = `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}: ${texts.levels[paraphraseLevelOf(source.Percent)]}`;
-  return [words, similar].flatMap((text) => [
-    ...sheet.lines([{ text, style: { colour: ink } }], { size: 8.5, width: figureWidth }),
+  return [share, words, similar].flatMap((text, i) => [
+    ...sheet.lines([{ text, isBold: i === 0, style: { colour: ink } }], { size: 8.5, width: figureWidth }),
   ]);
 }
 
@@ -156,6 +159,21 @@ function drawBar(
 
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url);
+}
+
+/**
+ * How many passages of a source that the text cites are neither quoted nor have a reference; '' if it has no such
+ * passage. Its words don't count, so nothing else would point to them.
+ */
+export function unmarkedPassages(
+  { Id, Cited, Accepted }: Source,
+  passages: readonly MarkupPassage[],
+  texts: ExportTexts,
+  formats: Formats,
+): string {
+  if (!Cited || !Accepted) return '';
+  const unmarked = passages.filter(({ SId, Citation }) => SId === Id && Citation === 'none').length;
+  return unmarked === 0 ? '' : `${formats.number(unmarked)} × ${texts.citations.none}`;
 }
 
 /** How the passages of each source were changed, and whether the text cites the source. */

@@ -1,4 +1,4 @@
-import type { SourceColour } from './source-colours.ts';
+import { hatching, type SourceColour } from './source-colours.ts';
 
 /** The line under a passage, in its source's pattern, so that sources also differ in black and white. */
 export function drawUnderline(
@@ -37,4 +37,20 @@ function wave(x: number, y: number, width: number): string {
     up = !up;
   }
   return path;
+}
+
+/** Slanted lines behind words that don't count: they differ from other words in black and white as well. */
+export function drawHatching(
+  doc: PDFKit.PDFDocument,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  const step = 5;
+  doc.save().rect(x, y, width, height).clip().lineWidth(0.5).strokeColor(hatching);
+  for (let at = -height; at < width; at += step) {
+    doc.moveTo(x + at, y + height).lineTo(x + at + height, y);
+  }
+  doc.stroke().restore();
 }

@@ -1,8 +1,10 @@
-import type { MarkupPassage, MarkupSegment, Report, Source } from '@palimpsest/contract';
+import type { FoundPart, MarkupPassage, MarkupSegment, Report, Source } from '@palimpsest/contract';
 import type { RenderTask } from '../render/render-task.ts';
 
-/** A piece of a made-up report: text alone, or text with the number of its source. */
-export type SamplePiece = string | { readonly text: string; readonly source: number };
+/** A piece of a made-up report: text alone, or text with the number of its source, and the words found in it. */
+export type SamplePiece =
+  | string
+  | { readonly text: string; readonly source: number; readonly found?: readonly string[] };
 
 interface SampleOptions extends Partial<
   Pick<RenderTask, 'format' | 'language' | 'renderComments' | 'includeGuide' | 'truncate'>
@@ -34,6 +36,8 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
         PIdx: index,
         Start: position,
         End: position + text.length,
+        MW: countWords(text),
+        ...(piece.found && { Sub: foundParts(text, position, piece.found) }),
         Kind: 'verbatim',
         Change: null,
         Citation: 'quoted',
@@ -59,6 +63,22 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     ResultPercent: totalWords === 0 ? 0 : (100 * matched) / totalWords,
     PlagWords: matched,
     TotalWords: totalWords,
+    Found: {
+      Words: matched,
+      Sources: numbers.length,
+      AcceptedWords: 0,
+      AcceptedSources: 0,
+      CitedWords: 0,
+      CitedSources: 0,
+    },
+    Groups: [
+      {
+        Citation: 'quoted',
+        Words: matched,
+        Percent: totalWords === 0 ? 0 : (100 * matched) / totalWords,
+        CitedWords: 0,
+      },
+    ],
     Scheduled: 1_790_000_000,
     ProjectId: 0,
     ProjectName: '',
@@ -97,7 +117,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
   return {
     report: report as Report,
     sources: all.map((number) => sampleSource(number, wordsOf, passagesOf, options)),
-    markup: { Segments: segments, Passages: passages, NotCounted: [] },
+    markup: { Segments: segments, Passages: passages, NotCounted: [], Uncounted: [] },
     format: options.format ?? 'pdf',
     language: options.language ?? 'en',
     renderComments: options.renderComments ?? false,
@@ -125,8 +145,16 @@ function sampleSource(
     Used: true,
     Accepted: number % 4 === 3,
     Excluded: false,
+    Cited: false,
     FirstChar: 0,
   };
+}
+
+function foundParts(text: string, startChar: number, found: readonly string[]): FoundPart[] {
+  return found.map((part, MIdx) => {
+    const Start = startChar + text.indexOf(part);
+    return { MIdx, Start, End: Start + part.length };
+  });
 }
 
 function countWords(text: string): number {

@@ -3,12 +3,17 @@ import type { ExportTexts } from './export-texts.ts';
 export const de: ExportTexts = {
   kind: 'Ähnlichkeitsbericht',
   matchingText: 'Übereinstimmender Text',
-  sentence: '{words} von {total} Wörtern stimmen mit {sources} Quellen überein.',
-  sentenceOne: '{words} von {total} Wörtern stimmen mit einer Quelle überein.',
-  nothing: 'Keines der {total} Wörter zählt als übereinstimmend.',
   caution:
     'Der Prozentwert misst übereinstimmenden Text; er ist kein Urteil. Ein Mensch muss jeden Treffer lesen und entscheiden, was er bedeutet.',
-  notCounted: 'Blass markiert: Wörter, die nach den Einstellungen der Prüfung nicht zählen.',
+  groups: {
+    heading: 'Treffergruppen',
+    none: 'Weder Zitat noch Beleg',
+    cited: 'Anführungszeichen fehlen',
+    quoted: 'Beleg fehlt',
+    quotedAndCited: 'Zitat mit Beleg',
+    figures: '{words} Wörter, {percent}',
+    unmarkedInCited: 'In zitierten Quellen, weder Zitat noch Beleg',
+  },
   facts: {
     heading: 'Bericht',
     author: 'Autor',
@@ -53,6 +58,10 @@ export const de: ExportTexts = {
     similarity: 'Ähnlichkeit',
     passages: 'Stellen',
     rating: 'Bewertung',
+    unmarked: 'Stellen ohne Zitat und Beleg',
+    cited: 'Vom Text zitiert',
+    yes: 'ja',
+    no: 'nein',
     type: 'Art',
     address: 'Adresse',
     date: 'Datum',
@@ -88,6 +97,20 @@ export const de: ExportTexts = {
     heading: 'Text mit Treffern',
     gap: '{words} Wörter ohne Treffer',
     legend: 'Die Zahl am Rand nennt die Quelle; die Quellen sind mit Farben und Unterstreichungen markiert.',
+    wordLegend:
+      'Wörter, die in der Quelle stehen, sind farbig hinterlegt; umformulierte und hinzugefügte Wörter haben nur eine dünne Linie.',
+    leftOut:
+      'Schraffierte Wörter zählen nicht: Die Einstellungen lassen sie weg, ihre Quelle ist akzeptiert oder ausgeschlossen, sie waren allen vorgegeben, oder sie sind in sehr vielen Texten enthalten.',
+    plainLegend:
+      'Treffer stehen in Klammern mit der Nummer der Quelle. Wörter, die in der Quelle stehen, sind fett.',
+    notCounted: 'zählt nicht',
+    uncounted: {
+      given: 'allen vorgegeben',
+      shared: 'in vielen Texten enthalten',
+      boilerplate: 'Lizenz- oder Standardtext',
+      cited: 'mit Quelle zitiert',
+      few: 'zu wenige Wörter am Stück',
+    },
     similar: '{percent} ähnlich',
     sourceNumber: 'Quelle {number}',
     alsoIn: 'Auch in: {numbers}',

@@ -3,12 +3,17 @@ import type { ExportTexts } from './export-texts.ts';
 export const en: ExportTexts = {
   kind: 'Similarity report',
   matchingText: 'Matching text',
-  sentence: '{words} of {total} words match {sources} sources.',
-  sentenceOne: '{words} of {total} words match one source.',
-  nothing: 'None of the {total} words count as matching.',
   caution:
     'The percentage measures matching text; it is not a verdict. A person has to read each match and decide whether it matters.',
-  notCounted: 'Pale marks: words that do not count under the settings of the check.',
+  groups: {
+    heading: 'Match groups',
+    none: 'Neither quoted nor cited',
+    cited: 'Missing quotation marks',
+    quoted: 'Missing reference',
+    quotedAndCited: 'Quoted and cited',
+    figures: '{words} words, {percent}',
+    unmarkedInCited: 'In cited sources, neither quoted nor with a reference',
+  },
   facts: {
     heading: 'Report',
     author: 'Author',
@@ -53,6 +58,10 @@ export const en: ExportTexts = {
     similarity: 'Similarity',
     passages: 'Passages',
     rating: 'Rating',
+    unmarked: 'Passages neither quoted nor with a reference',
+    cited: 'Cited by the text',
+    yes: 'yes',
+    no: 'no',
     type: 'Type',
     address: 'Address',
     date: 'Date',
@@ -83,6 +92,19 @@ export const en: ExportTexts = {
     heading: 'Text with matches',
     gap: '{words} words without matches',
     legend: 'The number in the margin names the source; sources are marked with colours and underlines.',
+    wordLegend:
+      'Words found in the source have a coloured background; words that were reworded or added have only a thin line.',
+    leftOut:
+      'Hatched words do not count: the settings leave them out, their source is accepted or excluded, everyone was given them, or very many texts contain them.',
+    plainLegend: 'Matches are in brackets with the number of the source. Words found in the source are bold.',
+    notCounted: 'not counted',
+    uncounted: {
+      given: 'given to everyone',
+      shared: 'found in many texts',
+      boilerplate: 'licence or standard text',
+      cited: 'quoted with its source',
+      few: 'too few words in a row',
+    },
     similar: '{percent} similar',
     sourceNumber: 'Source {number}',
     alsoIn: 'Also in: {numbers}',

@@ -3,12 +3,17 @@ import type { ExportTexts } from './export-texts.ts';
 export const es: ExportTexts = {
   kind: 'Informe de similitud',
   matchingText: 'Texto coincidente',
-  sentence: '{words} de {total} palabras coinciden con {sources} fuentes.',
-  sentenceOne: '{words} de {total} palabras coinciden con una fuente.',
-  nothing: 'Ninguna de las {total} palabras cuenta como coincidente.',
   caution:
     'El porcentaje mide el texto coincidente; no es un veredicto. Una persona debe leer cada coincidencia y decidir qué significa.',
-  notCounted: 'Marcas pálidas: palabras que no cuentan según los ajustes de la comprobación.',
+  groups: {
+    heading: 'Grupos de coincidencias',
+    none: 'Sin comillas ni referencia',
+    cited: 'Faltan las comillas',
+    quoted: 'Falta la referencia',
+    quotedAndCited: 'Con comillas y referencia',
+    figures: '{words} palabras, {percent}',
+    unmarkedInCited: 'En fuentes citadas, sin comillas ni referencia',
+  },
   facts: {
     heading: 'Informe',
     author: 'Autor',
@@ -53,6 +58,10 @@ export const es: ExportTexts = {
     similarity: 'Similitud',
     passages: 'Pasajes',
     rating: 'Valoración',
+    unmarked: 'Pasajes sin comillas ni referencia',
+    cited: 'Citada por el texto',
+    yes: 'sí',
+    no: 'no',
     type: 'Tipo',
     address: 'Dirección',
     date: 'Fecha',
@@ -83,6 +92,20 @@ export const es: ExportTexts = {
     heading: 'Texto con coincidencias',
     gap: '{words} palabras sin coincidencias',
     legend: 'El número del margen indica la fuente; las fuentes se marcan con colores y subrayados.',
+    wordLegend:
+      'Las palabras que están en la fuente tienen fondo de color; las reformuladas o añadidas solo llevan una línea fina.',
+    leftOut:
+      'Las palabras rayadas no cuentan: los ajustes las omiten, su fuente está aceptada o excluida, se proporcionaron a todos o aparecen en muchísimos textos.',
+    plainLegend:
+      'Las coincidencias van entre corchetes con el número de la fuente. Las palabras que están en la fuente van en negrita.',
+    notCounted: 'no cuenta',
+    uncounted: {
+      given: 'proporcionado a todos',
+      shared: 'aparece en muchos textos',
+      boilerplate: 'licencia o texto estándar',
+      cited: 'citado con su fuente',
+      few: 'muy pocas palabras seguidas',
+    },
     similar: '{percent} de similitud',
     sourceNumber: 'Fuente {number}',
     alsoIn: 'También en: {numbers}',

@@ -1,4 +1,11 @@
-import type { Citation, ManipulationHint, ParaphraseLevel, PassageKind, Source } from '@palimpsest/contract';
+import type {
+  Citation,
+  ManipulationHint,
+  ParaphraseLevel,
+  PassageKind,
+  Source,
+  UncountedReason,
+} from '@palimpsest/contract';
 
 export type Rating = 'suspicious' | 'accepted' | 'excluded' | 'duplicated';
 
@@ -6,11 +13,13 @@ export type Rating = 'suspicious' | 'accepted' | 'excluded' | 'duplicated';
 export interface ExportTexts {
   readonly kind: string;
   readonly matchingText: string;
-  readonly sentence: string;
-  readonly sentenceOne: string;
-  readonly nothing: string;
   readonly caution: string;
-  readonly notCounted: string;
+  /** By the way the text marks the passages, and the words of one of them. */
+  readonly groups: Readonly<Record<Citation, string>> & {
+    readonly heading: string;
+    readonly figures: string;
+    readonly unmarkedInCited: string;
+  };
   readonly facts: {
     readonly heading: string;
     readonly author: string;
@@ -55,6 +64,10 @@ export interface ExportTexts {
     readonly similarity: string;
     readonly passages: string;
     readonly rating: string;
+    readonly unmarked: string;
+    readonly cited: string;
+    readonly yes: string;
+    readonly no: string;
     readonly type: string;
     readonly address: string;
     readonly date: string;
@@ -69,6 +82,13 @@ export interface ExportTexts {
     readonly heading: string;
     readonly gap: string;
     readonly legend: string;
+    readonly wordLegend: string;
+    readonly leftOut: string;
+    /** Of the plain report. */
+    readonly plainLegend: string;
+    readonly notCounted: string;
+    /** Of the plain report: why words count for no source. */
+    readonly uncounted: Readonly<Record<UncountedReason, string>>;
     readonly similar: string;
     readonly sourceNumber: string;
     readonly alsoIn: string;

@@ -3,12 +3,17 @@ import type { ExportTexts } from './export-texts.ts';
 export const fr: ExportTexts = {
   kind: 'Rapport de similarité',
   matchingText: 'Texte correspondant',
-  sentence: '{words} mots sur {total} correspondent à {sources} sources.',
-  sentenceOne: '{words} mots sur {total} correspondent à une source.',
-  nothing: 'Aucun des {total} mots ne compte comme correspondance.',
   caution:
     'Le pourcentage mesure le texte correspondant ; ce n’est pas un verdict. Une personne doit lire chaque correspondance et décider de ce qu’elle signifie.',
-  notCounted: 'Marques pâles : les mots qui ne comptent pas selon les réglages de la vérification.',
+  groups: {
+    heading: 'Groupes de correspondances',
+    none: 'Ni guillemets ni référence',
+    cited: 'Guillemets manquants',
+    quoted: 'Référence manquante',
+    quotedAndCited: 'Guillemets et référence',
+    figures: '{words} mots, {percent}',
+    unmarkedInCited: 'Dans des sources citées, ni guillemets ni référence',
+  },
   facts: {
     heading: 'Rapport',
     author: 'Auteur',
@@ -53,6 +58,10 @@ export const fr: ExportTexts = {
     similarity: 'Similarité',
     passages: 'Passages',
     rating: 'Évaluation',
+    unmarked: 'Passages sans guillemets ni référence',
+    cited: 'Citée par le texte',
+    yes: 'oui',
+    no: 'non',
     type: 'Type',
     address: 'Adresse',
     date: 'Date',
@@ -84,6 +93,20 @@ export const fr: ExportTexts = {
     gap: '{words} mots sans correspondance',
     legend:
       'Le numéro en marge indique la source ; les sources sont signalées par des couleurs et des soulignements.',
+    wordLegend:
+      'Les mots présents dans la source ont un fond coloré ; les mots reformulés ou ajoutés n’ont qu’un trait fin.',
+    leftOut:
+      'Les mots hachurés ne comptent pas : les réglages les écartent, leur source est acceptée ou exclue, ils ont été fournis à tous ou figurent dans un très grand nombre de textes.',
+    plainLegend:
+      'Les correspondances sont entre crochets avec le numéro de la source. Les mots présents dans la source sont en gras.',
+    notCounted: 'non compté',
+    uncounted: {
+      given: 'fourni à tous',
+      shared: 'présent dans beaucoup de textes',
+      boilerplate: 'licence ou texte standard',
+      cited: 'cité avec sa source',
+      few: 'trop peu de mots à la suite',
+    },
     similar: '{percent} de similarité',
     sourceNumber: 'Source {number}',
     alsoIn: 'Aussi dans : {numbers}',

@@ -87,6 +87,33 @@ describe('the first rating', () => {
     const report = await check(client, {});
     expect(await states(client, report)).toEqual({ ...suspicious, paper: 'accepted', blog: 'accepted' });
     expect(await plagWords(client, report)).toBe(90);
+    const figures = {
+      Words: 180,
+      Sources: 4,
+      AcceptedWords: 90,
+      AcceptedSources: 2,
+      CitedWords: 90,
+      CitedSources: 2,
+    };
+    expect(await client.data('GetReport', { id: report })).toMatchObject({
+      Found: figures,
+      Groups: [
+        { Citation: 'none', Words: 60, CitedWords: 90 },
+        { Citation: 'cited', Words: 30, CitedWords: 0 },
+        { Words: 0 },
+        { Words: 0 },
+      ],
+    });
+    const sources = await client.data('GetSources', { reportid: report });
+    expect(sources.filter(({ Cited }) => Cited).map(({ Title }) => Title)).toEqual(['paper', 'blog']);
+
+    // A source that was accepted by hand is not one that the text cites.
+    const drafts = sources.find(({ Title }) => Title === 'drafts')?.Id ?? 0;
+    const rated = await client.data('UpdateSources', {
+      reportid: report,
+      sources: [{ sid: drafts, acc: 1 }],
+    });
+    expect(rated.Found).toEqual({ ...figures, AcceptedWords: 150, AcceptedSources: 3 });
   });
 
   it('excludes sources on the whitelist, unless the order says otherwise', async () => {

@@ -1,9 +1,10 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * URL patterns as users write them: a host (`example.org`, `*.example.org`) matches all of its pages, a URL
- * (`example.org/papers/*`) matches the pages it describes. `*` matches anything, including nothing. Scheme,
- * `www.`, letter case, a slash at the end and the part after `#` are ignored.
+ * URL patterns as users write them. A host (`example.org`) matches all pages of this host and of its subdomains. In a
+ * host, `*` matches anything, including nothing: `*.example.org` matches only subdomains, `*tides*` every host with
+ * this part. A pattern with a slash (`example.org/papers/*`) is compared with the whole URL. Scheme, `www.`, letter
+ * case, a slash at the end and the part after `#` are ignored.
  */
 
 export function matchesPattern(pattern: string, url: string): boolean {
@@ -15,7 +16,7 @@ export function anyPattern(patterns: readonly string[]): (url: string) => boolea
   const wanted = patterns.map(plainPattern).filter((pattern) => pattern !== '');
   const isAddress = (pattern: string): boolean => /[/?]/.test(pattern);
   const addresses = wanted.filter(isAddress).map(segmentsOf);
-  const hosts = wanted.filter((pattern) => !isAddress(pattern)).map(segmentsOf);
+  const hosts = wanted.filter((pattern) => !isAddress(pattern)).flatMap(hostSegments);
   return (url) => {
     const address = plainAddress(url);
     if (address === '') return false;
@@ -72,6 +73,11 @@ function readable(part: string): string {
 
 function withoutEnd(address: string): string {
   return address.replace(/\/$/, '');
+}
+
+/** A host without a star also means its subdomains. */
+function hostSegments(pattern: string): readonly (readonly string[])[] {
+  return pattern.includes('*') ? [segmentsOf(pattern)] : [[pattern], ['', `.${pattern}`]];
 }
 
 function segmentsOf(pattern: string): readonly string[] {

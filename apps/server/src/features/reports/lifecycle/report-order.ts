@@ -1,6 +1,7 @@
 import type { Report } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { selectProjectNames } from '../../projects/index.ts';
+import { selectNamedGivenTexts } from '../given/report-given-texts.repository.ts';
 import type { AccessedReport } from '../reports.access.ts';
 
 /** The inputs of a check besides its settings. Patterns and projects are shown to the owner only. */
@@ -8,11 +9,17 @@ export async function reportOrder(db: Executor, report: AccessedReport): Promise
   if (!report.isOwner) return null;
   const { userId, searchProjectIds } = report;
   const names = await selectProjectNames(db, userId, searchProjectIds ?? []);
+  const given = await selectNamedGivenTexts(db, report.id);
   return {
     ExcludedUrls: report.excludedUrls,
     AcceptedUrls: report.acceptedUrls,
     UseWhitelist: report.useWhitelist ? 1 : 0,
     ExtractLinks: report.acceptCited ? 1 : 0,
     SearchProjects: searchProjectIds?.map((Id) => ({ Id, Name: names.get(Id) ?? '' })) ?? null,
+    GivenTexts: given.map(({ name, words, libraryTextId }) => ({
+      Name: name,
+      Words: words,
+      LibraryTextId: libraryTextId ?? 0,
+    })),
   };
 }

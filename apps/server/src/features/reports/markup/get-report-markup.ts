@@ -5,7 +5,7 @@ import { userOf, type Handler } from '../../../http/handler.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { finishedReport, type AccessedReport } from '../reports.access.ts';
 import { readUnlessDeleted } from '../read-unless-deleted.ts';
-import { presentPassage, presentSpan } from './passages.present.ts';
+import { presentNotCounted, presentPassage, presentUncounted } from './passages.present.ts';
 import { selectMarkup, selectPassages } from '../reports.repository.ts';
 
 export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
@@ -20,7 +20,7 @@ export async function readMarkup(
   db: Executor,
   report: Pick<AccessedReport, 'id' | 'textId'>,
 ): Promise<ReportMarkup> {
-  const [{ segments, notCounted }, passages, text] = await Promise.all([
+  const [{ segments, notCounted, uncounted }, passages, text] = await Promise.all([
     selectMarkup(db, report.id),
     selectPassages(db, report.id),
     selectText(db, report.textId),
@@ -28,7 +28,8 @@ export async function readMarkup(
   return {
     Segments: segments.map((segment) => presentSegment(segment, text.content)),
     Passages: passages.map(presentPassage),
-    NotCounted: notCounted.map(presentSpan),
+    NotCounted: notCounted.map(presentNotCounted),
+    Uncounted: uncounted.map(presentUncounted),
   };
 }
 

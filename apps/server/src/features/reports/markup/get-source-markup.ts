@@ -5,7 +5,7 @@ import { UserError } from '../../../errors.ts';
 import { userOf, type Call, type Handler } from '../../../http/handler.ts';
 import { selectSignatureChars } from '../../../signatures/signatures.repository.ts';
 import { selectText, type StoredText } from '../../../texts/texts.repository.ts';
-import { pairForReading, uncountedWordsOf } from '../../collusion/index.ts';
+import { engineOfComparison, pairForReading, uncountedWordsOf } from '../../collusion/index.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 import { excerptOfSource } from './excerpt.ts';
 import { readCurrent } from '../read-current.ts';
@@ -36,6 +36,7 @@ export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) =
   const hasText = hiddenChars === undefined && !isWithheld;
   const markup = await markupOf(call, {
     key: `report ${source.reportId}`,
+    madeBy: report.engineVersion,
     checked: { name: report.name, text: checkedText },
     source: { name: shownTitle(source, view), text: sourceText },
     passages: source.passages,
@@ -59,16 +60,18 @@ async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
     Promise.all([selectText(db, firstTextId), selectText(db, secondTextId)]),
   );
   const uncounted = uncountedWordsOf(pair);
+  const madeBy = engineOfComparison(pair.parameters);
   const [counted, firstUncounted, secondUncounted] = await Promise.all([
     markupOf(call, {
       key: `text ${pair.firstTextId}`,
+      madeBy,
       checked: { name: pair.firstName, text: firstText },
       source: { name: pair.secondName, text: secondText },
       passages: pair.passages.filter((_, i) => (pair.countedWords[i] ?? 0) > 0),
       isExcerpt: false,
     }),
-    placeUncounted(call, firstText, uncounted.first),
-    placeUncounted(call, secondText, uncounted.second),
+    placeUncounted(call, firstText, madeBy, uncounted.first),
+    placeUncounted(call, secondText, madeBy, uncounted.second),
   ]);
   const markup = {
     ...counted,
@@ -83,11 +86,13 @@ async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
 async function placeUncounted(
   { services: { compute } }: Call,
   { content }: StoredText,
+  madeBy: string,
   words: readonly UncountedWords[],
 ): Promise<UncountedSpan[]> {
   if (words.length === 0) return [];
   const chars = await compute.placeWords({
     content,
+    madeBy,
     spans: words.map(({ startWord, endWord }) => [startWord, endWord] as const),
   });
   return words.map(({ reason }, i) => ({
@@ -110,6 +115,8 @@ function withPunctuation(content: string, endChar: number, mostChar: number): nu
 interface TwoTexts {
   /** The key of the checked text in the compute threads. */
   readonly key: string;
+  /** The version of the engine that found the passages. */
+  readonly madeBy: string;
   readonly checked: NamedText;
   readonly source: NamedText;
   readonly passages: readonly StoredPassage[];
@@ -124,10 +131,10 @@ interface NamedText {
 
 async function markupOf(
   { services: { compute } }: Call,
-  { key, checked, source, passages, isExcerpt }: TwoTexts,
+  { key, madeBy, checked, source, passages, isExcerpt }: TwoTexts,
 ): Promise<SourceMarkup> {
   const placed = await compute.placeRuns({
-    checked: { key, text: checked.text.content },
+    checked: { key, text: checked.text.content, madeBy },
     source: source.text.content,
     passages: passages.map(({ runs }) => ({ runs })),
   });

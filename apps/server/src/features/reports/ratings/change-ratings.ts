@@ -2,6 +2,7 @@ import type { RatedResult } from '@palimpsest/contract';
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';
+import { presentResult } from '../figures.present.ts';
 import {
   selectSourcesForUpdate,
   updateRatings,
@@ -40,7 +41,7 @@ const freeTries = 3;
  * call that loses the race too often locks it for the whole time. Ratings that change nothing write nothing.
  *
  * Measured on two busy cores: a report of 100 pages with 60 sources takes 25 to 70 ms, and one of a million
- * characters with 500 sources 0.3 s. If an exclusion gives words to other sources and so changes the markup,
+ * characters with 500 sources 0.3 s. If a rating can give words to other sources and so change the markup,
  * it takes 2 to 3 s.
  */
 export async function changeRatings(services: Services, change: RatingChange): Promise<RatedResult> {
@@ -49,7 +50,7 @@ export async function changeRatings(services: Services, change: RatingChange): P
       return readRatedReport(transaction, await change.hold(transaction));
     });
     const write = await prepare(services, read, change);
-    if (write === undefined) return presentResult(read.report);
+    if (write === undefined) return unchanged(read);
     const result = await services.db.transaction().execute(async (transaction) => {
       const { ratingVersion } = await change.hold(transaction);
       return ratingVersion === read.report.ratingVersion ? write(transaction) : undefined;
@@ -59,7 +60,7 @@ export async function changeRatings(services: Services, change: RatingChange): P
   return services.db.transaction().execute(async (transaction) => {
     const read = await readRatedReport(transaction, await change.hold(transaction));
     const write = await prepare(services, read, change);
-    return write === undefined ? presentResult(read.report) : write(transaction);
+    return write === undefined ? unchanged(read) : write(transaction);
   });
 }
 
@@ -77,8 +78,8 @@ async function prepare(
     const { isAccepted, isExcluded } = ratingOf(source);
     return { id: source.id, isAccepted, isExcluded };
   });
-  // The order in which sources take words depends on exclusions alone.
-  const withMarkup = changed.some((source) => source.isExcluded !== ratingOf(source).isExcluded);
+  // Ratings change the order in which sources take words. This changes the markup only where sources overlap.
+  const withMarkup = changed.some((source) => overlapsAnother(source, read.sources));
   const compiled = await compileRated(services, read, ratingOf, withMarkup);
   return async (transaction) => {
     await selectSourcesForUpdate(transaction, read.report.id);
@@ -87,14 +88,24 @@ async function prepare(
   };
 }
 
+/** Whether another source has a passage that covers a part of a passage of this one. */
+function overlapsAnother(source: RatedSourceRow, sources: readonly RatedSourceRow[]): boolean {
+  return sources.some(
+    (other) =>
+      other !== source &&
+      other.passages.some((theirs) =>
+        source.passages.some(
+          (own) =>
+            own.checkedStartChar < theirs.checkedEndChar && theirs.checkedStartChar < own.checkedEndChar,
+        ),
+      ),
+  );
+}
+
 function isSame(a: SourceRating, b: SourceRating): boolean {
   return a.isAccepted === b.isAccepted && a.isExcluded === b.isExcluded;
 }
 
-function presentResult(report: StoredReport): RatedResult {
-  return {
-    ResultPercent: report.resultPercent ?? 0,
-    PlagWords: report.matchedWords,
-    RatingVersion: report.ratingVersion,
-  };
+function unchanged({ report, totalWords }: RatedReport): RatedResult {
+  return presentResult(report, totalWords);
 }

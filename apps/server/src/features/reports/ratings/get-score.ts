@@ -1,32 +1,55 @@
-import type { ScoreStep as ContractStep } from '@palimpsest/contract';
-import type { ScoreStep } from '@palimpsest/engine';
+import type { InputOf, ScoreStep as ContractStep } from '@palimpsest/contract';
+import { explainUncounted, type CitationSettings, type ScoreStep } from '@palimpsest/engine';
 import { userOf, type Handler } from '../../../http/handler.ts';
+import { checkSettingsOf } from '../check-settings.ts';
+import { presentResult } from '../figures.present.ts';
+import { presentNotCounted } from '../markup/passages.present.ts';
 import { ratedTask, readRatedReport } from './recompile-report.ts';
 import { finishedReport } from '../reports.access.ts';
+import { selectUncounted } from '../reports.repository.ts';
 
 export const getScore: Handler<'GetScore'> = async (input, call) => {
   const { db, compute } = call.services;
   const user = userOf(call);
   // Read at one moment, so that the figures and the steps belong to the same ratings.
-  const { report, rated } = await db
+  const { report, rated, uncounted } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const row = await finishedReport(transaction, user, input.reportid, input.permaLinkId);
-      return { report: row, rated: await readRatedReport(transaction, row) };
+      const uncounted = await selectUncounted(transaction, row.id);
+      return { report: row, uncounted, rated: await readRatedReport(transaction, row) };
     });
-  const steps = await compute.explain(ratedTask(rated, (source) => source));
+  const citation = citationOf(input, checkSettingsOf(report).citation);
+  const explained = await compute.explain({
+    ...ratedTask(rated, (source) => source),
+    citation,
+    minPassageWords: input.minmatchwords,
+  });
+  const steps = explainUncounted(explained.steps, uncounted);
+  // Without other settings, the stored figures: an older engine may have counted them in another way.
+  const isTrial = citation !== undefined || input.minmatchwords > 0;
+  const result = isTrial ? { ...explained, ratingVersion: report.ratingVersion } : report;
   const idOf = new Map(rated.sources.map(({ id, textId }) => [textId, id]));
   return {
     data: {
-      ResultPercent: report.resultPercent ?? 0,
-      PlagWords: report.matchedWords,
-      RatingVersion: report.ratingVersion,
+      ...presentResult(result, report.words),
       TotalWords: report.words,
+      NotCounted: explained.notCounted.map(presentNotCounted),
       Steps: steps.map((step) => presentStep(step, report.words, (textId) => idOf.get(textId) ?? 0)),
     },
   };
 };
+
+/** The caller's settings for citations; undefined if they are those of the report. */
+function citationOf(
+  { excludequotations, excludebibliography }: InputOf<'GetScore'>,
+  own: CitationSettings,
+): CitationSettings | undefined {
+  const quotes = excludequotations ?? own.quotes;
+  const bibliography = excludebibliography === undefined ? own.bibliography : excludebibliography === 1;
+  return quotes === own.quotes && bibliography === own.bibliography ? undefined : { quotes, bibliography };
+}
 
 function presentStep(
   { kind, words, pieces }: ScoreStep,

@@ -1,7 +1,7 @@
-import type { CompiledReport, Passage, SourceRating } from '@palimpsest/engine';
+import type { CitationKind, CompiledReport, Passage, SourceRating } from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
-import type { CharSpan } from '../../../database/stored-passage.ts';
+import type { NotCountedSpan } from '../../../database/stored-passage.ts';
 
 /** The data that ratings read and write: the sources of one report, its figures and its markup. */
 
@@ -12,7 +12,10 @@ export interface RatedSourceRow extends SourceRating {
   readonly position: number;
   readonly url: string;
   readonly isUsed: boolean;
+  readonly isCited: boolean;
   readonly passages: readonly Passage[];
+  /** By passage; missing if an older version made the report. */
+  readonly citations?: readonly CitationKind[];
 }
 
 /** The data of a passage, in the order of the statement below. Passages of older reports have no `matched`. */
@@ -26,6 +29,7 @@ type PassageColumns = readonly [
   number,
   number,
   Passage['matched'] | null,
+  CitationKind | null,
 ];
 
 /**
@@ -34,21 +38,27 @@ type PassageColumns = readonly [
  */
 export async function selectRatedSources(db: Executor, reportId: number): Promise<readonly RatedSourceRow[]> {
   const { rows } = await sql<
-    Omit<RatedSourceRow, 'passages'> & { readonly passages: readonly PassageColumns[] }
+    Omit<RatedSourceRow, 'passages' | 'citations'> & { readonly passages: readonly PassageColumns[] }
   >`
-    select id, text_id, position, url, is_used, is_accepted, is_excluded,
+    select id, text_id, position, url, is_used, is_accepted, is_excluded, is_cited,
       coalesce((
         select jsonb_agg(jsonb_build_array(
           p -> 'checkedStartWord', p -> 'checkedEndWord', p -> 'sourceStartWord', p -> 'sourceEndWord',
           p -> 'checkedStartChar', p -> 'checkedEndChar',
-          p -> 'sourceSimilarityPercent', p -> 'similarityPercent', p -> 'matched'
+          p -> 'sourceSimilarityPercent', p -> 'similarityPercent', p -> 'matched',
+          p -> 'citation'
         ) order by place)
         from jsonb_array_elements(passages) with ordinality as listed (p, place)
       ), '[]') as passages
     from report_sources
     where report_id = ${reportId}
     order by position`.execute(db);
-  return rows.map((row) => ({ ...row, passages: row.passages.map(toPassage) }));
+  return rows.map((row) => ({ ...row, passages: row.passages.map(toPassage), ...citationsOf(row.passages) }));
+}
+
+function citationsOf(passages: readonly PassageColumns[]): Pick<RatedSourceRow, 'citations'> {
+  const citations = passages.map((columns) => columns[9]);
+  return citations.every((citation) => citation !== null) ? { citations } : {};
 }
 
 function toPassage(columns: PassageColumns): Passage {
@@ -91,7 +101,7 @@ export async function selectFirstRatings(
   );
 }
 
-export async function selectNotCounted(db: Executor, reportId: number): Promise<readonly CharSpan[]> {
+export async function selectNotCounted(db: Executor, reportId: number): Promise<readonly NotCountedSpan[]> {
   const row = await db
     .selectFrom('reportMarkup')
     .select('notCounted')
@@ -151,11 +161,20 @@ export async function updateSegments(db: Executor, reportId: number, segmentsJso
 export async function updateResult(
   db: Executor,
   reportId: number,
-  { matchedWords, resultPercent }: Pick<CompiledReport, 'matchedWords' | 'resultPercent'>,
+  {
+    matchedWords,
+    resultPercent,
+    figures,
+  }: Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'>,
 ): Promise<number> {
   const { ratingVersion } = await db
     .updateTable('reports')
-    .set((eb) => ({ matchedWords, resultPercent, ratingVersion: eb('ratingVersion', '+', 1) }))
+    .set((eb) => ({
+      matchedWords,
+      resultPercent,
+      figures: JSON.stringify(figures),
+      ratingVersion: eb('ratingVersion', '+', 1),
+    }))
     .where('id', '=', reportId)
     .returning('ratingVersion')
     .executeTakeFirstOrThrow();

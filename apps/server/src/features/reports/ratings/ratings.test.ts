@@ -1,8 +1,9 @@
-import type { MarkupSegment, RatingItem, Report, Score, Source } from '@palimpsest/contract';
+import type { MarkupSegment, RatingItem, Source } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { seededText } from '../../../testing/texts.ts';
+import { newReport, parts, type Rated } from '../testing/rated-report.ts';
+
+const [first, second, third, own] = parts;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,38 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const [first, second, third, own] = [
-  seededText(1, 60),
-  seededText(2, 40),
-  seededText(3, 50),
-  seededText(4, 50),
-];
-
-/** A report on 200 words with three sources: Large has 100 of them, Small 40 of the same, Other 50 more. */
-interface Rated {
-  readonly client: TestClient;
-  readonly report: Report;
-  readonly large: number;
-  readonly small: number;
-  readonly other: number;
-}
-
-async function newReport(settings: object = {}, text = `${first} ${second} ${own} ${third}`): Promise<Rated> {
-  const client = await server.guest();
-  const add = (name: string, text: string) => client.data('AddTextsToLibrary', { text, name });
-  await add('Large', `${first} ${second}`);
-  await add('Small', second ?? '');
-  await add('Other', third ?? '');
-  const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, text, name: 'Rated', ...settings });
-  const report = await client.finishedReport(check?.ReportId ?? 0);
-  const sources = await client.data('GetSources', { reportid: report.Id });
-  const idOf = (title: string): number => sources.find(({ Title }) => Title === title)?.Id ?? 0;
-  return { client, report, large: idOf('Large'), small: idOf('Small'), other: idOf('Other') };
-}
-
 let rated: Rated;
 beforeEach(async () => {
-  rated = await newReport();
+  rated = await newReport(server);
 });
 
 function rate(...sources: RatingItem[]) {
@@ -66,15 +38,32 @@ async function plagWords(): Promise<number> {
   return (await rated.client.data('GetReport', { id: rated.report.Id })).PlagWords;
 }
 
+/** The figures of the sentence and the groups with words, counted and cited, which the report and the list share. */
+async function figures() {
+  const report = await rated.client.data('GetReport', { id: rated.report.Id });
+  const [listed] = await rated.client.data('GetReports', {});
+  const score = await rated.client.data('GetScore', { reportid: rated.report.Id });
+  expect(listed?.Found).toEqual(report.Found);
+  expect(score).toMatchObject({ Found: report.Found, Groups: report.Groups, PlagWords: report.PlagWords });
+  const groups = (report.Groups ?? []).filter(({ Words, CitedWords }) => Words + CitedWords > 0);
+  return [report.Found, ...groups.map((group) => `${group.Citation} ${group.Words}/${group.CitedWords}`)];
+}
+
 const atFirst = { Large: 'suspicious', Small: 'duplicated', Other: 'suspicious' };
 
 describe('a rating', () => {
   it('changes percent, list, score and used flags at once', async () => {
     expect(await states()).toEqual(atFirst);
     expect(await plagWords()).toBe(150);
+    expect(await figures()).toMatchObject([{ Words: 150, Sources: 2, AcceptedWords: 0 }, 'none 150/0']);
     const answer = await rate({ sid: rated.large, exc: 1 });
     expect(answer).toMatchObject({ success: true, message: 'sourceUpdated', total: 1 });
-    expect(answer.data).toEqual({ PlagWords: 90, ResultPercent: 45, RatingVersion: 1 });
+    expect(answer.data).toMatchObject({
+      PlagWords: 90,
+      ResultPercent: 45,
+      RatingVersion: 1,
+      Found: { Words: 90 },
+    });
 
     expect(await states()).toEqual({ Large: 'excluded', Small: 'suspicious', Other: 'suspicious' });
     const report = await rated.client.data('GetReport', { id: rated.report.Id });
@@ -119,17 +108,31 @@ describe('a rating', () => {
     expect(await plagWords()).toBe(to === 'suspicious' ? 150 : 100);
   });
 
-  it.each<readonly [RatingItem, State, number]>([
-    [{ sid: 0, acc: 1 }, 'accepted', 50],
-    [{ sid: 0, acc: 0 }, 'suspicious', 90],
-    [{ sid: 0, exc: 1 }, 'excluded', 50],
-  ])('of a duplicated source, %o, counts once it is used', async (item, state, words) => {
+  it.each<readonly [RatingItem, State, State, number]>([
+    [{ sid: 0, acc: 1 }, 'accepted', 'accepted', 50],
+    [{ sid: 0, acc: 0 }, 'duplicated', 'suspicious', 90],
+    [{ sid: 0, exc: 1 }, 'excluded', 'excluded', 50],
+  ])('of a duplicated source, %o, makes it %s, and %s once it is used', async (item, now, later, words) => {
     await rate({ ...item, sid: rated.small });
-    expect((await states())['Small']).toBe(item.exc === 1 ? 'excluded' : 'duplicated');
+    expect((await states())['Small']).toBe(now);
     expect(await plagWords()).toBe(150);
     await rate({ sid: rated.large, exc: 1 });
-    expect((await states())['Small']).toBe(state);
+    expect((await states())['Small']).toBe(later);
     expect(await plagWords()).toBe(words);
+  });
+
+  it('accepts a duplicated source, which gets its words in the markup, and gives them back', async () => {
+    const before = await segments();
+    await rate({ sid: rated.small, acc: 1 });
+    expect(ownersOf(await segments())).toEqual(new Set([rated.large, rated.small, rated.other]));
+    await rate({ sid: rated.small, acc: 0 });
+    expect(await segments()).toEqual(before);
+    expect(await states()).toEqual(atFirst);
+  });
+
+  it('says that a duplicated source was not marked for review, because its rating did not change', async () => {
+    const answer = await rate({ sid: rated.small, acc: 0 });
+    expect(answer).toMatchObject({ success: true, message: '', total: 0, data: { RatingVersion: 0 } });
   });
 
   it('of several sources is one step; for a source given twice, the later rating counts', async () => {
@@ -145,11 +148,12 @@ describe('a rating', () => {
   it('that a source already has changes nothing, including the version', async () => {
     await rate({ sid: rated.large, acc: 1 });
     const answer = await rate({ sid: rated.large, acc: 1 }, { sid: rated.other, acc: 0 });
-    expect(answer).toMatchObject({ success: true, data: { PlagWords: 50, RatingVersion: 1 } });
+    expect(answer).toMatchObject({ success: true, message: '', total: 0 });
+    expect(answer.data).toMatchObject({ PlagWords: 50, RatingVersion: 1 });
   });
 
   it('keeps the percentage of the settings: quotations that don’t count', async () => {
-    rated = await newReport({ excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
+    rated = await newReport(server, { excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
     expect(await plagWords()).toBe(100);
     expect((await rate({ sid: rated.large, acc: 1 })).data).toMatchObject({ PlagWords: 0 });
     expect((await rate({ sid: rated.large, exc: 1 })).data).toMatchObject({ PlagWords: 40 });
@@ -167,7 +171,7 @@ function ownersOf(pieces: readonly MarkupSegment[]): Set<number> {
 
 describe('a call that cannot succeed', () => {
   it('with a source of another report changes nothing at all', async () => {
-    const theirs = (await newReport()).other;
+    const theirs = (await newReport(server)).other;
     const answer = await rate({ sid: rated.large, exc: 1 }, { sid: theirs, acc: 1 });
     expect(answer).toMatchObject({ success: false, data: null, errors: ['comparisonNotFound'] });
     expect(await rate({ sid: 2_000_000_000, acc: 1 })).toMatchObject({ errors: ['comparisonNotFound'] });
@@ -270,52 +274,6 @@ describe('a reset', () => {
   });
 });
 
-describe('the explained score', () => {
-  const wordsOf = ({ Steps }: Score): Record<string, number> =>
-    Object.fromEntries(Steps.map(({ Kind, Words }) => [Kind, Words]));
-  const score = (): Promise<Score> => rated.client.data('GetScore', { reportid: rated.report.Id });
-
-  it('adds up to the word, for every rating', async () => {
-    expect(wordsOf(await score())).toEqual({
-      matched: 150,
-      duplicated: 40,
-      excluded: 0,
-      accepted: 0,
-      notCounted: 0,
-      result: 150,
-    });
-    await rate({ sid: rated.large, exc: 1 }, { sid: rated.other, acc: 1 });
-    const rest = await score();
-    expect(wordsOf(rest)).toEqual({
-      matched: 150,
-      duplicated: 40,
-      excluded: 60,
-      accepted: 50,
-      notCounted: 0,
-      result: 40,
-    });
-    expect(rest.PlagWords).toBe(40);
-    expect(rest.Steps.map(({ Percent }) => Percent)).toEqual([75, 20, 30, 25, 0, 20]);
-  });
-
-  it('shows what quotations subtract', async () => {
-    rated = await newReport({ excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
-    expect(wordsOf(await score())).toMatchObject({ notCounted: 50, result: 100 });
-  });
-
-  it('names the passages of each step by their position in the text', async () => {
-    const text = (await segments()).map(({ T }) => T).join('');
-    const { Steps } = await score();
-    for (const { Words, Passages } of Steps) {
-      expect(Passages.reduce((sum, passage) => sum + passage.Words, 0)).toBe(Words);
-      for (const { Start, End, Words: words } of Passages) {
-        expect(text.slice(Start, End).split(' ')).toHaveLength(words);
-      }
-    }
-    expect(Steps[1]?.Passages).toMatchObject([{ SId: rated.large, PIdx: 0, Words: 40 }]);
-  });
-});
-
 describe('simultaneous ratings', () => {
   it('end in a state with consistent figures', async () => {
     const { client, report, large, small, other } = rated;
@@ -336,7 +294,7 @@ describe('simultaneous ratings', () => {
 
     // The same ratings, applied one after the other to a new report, give the same figures.
     const sources = await client.data('GetSources', { reportid: report.Id });
-    const fresh = await newReport();
+    const fresh = await newReport(server);
     const freshSources = await fresh.client.data('GetSources', { reportid: fresh.report.Id });
     for (const source of sources) {
       const sid = freshSources.find(({ Title }) => Title === source.Title)?.Id ?? 0;

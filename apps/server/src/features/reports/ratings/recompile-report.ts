@@ -4,9 +4,10 @@ import type { Selectable } from 'kysely';
 import type { RatedTask, RecompiledReport } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
-import type { CharSpan } from '../../../database/stored-passage.ts';
+import type { NotCountedSpan } from '../../../database/stored-passage.ts';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
+import { presentResult } from '../figures.present.ts';
 import { checkSettingsOf } from '../check-settings.ts';
 import {
   selectNotCounted,
@@ -30,16 +31,17 @@ export type StoredReport = Selectable<ReportsTable>;
 export interface RatedReport {
   readonly report: StoredReport;
   readonly text: string;
+  readonly totalWords: number;
   readonly sources: readonly RatedSourceRow[];
-  readonly notCounted: readonly CharSpan[];
+  readonly notCounted: readonly NotCountedSpan[];
 }
 
 /** Call it in a transaction that has locked the report's row, or that sees one moment of the database. */
 export async function readRatedReport(db: Executor, report: StoredReport): Promise<RatedReport> {
   const sources = await selectRatedSources(db, report.id);
   const notCounted = await selectNotCounted(db, report.id);
-  const { content } = await selectText(db, report.textId);
-  return { report, text: content, sources, notCounted };
+  const { content, words } = await selectText(db, report.textId);
+  return { report, text: content, totalWords: words, sources, notCounted };
 }
 
 /**
@@ -51,17 +53,19 @@ export function ratedTask(
   ratingOf: (source: RatedSourceRow) => SourceRating,
 ): RatedTask {
   return {
-    checked: { key: `report ${report.id}`, text },
+    checked: { key: `report ${report.id}`, text, madeBy: report.engineVersion },
     sources: sources.map((source) => {
       const { isAccepted, isExcluded } = ratingOf(source);
-      return { sourceId: source.textId, passages: source.passages, rating: { isAccepted, isExcluded } };
+      const { textId, passages, citations, isCited } = source;
+      const rating = { isAccepted, isExcluded };
+      return { sourceId: textId, passages, rating, isCited, ...(citations && { citations }) };
     }),
     settings: checkSettingsOf(report).alignment,
     notCounted,
   };
 }
 
-/** @param withMarkup False if the order in which the sources take words is unchanged. */
+/** @param withMarkup False if the new ratings cannot change the owner of any word. */
 export async function compileRated(
   services: Services,
   rated: RatedReport,
@@ -86,8 +90,8 @@ export async function saveCompiled(
   await updateUsed(transaction, reportId, compiled.usedIds);
   if (compiled.segmentsJson !== null) await updateSegments(transaction, reportId, compiled.segmentsJson);
   const ratingVersion = await updateResult(transaction, reportId, compiled);
-  const { matchedWords, resultPercent } = compiled;
-  return { ResultPercent: resultPercent, PlagWords: matchedWords, RatingVersion: ratingVersion };
+  const { matchedWords, resultPercent, figures, totalWords } = compiled;
+  return presentResult({ matchedWords, resultPercent, figures, ratingVersion }, totalWords);
 }
 
 /**

@@ -6,18 +6,27 @@ import { changeRatings } from './change-ratings.ts';
 import type { RatedReport } from './recompile-report.ts';
 import { reportForRating } from '../reports.access.ts';
 
-/** Changes all sources or none: a source that isn't in the report refuses the whole call. */
+/**
+ * Changes all sources or none: a source that isn't in the report refuses the whole call. `total` counts the sources
+ * whose rating changed.
+ */
 export const updateSources: Handler<'UpdateSources'> = async (input, call) => {
   const user = userOf(call);
+  let total = 0;
   const data = await changeRatings(call.services, {
     hold: (transaction) => reportForRating(transaction, user, input.reportid, input.permaLinkId),
-    rate: (rated) => ratingsAfter(rated, input.sources),
+    rate: (rated) => {
+      const ratings = ratingsAfter(rated, input.sources);
+      total = rated.sources.filter((source) => isChanged(source, ratings.get(source.id) ?? source)).length;
+      return ratings;
+    },
   });
-  return { data, message: 'sourceUpdated', total: new Set(input.sources.map(({ sid }) => sid)).size };
+  return { data, ...(total === 0 ? {} : { message: 'sourceUpdated' as const }), total };
 };
 
 /**
- * A rating is one of three. Whether a source is a duplicate is computed and never set:
+ * A rating is one of three. Whether a source is a duplicate is computed and never set. Accepting a duplicate gives
+ * it its words, unless another accepted source has them all:
  *
  *     suspicious ◀──acc 0── accepted ──exc 1──▶ excluded
  *         └──────acc 1────────▲  ◀───acc 1─────────┘  (acc 0, exc 0: suspicious)
@@ -36,6 +45,10 @@ function ratingsAfter(
     ratings.set(item.sid, ratingAfter(before, item));
   }
   return ratings;
+}
+
+function isChanged(before: SourceRating, after: SourceRating): boolean {
+  return before.isAccepted !== after.isAccepted || before.isExcluded !== after.isExcluded;
 }
 
 function ratingAfter(before: SourceRating, { acc, exc }: RatingItem): SourceRating {

@@ -1,4 +1,5 @@
 import type { DraftPassage } from '@palimpsest/engine';
+import type { CheckedText } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { CharSpan } from '../../../database/stored-passage.ts';
 import { UserError } from '../../../errors.ts';
@@ -24,13 +25,17 @@ export const getRevision: Handler<'GetRevision'> = async (input, call) => {
       return { earlier: await readDraft(transaction, base), later: await readDraft(transaction, report) };
     });
   const compared = await compute.compareDrafts({
-    before: { key: `report ${earlier.report.id}`, text: earlier.text },
-    after: { key: `report ${later.report.id}`, text: later.text },
+    before: checkedText(earlier),
+    after: checkedText(later),
     earlier: earlier.passages,
     later: later.passages,
   });
   return { data: presentRevision(earlier, later, compared) };
 };
+
+function checkedText({ report, text }: Draft): CheckedText {
+  return { key: `report ${report.id}`, text, madeBy: report.engineVersion };
+}
 
 async function readDraft(db: Executor, report: AccessedReport): Promise<Draft> {
   const rated = await readRatedReport(db, report);

@@ -1,8 +1,8 @@
-import type { CompiledReport, ManipulationHint, MarkedSegment } from '@palimpsest/engine';
+import type { CompiledReport, ManipulationHint, MarkedSegment, UncountedStretch } from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
-import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
+import type { NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { ReplacedText } from '../../../feature-ports.ts';
 
@@ -127,6 +127,17 @@ export async function updateToActive(
   return { reportId: report.id, attempt };
 }
 
+/** The attempts of a check that have begun. */
+export async function unsafeSelectAttempts(db: Executor, reportId: number): Promise<number> {
+  const row = await db.selectFrom('reports').select('attempt').where('id', '=', reportId).executeTakeFirst();
+  return row?.attempt ?? 0;
+}
+
+/** Counts an attempt that ended with an error. */
+export async function updateFailures(db: Executor, reportId: number, failures: number): Promise<void> {
+  await db.updateTable('reports').set({ failures }).where('id', '=', reportId).execute();
+}
+
 export async function updateToPaused(db: Executor, reportId: number, statusCode: string): Promise<void> {
   await db.updateTable('reports').set({ status: 'Paused', statusCode }).where('id', '=', reportId).execute();
 }
@@ -159,18 +170,19 @@ export async function updateProgress(
 export async function updateToOk(
   db: Executor,
   { reportId, attempt }: Attempt,
-  result: Pick<CompiledReport, 'matchedWords' | 'resultPercent'> & {
+  result: Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'> & {
     readonly sourceCount: number;
     readonly webTexts: number | null;
     readonly libraryTexts: number | null;
     readonly snaps: number;
   },
 ): Promise<boolean> {
-  const { snaps, ...columns } = result;
+  const { snaps, figures, ...columns } = result;
   const updated = await db
     .updateTable('reports')
     .set({
       ...columns,
+      figures: JSON.stringify(figures),
       status: 'Ok',
       isCompiling: false,
       snapsDone: snaps,
@@ -197,6 +209,7 @@ export interface NewSource {
   readonly isUsed: boolean;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
+  readonly isCited: boolean;
   /** Null if the order of the check determines the first rating. */
   readonly firstIsAccepted: boolean | null;
   readonly firstIsExcluded: boolean | null;
@@ -257,7 +270,8 @@ export async function insertMarkup(
   markup: {
     readonly reportId: number;
     readonly segments: readonly MarkedSegment[];
-    readonly notCounted: readonly CharSpan[];
+    readonly notCounted: readonly NotCountedSpan[];
+    readonly uncounted: readonly UncountedStretch[];
     readonly manipulationHints: readonly ManipulationHint[];
   },
 ): Promise<void> {
@@ -267,6 +281,7 @@ export async function insertMarkup(
       reportId: markup.reportId,
       segments: JSON.stringify(markup.segments),
       notCounted: JSON.stringify(markup.notCounted),
+      uncounted: JSON.stringify(markup.uncounted),
       manipulationHints: JSON.stringify(markup.manipulationHints),
     })
     .execute();

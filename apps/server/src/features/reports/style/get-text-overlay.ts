@@ -1,4 +1,4 @@
-import type { OverlayPhrase } from '@palimpsest/contract';
+import type { OverlayPhrase, StyleMeasure } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { readUnlessDeleted } from '../read-unless-deleted.ts';
@@ -14,16 +14,20 @@ export const getTextOverlay: Handler<'GetTextOverlay'> = async (input, call) => 
     content: (await selectText(services.db, report.textId)).content,
   }));
   const { startChars, wordCounts, uncertainties } = style;
-  const values = style.values[input.type];
+  const valueOf = (measure: StyleMeasure, i: number): number => (style.values[measure][i] ?? 0) / 10;
   const phrases = Array.from(startChars, (start, i): OverlayPhrase => {
     const end = startChars[i + 1] ?? content.length;
     return {
       Start: start,
       End: end,
       Words: wordCounts[i] ?? 0,
-      Value: (values[i] ?? 0) / 10,
+      Value: valueOf(input.type, i),
       // A smoothed value is based on nine phrases, wherever they are.
       Uncertainty: ((input.type === 'v' ? uncertainties[i] : style.uncertainty) ?? 0) / 10,
+      md: valueOf('md', i),
+      bf: valueOf('bf', i),
+      mn: valueOf('mn', i),
+      v: valueOf('v', i),
       ...(input.fetchfulltext ? { T: content.slice(start, end) } : {}),
     };
   });

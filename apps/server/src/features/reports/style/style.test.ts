@@ -44,6 +44,7 @@ describe('the text overlay', () => {
         End: phrase.endChar,
         Words: phrase.wordCount,
         Value: tenth(phrase[type]),
+        ...measuresOf(phrase),
         Uncertainty: tenth(type === 'v' ? phrase.uncertainty : style.uncertainty),
       }));
       expect(Phrases).toEqual(expected);
@@ -163,6 +164,11 @@ describe('a very long text', () => {
     expect(style.isStated).toBe(true);
   });
 });
+
+/** All four measures of a phrase, as each answer has them. */
+function measuresOf(phrase: Readonly<Record<OverlayType, number>>) {
+  return { md: tenth(phrase.md), bf: tenth(phrase.bf), mn: tenth(phrase.mn), v: tenth(phrase.v) };
+}
 
 function tenth(value: number): number {
   return Math.round(10 * value) / 10;

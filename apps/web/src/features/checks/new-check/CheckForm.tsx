@@ -1,6 +1,7 @@
 import { Grid, Paper, Stack } from '@mantine/core';
 import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
-import { AutomaticRating } from './AutomaticRating.tsx';
+import { AutomaticRating } from './rating/AutomaticRating.tsx';
+import { GivenTexts } from './GivenTexts.tsx';
 import { DetectionSettings } from '../../../shared/detection/DetectionSettings.tsx';
 import classes from './NewCheck.module.css';
 import { Properties } from './Properties.tsx';
@@ -37,6 +38,7 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
           />
           <Properties draft={draft} change={change} documents={start.documents} />
           {!isRevision && <AutomaticRating rating={draft.rating} onChange={(rating) => change({ rating })} />}
+          {!isRevision && <GivenTexts draft={draft} change={change} />}
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 4 }} pos={{ base: 'static', md: 'sticky' }} top={72}>

@@ -22,6 +22,8 @@ describe('a stored draft', () => {
       ...emptyDraft,
       source: 'library' as const,
       libraryTexts: [{ id: 4, name: 'Moss', words: 300, pages: 2 }],
+      givenText: 'Write about moss.',
+      givenTexts: [{ id: 5, name: 'Template', words: 30, pages: 1 }],
       scope: { web: false, library: true, projectIds: [0, 7] },
     };
     expect(readDraft(JSON.stringify(draft))).toEqual(draft);
@@ -29,7 +31,7 @@ describe('a stored draft', () => {
 
   it.each([
     { libraryTexts: null, scope: null, rating: null, detection: null },
-    { libraryTexts: {}, scope: {} },
+    { libraryTexts: {}, givenTexts: {}, scope: {} },
     {
       libraryTexts: [null, 3, { id: 'x', name: 1 }],
       scope: { web: false, library: false, projectIds: 'all' },

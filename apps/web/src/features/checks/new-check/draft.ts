@@ -1,6 +1,6 @@
 import type { UserSettings } from '@palimpsest/contract';
 import type { ChosenLibraryText } from '../../../shared/library-picker/LibraryPicker.tsx';
-import { readAutoRating, usualRating, type AutoRating } from './auto-rating.ts';
+import { readAutoRating, usualRating, type AutoRating } from './rating/auto-rating.ts';
 import {
   defaultDetection,
   readDetection,
@@ -30,6 +30,9 @@ export interface Draft {
   readonly addToLibrary: boolean;
   readonly detection: Detection;
   readonly rating: AutoRating;
+  /** A text that everybody was given, as it was pasted, and others from the library. */
+  readonly givenText: string;
+  readonly givenTexts: readonly ChosenLibraryText[];
   readonly title: string;
   readonly author: string;
   readonly comment: string;
@@ -52,6 +55,8 @@ export const emptyDraft: Draft = {
   addToLibrary: false,
   detection: defaultDetection,
   rating: usualRating,
+  givenText: '',
+  givenTexts: [],
   title: '',
   author: '',
   comment: '',
@@ -91,6 +96,7 @@ export function readDraft(stored: string | null, usual: Draft = emptyDraft): Dra
       rating: readAutoRating(merged.rating, usual.rating),
       scope: readScope(merged.scope, usual.scope),
       libraryTexts: readLibraryTexts(merged.libraryTexts),
+      givenTexts: readLibraryTexts(merged.givenTexts),
     };
     return inputSources.includes(draft.source) ? draft : { ...draft, source: usual.source };
   } catch {

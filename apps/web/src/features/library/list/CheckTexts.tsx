@@ -2,6 +2,9 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { LibraryTextListItem } from '@palimpsest/contract';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { useCheckTexts } from './use-check-texts.ts';
 
 /** Starts the check of one text. If it can't be checked, the button stays focusable, so that it can say why. */
@@ -34,7 +37,15 @@ interface CheckButtonProps {
 
 export function CheckButton({ texts, fullWidth = false }: CheckButtonProps) {
   const { t } = useTranslation('library');
-  const { obstacle, leftOut, run } = useCheckTexts(texts);
+  const language = useLanguage();
+  const { obstacle, leftOut, count, run } = useCheckTexts(texts);
+  const ask = () =>
+    askToConfirm({
+      title: t('list.checkTitle', { count, texts: formatNumber(count, language) }),
+      text: leftOut === undefined ? t('list.checkText') : `${t('list.checkText')} ${leftOut}`,
+      confirm: t('list.check'),
+      onConfirm: run,
+    });
   const hint = obstacle ?? leftOut;
   return (
     <Tooltip label={hint} disabled={hint === undefined} multiline maw={320}>
@@ -43,7 +54,8 @@ export function CheckButton({ texts, fullWidth = false }: CheckButtonProps) {
         fullWidth={fullWidth}
         leftSection={<IconFileSearch size={16} stroke={1.6} aria-hidden />}
         {...(obstacle === undefined ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-        onClick={run}
+        // One text is checked at once; for several the user may have selected more than intended.
+        onClick={obstacle === undefined && count > 1 ? ask : run}
       >
         {t('list.check')}
       </Button>

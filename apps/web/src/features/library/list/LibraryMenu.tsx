@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDots, IconRefresh, IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 
 interface LibraryMenuProps {
   readonly syncing: boolean;
@@ -12,6 +13,13 @@ interface LibraryMenuProps {
 /** Actions for the whole library. */
 export function LibraryMenu({ syncing, onSync, onReset }: LibraryMenuProps) {
   const { t } = useTranslation('library');
+  const askToReset = () =>
+    askToConfirm({
+      title: t('sync.resetTitle'),
+      text: t('sync.resetText'),
+      confirm: t('sync.resetConfirm'),
+      onConfirm: onReset,
+    });
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -25,7 +33,7 @@ export function LibraryMenu({ syncing, onSync, onReset }: LibraryMenuProps) {
         <Menu.Item leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} onClick={onSync}>
           {t('sync.action')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconRestore size={16} stroke={1.6} aria-hidden />} onClick={onReset}>
+        <Menu.Item leftSection={<IconRestore size={16} stroke={1.6} aria-hidden />} onClick={askToReset}>
           {t('sync.resetView')}
         </Menu.Item>
       </Menu.Dropdown>

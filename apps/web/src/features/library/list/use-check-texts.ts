@@ -15,6 +15,8 @@ export interface CheckTexts {
   readonly obstacle: string | undefined;
   /** Which of them are left out, in words. */
   readonly leftOut: string | undefined;
+  /** How many can be checked. */
+  readonly count: number;
   /** Opens the page of a new check with them. */
   readonly run: () => void;
 }
@@ -37,6 +39,7 @@ export function useCheckTexts(texts: readonly LibraryTextListItem[]): CheckTexts
       obstacle === undefined && hidden > 0
         ? t('list.checkSome', { count: hidden, texts: formatNumber(hidden, language) })
         : undefined,
+    count: checked.length,
     run: () => {
       if (obstacle !== undefined) return;
       handTexts(

@@ -1,5 +1,5 @@
-import type { MarkupSegment, SegmentMark } from '@palimpsest/contract';
-import type { Piece } from '../../../../ui/text/piece.ts';
+import type { MarkupSegment, SegmentMark, UncountedReason, UncountedSpan } from '@palimpsest/contract';
+import { endCharOf, type Piece } from '../../../../ui/text/piece.ts';
 
 /** One passage that covers a piece of the checked text. */
 export interface PassageMark {
@@ -16,21 +16,34 @@ export interface PassageMark {
 export type PassageKey = `${number}:${number}`;
 
 export interface MergedMark {
-  /** The painted passage: the shortest visible one, so that a small passage stays reachable inside a large one. */
-  readonly top: PassageMark;
+  /**
+   * The painted passage: the shortest visible one, so that a small passage stays reachable inside a large one. Null if
+   * the words only have a reason why they don't count.
+   */
+  readonly top: PassageMark | null;
   /** Every visible passage over the piece, shortest first; `top` is the first. */
   readonly all: readonly PassageMark[];
+  /** Why the words count for no source; null if they do. */
+  readonly uncounted: UncountedReason | null;
 }
 
 export type MergedPiece = Piece<MergedMark>;
 
 /** All passages of every piece, whichever sources are shown; computed once per report. */
 export interface MergedText {
-  readonly pieces: readonly Piece<readonly PassageMark[]>[];
+  readonly pieces: readonly CoveredPiece[];
   readonly totalChars: number;
 }
 
-export function mergedText(segments: readonly MarkupSegment[]): MergedText {
+interface CoveredPiece extends Piece<readonly PassageMark[]> {
+  readonly uncounted: UncountedReason | null;
+}
+
+/** @param uncounted disjoint and in the order of the text */
+export function mergedText(
+  segments: readonly MarkupSegment[],
+  uncounted: readonly UncountedSpan[] = [],
+): MergedText {
   const lengths = new Map<PassageKey, number>();
   for (const segment of segments) {
     for (const mark of marksOf(segment)) {
@@ -45,16 +58,39 @@ export function mergedText(segments: readonly MarkupSegment[]): MergedText {
     startChar += segment.T.length;
     return piece;
   });
-  return { pieces, totalChars: startChar };
+  return { pieces: cutAt(uncounted, pieces), totalChars: startChar };
 }
 
-/** The text as it is painted when only these sources are shown; neighbours with the same marks become one piece. */
-export function paint(text: MergedText, shownSources: ReadonlySet<number>): readonly MergedPiece[] {
+/** Cuts pieces where the reason why words don't count changes. */
+function cutAt(
+  uncounted: readonly UncountedSpan[],
+  pieces: readonly Piece<readonly PassageMark[]>[],
+): readonly CoveredPiece[] {
+  let next = 0;
+  return pieces.flatMap((piece) => {
+    const parts: CoveredPiece[] = [];
+    const endChar = endCharOf(piece);
+    for (let startChar = piece.startChar; startChar < endChar;) {
+      while ((uncounted[next]?.End ?? Number.POSITIVE_INFINITY) <= startChar) next += 1;
+      const span = uncounted[next];
+      const isIn = span !== undefined && span.Start <= startChar;
+      const cut = Math.min(endChar, isIn ? span.End : (span?.Start ?? endChar));
+      const text = piece.text.slice(startChar - piece.startChar, cut - piece.startChar);
+      parts.push({ text, startChar, mark: piece.mark, uncounted: isIn ? span.Why : null });
+      startChar = cut;
+    }
+    return parts;
+  });
+}
+
+/** The text as it is painted when only these passages are shown; neighbours with the same marks become one piece. */
+export function paint(text: MergedText, isShown: (mark: PassageMark) => boolean): readonly MergedPiece[] {
   const painted: MergedPiece[] = [];
   for (const piece of text.pieces) {
-    const all = piece.mark?.filter((mark) => shownSources.has(mark.sourceId)) ?? [];
-    const top = all[0];
-    const mark = top ? { top, all } : null;
+    const all = piece.mark?.filter(isShown) ?? [];
+    const top = all[0] ?? null;
+    const { uncounted } = piece;
+    const mark = top || uncounted ? { top, all, uncounted } : null;
     const last = painted.at(-1);
     if (last && sameMarks(last.mark, mark))
       painted[painted.length - 1] = { ...last, text: last.text + piece.text };
@@ -65,6 +101,7 @@ export function paint(text: MergedText, shownSources: ReadonlySet<number>): read
 
 function sameMarks(a: MergedMark | null, b: MergedMark | null): boolean {
   if (a === null || b === null) return a === b;
+  if (a.uncounted !== b.uncounted) return false;
   return a.all.length === b.all.length && a.all.every((mark, index) => mark.key === b.all[index]?.key);
 }
 

@@ -1,14 +1,13 @@
-import type { Source } from '@palimpsest/contract';
+import type { MarkupSegment, Source } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import {
   givenRating,
   idsBetween,
   mayRate,
   neighbourSource,
-  passagesSetAside,
   ratingItem,
   newRatings,
-  touchesExclusions,
+  sharePieces,
   undoItems,
   withRatings,
   type NewRating,
@@ -29,6 +28,7 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
     Used: true,
     Accepted: false,
     Excluded: false,
+    Cited: false,
     FirstChar: Id,
     ...flags,
   };
@@ -46,7 +46,7 @@ describe('a requested rating', () => {
     ['suspicious', ['accepted', 'excluded']],
     ['accepted', ['suspicious', 'excluded']],
     ['excluded', ['accepted', 'suspicious']],
-    ['duplicated', ['accepted', 'suspicious', 'excluded']],
+    ['duplicated', ['accepted', 'excluded']],
   ])('can be had for a source that is %s: %j', (rating, expected) => {
     const rated = source(1, flagsOf[rating]);
     expect(ratingOf(rated)).toBe(rating);
@@ -80,15 +80,15 @@ describe('a requested rating', () => {
   });
 });
 
-it.each<readonly [Rating, NewRating, boolean]>([
-  ['suspicious', 'accepted', false],
-  ['accepted', 'suspicious', false],
-  ['duplicated', 'accepted', false],
-  ['suspicious', 'excluded', true],
-  ['excluded', 'suspicious', true],
-  ['excluded', 'accepted', true],
-])('from %s to %s an exclusion comes or goes: %s', (from, newRating, expected) => {
-  expect(touchesExclusions([source(1, flagsOf[from])], [ratingItem(1, newRating)])).toBe(expected);
+it('a source shares pieces if another one covers some of its text', () => {
+  const mark = (SId: number) => ({ SId, SIdx: SId, PIdx: 0, Sim: 100 });
+  const segments: readonly MarkupSegment[] = [
+    { T: 'free ' },
+    { T: 'one ', ...mark(1) },
+    { T: 'both ', ...mark(2), Also: [mark(3)] },
+  ];
+  const shares = (sid: number): boolean => sharePieces(segments, [ratingItem(sid, 'accepted')]);
+  expect([1, 2, 3, 4].map(shares)).toEqual([false, true, true, false]);
 });
 
 describe('a range', () => {
@@ -132,24 +132,4 @@ describe('the next source', () => {
     expect(neighbourSource(ordered, [], 1, 1)).toBeNull();
     expect(neighbourSource([], [], null, -1)).toBeNull();
   });
-});
-
-it('passages of accepted and excluded sources are painted paler', () => {
-  const matches = new Map(
-    [1, 2, 3].map((sourceId) => [
-      sourceId,
-      [
-        {
-          key: `${sourceId}:0` as const,
-          sourceId,
-          sourceNumber: sourceId,
-          passageIndex: 0,
-          startChar: 0,
-          endChar: 1,
-        },
-      ],
-    ]),
-  );
-  const sources = [source(1, { Accepted: true }), source(2), source(3, { Excluded: true }), source(4)];
-  expect(passagesSetAside(sources, matches)).toEqual(['1:0', '3:0']);
 });

@@ -1,18 +1,16 @@
-import type { RatingItem, Source } from '@palimpsest/contract';
-import type { Match } from './matches.ts';
-import type { PassageKey } from './merged.ts';
-import { ratingOf } from './source-list.ts';
+import type { MarkupSegment, RatingItem, Source } from '@palimpsest/contract';
 
 /** The ratings that a reader can give a source; `duplicated` is computed and never given. */
 export const newRatings = ['accepted', 'suspicious', 'excluded'] as const;
 
 export type NewRating = (typeof newRatings)[number];
 
-/** Whether the rating would change the source. A duplicated source may be rated too, in case it is used later. */
+/**
+ * Whether the rating would change the source. A duplicated source can be accepted, which gives it its words, or
+ * excluded. It cannot be marked for review, because other sources have its words.
+ */
 export function mayRate(source: Source, newRating: NewRating): boolean {
-  return (
-    givenRating(source) !== newRating || (ratingOf(source) === 'duplicated' && newRating === 'suspicious')
-  );
+  return givenRating(source) !== newRating;
 }
 
 /** The rating that a person gave the source, whether or not it is duplicated. */
@@ -37,25 +35,20 @@ export function withRatings(sources: readonly Source[], items: readonly RatingIt
   });
 }
 
-/** Whether an exclusion is added or removed: then other sources gain or lose words. */
-export function touchesExclusions(sources: readonly Source[], items: readonly RatingItem[]): boolean {
-  const wasExcluded = new Map(sources.map(({ Id, Excluded }) => [Id, Excluded]));
-  return items.some(({ sid, exc }) => wasExcluded.get(sid) !== (exc === 1));
+/** Whether the sources share a piece of the text with other sources: then a rating can give it to another one. */
+export function sharePieces(segments: readonly MarkupSegment[], items: readonly RatingItem[]): boolean {
+  const rated = new Set(items.map(({ sid }) => sid));
+  return segments.some(
+    ({ SId, Also }) =>
+      SId !== undefined &&
+      Also !== undefined &&
+      [SId, ...Also.map((mark) => mark.SId)].some((id) => rated.has(id)),
+  );
 }
 
 /** Items that restore the current ratings of these sources. */
 export function undoItems(sources: readonly Source[]): readonly RatingItem[] {
   return sources.map((source) => ratingItem(source.Id, givenRating(source)));
-}
-
-/** The passages of sources whose rating doesn't count: they are painted paler. */
-export function passagesSetAside(
-  sources: readonly Source[],
-  bySource: ReadonlyMap<number, readonly Match[]>,
-): readonly PassageKey[] {
-  return sources
-    .filter((source) => givenRating(source) !== 'suspicious')
-    .flatMap(({ Id }) => (bySource.get(Id) ?? []).map(({ key }) => key));
 }
 
 /** The ids from one source of the list to another, both included, in either order. */

@@ -4,9 +4,17 @@ import { toBlocks } from '../../../../ui/text/blocks.ts';
 import { curvePath, styleCurve } from './style-curve.ts';
 import { beginningOf, stretchesFrom, stylePieces } from './style-text.ts';
 
+/** A phrase with the same value by all measures. */
+function phraseOf(phrase: Omit<OverlayPhrase, 'md' | 'bf' | 'mn' | 'v'>): OverlayPhrase {
+  const { Value } = phrase;
+  return { ...phrase, md: Value, bf: Value, mn: Value, v: Value };
+}
+
 /** Phrases of ten characters with these values. */
 function phrasesOf(values: readonly number[]): readonly OverlayPhrase[] {
-  return values.map((Value, i) => ({ Start: i * 10, End: i * 10 + 10, Words: 2, Value, Uncertainty: i }));
+  return values.map((Value, i) =>
+    phraseOf({ Start: i * 10, End: i * 10 + 10, Words: 2, Value, Uncertainty: i }),
+  );
 }
 
 const text = 'abcd efgh '.repeat(6);
@@ -52,8 +60,8 @@ describe('the pieces', () => {
 describe('the curve', () => {
   it('has means by characters and the highest value of each part', () => {
     const phrases: readonly OverlayPhrase[] = [
-      { Start: 0, End: 30, Words: 5, Value: 20, Uncertainty: 0 },
-      { Start: 30, End: 100, Words: 9, Value: 60, Uncertainty: 0 },
+      phraseOf({ Start: 0, End: 30, Words: 5, Value: 20, Uncertainty: 0 }),
+      phraseOf({ Start: 30, End: 100, Words: 9, Value: 60, Uncertainty: 0 }),
     ];
     expect(styleCurve(phrases, 100, 2)).toEqual([
       { mean: (20 * 30 + 60 * 20) / 50, highest: 60 },
@@ -62,7 +70,7 @@ describe('the curve', () => {
   });
 
   it('covers every part, even if there are more parts than characters', () => {
-    const curve = styleCurve([{ Start: 0, End: 3, Words: 1, Value: 70, Uncertainty: 0 }], 3, 10);
+    const curve = styleCurve([phraseOf({ Start: 0, End: 3, Words: 1, Value: 70, Uncertainty: 0 })], 3, 10);
     expect(curve).toHaveLength(10);
     for (const point of curve) {
       expect(point.mean).toBeCloseTo(70, 9);

@@ -63,12 +63,16 @@ function useOrderFacts(order: Report['Order']): readonly Fact[] {
   const { t } = useTranslation('overview');
   const { t: tApp } = useTranslation('app');
   if (order === null) return [];
-  const { ExcludedUrls, AcceptedUrls, UseWhitelist, ExtractLinks, SearchProjects } = order;
+  const { ExcludedUrls, AcceptedUrls, UseWhitelist, ExtractLinks, SearchProjects, GivenTexts } = order;
   const projects = SearchProjects?.map(({ Id, Name }) =>
     Id === 0 ? tApp('document.noProject') : Name || t('order.deletedProject'),
   );
   const facts: readonly Fact[] = [
     { name: t('order.projects'), value: (projects ?? []).join('\n') },
+    {
+      name: t('order.given'),
+      value: GivenTexts.map(({ Name }) => Name || t('order.deletedText')).join('\n'),
+    },
     { name: t('order.excluded'), value: ExcludedUrls.join('\n') },
     { name: t('order.whitelist'), value: UseWhitelist === 1 ? t('order.whitelistUsed') : '' },
     { name: t('order.accepted'), value: AcceptedUrls.join('\n') },

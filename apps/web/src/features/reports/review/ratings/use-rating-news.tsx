@@ -80,7 +80,7 @@ export function useRatingNews() {
       },
       nothingToDo: (newRating: NewRating, sources: readonly Source[]) =>
         say(named(newRating, sources), false),
-      refuse: (reason: 'reportReadOnly' | 'nothingToUndo' | 'noSource') =>
+      refuse: (reason: 'reportReadOnly' | 'nothingToUndo' | 'noSource' | 'duplicated') =>
         say(reason === 'reportReadOnly' ? errorText(reason, language) : t(reason), false),
       /** The action of the toast's button. */
       onUndo: (action: () => void) => {

@@ -1,0 +1,53 @@
+import { limits, type ParsedInputOf } from '@palimpsest/contract';
+import { countWords } from '@palimpsest/engine';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import type { SessionUser } from '../../../http/handler.ts';
+import { selectText } from '../../../texts/texts.repository.ts';
+import { firstLine } from '../../../texts/title.ts';
+import { libraryTextsForReading } from '../../library/index.ts';
+import type { GivenTextOfReport } from '../../reports/index.ts';
+import { uploadsForChecking } from '../../uploads/index.ts';
+
+type GivenInput = Pick<
+  ParsedInputOf<'NewPlagCheck'>,
+  'giventext' | 'givenlibtextids' | 'givenuploadids' | 'templatereportid'
+>;
+
+/**
+ * The given texts that an order names. Typed and uploaded ones are kept with the report. A library text stays a single
+ * text, and the user must be able to read it; its name is stored only in the library. A revision has the given texts of
+ * its base, whatever the order says.
+ */
+export async function givenTextsToCheck(
+  db: Executor,
+  user: SessionUser,
+  input: GivenInput,
+): Promise<readonly GivenTextOfReport[]> {
+  if (input.templatereportid !== undefined) return [];
+  const content = input.giventext;
+  const typed =
+    content.trim() === '' ? [] : [{ name: firstLine(content), words: countWords(content), content }];
+  const uploads = await uploadsForChecking(db, user, [...new Set(input.givenuploadids)]);
+  const uploaded = await Promise.all(
+    uploads.map(async ({ textId, name, title, words }) => ({
+      name: title || name,
+      words,
+      content: (await selectText(db, textId)).content,
+    })),
+  );
+  const library = await libraryTextsForReading(db, user, input.givenlibtextids);
+  const texts: readonly GivenTextOfReport[] = [
+    ...[...typed, ...uploaded].map((text) => ({ ...text, libraryTextId: null, projectTextId: null })),
+    ...library.map(({ id, words }) => ({
+      name: '',
+      words,
+      libraryTextId: id,
+      projectTextId: null,
+      content: null,
+    })),
+  ];
+  if (texts.length > limits.givenTexts) throw new UserError('tooManyGivenTexts', `${texts.length} texts`);
+  if (texts.some(({ words }) => words < limits.minTextWords)) throw new UserError('givenTextTooShort');
+  return texts;
+}

@@ -1,0 +1,94 @@
+import type { GivenToThreads } from '../../../compute/collusion.ts';
+import type { Services } from '../../../services.ts';
+import { selectSignatures } from '../../../signatures/signatures.repository.ts';
+import { selectTexts } from '../../../texts/texts.repository.ts';
+import { unsafeSelectGivenTexts, unsafeSelectGivenWords } from '../../collusion/index.ts';
+import { readableLibraryTexts, type AccessedLibraryText } from '../../library/index.ts';
+import {
+  unsafeSelectGivenTextsOfReport,
+  type CheckRow,
+  type GivenTextOfReport,
+} from '../../reports/index.ts';
+
+/** The given texts of a check. */
+export interface GivenToCheck {
+  readonly given: readonly GivenToThreads[];
+  /** Those of its project that the order does not name. */
+  readonly ofProject: readonly GivenTextOfReport[];
+}
+
+type Reading = Pick<Services, 'db' | 'fingerprintSecret'>;
+
+/**
+ * The texts that the order names, and those of the project at this moment. Deleted texts are left out, and so are texts
+ * that are no longer shared with the user.
+ */
+export async function givenToCheck(services: Reading, report: CheckRow): Promise<GivenToCheck> {
+  const { db } = services;
+  const named = await unsafeSelectGivenTextsOfReport(db, report.id);
+  const ofProject = await newTextsOfProject(services, report, named);
+  const all = [...named, ...ofProject];
+  const typed = all.flatMap(({ content }, i) =>
+    content === null ? [] : [{ key: `given ${i} of report ${report.id}`, content }],
+  );
+  const ofProjects = await unsafeSelectGivenWords(
+    db,
+    all.flatMap(({ projectTextId }) => projectTextId ?? []),
+  );
+  return {
+    given: [
+      ...typed,
+      ...ofProjects.map(({ id, content }) => ({ key: `given ${id}`, content })),
+      ...(await libraryContents(
+        services,
+        await readableLibraryTexts(
+          db,
+          { id: report.userId },
+          all.flatMap(({ libraryTextId }) => libraryTextId ?? []),
+        ),
+      )),
+    ],
+    ofProject,
+  };
+}
+
+async function newTextsOfProject(
+  { db }: Reading,
+  { projectId }: CheckRow,
+  named: readonly GivenTextOfReport[],
+): Promise<readonly GivenTextOfReport[]> {
+  if (projectId === null) return [];
+  const isNamed = (text: Pick<GivenTextOfReport, 'libraryTextId' | 'projectTextId'>): boolean =>
+    named.some((one) =>
+      text.libraryTextId === null
+        ? one.projectTextId === text.projectTextId
+        : one.libraryTextId === text.libraryTextId,
+    );
+  return (await unsafeSelectGivenTexts(db, projectId, 0))
+    .map(({ id, libraryTextId, name, words }) => ({
+      name: libraryTextId === null ? name : '',
+      words,
+      libraryTextId,
+      projectTextId: libraryTextId === null ? id : null,
+      content: null,
+    }))
+    .filter((text) => !isNamed(text));
+}
+
+/** Texts whose signature was made with another secret are left out: their words cannot be found. */
+async function libraryContents(
+  { db, fingerprintSecret }: Reading,
+  texts: readonly AccessedLibraryText[],
+): Promise<readonly GivenToThreads[]> {
+  const plain = texts.filter(({ isFingerprint }) => !isFingerprint).map(({ textId }) => textId);
+  const hidden = texts.filter(({ isFingerprint }) => isFingerprint).map(({ textId }) => textId);
+  return [
+    ...(await selectTexts(db, plain)).map(({ id, content }) => ({ key: `text ${id}`, content })),
+    ...(await selectSignatures(db, hidden, fingerprintSecret.id)).map(({ textId, chars, data, salt }) => ({
+      key: `signature ${textId}`,
+      chars,
+      data,
+      textKey: fingerprintSecret.textKey(salt),
+    })),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { CountingSources } from '@palimpsest/engine';
+import type { CheckedText, ComparedSource } from '../../../compute/tasks.ts';
+import type { Services } from '../../../services.ts';
+import { unsafeClassShingles } from '../../collusion/index.ts';
+import type { CheckRow } from '../../reports/index.ts';
+import type { GivenToCheck } from './given-texts.ts';
+
+interface ComparedCheck extends Pick<GivenToCheck, 'given'> {
+  readonly report: CheckRow;
+  readonly checked: CheckedText;
+  readonly compared: readonly ComparedSource[];
+}
+
+/**
+ * Leaves out of a check what its readers already know: given texts, and phrases that much of the class of its project
+ * shares. The comparison of the class leaves out the same words.
+ */
+export async function leaveOutOfCheck(
+  services: Services,
+  { report, checked, given, compared }: ComparedCheck,
+  signal: AbortSignal,
+): Promise<CountingSources<ComparedSource>> {
+  if (compared.length === 0) return { sources: compared, uncounted: [] };
+  const { compute } = services;
+  const { projectId, textId, minSourceWords } = report;
+  const classShingles =
+    projectId === null ? [] : await unsafeClassShingles(services, { projectId, textId }, signal);
+  const spans = await compute.findLeftOut({ checked, given, classShingles }, signal);
+  if (Object.values(spans).every(({ length }) => length === 0)) return { sources: compared, uncounted: [] };
+  return compute.leaveOut({ checked, sources: compared, spans, minSourceWords }, signal);
+}

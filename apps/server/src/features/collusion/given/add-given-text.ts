@@ -1,0 +1,81 @@
+import { limits, type ParsedInputOf } from '@palimpsest/contract';
+import { countWords } from '@palimpsest/engine';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts';
+import { enqueueCollusion } from '../request-collusion.ts';
+import { reserveStorage } from '../../../quota/index.ts';
+import { selectText } from '../../../texts/texts.repository.ts';
+import { firstLine } from '../../../texts/title.ts';
+import { libraryTextsForReading, unsafeSelectLibraryIdsForShare } from '../../library/index.ts';
+import { uploadsForChecking } from '../../uploads/index.ts';
+import { requireOwnProject } from '../collusion.access.ts';
+import { readGivenTexts } from './get-given-texts.ts';
+import { countGivenTextsHeld, insertGivenText, type NewGivenText } from './given-texts.repository.ts';
+
+/**
+ * Adds all texts of a call or none. A library text stays a single text: deleting it there removes it from the
+ * given texts. Typed and uploaded texts are kept with the project.
+ */
+export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
+  const user = userOf(call);
+  const { db } = call.services;
+  const { projectId } = input;
+  await requireOwnProject(db, user, projectId);
+  const texts = await textsOf(input, db, user);
+  if (texts.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
+  const bytes = texts.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ''), 0);
+  const data = await db.transaction().execute(async (transaction) => {
+    await reserveStorage(transaction, call.services, { userId: user.id, bytes });
+    const count = await countGivenTextsHeld(transaction, projectId);
+    if (count + texts.length > limits.givenTexts) throw new UserError('tooManyGivenTexts');
+    await libraryTextsForShare(transaction, texts);
+    for (const text of texts) await insertGivenText(transaction, { ...text, projectId });
+    await enqueueCollusion(transaction, projectId);
+    return readGivenTexts(transaction, projectId);
+  });
+  return { data, total: data.length };
+};
+
+/** Two calls, or a call and a deletion, lock the same texts in the same order. */
+async function libraryTextsForShare(transaction: Executor, texts: readonly TextToGive[]): Promise<void> {
+  const ids = texts.flatMap(({ libraryTextId }) => libraryTextId ?? []);
+  const held = await unsafeSelectLibraryIdsForShare(transaction, ids);
+  const gone = ids.find((id) => !held.has(id));
+  if (gone !== undefined) throw new UserError('noAccessToLibraryText', `library text ${gone} was deleted`);
+}
+
+type TextToGive = Omit<NewGivenText, 'projectId'>;
+
+async function textsOf(
+  input: ParsedInputOf<'AddGivenText'>,
+  db: Executor,
+  user: SessionUser,
+): Promise<readonly TextToGive[]> {
+  const kinds = [input.text, input.uploadids, input.libtextids].filter((value) => value !== undefined);
+  if (kinds.length !== 1) throw new UserError('noInput', `${kinds.length} kinds of input`);
+  if (input.libtextids !== undefined) {
+    const texts = await libraryTextsForReading(db, user, input.libtextids);
+    if (texts.some(({ isOwner }) => !isOwner)) throw new UserError('noAccessToLibraryText');
+    // The name is stored only in the library. A renamed text gets the new name, and a text that becomes a
+    // fingerprint leaves no copy. The words of a fingerprint are found by their keys.
+    return texts.map(({ id, words }) => ({ name: '', words, libraryTextId: id, content: null }));
+  }
+  if (input.uploadids !== undefined) {
+    const uploads = await uploadsForChecking(db, user, input.uploadids);
+    const isOnly = uploads.length === 1;
+    return Promise.all(
+      uploads.map(async ({ textId, name, title, words }) => ({
+        name: (isOnly && input.name) || title || name,
+        words,
+        libraryTextId: null,
+        content: (await selectText(db, textId)).content,
+      })),
+    );
+  }
+  const content = input.text ?? '';
+  if (content.trim() === '') throw new UserError('noInput', 'empty text');
+  return [
+    { name: input.name || firstLine(content), words: countWords(content), libraryTextId: null, content },
+  ];
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+import type { StoredBytes } from '../../../quota/index.ts';
+import { libraryDetails } from '../../library/index.ts';
+
+/** A text that everybody was given, as an order names it or as its project has it. */
+export interface GivenTextOfReport {
+  readonly name: string;
+  readonly words: number;
+  /** Exactly one of the three is set. The texts that the first two name may have been deleted. */
+  readonly libraryTextId: number | null;
+  readonly projectTextId: number | null;
+  readonly content: string | null;
+}
+
+/** In the order of their positions. Names of library texts are empty. */
+export async function unsafeSelectGivenTextsOfReport(
+  db: Executor,
+  reportId: number,
+): Promise<readonly GivenTextOfReport[]> {
+  return db
+    .selectFrom('reportGivenTexts')
+    .select(['name', 'words', 'libraryTextId', 'projectTextId', 'content'])
+    .where('reportId', '=', reportId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Adds given texts to a report, after those that it has. */
+export async function insertGivenTextsOfReport(
+  db: Executor,
+  reportId: number,
+  texts: readonly GivenTextOfReport[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const { last } = await db
+    .selectFrom('reportGivenTexts')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('last'))
+    .where('reportId', '=', reportId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('reportGivenTexts')
+    .values(texts.map((text, i) => ({ ...text, reportId, position: last + 1 + i })))
+    .execute();
+}
+
+/** How a report names its given texts; the name of a deleted library text is empty. */
+export async function selectNamedGivenTexts(
+  db: Executor,
+  reportId: number,
+): Promise<readonly Pick<GivenTextOfReport, 'name' | 'words' | 'libraryTextId'>[]> {
+  return db
+    .selectFrom('reportGivenTexts')
+    .leftJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'reportGivenTexts.libraryTextId')
+    .select((eb) => [
+      eb.fn.coalesce('libraryTexts.name', 'reportGivenTexts.name').as('name'),
+      'reportGivenTexts.words',
+      'reportGivenTexts.libraryTextId',
+    ])
+    .where('reportGivenTexts.reportId', '=', reportId)
+    .orderBy('reportGivenTexts.position')
+    .execute();
+}
+
+/** The typed and uploaded texts that users named for their checks. */
+export const reportGivenTextBytes: StoredBytes = (userId) => sql<number>`(
+  select coalesce(sum(octet_length(content)), 0) from report_given_texts
+  where report_id in (select id from reports where user_id = ${userId})
+)`;

@@ -1,0 +1,65 @@
+import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
+import { limits } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../../../api/query.ts';
+import { userQuery, useUser } from '../../../../api/use-user.ts';
+import { readPatterns } from './auto-rating.ts';
+import { PatternField } from './PatternField.tsx';
+
+/** The user's own whitelist, editable where it is used. */
+export function WhitelistEditor() {
+  const { t } = useTranslation('checks');
+  const client = useQueryClient();
+  const whitelist = useUser()?.settings.whitelist ?? [];
+  const [entered, setEntered] = useState<string>();
+  const panelId = useId();
+  const { patterns, problem } = readPatterns(entered ?? '', limits.urlPatterns);
+  const save = useOperation('UpdateUserSettings', {
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: userQuery.queryKey });
+      setEntered(undefined);
+    },
+  });
+  const isOpen = entered !== undefined;
+  return (
+    <div>
+      <Group gap="xs" justify="space-between">
+        <Text size="xs" c="dimmed">
+          {t('exclude.whitelistCount', { count: whitelist.length })}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setEntered(isOpen ? undefined : whitelist.join('\n'))}
+        >
+          {isOpen ? t('exclude.whitelistClose') : t('exclude.whitelistEdit')}
+        </Button>
+      </Group>
+      <Collapse expanded={isOpen} id={panelId}>
+        <Stack gap="xs" pt="xs">
+          <PatternField
+            label={t('exclude.whitelistField')}
+            value={entered ?? ''}
+            onChange={setEntered}
+            problem={problem}
+            most={limits.urlPatterns}
+          />
+          <Button
+            variant="default"
+            size="xs"
+            style={{ alignSelf: 'flex-end' }}
+            disabled={problem !== undefined}
+            loading={save.isPending}
+            onClick={() => save.mutate({ settings: { whitelist: [...patterns] } })}
+          >
+            {t('exclude.whitelistSave')}
+          </Button>
+        </Stack>
+      </Collapse>
+    </div>
+  );
+}

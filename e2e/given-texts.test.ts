@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './api.ts';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { choose, faultsOf, gotoNewCheck, text } from './new-check.ts';
+import { sheet, startCheck } from './review.ts';
+
+/** Texts that everybody was given: named for a check, and by the project whose texts are checked. */
+
+const brief =
+  'Describe in about five pages how a small harbour of your choice changed within one century. Name the people who ' +
+  'paid for its quays, say what became of the boats that used them, and compare two maps of the place.';
+const template =
+  'Every page of this paper has a wide margin on its right, and its last page lists the maps it uses.';
+const essay = `${brief} I have chosen the old landing below our school, where a slate works used to tip its broken tiles
+  into the river until the channel had moved to the far bank. ${template}`;
+const classmates = [
+  `${brief} My grandmother mended nets in the yard behind the chandlery, and her account book is what I begin with.`,
+  `A lighthouse keeper left forty notebooks to the parish, and nobody had opened them. ${brief} ${template}`,
+];
+
+let browser: Browser;
+let person: Visitor;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => person.close());
+
+async function withClassmates(viewport: typeof wide | typeof narrow): Promise<Page> {
+  person = await visitor(browser, { viewport });
+  const { page } = person;
+  await gotoNewCheck(page);
+  for (const [i, words] of classmates.entries()) {
+    await ask(page, 'AddTextsToLibrary', { text: words, name: `Classmate ${i + 1}` });
+  }
+  return page;
+}
+
+/** @returns the id of the page's only report, once it is finished */
+async function finishedReport(page: Page): Promise<number> {
+  for (;;) {
+    const [report] = (await ask(page, 'GetReports', {})).data;
+    if (report?.Status === 'Ok') return report.Id;
+    await page.waitForTimeout(300);
+  }
+}
+
+describe.each([
+  ['wide', wide],
+  ['narrow', narrow],
+] as const)('in a %s window', (_name, viewport) => {
+  it('the brief is pasted and a template chosen with the keyboard, and the report shows both in grey', async () => {
+    const page = await withClassmates(viewport);
+    await ask(page, 'AddTextsToLibrary', { text: template, name: 'Template' });
+    await choose(page, 'Text');
+    await text(page).fill(essay);
+    const part = page.getByRole('button', { name: /^Given texts/ });
+    await part.press('Enter');
+    const pasted = page.getByRole('textbox', { name: 'Paste the brief' });
+    await pasted.fill('Only four words here');
+    await page.getByText('Enter at least 5 words.').waitFor();
+    await page.getByText('The pasted given text needs at least 5 words.').waitFor();
+    await pasted.fill(brief);
+    await page.getByRole('button', { name: 'Choose from the library' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
+    await dialog.getByRole('checkbox', { name: 'Template' }).press('Space');
+    await dialog.getByRole('button', { name: 'Use these texts' }).press('Enter');
+    await page.getByRole('list', { name: '1 given text chosen' }).getByText('Template').waitFor();
+    expect(await part.textContent()).toContain('Pasted text with 40 words · Template');
+    expect(await faultsOf(page)).toEqual([]);
+
+    // A reload keeps what was entered.
+    await page.waitForTimeout(400);
+    await page.reload();
+    await page.getByRole('button', { name: /^Given texts.*Template$/ }).waitFor();
+    await startCheck(page);
+    const id = await finishedReport(page);
+    await page.goto(`/plagiarism/reports/${id}`);
+    await sheet(page).waitFor();
+    const left = sheet(page).locator('mark[data-why="given"]');
+    expect((await left.allTextContents()).join(' ')).toContain('how a small harbour of your choice');
+    expect((await left.allTextContents()).join(' ')).toContain('a wide margin on its right');
+    expect(await left.first().getAttribute('title')).toBe('Given to everyone: does not count');
+    expect(await faultsOf(page)).toEqual([]);
+    const { data: report } = await ask(page, 'GetReport', { id });
+    expect([report.ResultPercent, report.SourceCount]).toEqual([0, 0]);
+    if (viewport === wide) {
+      const properties = page.getByRole('region', { name: 'Properties' });
+      await properties.getByText('Not counted: given texts').waitFor();
+    }
+    expect(person.faults).toEqual([]);
+  });
+});
+
+it('the checks of a project say which given texts they leave out, and lead to them', async () => {
+  const page = await withClassmates(wide);
+  const { data: project } = await ask(page, 'CreateProject', { name: 'Class 8c' });
+  await ask(page, 'AddTextsToLibrary', { text: essay, name: 'Essay', projectid: project.Id });
+  await page.goto(`/projects?project=${project.Id}`);
+  const panel = page.getByRole('complementary', { name: 'Project' });
+  const control = panel.getByRole('button', { name: 'Checks and reports', exact: true });
+  await control.waitFor();
+  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
+  const dialog = page.getByRole('dialog', { name: 'Check the texts' });
+  await panel.getByRole('button', { name: 'Start checks' }).click();
+  await dialog.getByText('name it first').waitFor();
+  await dialog.getByRole('link', { name: 'Given texts of the project' }).click();
+  await page.getByRole('heading', { name: 'Given texts' }).waitFor();
+  await ask(page, 'AddGivenText', { projectId: project.Id, name: 'The brief', text: brief });
+  await page.goBack();
+  await control.waitFor();
+  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
+  await page.reload();
+  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
+  await panel.getByRole('button', { name: 'Start checks' }).click();
+  await dialog.getByText('Not counted: The brief, and phrases').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(person.faults).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { percentSchema } from '../fields.ts';
+import { citationSchema } from './findings.ts';
+
+/**
+ * The figures of the sentence above a report: PlagWords count, and accepted sources have the rest of the found words.
+ *
+ *     Words = PlagWords + AcceptedWords
+ */
+export const foundFiguresSchema = z.object({
+  /** Words found in sources that are used and not excluded, without quotations and lists that the settings leave out. */
+  Words: z.number().int(),
+  /** The sources that these words belong to. */
+  Sources: z.number().int(),
+  /** Words that don't count because their source is accepted. */
+  AcceptedWords: z.number().int(),
+  AcceptedSources: z.number().int(),
+  /** The part of the accepted words whose source the text cites by its address. */
+  CitedWords: z.number().int(),
+  CitedSources: z.number().int(),
+});
+
+export type FoundFigures = z.infer<typeof foundFiguresSchema>;
+
+/** The words of all passages that the text marks in one way. The groups together have all words that count. */
+export const matchGroupSchema = z.object({
+  Citation: citationSchema,
+  /** Words that count. */
+  Words: z.number().int(),
+  /** Percentage of the words of the text. */
+  Percent: percentSchema,
+  /** Words that don't count because their source is accepted and the text cites it. */
+  CitedWords: z.number().int(),
+});
+
+export type MatchGroup = z.infer<typeof matchGroupSchema>;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundFigures } from './entities/figures.ts';
+import { languages } from './languages.ts';
+import { resultSentence } from './result-sentence.ts';
+
+function sentence(
+  found: Partial<FoundFigures>,
+  language: (typeof languages)[number] = 'en',
+  TotalWords = 807,
+): string {
+  const Found = {
+    Words: 0,
+    Sources: 0,
+    AcceptedWords: 0,
+    AcceptedSources: 0,
+    CitedWords: 0,
+    CitedSources: 0,
+    ...found,
+  };
+  return resultSentence({ PlagWords: Found.Words - Found.AcceptedWords, TotalWords, Found }, language);
+}
+
+const cited = {
+  Words: 253,
+  Sources: 2,
+  AcceptedWords: 143,
+  AcceptedSources: 1,
+  CitedWords: 143,
+  CitedSources: 1,
+};
+
+describe('the sentence of a result', () => {
+  it.each([
+    ['en', '253 of 807 words match 2 sources; 143 of them are in a source the text cites. 110 words count.'],
+    [
+      'de',
+      '253 von 807 Wörtern stimmen mit 2 Quellen überein; 143 davon stehen in einer Quelle, die der Text zitiert. 110 Wörter zählen.',
+    ],
+    [
+      'es',
+      '253 de 807 palabras coinciden con 2 fuentes; 143 de ellas están en una fuente que el texto cita. Cuentan 110 palabras.',
+    ],
+    [
+      'fr',
+      '253 mots sur 807 correspondent à 2 sources\u00A0; 143 d’entre eux figurent dans une source que le texte cite. 110 mots comptent.',
+    ],
+  ] as const)('names the part of a cited source in %s', (language, expected) => {
+    expect(sentence(cited, language)).toBe(expected);
+  });
+
+  it('names only words and sources if all of them count', () => {
+    expect(sentence({ Words: 253, Sources: 2 })).toBe('253 of 807 words match 2 sources.');
+    expect(sentence({ Words: 30, Sources: 1 }, 'de')).toBe(
+      '30 von 807 Wörtern stimmen mit 1 Quelle überein.',
+    );
+  });
+
+  it('tells cited sources from those that were accepted for other reasons', () => {
+    expect(sentence({ ...cited, Sources: 4, AcceptedWords: 163, AcceptedSources: 3 })).toBe(
+      '253 of 807 words match 4 sources; 143 of them are in a source the text cites, 20 in 2 accepted sources. 90 words count.',
+    );
+    expect(sentence({ ...cited, CitedWords: 0, CitedSources: 0 })).toContain(
+      '; 143 of them are in an accepted source.',
+    );
+  });
+
+  it('has forms for one word and for none', () => {
+    expect(sentence({ ...cited, Words: 17, AcceptedWords: 16, CitedWords: 1, AcceptedSources: 2 })).toBe(
+      '17 of 807 words match 2 sources; 1 of them is in a source the text cites, 15 in an accepted source. 1 word counts.',
+    );
+    expect(sentence({ ...cited, Words: 143 })).toMatch(/ No word counts\.$/);
+  });
+
+  it.each(languages)(
+    'says in %s that nothing matches, and writes large numbers as the language does',
+    (language) => {
+      const total = new Intl.NumberFormat(language).format(12_345);
+      expect(sentence({}, language, 12_345)).toContain(total);
+      expect(sentence({}, language, 12_345)).not.toContain('{');
+      expect(sentence({ ...cited, Words: 2_000, Sources: 2, CitedSources: 2 }, language)).not.toMatch(/[{}]/);
+    },
+  );
+});

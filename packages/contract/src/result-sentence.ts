@@ -1,0 +1,136 @@
+import type { ReportListItem } from './entities/report.ts';
+import type { Language } from './languages.ts';
+
+/** A text with its plural forms; `other` also stands for forms that the language hardly uses. */
+interface Plural {
+  readonly one: string;
+  readonly other: string;
+}
+
+interface SentenceTexts {
+  readonly nothing: string;
+  /** By the number of words. */
+  readonly match: Plural;
+  /** By the number of sources. */
+  readonly sources: Plural;
+  /** By the number of words: the first of the parts that don't count. */
+  readonly ofThem: Plural;
+  /** By the number of sources. */
+  readonly inCited: Plural;
+  readonly inAccepted: Plural;
+  readonly counting: Plural & { readonly zero: string };
+  readonly semicolon: string;
+}
+
+const texts: Readonly<Record<Language, SentenceTexts>> = {
+  en: {
+    nothing: 'None of the {total} words count as matching.',
+    match: {
+      one: '{words} of {total} words matches {sources}',
+      other: '{words} of {total} words match {sources}',
+    },
+    sources: { one: '{count} source', other: '{count} sources' },
+    ofThem: { one: '{count} of them is {where}', other: '{count} of them are {where}' },
+    inCited: { one: 'in a source the text cites', other: 'in {count} sources the text cites' },
+    inAccepted: { one: 'in an accepted source', other: 'in {count} accepted sources' },
+    counting: { zero: 'No word counts.', one: '{count} word counts.', other: '{count} words count.' },
+    semicolon: '; ',
+  },
+  de: {
+    nothing: 'Keines der {total} Wörter zählt als Treffer.',
+    match: {
+      one: '{words} von {total} Wörtern stimmt mit {sources} überein',
+      other: '{words} von {total} Wörtern stimmen mit {sources} überein',
+    },
+    sources: { one: '{count} Quelle', other: '{count} Quellen' },
+    ofThem: { one: '{count} davon steht {where}', other: '{count} davon stehen {where}' },
+    inCited: {
+      one: 'in einer Quelle, die der Text zitiert',
+      other: 'in {count} Quellen, die der Text zitiert',
+    },
+    inAccepted: { one: 'in einer akzeptierten Quelle', other: 'in {count} akzeptierten Quellen' },
+    counting: { zero: 'Kein Wort zählt.', one: '{count} Wort zählt.', other: '{count} Wörter zählen.' },
+    semicolon: '; ',
+  },
+  es: {
+    nothing: 'Ninguna de las {total} palabras cuenta como coincidencia.',
+    match: {
+      one: '{words} de {total} palabras coincide con {sources}',
+      other: '{words} de {total} palabras coinciden con {sources}',
+    },
+    sources: { one: '{count} fuente', other: '{count} fuentes' },
+    ofThem: { one: '{count} de ellas está {where}', other: '{count} de ellas están {where}' },
+    inCited: { one: 'en una fuente que el texto cita', other: 'en {count} fuentes que el texto cita' },
+    inAccepted: { one: 'en una fuente aceptada', other: 'en {count} fuentes aceptadas' },
+    counting: {
+      zero: 'No cuenta ninguna palabra.',
+      one: 'Cuenta {count} palabra.',
+      other: 'Cuentan {count} palabras.',
+    },
+    semicolon: '; ',
+  },
+  fr: {
+    nothing: 'Aucun des {total} mots ne compte comme correspondance.',
+    match: {
+      one: '{words} mot sur {total} correspond à {sources}',
+      other: '{words} mots sur {total} correspondent à {sources}',
+    },
+    sources: { one: '{count} source', other: '{count} sources' },
+    ofThem: { one: '{count} d’entre eux figure {where}', other: '{count} d’entre eux figurent {where}' },
+    inCited: { one: 'dans une source que le texte cite', other: 'dans {count} sources que le texte cite' },
+    inAccepted: { one: 'dans une source acceptée', other: 'dans {count} sources acceptées' },
+    counting: { zero: 'Aucun mot ne compte.', one: '{count} mot compte.', other: '{count} mots comptent.' },
+    semicolon: '\u00A0; ',
+  },
+};
+
+/** The figures of the sentence; `Found` is null only until the report is finished. */
+export type SentenceFigures = Pick<ReportListItem, 'PlagWords' | 'TotalWords' | 'Found'>;
+
+/**
+ * The result of a report in words, the same on every screen and in every file: how many words match how many sources,
+ * and how many of them are in sources that don't count. For example "253 of 807 words match 2 sources; 143 of them are in
+ * a source the text cites. 110 words count."
+ */
+export function resultSentence(
+  { PlagWords, TotalWords, Found }: SentenceFigures,
+  language: Language,
+): string {
+  const { nothing, match, sources, ofThem, inCited, inAccepted, counting, semicolon } = texts[language];
+  const write = writerOf(language);
+  if (Found === null || Found.Words === 0) return write.fill(nothing, { total: TotalWords });
+  const whole = write.plural(match, Found.Words, {
+    words: Found.Words,
+    total: TotalWords,
+    sources: write.plural(sources, Found.Sources),
+  });
+  if (Found.AcceptedWords === 0) return `${whole}.`;
+  const parts = [
+    { words: Found.CitedWords, where: write.plural(inCited, Found.CitedSources) },
+    {
+      words: Found.AcceptedWords - Found.CitedWords,
+      where: write.plural(inAccepted, Found.AcceptedSources - Found.CitedSources),
+    },
+  ].filter(({ words }) => words > 0);
+  const told = parts.map(({ words, where }, index) =>
+    index === 0 ? write.plural(ofThem, words, { where }) : `${write.number(words)} ${where}`,
+  );
+  const counts = PlagWords === 0 ? counting.zero : write.plural(counting, PlagWords);
+  return `${whole}${semicolon}${told.join(', ')}. ${counts}`;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+function writerOf(language: Language) {
+  const numbers = new Intl.NumberFormat(language);
+  const rules = new Intl.PluralRules(language);
+  const fill = (template: string, values: Values): string =>
+    template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return typeof value === 'number' ? numbers.format(value) : value;
+    });
+  const plural = (forms: Plural, count: number, values: Values = {}): string =>
+    fill(rules.select(count) === 'one' ? forms.one : forms.other, { count, ...values });
+  return { fill, plural, number: (value: number) => numbers.format(value) };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readFixture } from './fixtures/compare.ts';
+import { DocumentError, detectFormat, extractDocument } from './index.ts';
+import { makeDocx, makeZip, type ZipPart } from './testing/make-zip.ts';
+
+async function textOf(bytes: Uint8Array, fileName = 'essay'): Promise<string> {
+  try {
+    return (await extractDocument(bytes, { fileName })).text;
+  } catch (error) {
+    if (error instanceof DocumentError) return error.key;
+    throw error;
+  }
+}
+
+const odtType = 'application/vnd.oasis.opendocument.text';
+const odtContent: ZipPart = {
+  name: 'content.xml',
+  content:
+    '<office:document-content xmlns:office="o" xmlns:text="t"><office:body><text:p>The mill by the stream.</text:p></office:body></office:document-content>',
+};
+const manifestOf = (type: string): ZipPart => ({
+  name: 'META-INF/manifest.xml',
+  content: `<manifest:manifest xmlns:manifest="m"><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/><manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="${type}"/></manifest:manifest>`,
+});
+
+describe('an OpenDocument text', () => {
+  it('may have its type behind other entries', async () => {
+    const bytes = makeZip([odtContent, { name: 'mimetype', content: odtType }]);
+    expect(await textOf(bytes)).toBe('The mill by the stream.');
+  });
+
+  it('may state its type only in the manifest', async () => {
+    expect(await textOf(makeZip([odtContent, manifestOf(odtType)]))).toBe('The mill by the stream.');
+    const sheet = makeZip([odtContent, manifestOf('application/vnd.oasis.opendocument.spreadsheet')]);
+    expect(await textOf(sheet)).toBe('fileTypeNotSupported');
+  });
+});
+
+describe('an archive', () => {
+  const docx = makeDocx('<w:p><w:r><w:t>The mill by the stream.</w:t></w:r></w:p>');
+
+  it.for([
+    ['a line end', Buffer.from('\r\n')],
+    ['zeros', Buffer.alloc(512)],
+    ['a page', Buffer.from('<html><body>Thank you</body></html>')],
+    ['what looks like its end', Buffer.from(`PK\u0005\u0006${'x'.repeat(40)}`)],
+    ['more than a comment can be', Buffer.alloc(100_000, 'x')],
+  ] as const)('may be followed by %s', async ([, tail]) => {
+    expect(await textOf(Buffer.concat([docx, tail]))).toBe('The mill by the stream.');
+  });
+
+  it('is recognised however much of it is missing', async () => {
+    for (const file of ['docx-library/tracked.docx', 'libreoffice/tracked.docx', 'libreoffice/slides.pptx']) {
+      const whole = readFixture(file);
+      for (const share of [0.1, 0.3, 0.6, 0.95]) {
+        expect(await textOf(whole.subarray(0, Math.floor(whole.length * share))), `${file} ${share}`).toBe(
+          'fileBroken',
+        );
+      }
+    }
+  });
+
+  it('is recognised without the sizes of its entries', () => {
+    const bytes = Buffer.from(docx);
+    // A program that does not know the size beforehand writes 0 and states it after the content.
+    bytes.writeUInt32LE(0, 18);
+    const first = makeZip([{ name: '[Content_Types].xml', content: '<Types/>' }]);
+    const entry = Buffer.from(first.subarray(0, first.length - 22 - 46 - 19));
+    entry.writeUInt32LE(0, 18);
+    const cut = Buffer.concat([entry, bytes.subarray(0, bytes.length - 30)]);
+    expect(detectFormat(cut, 'essay')).toBe('docx');
+  });
+});
+
+describe('a page', () => {
+  it('may be of any length and begin with a long block', async () => {
+    expect(detectFormat(Buffer.from('<p>odd</p>'), 'a')).toBe('html');
+    expect(detectFormat(Buffer.from('<p>even</p>'), 'a')).toBe('html');
+    const long = `<div>${'<p>The mill by the stream. </p>'.repeat(1000)}</div>`;
+    expect(detectFormat(Buffer.from(long), 'a')).toBe('html');
+    expect(detectFormat(Buffer.from(long.replace('</div>', '')), 'a')).toBe('txt');
+  });
+
+  it('is Markdown if the name says so and it is not a whole page', async () => {
+    const readme = '<p align="center">A mill</p>\n\n# Head\n\nSome *words*.';
+    expect(await textOf(Buffer.from(readme), 'a.md')).toBe('A mill\n\nHead\n\nSome words.');
+    expect(detectFormat(Buffer.from('<!doctype html><p>A mill'), 'a.md')).toBe('html');
+  });
+});
+
+describe('a text', () => {
+  it('is recognised if the examined part ends within a character', () => {
+    for (let shift = 0; shift < 4; shift += 1) {
+      expect(detectFormat(Buffer.from('x'.repeat(shift) + '橋'.repeat(5000)), 'a')).toBe('txt');
+    }
+  });
+});

@@ -1,0 +1,239 @@
+import { getResolvedPDFJS } from 'unpdf';
+import type { ContentMark } from './content-marks.ts';
+import type { PdfPage } from './open-pdf.ts';
+
+/** One glyph, or several that represent a text together, in points from the lower left corner of the page's space. */
+export interface Glyph {
+  readonly text: string;
+  /** Left end of the baseline for upright text. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  /** Direction of the baseline in radians. */
+  readonly angle: number;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** A glyph in the library's list of operators. Numbers between them move the next one. */
+interface ListedGlyph {
+  readonly unicode: string;
+  readonly width: number;
+  readonly isSpace?: boolean;
+}
+
+interface TextState {
+  ctm: Matrix;
+  fontSize: number;
+  scale: number;
+  letterSpacing: number;
+  wordSpacing: number;
+  leading: number;
+  rise: number;
+}
+
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** The product of ISO 32000-1, 8.3.4: `inner` is applied first. */
+const times = (inner: Matrix, outer: Matrix): Matrix => [
+  inner[0] * outer[0] + inner[1] * outer[2],
+  inner[0] * outer[1] + inner[1] * outer[3],
+  inner[2] * outer[0] + inner[3] * outer[2],
+  inner[2] * outer[1] + inner[3] * outer[3],
+  inner[4] * outer[0] + inner[5] * outer[2] + outer[4],
+  inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
+];
+
+const matrixOf = (numbers: ArrayLike<number>): Matrix => [
+  numbers[0] ?? 1,
+  numbers[1] ?? 0,
+  numbers[2] ?? 0,
+  numbers[3] ?? 1,
+  numbers[4] ?? 0,
+  numbers[5] ?? 0,
+];
+
+/**
+ * The glyphs of a page as they are painted. `getTextContent` of the library is faster, but it reverses text that runs
+ * from right to left, including the letters within a ligature. Each mark replaces the text of its glyphs.
+ */
+export async function readPaintedGlyphs(
+  page: PdfPage,
+  marks: readonly ContentMark[] | undefined,
+): Promise<Glyph[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
+  const tags = tagsAtTop(fnArray, argsArray, OPS);
+  const counted = marks?.filter(({ tag }) => tag !== 'OC') ?? [];
+  const isMatching = counted.length === tags.length && counted.every(({ tag }, at) => tag === tags[at]);
+  const actualTexts = isMatching ? counted.map(({ actualText }) => actualText) : [];
+
+  const glyphs: Glyph[] = [];
+  const saved: TextState[] = [];
+  let state: TextState = {
+    ctm: identity,
+    fontSize: 0,
+    scale: 1,
+    letterSpacing: 0,
+    wordSpacing: 0,
+    leading: 0,
+    rise: 0,
+  };
+  let line: Matrix = identity;
+  let matrix: Matrix = identity;
+  let formDepth = 0;
+  let markIndex = 0;
+  /** For every open mark, the text of its glyphs and the number of glyphs before it. */
+  const open: { readonly actualText: string | undefined; readonly start: number }[] = [];
+
+  const moveLine = (x: number, y: number): void => {
+    line = times([1, 0, 0, 1, x, y], line);
+    matrix = line;
+  };
+  const moveBy = (x: number): void => {
+    matrix = times([1, 0, 0, 1, x, 0], matrix);
+  };
+  const paint = (listed: readonly (ListedGlyph | number | null)[]): void => {
+    for (const glyph of listed) {
+      if (glyph === null) continue;
+      if (typeof glyph === 'number') {
+        moveBy((-glyph / 1000) * state.fontSize * state.scale);
+        continue;
+      }
+      const advance = (glyph.width / 1000) * state.fontSize * state.scale;
+      const at = times(times([1, 0, 0, 1, 0, state.rise], matrix), state.ctm);
+      glyphs.push({
+        text: glyph.unicode,
+        x: at[4],
+        y: at[5],
+        width: advance * Math.hypot(at[0], at[1]),
+        size: Math.abs(state.fontSize) * Math.hypot(at[2], at[3]),
+        angle: Math.atan2(at[1], at[0]),
+      });
+      const spacing = state.letterSpacing + (glyph.isSpace === true ? state.wordSpacing : 0);
+      moveBy(advance + spacing * state.scale);
+    }
+  };
+  const closeMark = (): void => {
+    const mark = open.pop();
+    if (mark?.actualText === undefined || open.some(({ actualText }) => actualText !== undefined)) return;
+    const parts = glyphs.splice(mark.start);
+    const whole = together(parts, mark.actualText);
+    if (whole !== undefined) glyphs.push(whole);
+  };
+
+  for (const [index, operator] of fnArray.entries()) {
+    const values = argsArray[index] as readonly unknown[] | null;
+    const number = (at = 0): number => {
+      const value: unknown = values?.[at];
+      return typeof value === 'number' ? value : 0;
+    };
+    switch (operator) {
+      case OPS.save:
+        saved.push({ ...state });
+        break;
+      case OPS.restore:
+        state = saved.pop() ?? state;
+        break;
+      case OPS.transform:
+        state.ctm = times(matrixOf(values as readonly number[]), state.ctm);
+        break;
+      case OPS.paintFormXObjectBegin:
+        saved.push({ ...state });
+        formDepth += 1;
+        if (values?.[0] !== null) state.ctm = times(matrixOf(values?.[0] as readonly number[]), state.ctm);
+        break;
+      case OPS.paintFormXObjectEnd:
+        state = saved.pop() ?? state;
+        formDepth -= 1;
+        break;
+      case OPS.beginText:
+        line = matrix = identity;
+        break;
+      case OPS.setFont:
+        state.fontSize = number(1);
+        break;
+      case OPS.setHScale:
+        state.scale = number() / 100;
+        break;
+      case OPS.setCharSpacing:
+        state.letterSpacing = number();
+        break;
+      case OPS.setWordSpacing:
+        state.wordSpacing = number();
+        break;
+      case OPS.setTextRise:
+        state.rise = number();
+        break;
+      case OPS.setLeading:
+        state.leading = number();
+        break;
+      case OPS.setTextMatrix:
+        line = matrix = matrixOf(
+          typeof values?.[0] === 'number'
+            ? (values as readonly number[])
+            : (values?.[0] as ArrayLike<number>),
+        );
+        break;
+      case OPS.moveText:
+        moveLine(number(0), number(1));
+        break;
+      case OPS.setLeadingMoveText:
+        state.leading = -number(1);
+        moveLine(number(0), number(1));
+        break;
+      case OPS.nextLine:
+        moveLine(0, -state.leading);
+        break;
+      case OPS.showText:
+        paint(values?.[0] as readonly (ListedGlyph | number | null)[]);
+        break;
+      case OPS.beginMarkedContent:
+        open.push({ actualText: undefined, start: glyphs.length });
+        break;
+      case OPS.beginMarkedContentProps: {
+        const isCounted = formDepth === 0 && values?.[0] !== 'OC';
+        open.push({ actualText: isCounted ? actualTexts[markIndex] : undefined, start: glyphs.length });
+        if (isCounted) markIndex += 1;
+        break;
+      }
+      case OPS.endMarkedContent:
+        closeMark();
+        break;
+      default:
+    }
+  }
+  while (open.length > 0) closeMark();
+  return glyphs;
+}
+
+/** The tags of the marks in the page's own content, without optional content, which the library adds itself. */
+function tagsAtTop(
+  operators: readonly number[],
+  values: readonly unknown[],
+  OPS: Readonly<Record<string, number>>,
+): string[] {
+  const tags: string[] = [];
+  let formDepth = 0;
+  for (const [index, operator] of operators.entries()) {
+    if (operator === OPS['paintFormXObjectBegin']) formDepth += 1;
+    else if (operator === OPS['paintFormXObjectEnd']) formDepth -= 1;
+    else if (operator === OPS['beginMarkedContentProps'] && formDepth === 0) {
+      const [tag] = values[index] as readonly [string];
+      if (tag !== 'OC') tags.push(tag);
+    }
+  }
+  return tags;
+}
+
+/** Several glyphs as one. They are on the line of the widest one: the others may be accents. */
+function together(parts: readonly Glyph[], text: string): Glyph | undefined {
+  const [first] = parts;
+  if (first === undefined) return undefined;
+  const widest = parts.reduce((best, part) => (part.width > best.width ? part : best), first);
+  const onLine = parts.filter((part) => Math.abs(part.y - widest.y) < widest.size);
+  const left = onLine.reduce((x, part) => Math.min(x, part.x), widest.x);
+  const right = onLine.reduce((x, part) => Math.max(x, part.x + part.width), widest.x + widest.width);
+  return { ...widest, text, x: left, width: right - left };
+}

@@ -1,0 +1,84 @@
+import { gatherLines, type PageLines, type TextRun } from './lines.ts';
+import type { MarkedContent } from './marked-content.ts';
+import type { PdfPage } from './open-pdf.ts';
+import { readPaintedGlyphs, type Glyph } from './painted-glyphs.ts';
+import { gatherRightToLeftLines, isRightToLeftText } from './right-to-left.ts';
+import { turnUpright, type PageSize } from './turn-upright.ts';
+import { createTypedTextReader, insertTypedTexts, type TypedText } from './typed-text.ts';
+
+/** Type 3 fonts state the height of their tallest picture. Real letters are at most this often as high as wide. */
+const maxHeightPerWidth = 8;
+
+export interface PageReader {
+  readonly read: (page: PdfPage) => Promise<PageLines>;
+}
+
+/** Reads the pages of one document. A page is expected to run in the same direction as the one before. */
+export function createPageReader(marked: MarkedContent): PageReader {
+  let isRightToLeft = false;
+  const typedTexts = createTypedTextReader();
+  return {
+    read: async (page) => {
+      const typed = await typedTexts.read(page);
+      if (!isRightToLeft) {
+        const runs = await readRuns(page, typed);
+        isRightToLeft = isRightToLeftText(runs.map(({ text }) => text).join(' '));
+        if (!isRightToLeft) return linesOfRuns(page, runs);
+      }
+      const glyphs = await readGlyphs(page, marked, typed);
+      isRightToLeft = isRightToLeftText(glyphs.map(({ text }) => text).join(''));
+      if (!isRightToLeft) return linesOfRuns(page, await readRuns(page, typed));
+      const { pieces, size } = turnUpright(glyphs, sizeOf(page));
+      return { lines: gatherRightToLeftLines(pieces, size.width), ...size };
+    },
+  };
+}
+
+function linesOfRuns(page: PdfPage, runs: readonly TextRun[]): PageLines {
+  const { pieces, size } = turnUpright(runs, sizeOf(page));
+  return { lines: gatherLines(pieces), ...size };
+}
+
+function sizeOf({ view: [left = 0, bottom = 0, right = 0, top = 0] }: PdfPage): PageSize {
+  return { width: right - left, height: top - bottom };
+}
+
+async function readRuns(page: PdfPage, typed: readonly TypedText[]): Promise<TextRun[]> {
+  const [left = 0, bottom = 0] = page.view;
+  const content = await page.getTextContent({ disableNormalization: false });
+  const runs: TextRun[] = [];
+  for (const item of content.items) {
+    if (!('str' in item)) continue;
+    const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as readonly number[];
+    const height = item.height > 0 ? item.height : Math.hypot(a, b);
+    runs.push({
+      text: item.str,
+      x: x - left,
+      y: y - bottom,
+      width: item.width,
+      size: plausibleSize(height, item.width / item.str.length),
+      angle: Math.atan2(b, a),
+    });
+  }
+  return insertTypedTexts(runs, fromCorner(typed, left, bottom));
+}
+
+function fromCorner(typed: readonly TypedText[], left: number, bottom: number): readonly TypedText[] {
+  return typed.map((text) => ({ ...text, x: text.x - left, y: text.y - bottom }));
+}
+
+function plausibleSize(height: number, charWidth: number): number {
+  return charWidth > 0 && height > charWidth * maxHeightPerWidth ? charWidth * 2 : height;
+}
+
+async function readGlyphs(
+  page: PdfPage,
+  marked: MarkedContent,
+  typed: readonly TypedText[],
+): Promise<Glyph[]> {
+  const [left = 0, bottom = 0] = page.view;
+  const marks = page.ref === null ? undefined : marked.marksOf(page.ref);
+  const glyphs = await readPaintedGlyphs(page, marks);
+  const placed = glyphs.map((glyph) => ({ ...glyph, x: glyph.x - left, y: glyph.y - bottom }));
+  return insertTypedTexts(placed, fromCorner(typed, left, bottom));
+}

@@ -1,0 +1,183 @@
+import type { Line } from './lines.ts';
+import type { Glyph } from './painted-glyphs.ts';
+import { inReadingOrder, rightToLeftLetter, runsFromTheRight } from './reading-order.ts';
+import { repairGlyphs } from './repair-glyphs.ts';
+
+/** A page is read from right to left if it contains this share of such letters. */
+const minShare = 0.2;
+
+/** A gap of this share of the letters' size separates words. Blanks of these scripts are a quarter or more. */
+const wordGap = 0.16;
+
+/** Says whether the text of a page, in any order, is written from right to left for the most part. */
+export function isRightToLeftText(text: string): boolean {
+  if (!rightToLeftLetter.test(text)) return false;
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const fromRight = letters.filter((letter) => rightToLeftLetter.test(letter));
+  return fromRight.length >= letters.length * minShare;
+}
+
+/**
+ * Groups the glyphs of a page into lines and reads each in its own direction. The order in which the glyphs of a line
+ * are painted does not matter: Word paints words from the right, browsers paint letters from the left. A line from right
+ * to left is mirrored, so that its paragraphs, columns and tables are found like those of other pages.
+ */
+export function gatherRightToLeftLines(glyphs: readonly Glyph[], pageWidth: number): Line[] {
+  const lines: Glyph[][] = [];
+  let current: Glyph[] = [];
+  let base: Glyph | undefined;
+  for (const glyph of glyphs) {
+    if (glyph.text === '' || glyph.size === 0) continue;
+    const isAccent = /^\p{M}+$/u.test(glyph.text);
+    if (base !== undefined && !isOnLine(glyph, base, isAccent)) {
+      lines.push(current);
+      current = [];
+      base = undefined;
+    }
+    current.push(glyph);
+    // Raised numbers and accents do not move the line.
+    if (base === undefined || (!isAccent && glyph.size >= base.size)) base = glyph;
+  }
+  if (current.length > 0) lines.push(current);
+  return lines
+    .filter((line) => line.some(({ text }) => text.trim() !== ''))
+    .map((line) => lineOf(line, pageWidth));
+}
+
+function isOnLine(glyph: Glyph, base: Glyph, isAccent: boolean): boolean {
+  const isSameDirection = Math.abs(glyph.angle - base.angle) < 0.02;
+  const size = Math.max(glyph.size, base.size);
+  return isSameDirection && Math.abs(glyph.y - base.y) <= size * (isAccent ? 1.2 : 0.62);
+}
+
+function lineOf(painted: readonly Glyph[], pageWidth: number): Line {
+  const size = commonSize(painted);
+  const seen = asSeen(painted);
+  const isRightToLeft = runsFromTheRight(seen.map(({ text }) => text));
+  const baseline = seen.find((glyph) => glyph.size >= size * 0.95)?.y ?? 0;
+  const read = withoutNoteMarks(seen, { size, baseline, isRightToLeft });
+  const cells = cellsOf(read.glyphs, size);
+  const ordered = isRightToLeft ? cells.toReversed() : cells;
+  const starts = ordered.map((cell) =>
+    isRightToLeft ? pageWidth - rightOf(cell.at(-1)) : (cell[0]?.x ?? 0),
+  );
+  const left = seen.reduce((x, glyph) => Math.min(x, glyph.x), Infinity);
+  const right = seen.reduce((x, glyph) => Math.max(x, glyph.x + glyph.width), -Infinity);
+  const text = ordered.map((cell) => inReadingOrder(withBlanks(cell, size), isRightToLeft).trim()).join('\t');
+  return {
+    text: repairGlyphs(text).replace(/ {2,}/g, ' ').trim(),
+    startX: isRightToLeft ? pageWidth - right : left,
+    endX: isRightToLeft ? pageWidth - left : right,
+    y: baseline,
+    size,
+    isUpright: Math.abs(painted[0]?.angle ?? 0) < 0.02,
+    cellStarts: starts.slice(1),
+    hasNoteMark: read.hasNoteMark,
+  };
+}
+
+const rightOf = (glyph: Glyph | undefined): number => (glyph === undefined ? 0 : glyph.x + glyph.width);
+
+/** From left to right, each accent behind its letter, and each glyph once even if it is painted twice. */
+function asSeen(painted: readonly Glyph[]): Glyph[] {
+  const letters: Glyph[] = [];
+  const accents: Glyph[] = [];
+  for (const glyph of painted) (/^\p{M}+$/u.test(glyph.text) ? accents : letters).push(glyph);
+  letters.sort((a, b) => a.x - b.x);
+  const seen: Glyph[] = [];
+  for (const glyph of letters) {
+    const isPainted = seen
+      .slice(-3)
+      .some((other) => other.text === glyph.text && glyph.x - other.x < Math.max(glyph.width * 0.3, 0.01));
+    if (!isPainted || glyph.text.trim() === '') seen.push(glyph);
+  }
+  for (const accent of accents) addAccent(accent, seen);
+  return seen;
+}
+
+function addAccent(accent: Glyph, seen: Glyph[]): void {
+  const center = accent.x + accent.width / 2;
+  let low = 0;
+  let high = seen.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((seen[middle]?.x ?? 0) <= center) low = middle + 1;
+    else high = middle;
+  }
+  const index = Math.max(0, low - 1);
+  const letter = seen[index];
+  if (letter === undefined) seen.push(accent);
+  else seen[index] = { ...letter, text: letter.text + accent.text };
+}
+
+/** A gap wider than a letter is high separates cells of a table. */
+function cellsOf(seen: readonly Glyph[], size: number): Glyph[][] {
+  const cells: Glyph[][] = [];
+  let reached = -Infinity;
+  for (const glyph of seen) {
+    if (glyph.text.trim() === '') {
+      cells.at(-1)?.push(glyph);
+      continue;
+    }
+    if (cells.length === 0 || glyph.x - reached > size) cells.push([]);
+    cells.at(-1)?.push(glyph);
+    reached = Math.max(reached, glyph.x + glyph.width);
+  }
+  return cells.map((cell) => withoutLastBlanks(cell));
+}
+
+function withoutLastBlanks(cell: readonly Glyph[]): Glyph[] {
+  const last = cell.findLastIndex(({ text }) => text.trim() !== '');
+  return cell.slice(0, last + 1);
+}
+
+/** The texts of a cell's glyphs with blanks where there are gaps. */
+function withBlanks(cell: readonly Glyph[], size: number): string[] {
+  const pieces: string[] = [];
+  let reached: number | undefined;
+  for (const { text, x, width } of cell) {
+    const isBlank = text.trim() === '';
+    if (isBlank || (reached !== undefined && x - reached > size * wordGap)) {
+      if (pieces.at(-1) !== ' ') pieces.push(' ');
+    }
+    if (isBlank) continue;
+    pieces.push(text);
+    reached = Math.max(reached ?? x, x + width);
+  }
+  return pieces;
+}
+
+/** Takes out raised numbers that refer to a note, unless they follow a digit as an exponent. */
+function withoutNoteMarks(
+  seen: readonly Glyph[],
+  {
+    size,
+    baseline,
+    isRightToLeft,
+  }: { readonly size: number; readonly baseline: number; readonly isRightToLeft: boolean },
+): { readonly glyphs: readonly Glyph[]; readonly hasNoteMark: boolean } {
+  const isRaised = (glyph: Glyph | undefined): boolean =>
+    glyph !== undefined &&
+    glyph.size < size * 0.9 &&
+    glyph.y > baseline + size * 0.15 &&
+    /^[\p{Nd}*†‡]$/u.test(glyph.text);
+  const words = seen.filter(({ text }) => text.trim() !== '');
+  const first = isRightToLeft ? words.at(-1) : words[0];
+  const glyphs = seen.filter((glyph, index) => {
+    if (!isRaised(glyph)) return true;
+    let before = index;
+    while (isRaised(seen[before])) before += isRightToLeft ? 1 : -1;
+    return /\p{N}$/u.test(seen[before]?.text ?? '');
+  });
+  return { glyphs, hasNoteMark: isRaised(first) };
+}
+
+/** The size of most glyphs. */
+function commonSize(glyphs: readonly Glyph[]): number {
+  const counts = new Map<number, number>();
+  for (const glyph of glyphs) {
+    const size = Math.round(glyph.size * 10) / 10;
+    counts.set(size, (counts.get(size) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
