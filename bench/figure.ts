@@ -28,6 +28,21 @@ export function printFigures(figures: readonly Figure[]): void {
   }
 }
 
+export const tableHead = '| what | median | p95 | unit | ratio | against |\n|---|---:|---:|---|---:|---|\n';
+
+/** A row of the table that `npm run bench` prints. */
+export function tableRow({ name, median: value, p95, unit, ratio, against }: Figure): string {
+  const cells = [
+    name,
+    shown(value),
+    p95 === undefined ? '' : shown(p95),
+    unit,
+    ratio === undefined ? '' : shown(ratio),
+    against ?? '',
+  ];
+  return `| ${cells.join(' | ')} |\n`;
+}
+
 /** Rounds to three significant digits, so that noise does not look like precision. */
 export function shown(value: number): string {
   if (value >= 100) return String(Math.round(value));

@@ -9,7 +9,7 @@ import { benchCollusion } from './collusion.bench.ts';
 import { benchDocuments } from './engine/documents.bench.ts';
 import { benchEngine } from './engine/engine.bench.ts';
 import { benchExport } from './export.bench.ts';
-import { shown, type Figure } from './figure.ts';
+import { tableHead, tableRow, type Figure } from './figure.ts';
 import { benchFingerprintIndex } from './engine/fingerprint-index.bench.ts';
 import { attackNames, benchHostile } from './hostile.bench.ts';
 import { benchLibrary } from './library.bench.ts';
@@ -80,25 +80,11 @@ process.stdout.write(
 );
 for (const [name, bench] of Object.entries(benchmarks)) {
   if (names.length > 0 && !names.includes(name)) continue;
-  process.stdout.write(
-    `\n## ${name}\n\n| what | median | p95 | unit | ratio | against |\n|---|---:|---:|---|---:|---|\n`,
-  );
-  for (const figure of await bench(corpus)) process.stdout.write(`${row(figure)}\n`);
+  process.stdout.write(`\n## ${name}\n\n${tableHead}`);
+  for (const figure of await bench(corpus)) process.stdout.write(tableRow(figure));
 }
 if (isHostile) {
   process.stdout.write('\n## hostile\n\n');
   const chosen = names.filter((name) => attackNames.includes(name));
   if (!(await benchHostile(chosen))) process.exitCode = 1;
-}
-
-function row({ name, median, p95, unit, ratio, against }: Figure): string {
-  const cells = [
-    name,
-    shown(median),
-    p95 === undefined ? '' : shown(p95),
-    unit,
-    ratio === undefined ? '' : shown(ratio),
-    against ?? '',
-  ];
-  return `| ${cells.join(' | ')} |`;
 }

@@ -21,9 +21,8 @@ export function launchBrowser(): Promise<Browser> {
 
 function chromiumInPath(): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const paths = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
-    folders.map((folder) => join(folder, name)),
-  );
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = paths.find((path) => isExecutable(path));
   if (found === undefined)
     throw new Error('No Chromium in PATH; npm test installs one, or set CHROMIUM_PATH');

@@ -17,6 +17,8 @@ afterAll(async () => {
   await browser.close();
 });
 
+/** Of a source of the sample text. */
+const citedAddress = 'https://samples.palimpsest.example/en/waves';
 const cyrillic = '\u043E';
 const quotation = /“[^”]{60,}”/;
 
@@ -28,7 +30,8 @@ it('settings, citations, changes and hints reach the reader', async () => {
   await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('tide'));
   const sample = await field.inputValue();
   expect(sample).toMatch(quotation);
-  await field.fill(disguised(sample.replace(quotation, '$& (Brandt 2020, p. 5)')));
+  const citing = `${sample.replace(quotation, '$& (Brandt 2020, p. 5)')}\n\n${citedAddress}`;
+  await field.fill(disguised(citing));
 
   await page.getByRole('button', { name: /^Detection settings/ }).click();
   await page.getByRole('radio', { name: 'Those with a reference do not count' }).check();
@@ -41,11 +44,15 @@ it('settings, citations, changes and hints reach the reader', async () => {
   await startCheck(page);
   await openReport(page, /./);
   await page.getByText('Not counted: quotations with a reference').waitFor();
+  await page
+    .getByText(/words match 4 sources; \d+ of them are in a source the text cites\. \d+ words count\.$/)
+    .waitFor();
+  await sources(page).getByText('Cited in the text').waitFor();
   await sources(page).getByText('quoted with a reference').waitFor();
   await page.getByText('3 words with look-alike letters from another alphabet').waitFor();
   await page.getByText('count only if they have no reference').waitFor();
 
-  await page.getByRole('button', { name: /^Show the places: 3 words/ }).click();
+  await page.getByRole('button', { name: /^Show places: 3 words/ }).click();
   await page.getByText('1 of 3').waitFor();
   await placeInView(page);
   // The steps have replaced the button and taken its focus.
@@ -62,17 +69,61 @@ it('settings, citations, changes and hints reach the reader', async () => {
 
   // From the comparison, a place opens the whole text again.
   await page.getByRole('button', { name: 'Show or hide the properties' }).click();
-  await page.getByRole('button', { name: /^Show the places: 3 words/ }).click();
+  await page.getByRole('button', { name: /^Show places: 3 words/ }).click();
   await placeInView(page);
   expect(faults).toEqual([]);
 });
+
+it('groups filter the sources and marks, and other settings can be tried out, by keyboard', async () => {
+  const { page, faults } = person;
+  await page.goto(new URL(page.url()).pathname);
+  await sheet(page).getByRole('list', { name: 'Meaning of the marks' }).getByText('does not count').waitFor();
+  const cards = () => sources(page).getByRole('article').count();
+  const own = await ringPercent(page);
+  expect(await cards()).toBe(4);
+
+  const group = page.getByRole('button', { name: /^Cited and quoted/ });
+  await group.focus();
+  await page.keyboard.press('Enter');
+  await sources(page).getByText('1 of 4 sources').waitFor();
+  expect(await group.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => sheet(page).locator('mark').count()).toBe(1);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show all groups' }).press('Enter');
+  await sources(page).getByText('4 sources', { exact: true }).waitFor();
+
+  // The check leaves out quotations with a reference; with them, more words count.
+  await page.getByRole('combobox', { name: 'Quotations' }).selectOption('Count');
+  await page.getByText(/^What if:/).waitFor();
+  await expect.poll(() => ringPercent(page)).toBeGreaterThan(own);
+  expect(new URL(page.url()).searchParams.get('quotations')).toBe('none');
+  const small = page.getByRole('textbox', { name: 'Leave out matches below' });
+  await small.fill('400');
+  await expect.poll(() => ringPercent(page)).toBe(0);
+  await page.getByText('Not counted: matches below 400 words').waitFor();
+  expect(await sheet(page).locator('mark [class*=found]').count()).toBe(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to the result' }).press('Enter');
+  await expect.poll(() => ringPercent(page)).toBe(own);
+  expect(await small.inputValue()).toBe('');
+  expect(new URL(page.url()).search).toBe('');
+  expect(faults).toEqual([]);
+});
+
+async function ringPercent(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('region', { name: 'Matching text' })
+    .getByText(/^Matching text:/)
+    .innerText();
+  return Number(/[\d.]+/.exec(text)?.[0]);
+}
 
 it('on a phone a place closes the properties and shows the text', async () => {
   const { page, faults } = person;
   await page.setViewportSize(narrow);
   await page.goto(new URL(page.url()).pathname);
   await page.getByRole('button', { name: 'Unusual characters or spacing' }).click();
-  await page.getByRole('button', { name: /^Show the places: 3 words/ }).click();
+  await page.getByRole('button', { name: /^Show places: 3 words/ }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await placeInView(page);
   expect(faults).toEqual([]);

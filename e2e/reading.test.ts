@@ -68,7 +68,7 @@ it('the text: tip, colours with signs, map by mouse and keys, gaps, line breaks,
   await sheet(page).locator('mark').first().hover();
   const tip = page.getByRole('tooltip');
   await tip.getByText('Why the sea comes in twice a day').waitFor();
-  expect(await tip.innerText()).toMatch(/[\d.]+% similar · \d+ words\nReworded: /);
+  expect(await tip.innerText()).toMatch(/[\d.]+% similar · \d+ words found in the source\nReworded: /);
   await page.mouse.move(5, 5);
   await tip.waitFor({ state: 'detached' });
 
@@ -76,13 +76,16 @@ it('the text: tip, colours with signs, map by mouse and keys, gaps, line breaks,
     .locator('mark')
     .evaluateAll((marks) =>
       marks.map((mark) => {
-        const style = getComputedStyle(mark);
+        // A passage with reworded words has its look on the words that are found.
+        const style = getComputedStyle(mark.querySelector('[class*="found"]') ?? mark);
         const pattern = `${style.textDecorationStyle} ${style.textDecorationThickness}`;
         return { source: mark.dataset['key']?.split(':')[0], colour: style.backgroundColor, pattern };
       }),
     );
   const counted = (of: 'source' | 'colour' | 'pattern') => new Set(looks.map((look) => look[of])).size;
   expect([counted('source'), counted('colour'), counted('pattern')]).toEqual([4, 4, 4]);
+  const reworded = sheet(page).locator('mark [class*="reworded"]').first();
+  expect(await reworded.evaluate((words) => getComputedStyle(words).textDecoration)).toContain('1px');
 
   const map = page.getByRole('slider', { name: 'Position in the text' });
   const box = await map.boundingBox();

@@ -46,36 +46,42 @@ describe.each([
   ['wide', wide],
   ['narrow', narrow],
 ] as const)('%s', (_size, viewport) => {
-  describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-    it.each(screens)(
-      '%s has a title, one heading of the first level and no serious accessibility fault',
-      async (_name, path, heading) => {
-        const { page } = person;
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        await page.goto(path());
-        await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
-        await page.waitForLoadState('networkidle');
-        expect(await page.title()).toMatch(/\S+.* · Palimpsest$/);
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-        expect(await seriousFaults(page)).toEqual([]);
+  it.each(screens)(
+    '%s has a title, one heading of the first level and no serious accessibility fault, light and dark',
+    async (_name, path, heading) => {
+      const { page } = person;
+      await page.setViewportSize(viewport);
+      await showIn(page, 'light');
+      await page.goto(path());
+      await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.title()).toMatch(/\S+.* · Palimpsest$/);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      for (const scheme of ['light', 'dark'] as const) {
+        await showIn(page, scheme);
+        await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+        expect({ scheme, faults: await seriousFaults(page) }).toEqual({ scheme, faults: [] });
         expect(await overflow(page)).toBeLessThanOrEqual(0);
-      },
-    );
-  });
+      }
+    },
+  );
 });
 
 describe('the compare view', () => {
   it.each(['light', 'dark'] as const)('has no serious fault (%s)', async (scheme) => {
     const { page } = person;
     await page.setViewportSize(wide);
-    await page.emulateMedia({ colorScheme: scheme });
+    await showIn(page, scheme);
     await page.goto(reportPath);
     await sources(page).getByText('How wind turns into waves').click();
     await page.getByText('Checked text').first().waitFor();
     expect(await seriousFaults(page)).toEqual([]);
   });
 });
+
+function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  return page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
 
 /** By how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {

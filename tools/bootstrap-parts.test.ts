@@ -84,6 +84,10 @@ test('Chromium is found by name in PATH or by CHROMIUM_PATH', async () => {
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
   expect(findChromium({ CHROMIUM_PATH: program })).toBe(program);
   expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'none') })).toThrow(/there is no program/);
+  const shell = join(folder, 'chromium-headless-shell');
+  await writeFile(shell, '', { mode: 0o755 });
+  expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(shell);
+  await rm(shell);
 });
 
 describe.runIf(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))('a missing Chromium', () => {

@@ -81,7 +81,11 @@ export function corpusMaterial(folder: string): RetrievalMaterial {
  * beside it `innocent.jsonl` with other texts of the same kinds, as `{text}`. 120 words from the middle of each
  * paraphrase are planted in the middle of 2,380 words of a document without plagiarism of the corpus.
  */
-export function withParaphrases(material: RetrievalMaterial, corpus: string, file: string): RetrievalMaterial {
+export function withParaphrases(
+  material: RetrievalMaterial,
+  corpus: string,
+  file: string,
+): RetrievalMaterial {
   const pairs = linesOf(file);
   const others = linesOf(join(dirname(file), 'innocent.jsonl'));
   const hosts = readFileSync(join(corpus, '01-no-plagiarism', 'pairs'), 'utf8')
@@ -101,7 +105,11 @@ export function withParaphrases(material: RetrievalMaterial, corpus: string, fil
   });
   return {
     ...material,
-    sources: [...material.sources, ...pairs.map(({ source = '' }) => source), ...others.map(({ text }) => text)],
+    sources: [
+      ...material.sources,
+      ...pairs.map(({ source = '' }) => source),
+      ...others.map(({ text }) => text),
+    ],
     passages: [...material.passages, ...passages],
   };
 }

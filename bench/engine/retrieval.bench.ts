@@ -135,11 +135,7 @@ async function inTransaction(pool: Pool, texts: Parameters<typeof index.add>[1])
 
 type Ranking = 'with words' | 'pairs alone';
 
-async function ask(
-  pool: Pool,
-  { passages, unrelated }: RetrievalMaterial,
-  every: number,
-): Promise<Figure[]> {
+async function ask(pool: Pool, { passages, unrelated }: RetrievalMaterial, every: number): Promise<Figure[]> {
   const times: Record<Ranking, number[]> = { 'with words': [], 'pairs alone': [] };
   const found = new Map<string, Array<{ ranking: Ranking; place: number }>>();
   const most = Math.max(...limits);

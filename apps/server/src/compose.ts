@@ -8,6 +8,7 @@ import { createPasswordVerifier } from './passwords/passwords.ts';
 import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
+import { createCheckSlots } from './jobs/check-slots.ts';
 import { checkHandlers, checkJob } from './features/checks/index.ts';
 import {
   collusionHandlers,
@@ -133,6 +134,7 @@ export function composeServices(
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),
+    checkSlots: createCheckSlots(),
     libraryListeners: {
       textsChanged: enqueueCollusion,
       textsDeleting: withdrawLibraryOrders,

@@ -201,12 +201,14 @@ describe('a web process and worker processes', () => {
     expect(await movements(reportId)).toEqual([`charge -${report.Credits}`]);
   });
 
-  it('a check that crashes its worker three times fails, and is refunded', async () => {
+  it('a check that crashes its worker ten times fails, and is refunded', async () => {
     const client = await guestOf(web);
     const reportId = await orderCheck(client);
     const before = (await client.data('GetUserInfo', {})).credits;
     await whileChecksWait(async () => {
-      for (let attempt = 1; attempt <= 3; attempt++) {
+      for (const attempt of [1, 9, 10]) {
+        // The attempts in between are like the first.
+        if (attempt === 9) await query('update reports set attempt = 8 where id = $1', [reportId]);
         const worker = start(['--role', 'worker']);
         // It may not have stored the names yet under which it locks its jobs.
         await attemptIs(attempt, reportId);

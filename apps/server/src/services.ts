@@ -12,6 +12,7 @@ import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
 import type { CallTurns } from './http/call-turns.ts';
 import type { SessionUser } from './http/session-user.ts';
+import type { CheckSlots } from './jobs/check-slots.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
@@ -49,6 +50,8 @@ export interface Services {
   /** The user of a session's secret token; null if the session is unknown, ended or expired. */
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly pageLoads: PageLoads;
+  /** For the checks that this process runs. */
+  readonly checkSlots: CheckSlots;
   readonly libraryListeners: LibraryListeners;
   readonly projectContents: ProjectContents;
   readonly textUses: TextUses;

@@ -66,7 +66,7 @@ export {
   type PermaLinkPolicy,
   type ResolvedPermaLink,
 } from './entities/permalink.ts';
-export { partsOfPiece, type PiecePart } from './piece-parts.ts';
+export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
 export { resultSentence, type SentenceFigures } from './result-sentence.ts';
 export type { FoundFigures, MatchGroup } from './entities/figures.ts';
 export type {

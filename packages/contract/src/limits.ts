@@ -56,6 +56,8 @@ export const limits = {
   /** Patterns in each list of one check. */
   urlPatternsPerCheck: 200,
   urlChars: 2_000,
+  /** A revision keeps at least this share of the words of its base. */
+  revisionShare: 1 / 3,
   /** The longest time after which something can be deleted automatically. */
   retentionDays: 3_650,
   /** Retention when it is switched on without a number of days. */

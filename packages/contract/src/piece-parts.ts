@@ -30,8 +30,8 @@ export function partsOfPiece<Why extends string>(
   const endChar = startChar + text.length;
   const found = passages.some(({ Sub }) => Sub === undefined)
     ? [{ Start: startChar, End: endChar }]
-    : passages.flatMap(({ Sub = [] }) => within(Sub, startChar, endChar));
-  const out = within(leftOut, startChar, endChar);
+    : passages.flatMap(({ Sub = [] }) => spansWithin(Sub, startChar, endChar));
+  const out = spansWithin(leftOut, startChar, endChar);
   const cuts = new Set([startChar, endChar]);
   for (const { Start, End } of [...found, ...out]) {
     cuts.add(Math.max(startChar, Start));
@@ -55,8 +55,11 @@ export function partsOfPiece<Why extends string>(
   return parts;
 }
 
-/** The spans that share a character with the piece. The spans are disjoint and in order; a text has many of them. */
-function within<Span extends TextSpan>(
+/**
+ * The spans that share a character with a stretch of the text. They are disjoint and in order; a text can have many of
+ * them.
+ */
+export function spansWithin<Span extends TextSpan>(
   spans: readonly Span[],
   startChar: number,
   endChar: number,

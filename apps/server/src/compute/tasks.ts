@@ -84,7 +84,7 @@ export interface RatedTask {
   readonly notCounted: readonly NotCountedSpan[];
 }
 
-/** What the result would be under other settings. */
+/** A report whose result is computed for other settings, without changing it. */
 export interface ExplainTask extends RatedTask {
   /** Undefined: `notCounted` is right. */
   readonly citation: CitationSettings | undefined;

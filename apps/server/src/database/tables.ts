@@ -177,6 +177,8 @@ export interface ReportsTable {
   isCompiling: Generated<boolean>;
   /** Incremented each time a worker claims the check. A worker with an older number may not write. */
   attempt: Generated<number>;
+  /** Attempts that ended with an error. Those whose process died are not included. */
+  failures: Generated<number>;
   textId: number;
   pages: number;
   credits: number;
@@ -281,6 +283,8 @@ export interface ReportPermalinksTable {
   writePolicy: PermaLinkPolicy;
   /** Readers of the link see the titles of library sources. */
   showLibraryTitles: Generated<boolean>;
+  /** From then on, the link does not open the report; null: it never expires. */
+  expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
 }
 

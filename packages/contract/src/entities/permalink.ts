@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { epochSecondsSchema } from '../fields.ts';
 
 /** Access through a permanent link: 0 its owner only, 1 users of the owner's licence, 2 anyone who has it. */
 export const permaLinkPolicySchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -14,6 +15,8 @@ export const permaLinkSchema = z.object({
   PermaLinkWrite: permaLinkPolicySchema,
   /** Its readers see the titles of library sources. */
   PermaLinkTitles: z.boolean(),
+  /** From then on, the link does not open the report; null: it works until it is revoked. */
+  PermaLinkExpires: epochSecondsSchema.nullable(),
 });
 
 export type PermaLink = z.infer<typeof permaLinkSchema>;

@@ -236,6 +236,15 @@ export const checkErrorTable = {
       fr: 'Un seul texte peut être vérifié comme révision. Choisissez un seul fichier ou texte.',
     },
   },
+  notARevision: {
+    status: 422,
+    text: {
+      en: 'This text has less than a third of the words of the earlier text, so it is not a revision of it. Check it as a new text.',
+      de: 'Dieser Text enthält weniger als ein Drittel der Wörter des früheren Textes und ist deshalb keine Überarbeitung. Prüfen Sie ihn als neuen Text.',
+      es: 'Este texto tiene menos de un tercio de las palabras del texto anterior, así que no es una revisión de él. Compruébelo como texto nuevo.',
+      fr: 'Ce texte contient moins d’un tiers des mots du texte précédent : ce n’en est pas une révision. Vérifiez-le comme un nouveau texte.',
+    },
+  },
   noEarlierDraft: {
     status: 404,
     text: {

@@ -20,7 +20,7 @@ export const de: Guide = {
       paragraphs: [
         'Die Quellen sind in der Reihenfolge nummeriert, in der sie im Text zuerst vorkommen. Jede hat eine von zehn Farben und eine eigene Unterstreichung; ab der elften Quelle wiederholen sich die Farben.',
         'Die Zahl am Rand zeigt, zu welcher Quelle eine Stelle gehört, auch im Schwarzweißdruck. Enthalten mehrere Quellen dieselben Wörter, gehören die Wörter zu einer akzeptierten Quelle, sonst zur Quelle mit den meisten übereinstimmenden Wörtern; die anderen sind daneben aufgeführt.',
-        'Die Farbe sagt nichts darüber, wie schwer ein Treffer wiegt. Blass markierte Wörter zählen nach den Einstellungen nicht.',
+        'Die Farbe sagt nichts darüber, wie schwer ein Treffer wiegt. Wörter, die in der Quelle stehen, sind farbig hinterlegt; umformulierte und ergänzte Wörter einer Stelle haben nur eine dünne Linie. Schraffierte Wörter zählen nicht: Die Einstellungen lassen sie weg, oder ihre Quelle ist akzeptiert oder ausgeschlossen.',
       ],
     },
     {
@@ -86,8 +86,11 @@ export const de: Guide = {
       title: 'Zitate und Belege',
       paragraphs: [
         'Ein Bericht erkennt Anführungszeichen, eingerückte Zitate und Belege neben einer Stelle und vermerkt, ob ein Treffer als Zitat gekennzeichnet ist, einen Beleg hat, beides oder keines von beiden. Es gibt viele Zitierweisen. Findet der Bericht keinen Beleg, sehen Sie deshalb selbst nach: Es kann trotzdem einer vorhanden sein.',
-        'Je nach den Einstellungen einer Prüfung zählen Zitate oder das Quellenverzeichnis nicht zum Prozentwert. Der Bericht weist darauf hin.',
+        'Die Treffergruppen zählen die Wörter, die weder Zitat sind noch einen Beleg haben, denen die Anführungszeichen fehlen, denen der Beleg fehlt oder die beides haben. Wählen Sie eine Gruppe, um nur ihre Stellen zu sehen.',
+        'Nennt ein Text die Adresse einer Quelle, kann die Quelle akzeptiert sein; dann zählen ihre Wörter nicht. Der Bericht sagt, wie viele Wörter das sind und welche Stellen weder Zitat sind noch einen Beleg haben.',
+        'Je nach den Einstellungen einer Prüfung zählen Zitate oder das Quellenverzeichnis nicht zum Prozentwert. Der Bericht weist darauf hin. Unter „Was wäre, wenn“ können Sie ausprobieren, wie hoch der Prozentwert ohne sie oder ohne kurze Treffer wäre; gespeichert wird nichts.',
         'Ein Beleg hilft nur, wenn er zu der Quelle führt, die wirklich benutzt wurde. Das müssen Sie selbst prüfen.',
+        'Manche Wörter zählen in keiner Prüfung: die von Texten, die alle bekommen haben, etwa die Aufgabenstellung, wenn sie angegeben ist, Formulierungen, die viele Texte einer Klasse enthalten, und die üblichen Lizenztexte. Der Text zeigt sie grau und schraffiert und nennt den Grund, wenn Sie darauf zeigen.',
       ],
     },
     {

@@ -20,7 +20,7 @@ export const en: Guide = {
       paragraphs: [
         'Sources are numbered in the order in which they first appear in the text. Each source has one of ten colours and its own underline; the eleventh source starts again with the first colour.',
         'The number in the margin shows which source a passage belongs to, even when printed in black and white. If several sources contain the same words, the words belong to an accepted source, or otherwise to the source with the most matched words, and the other sources are listed beside it.',
-        'The colour says nothing about how serious a match is. Pale marks show words that do not count under the settings.',
+        'The colour says nothing about how serious a match is. Words found in the source have a coloured background; the reworded and added words of a passage have only a thin line. Hatched words do not count: the settings leave them out, or their source is accepted or excluded.',
       ],
     },
     {
@@ -80,8 +80,11 @@ export const en: Guide = {
       title: 'Quotations and references',
       paragraphs: [
         'A report recognises quotation marks, indented quotations and references next to a passage. It notes whether a match is quoted, has a reference, both or neither. There are many citation styles, so if the report does not find a reference, check for yourself; one may still be there.',
-        'The settings of a check can leave quotations or the list of references out of the percentage. The report says when they do.',
+        'The match groups count the words that are neither quoted nor cited, those without quotation marks, those without a citation, and those with both. Choose a group to see only its passages.',
+        'If a text names the address of a source, the source can be accepted, and its words do not count. The report says how many words these are and which passages are neither quoted nor have a reference.',
+        'The settings of a check can leave quotations or the list of references out of the percentage. The report says when they do. Under “What if”, you can try out what the percentage would be without them or without small matches; nothing is saved.',
         'A reference is useful only if it leads to the source that was actually used. You still have to check that yourself.',
+        'Some words do not count in any check: those of texts that everyone was given, such as the brief, if they are named; phrases that many texts of a class share; and the usual licence texts. The text shows them in grey with slanted lines, and says why when you point at them.',
       ],
     },
     {

@@ -20,7 +20,7 @@ export const es: Guide = {
       paragraphs: [
         'Las fuentes están numeradas en el orden en que aparecen por primera vez en el texto. Cada una tiene uno de diez colores y un subrayado propio; a partir de la undécima, los colores se repiten.',
         'El número del margen indica a qué fuente pertenece un pasaje, incluso impreso en blanco y negro. Si varias fuentes contienen las mismas palabras, estas pertenecen a una fuente aceptada o, si no la hay, a la fuente con más palabras coincidentes, y las demás se indican al lado.',
-        'El color no dice nada sobre la gravedad de una coincidencia. Las marcas pálidas son palabras que no cuentan según los ajustes.',
+        'El color no dice nada sobre la gravedad de una coincidencia. Las palabras que están en la fuente tienen fondo de color; las palabras reformuladas o añadidas de un pasaje solo llevan una línea fina. Las palabras rayadas no cuentan: los ajustes las omiten o su fuente está aceptada o excluida.',
       ],
     },
     {
@@ -89,8 +89,11 @@ export const es: Guide = {
       title: 'Citas y referencias',
       paragraphs: [
         'Un informe reconoce comillas, citas sangradas y referencias junto a un pasaje, y anota si una coincidencia está entre comillas, tiene referencia, ambas cosas o ninguna. Hay muchos estilos de cita: si el informe no encuentra una referencia, compruébelo usted; puede que la haya.',
-        'Según los ajustes de una comprobación, las citas o la bibliografía pueden quedar fuera del porcentaje. El informe lo indica.',
+        'Los grupos de coincidencias cuentan las palabras sin comillas ni referencia, aquellas a las que les faltan las comillas, aquellas a las que les falta la referencia y las que tienen ambas cosas. Elija un grupo para ver solo sus pasajes.',
+        'Si un texto indica la dirección de una fuente, esta puede estar aceptada; entonces sus palabras no cuentan. El informe dice cuántas palabras son y qué pasajes no tienen comillas ni referencia.',
+        'Según los ajustes de una comprobación, las citas o la bibliografía pueden quedar fuera del porcentaje. El informe lo indica. En «¿Y si…?» puede probar cuál sería el porcentaje sin ellas o sin las coincidencias cortas; no se guarda nada.',
         'Una referencia solo ayuda si lleva a la fuente que de verdad se usó. Eso debe comprobarlo usted.',
+        'Algunas palabras no cuentan en ninguna comprobación: las de los textos que todos recibieron, como el enunciado, si se indican; las frases que comparten muchos textos de una clase, y los textos de licencia habituales. El texto las muestra en gris y rayadas, e indica el motivo al pasar el puntero por encima.',
       ],
     },
     {

@@ -20,7 +20,7 @@ export const fr: Guide = {
       paragraphs: [
         'Les sources sont numérotées dans l’ordre de leur première apparition dans le texte. Chacune a l’une de dix couleurs et son propre soulignement ; à partir de la onzième, les couleurs se répètent.',
         'Le numéro en marge indique à quelle source appartient un passage, même imprimé en noir et blanc. Si plusieurs sources contiennent les mêmes mots, ceux-ci appartiennent à une source acceptée ou, à défaut, à la source qui a le plus de mots correspondants ; les autres sont indiquées à côté.',
-        'La couleur ne dit rien de la gravité d’une correspondance. Les marques pâles signalent des mots qui ne comptent pas selon les réglages.',
+        'La couleur ne dit rien de la gravité d’une correspondance. Les mots présents dans la source ont un fond coloré ; les mots reformulés ou ajoutés d’un passage n’ont qu’un trait fin. Les mots hachurés ne comptent pas : les réglages les écartent, ou leur source est acceptée ou exclue.',
       ],
     },
     {
@@ -86,8 +86,11 @@ export const fr: Guide = {
       title: 'Citations et références',
       paragraphs: [
         'Un rapport reconnaît les guillemets, les citations en retrait et les références à côté d’un passage, et note si une correspondance est entre guillemets, a une référence, les deux ou aucun des deux. Les styles de citation sont nombreux : si le rapport ne trouve pas de référence, vérifiez vous-même ; il peut quand même y en avoir une.',
-        'Selon les réglages d’une vérification, les citations ou la bibliographie peuvent être exclues du pourcentage. Le rapport l’indique.',
+        'Les groupes de correspondances comptent les mots sans guillemets ni référence, ceux auxquels il manque les guillemets, ceux auxquels il manque la référence et ceux qui ont les deux. Choisissez un groupe pour ne voir que ses passages.',
+        'Si un texte indique l’adresse d’une source, celle-ci peut être acceptée ; ses mots ne comptent alors pas. Le rapport dit combien de mots cela représente et quels passages n’ont ni guillemets ni référence.',
+        'Selon les réglages d’une vérification, les citations ou la bibliographie peuvent être exclues du pourcentage. Le rapport l’indique. Sous « Et si… », vous pouvez essayer ce que donnerait le pourcentage sans elles ou sans les correspondances courtes ; rien n’est enregistré.',
         'Une référence n’est utile que si elle mène à la source réellement utilisée. C’est à vous de le vérifier.',
+        'Certains mots ne comptent dans aucune vérification : ceux des textes que tout le monde a reçus, comme l’énoncé, s’ils sont indiqués ; les formulations communes à beaucoup de textes d’une classe ; et les textes de licence usuels. Le texte les montre en gris et hachurés, et indique pourquoi lorsque vous les pointez.',
       ],
     },
     {

@@ -12,6 +12,7 @@ type Figures = Pick<
   | 'Scheduled'
   | 'ResultPercent'
   | 'PlagWords'
+  | 'Found'
   | 'SourceCount'
   | 'TotalWords'
   | 'Pages'
@@ -146,6 +147,33 @@ const matchedWords = {
   value: ({ Status, PlagWords }) => (Status === wireStatus.Ok ? PlagWords : null),
 } as const satisfies InFiles;
 
+/** With the words of accepted sources, which do not count. */
+const foundWords = {
+  id: 'foundWords',
+  heading: {
+    en: 'Words found in sources',
+    de: 'Wörter in Quellen',
+    es: 'Palabras en fuentes',
+    fr: 'Mots dans des sources',
+  },
+  width: 22,
+  kind: 'number',
+  value: ({ Found }) => Found?.Words ?? null,
+} as const satisfies InFiles;
+
+const citedWords = {
+  id: 'citedWords',
+  heading: {
+    en: 'Of these in cited sources',
+    de: 'Davon in zitierten Quellen',
+    es: 'De ellas en fuentes citadas',
+    fr: 'Dont dans des sources citées',
+  },
+  width: 24,
+  kind: 'number',
+  value: ({ Found }) => Found?.CitedWords ?? null,
+} as const satisfies InFiles;
+
 const sources = {
   id: 'sources',
   heading: { en: 'Sources', de: 'Quellen', es: 'Fuentes', fr: 'Sources' },
@@ -216,6 +244,8 @@ export const reportList = {
     pages,
     result,
     matchedWords,
+    foundWords,
+    citedWords,
     sources,
     status,
     link,

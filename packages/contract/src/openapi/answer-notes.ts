@@ -1,5 +1,9 @@
+import { collusionNotes } from './collusion-notes.ts';
+import { figureNotes } from './figure-notes.ts';
+
 /** The meaning of each field of an answer; written like `inputNotes`. */
 export const answerNotes: Readonly<Record<string, string>> = {
+  ...figureNotes,
   userId: 'Id of the account.',
   mail: 'Email address; empty for a guest.',
   name: 'Name of the account.',
@@ -41,6 +45,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   DeletesAt: 'When it will be deleted automatically, in epoch seconds; null means never.',
   PermaLinkWrite: 'The same for rating; null without a link.',
   PermaLinkTitles: 'Whether readers of the link see the titles of library sources; null without a link.',
+  PermaLinkExpires:
+    'When the link stops working, in epoch seconds; null means never, or that there is no link.',
   'ResolvedPermaLink.Type':
     'report for a shared report; approval for a request that was decided through the link.',
   'ResolvedPermaLink.ReportId': 'Id of the report; 0 for an approval.',
@@ -100,42 +106,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'SyncLibraryTextsWithReportsData.Updated': 'Number of texts that were updated from their reports.',
   'SyncLibraryTextsWithReportsData.Skipped': 'Number of texts that did not change.',
   'SyncLibraryTextsWithReportsData.Left': 'Number of texts still missing; call again to add them.',
-  CollusionReportId: 'Id of the comparison of its texts with each other; 0 if it is not active.',
-  left: 'Pending texts and comparisons.',
-  planned: 'Texts and comparisons of the current run, done or pending.',
-  skipped: 'Number of texts that are not compared because only their fingerprints are stored.',
-  skippedTexts: 'The texts that are not compared.',
-  Uncounted: 'Text that both texts share but that does not count, in characters.',
-  GivenTexts:
-    'Texts whose words do not count because everyone was given them, including those of the project.',
-  'GetReportMarkupData.Uncounted':
-    'Text that sources contain but that counts for none of them, in characters; empty in older reports.',
-  Why: 'given: given to everyone; shared: found in many texts of the project; boilerplate: a licence text or another text that occurs everywhere; cited; few: too few words in a row.',
-  'Collusion.total': 'Total number of pairs; sources contains those with the most words.',
-  sources: 'Pairs of texts with passages in common, most words first.',
-  texts: 'The compared texts.',
-  groups: 'Groups of texts in which most pairs have passages in common.',
-  SharedPhrases: 'Phrases found in so many texts that they do not count.',
-  'CollusionSource.NotCounted':
-    'Words of the passages that do not count: given, found in many texts of the project, or cited.',
-  Percent1: 'Share of the words of the first text.',
-  Percent2: 'Share of the words of the second text.',
-  Group: 'Number of the group, from 1; 0 if the text is in no group.',
-  'CollusionSource.Text1': 'The first text.',
-  'CollusionSource.Text2': 'The second text.',
-  LibraryTextId: 'Id of the library text; 0 if the text was typed or uploaded.',
-  Excerpt: 'The beginning of the text; empty if only a fingerprint is stored.',
-  'Collusion.State': 'None if it is not active. In every other state, the lists contain the results so far.',
-  'Collusion.StatusCode': 'For the state Error: the error key.',
-  'CollusionSource.Id': 'Id of the pair, for GetSourceMarkup.',
-  'CollusionSource.MW': 'Words in common that count: the smaller number of the two sides.',
-  'CollusionSource.MP': 'Passages that count.',
-  'CollusionSource.Percent': 'The larger of Percent1 and Percent2.',
-  'CollusionText.Id': 'Id of the library text.',
-  'CollusionGroup.Texts': 'Ids of its library texts.',
-  'CollusionGroup.MW': 'The largest number of words that two of them have in common.',
-  'SharedPhrase.Text': 'The phrase as it appears in one of the texts; long phrases are cut off.',
-  'SharedPhrase.Texts': 'Number of texts that contain the phrase, or most of it.',
+  ...collusionNotes,
   StatusCode: 'For a failed or paused check: the error key that gives the reason.',
   ResultPercent: 'Percentage of the words that match used sources; null until the check is finished.',
   PlagWords: 'Words that match used sources.',
@@ -188,37 +159,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   EngineVersion: 'Version of the engine that created the report.',
   TextOverlayExists: 'Whether a statistics view exists for the text.',
   RatingVersion: 'Increases with every change of ratings.',
-  Found: 'The figures of the sentence above the report; null until the report is Ok.',
-  'FoundFigures.Words':
-    'Words found in sources that are used and not excluded: PlagWords and AcceptedWords together.',
-  'FoundFigures.Sources': 'Number of sources that these words belong to.',
-  AcceptedWords: 'The part of them that does not count because its source is accepted.',
-  AcceptedSources: 'Number of sources that the accepted words belong to.',
-  CitedWords: 'The part of the accepted words whose source the text cites by its address or DOI.',
-  CitedSources: 'Number of sources that the cited words belong to.',
-  Groups:
-    'The words that count, by the way the text marks their passages: none, cited, quoted, quotedAndCited. Null if an older engine made the report.',
-  'MatchGroup.Citation':
-    'none: neither quoted nor cited; cited: quotation marks are missing; quoted: the reference is missing; quotedAndCited.',
-  'MatchGroup.Words': 'Words that count.',
-  'MatchGroup.Percent': 'Percentage of the words of the text.',
-  'MatchGroup.CitedWords': 'Words that do not count because their source is accepted and the text cites it.',
-  'MarkupPassage.MW': 'Words of the passage that are found in the source; the others were reworded or added.',
-  'MarkupPassage.Sub':
-    'The parts of the passage that are found in the source, in the order of the text; missing if that is the whole passage.',
-  'FoundPart.MIdx': 'Number of the part within its passage, from 0.',
-  'NotCountedSpan.Why':
-    'quotation or bibliography; settings if an older version made the report and did not record the reason.',
-  Cited: 'Whether the checked text contains its address or DOI.',
-  'GetScoreData.NotCounted': 'Stretches that these figures leave out, in the order of the text.',
-  Steps:
-    'From all matched words to the result: matched, less excluded, accepted, given, shared, boilerplate, few and notCounted. Each step counts words of the text, each word once.',
-  'ScoreStep.Kind':
-    'The words that the step counts: matched those that have a partner in a source; duplicated those among them that more than one source contains; excluded and accepted those of sources with that rating; given, shared, boilerplate and few those that count for no source, by reason; notCounted quotations and lists of sources that the settings leave out; result the rest.',
-  'ScoreStep.Words': 'Total number of words of its passages.',
-  'ScoreStep.Percent': 'Percentage of the words of the text.',
-  'ScoreStep.Passages': 'The words of the step as stretches of the checked text, in its order.',
-  'ScorePassage.Words': 'Words of the stretch.',
   MaxPhraseDistance: 'Largest gap in characters between two matches of one passage.',
   MinRegionLength: 'Shortest passage in characters.',
   MWThreshold: 'Minimum number of matched words; sources with fewer are not reported.',

@@ -23,7 +23,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   truncate:
     '1 checks only the pages that your credits cover; 0 rejects the check if you do not have enough credits.',
   templatereportid:
-    'One of your own finished reports. The check is its revision: it is free and compares only with the sources of that report.',
+    'One of your own finished reports. The check is its revision: it is free, compares only with the sources of that report, and must keep a third of its words.',
   giventext: 'A text that everyone was given, such as the brief; its words do not count.',
   givenlibtextids: 'The same: ids of library texts.',
   givenuploadids: 'The same: ids of uploaded files.',
@@ -110,6 +110,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   read: 'Read access through the link: 0 the owner, 1 users of the same licence, 2 anyone who has it.',
   write: 'The same for rating; never more people than can read.',
   titles: '1 shows the titles of library sources to readers of the link; omit it to leave this unchanged.',
+  expires:
+    'When the link stops working, in epoch seconds; null means never. Omit it to leave this unchanged.',
   'ResolvePermaLinkInput.id': 'The code at the end of the link’s address.',
   action: 'Action of an approval link; ignored for a report.',
   'UpdateUserSettingsInput.settings': 'The settings to change; the others stay the same.',

@@ -13,7 +13,7 @@ export interface Cover {
   readonly passages: Int32Array;
 }
 
-/** What becomes of each word of the checked text. All figures of a report are counted from it. */
+/** The sources of each word of the checked text. All figures of a report are counted from it. */
 export interface CoveredWords {
   readonly words: Words;
   /** In the order of taking words. */

@@ -30,12 +30,14 @@ import { fairQueueMigration } from './0030-fair-queue.ts';
 import { englishStatesMigration } from './0031-english-states.ts';
 import { storageReservationsMigration } from './0032-storage-reservations.ts';
 import { givenTextsMigration } from './0033-given-texts.ts';
+import { permalinkExpiryMigration } from './0035-permalink-expiry.ts';
+import { checkFailuresMigration } from './0036-check-failures.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { collusionMigration } from './0017-collusion.ts';
-import { keyedWordsMigration } from './0037-keyed-words.ts';
+import { keyedWordsMigration } from './0038-keyed-words.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -73,6 +75,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0032-storage-reservations': storageReservationsMigration,
   '0033-given-texts': givenTextsMigration,
   '0034-report-figures': reportFiguresMigration,
-  '0036-word-sets': wordSetsMigration,
-  '0037-keyed-words': keyedWordsMigration,
+  '0035-permalink-expiry': permalinkExpiryMigration,
+  '0036-check-failures': checkFailuresMigration,
+  '0037-word-sets': wordSetsMigration,
+  '0038-keyed-words': keyedWordsMigration,
 };

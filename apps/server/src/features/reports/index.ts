@@ -57,7 +57,7 @@ export { withdrawLibraryOrders } from './lifecycle/library-orders.repository.ts'
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
 export { recompileReport } from './ratings/recompile-report.ts';
-export { shownPercent } from './reports.present.ts';
+export { foundOf, shownPercent } from './reports.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
   finishedReport,
@@ -86,9 +86,11 @@ export {
   insertReport,
   insertSources,
   moveEvidence,
+  unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
   selectReservedCredits,
+  updateFailures,
   updateProgress,
   updateToActive,
   updateToFailed,

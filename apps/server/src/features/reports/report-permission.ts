@@ -13,6 +13,7 @@ export interface PermissionFacts {
   readonly readPolicy: PermaLinkPolicy | null;
   readonly writePolicy: PermaLinkPolicy | null;
   readonly showLibraryTitles: boolean | null;
+  readonly permaLinkIsExpired: boolean;
   /** The caller administers the owner's licence, which is valid and lets its administrator see reports. */
   readonly callerAdministers: boolean;
 }
@@ -32,7 +33,7 @@ export interface ReportPermission {
  * The permissions of a caller on a report; undefined: the caller may not even know that it exists.
  *
  * Without a link, only the owner has access, and the administrator of a licence that allows reading. With a
- * link, only the link decides: it must be the report's current link, even for the owner. A link reveals the
+ * link, only the link decides: it must be the report's current link and not expired, even for the owner. A link reveals the
  * libraries behind a report only to those two, who see them without it as well.
  */
 export function permissionOn(
@@ -47,6 +48,6 @@ export function permissionOn(
     return seesLibraryTexts ? { isOwner, mayRate: isOwner, seesLibraryTexts, seesLibraryTitles } : undefined;
   }
   if (permaLinkCode !== permaLinkId || readPolicy === null || writePolicy === null) return undefined;
-  if (callerDistance > readPolicy) return undefined;
+  if (facts.permaLinkIsExpired || callerDistance > readPolicy) return undefined;
   return { isOwner, mayRate: callerDistance <= writePolicy, seesLibraryTexts, seesLibraryTitles };
 }

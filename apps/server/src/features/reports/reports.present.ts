@@ -1,5 +1,6 @@
 import {
   wireStatus,
+  type FoundFigures,
   type ManipulationHint as ContractHint,
   type Report,
   type ReportListItem,
@@ -27,7 +28,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
     PlagWords: row.matchedWords,
     TotalWords: row.words,
-    Found: row.status === 'Ok' && row.figures ? presentFound(row.figures) : null,
+    Found: foundOf(row),
     Scheduled: epochSeconds(row.createdAt),
     ProjectId: row.isOwner ? (row.projectId ?? 0) : 0,
     ProjectName: row.isOwner ? (row.projectName ?? '') : '',
@@ -43,8 +44,17 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     PermaLinkRead: row.isOwner ? row.readPolicy : null,
     PermaLinkWrite: row.isOwner ? row.writePolicy : null,
     PermaLinkTitles: row.isOwner ? row.showLibraryTitles : null,
+    PermaLinkExpires: row.isOwner ? epochOrNull(row.permaLinkExpiresAt) : null,
     DeletesAt: epochOrNull(reportDeletesAt(row)),
   };
+}
+
+/** Null until the check has finished. */
+export function foundOf({
+  status,
+  figures,
+}: Pick<AccessedReport, 'status' | 'figures'>): FoundFigures | null {
+  return status === 'Ok' && figures !== null ? presentFound(figures) : null;
 }
 
 /**

@@ -18,6 +18,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly projectName: string | null;
   /** Null if it isn't a revision (any more). */
   readonly revisionOfName: string | null;
+  readonly permaLinkExpiresAt: Date | null;
   /** From the owner's settings, as stored: days after which reports are deleted. */
   readonly retentionDays: unknown;
   /** The language of the caller's interface, as stored; null for a caller without a session. */
@@ -44,6 +45,8 @@ export function reports(db: Executor, userId: number) {
       'reportPermalinks.readPolicy',
       'reportPermalinks.writePolicy',
       'reportPermalinks.showLibraryTitles',
+      'reportPermalinks.expiresAt as permaLinkExpiresAt',
+      sql<boolean>`coalesce(report_permalinks.expires_at <= now(), false)`.as('permaLinkIsExpired'),
       sql`users.settings -> 'reportRetentionDays'`.as('retentionDays'),
       callerDistance(userId).as('callerDistance'),
       mayViewReportsOfLicense(userId, ownersLicense).as('callerAdministers'),

@@ -1,6 +1,7 @@
 import {
   limits,
   type DataOf,
+  type InputOf,
   type RatingItem,
   type Report,
   type ReportListItem,
@@ -86,6 +87,21 @@ export function scoreQuery(report: Report, access: ReportAccess) {
 export function useScore(report: Report, enabled: boolean) {
   const access = useReportAccess();
   return useQuery({ ...scoreQuery(report, access), ...readOnce, enabled });
+}
+
+/** The result under other settings; the last one stays until the next has arrived. */
+export function useTrialScore(report: Report, settings: Partial<InputOf<'GetScore'>>, enabled: boolean) {
+  const access = useReportAccess();
+  const input = withAccess({ reportid: report.Id, ...settings }, access);
+  const query = operationQuery('GetScore', input);
+  return useQuery({
+    ...query,
+    ...readOnce,
+    // Ratings change it.
+    queryKey: [...query.queryKey, report.RatingVersion],
+    enabled,
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function rateSources(report: Report, sources: readonly RatingItem[], access: ReportAccess) {

@@ -18,7 +18,7 @@ const checkedInput = {
   text: z.string().max(limits.textChars).optional(),
   libtextids: z.array(idSchema).min(1).max(limits.listedUploads).optional(),
   uploadids: z.array(uploadIdSchema).min(1).max(limits.listedUploads).optional(),
-  /** Makes it a revision of this finished report of one's own. */
+  /** Makes it a revision of this finished report of one's own; a third of its words must be kept. */
   templatereportid: idSchema.optional(),
 };
 
@@ -150,6 +150,7 @@ export const checkOperations = {
       'revisionNeedsOneText',
       'tooManyGivenTexts',
       'givenTextTooShort',
+      'notARevision',
       'reportNotCreated',
     ],
     callsPerMinute: 60,

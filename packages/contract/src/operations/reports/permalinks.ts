@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permaLinkPolicySchema, permaLinkSchema, resolvedPermaLinkSchema } from '../../entities/permalink.ts';
-import { flagSchema, idSchema } from '../../fields.ts';
+import { epochInputSchema, flagSchema, idSchema } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
 export const permalinkOperations = {
@@ -16,13 +16,15 @@ export const permalinkOperations = {
   UpdatePermaLink: operation({
     feature: 'reports',
     summary:
-      "Sets read and rating access through a report's link, and whether it shows titles of library texts.",
+      "Sets read and rating access through a report's link, whether it shows titles of library texts, and when it expires.",
     access: 'session',
     input: z.strictObject({
       reportid: idSchema,
       read: permaLinkPolicySchema,
       write: permaLinkPolicySchema,
       titles: flagSchema.optional(),
+      /** Null: the link never expires. Omitted: unchanged. */
+      expires: epochInputSchema.nullable().optional(),
     }),
     data: permaLinkSchema,
     errors: ['noAccessToReport', 'reportReadOnly', 'permalinkNotValid', 'readPolicyBelowWrite'],

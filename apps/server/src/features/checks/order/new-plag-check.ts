@@ -19,6 +19,7 @@ import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts'
 import { creditsFor, documentsForShare, orderReport } from './order-report.ts';
 import { givenTextsToCheck } from './given-texts-to-check.ts';
 import { baseToRevise, orderSettings } from './order-settings.ts';
+import { requireRevision } from './require-revision.ts';
 import { withStoredSettings, type Completed } from './stored-settings.ts';
 
 type Input = Completed<ParsedInputOf<'NewPlagCheck'>>;
@@ -41,6 +42,11 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
   const documents = await documentsToCheck(db, user, input);
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
   const named = await givenTextsToCheck(db, user, input);
+  const revised = await baseToRevise(db, user, input.templatereportid, documents.length);
+  const [document] = documents;
+  if (revised !== undefined && document !== undefined) {
+    await requireRevision(call.services, revised, document);
+  }
   return db.transaction().execute(async (transaction) => {
     let credits = await creditsToSpend(transaction, user.id);
     // Orders of a user wait for each other here, so the duplicate order of a second click is detected now.

@@ -8,9 +8,11 @@ import { servicesFor } from '../../../services.ts';
 import { selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { chargeReport, refundReport } from '../../accounts/index.ts';
 import {
+  unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
   unsafeSelectReportForUpdate,
+  updateFailures,
   updateToActive,
   updateToFailed,
   updateToPaused,
@@ -21,40 +23,53 @@ import { AttemptIsOver, runCheck } from './run-check.ts';
 
 const payload = z.object({ reportId: z.number().int() });
 
-/** A check that has crashed its process this often without a result is not retried. */
-const maxAttempts = 3;
+/** A check that fails this often is not retried. */
+const maxFailures = 3;
+
+/** A check whose process has died this often is not retried: the check itself may be the reason. */
+const maxAttempts = 10;
+
+/** From this attempt on, no other check runs beside it in the process. */
+const firstAttemptAlone = 8;
 
 /**
  * A check:
  *
  *     Scheduled ──claim, charge──▶ Active ──searching, comparing──▶ Active (compiling) ──▶ Ok
  *        │ too few credits           │ killed: the next worker claims it again, as the next attempt
- *        ▼                           │ failed, or killed three times
+ *        ▼                           │ failed three times, or killed ten times
  *     Paused                         ▼
  *                                  Error, credits refunded
  *
  * A revision whose base was deleted before it is claimed becomes Error at once.
  *
+ * A check that merely ran when its process died is not to blame, so the last attempts run alone (`jobs/check-slots.ts`).
  * The claim increments the attempt. Writes of an older attempt are refused (report-states.repository).
  */
 export const checkJob = defineJob({
   name: 'check',
   payload,
   run: async ({ reportId }, context) => {
-    const { services } = context;
-    const claimed = await services.db.transaction().execute((transaction) => claim(transaction, reportId));
-    if (claimed === undefined) return;
-    try {
-      const ownServices = servicesFor(services, claimed.report.userId);
-      await runCheck(claimed.report, claimed.attempt, { ...context, services: ownServices });
-      services.metrics.checks.inc({ outcome: 'ok' });
-    } catch (error) {
-      if (error instanceof AttemptIsOver) return;
-      if (context.signal.aborted) throw error;
-      await giveUpOrRetry(error, claimed.attempt, context);
-    }
+    const { db, checkSlots } = context.services;
+    const isLate = (await unsafeSelectAttempts(db, reportId)) + 1 >= firstAttemptAlone;
+    await checkSlots.run(isLate ? 'alone' : 'beside', () => runAttempt(reportId, context), context.signal);
   },
 });
+
+async function runAttempt(reportId: number, context: JobContext): Promise<void> {
+  const { services } = context;
+  const claimed = await services.db.transaction().execute((transaction) => claim(transaction, reportId));
+  if (claimed === undefined) return;
+  try {
+    const ownServices = servicesFor(services, claimed.report.userId);
+    await runCheck(claimed.report, claimed.attempt, { ...context, services: ownServices });
+    services.metrics.checks.inc({ outcome: 'ok' });
+  } catch (error) {
+    if (error instanceof AttemptIsOver) return;
+    if (context.signal.aborted) throw error;
+    await giveUpOrRetry(error, claimed.attempt, context);
+  }
+}
 
 /** A check that was paused while it waited still has its job, so activating it adds no second one. */
 export async function enqueueCheck(db: Executor, reportId: number, rank: Rank = 'person'): Promise<void> {
@@ -110,20 +125,24 @@ async function fail(
 }
 
 /**
- * After the last attempt, the check fails and is refunded. Before that, the error is passed to the queue,
- * which waits and retries.
+ * After too many failures, the check fails for good and is refunded. Before that, the error is passed to the
+ * queue, which waits and retries.
  */
 async function giveUpOrRetry(
   error: unknown,
   { reportId, attempt }: Attempt,
   context: JobContext,
 ): Promise<void> {
-  if (attempt < maxAttempts) throw error;
-  context.log.error({ err: error, reportId }, 'the check failed for good');
-  await context.services.db.transaction().execute(async (transaction) => {
+  const isGivenUp = await context.services.db.transaction().execute(async (transaction) => {
     const report = await selectReportAndOwnerForUpdate(transaction, reportId);
-    if (report?.status === 'Active' && report.attempt === attempt)
-      await fail(transaction, report, 'checkFailed');
+    if (report?.status !== 'Active' || report.attempt !== attempt) return false;
+    const failures = report.failures + 1;
+    await updateFailures(transaction, reportId, failures);
+    if (failures < maxFailures && attempt < maxAttempts) return false;
+    await fail(transaction, report, 'checkFailed');
+    return true;
   });
+  if (!isGivenUp) throw error;
+  context.log.error({ err: error, reportId }, 'the check failed for good');
   context.services.metrics.checks.inc({ outcome: 'failed' });
 }

@@ -53,6 +53,31 @@ it('a check that always fails is given up after the third attempt, reports this 
   expect((await client.data('GetUserInfo', {})).credits).toBe(credits);
 });
 
+it('a check whose process died often still has three failures before it is given up', async () => {
+  const client = await server.guest();
+  const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(3, 60) });
+  const id = ordered?.ReportId ?? 0;
+  const { services } = server;
+  // As after six claims without an end.
+  await services.db
+    .updateTable('reports')
+    .set({ status: 'Active', attempt: 6 })
+    .where('id', '=', id)
+    .execute();
+  const analyse = () => Promise.reject(new Error('no memory'));
+  const failing = { ...services.compute, analyse };
+  const { signal } = new AbortController();
+  const context = { signal, log: services.log, attempt: 1 };
+  const broken = { ...services, compute: { ...failing, forUser: () => failing } };
+  for (const _ of [1, 2]) {
+    await expect(checkJob.run({ reportId: id }, { ...context, services: broken })).rejects.toThrow(
+      'no memory',
+    );
+  }
+  await checkJob.run({ reportId: id }, { ...context, services });
+  expect(await client.data('GetReport', { id })).toMatchObject({ Status: 'Ok' });
+});
+
 it('a check reports that its result is being compiled, with all its steps done', async () => {
   const client = await server.guest();
   const source = seededText(2, 100);

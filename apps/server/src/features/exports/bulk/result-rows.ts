@@ -1,7 +1,7 @@
 import { wireStatus, type ReportFileRow } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import { shownPercent, type AccessedReport } from '../../reports/index.ts';
+import { foundOf, shownPercent, type AccessedReport } from '../../reports/index.ts';
 import { selectSubmittersOfReports } from '../../upload-form/index.ts';
 
 /**
@@ -29,6 +29,7 @@ export async function resultRows(
       Scheduled: epochSeconds(report.createdAt),
       ResultPercent: shownPercent(report),
       PlagWords: report.matchedWords,
+      Found: foundOf(report),
       SourceCount: report.sourceCount,
       TotalWords: report.words,
       Pages: report.pages,

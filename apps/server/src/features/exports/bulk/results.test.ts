@@ -22,6 +22,14 @@ const row: ReportFileRow = {
   Pages: 50,
   ResultPercent: 12.345,
   PlagWords: 1524,
+  Found: {
+    Words: 1667,
+    Sources: 6,
+    AcceptedWords: 143,
+    AcceptedSources: 1,
+    CitedWords: 143,
+    CitedSources: 1,
+  },
   SourceCount: 7,
   Status: 'Ok',
   Link: 'https://texts.example.org/plagiarism/reports/42',
@@ -34,6 +42,7 @@ const unfinished: ReportFileRow = {
   Author: 'Pier\uDC00',
   Status: 'Geplant',
   ResultPercent: null,
+  Found: null,
 };
 
 const headsOf = (csv: Buffer, separator: string): string[] =>
@@ -44,20 +53,20 @@ describe('results as CSV', () => {
     const [head = '', first, second] = resultsCsv([row, unfinished], 'en').toString('utf8').split('\r\n');
     expect(head.charCodeAt(0)).toBe(0xfeff);
     expect(first).toBe(
-      `"'=HYPERLINK(""https://example.org"";""Tides"")","Åsa Ødegård; 王小明",'+49 30 1234,asa@example.org,2026-03-07,12345,50,12.35,1524,7,finished,${row.Link}`,
+      `"'=HYPERLINK(""https://example.org"";""Tides"")","Åsa Ødegård; 王小明",'+49 30 1234,asa@example.org,2026-03-07,12345,50,12.35,1524,1667,143,7,finished,${row.Link}`,
     );
-    expect(second).toContain(',12345,50,,,,scheduled,');
+    expect(second).toContain(',12345,50,,,,,,scheduled,');
   });
 
   it.each(['de', 'es', 'fr'] as const)('use the spreadsheet notation of %s', (language) => {
     const csv = resultsCsv([{ ...row, Author: 'Ada' }], language);
-    expect(headsOf(csv, ';')).toHaveLength(12);
-    expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;7;');
+    expect(headsOf(csv, ';')).toHaveLength(14);
+    expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;1667;143;7;');
   });
 
   it('name the file of each report if there is one', () => {
     const csv = resultsCsv([{ ...row, File: 'Tides.pdf' }], 'en');
-    expect(headsOf(csv, ',')).toHaveLength(13);
+    expect(headsOf(csv, ',')).toHaveLength(15);
     expect(csv.toString('utf8')).toContain('\r\nTides.pdf,');
   });
 });
@@ -72,18 +81,20 @@ describe('results as XLSX', () => {
     expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
     const valueOf = (cell: string): string | undefined =>
       new RegExp(`<c r="${cell}"(?![^>]*t="s")[^>]*><v>([^<]*)</v>`).exec(sheet)?.[1];
-    expect(['E2', 'F2', 'G2', 'H2', 'I2', 'J2'].map(valueOf)).toEqual([
+    expect(['E2', 'F2', 'G2', 'H2', 'I2', 'J2', 'K2', 'L2'].map(valueOf)).toEqual([
       // Days since 31 December 1899, as spreadsheets count them.
       expect.stringMatching(/^46088(\.|$)/),
       '12345',
       '50',
       '0.12345',
       '1524',
+      '1667',
+      '143',
       '7',
     ]);
     expect(styles).toContain('formatCode="0.0%"');
     expect(styles).toContain('formatCode="yyyy-mm-dd"');
-    expect(['H3', 'I3', 'J3'].map(valueOf)).toEqual([undefined, undefined, undefined]);
+    expect(['H3', 'I3', 'L3'].map(valueOf)).toEqual([undefined, undefined, undefined]);
     expect(strings).toContain('=HYPERLINK(');
     expect(strings).toContain('王小明');
     expect(strings).toContain('geplant');
@@ -101,7 +112,7 @@ describe('results as XLSX', () => {
     const headings = reportList.files
       .filter(({ id }) => id !== 'file')
       .map((column) => headingInFile(column, language));
-    expect(headings).toHaveLength(12);
+    expect(headings).toHaveLength(14);
     for (const heading of headings) expect(strings).toContain(`>${heading}<`);
     expect(await readZipText(book, 'xl/workbook.xml')).toContain(`name="${resultsName[language]}"`);
   });
@@ -125,7 +136,7 @@ describe('a column added to the declaration', () => {
     const strings = (await readZipText(book, 'xl/sharedStrings.xml')) ?? '';
     const sheet = (await readZipText(book, 'xl/worksheets/sheet1.xml')) ?? '';
     expect(strings).toContain('>Andere Wörter<');
-    expect(sheet).toMatch(/<c r="M2"[^>]*><v>10821<\/v>/);
+    expect(sheet).toMatch(/<c r="O2"[^>]*><v>10821<\/v>/);
   });
 });
 

@@ -123,7 +123,10 @@ export function groupFacts({ report }: RenderTask, texts: ExportTexts, formats: 
     ]);
   const unmarked = groups.find(({ Citation }) => Citation === 'none')?.CitedWords ?? 0;
   if (unmarked === 0) return rows;
-  return [...rows, [texts.groups.unmarkedInCited, formats.number(unmarked)]];
+  return [
+    ...rows,
+    [texts.groups.unmarkedInCited, fill(texts.settings.words, { count: formats.number(unmarked) })],
+  ];
 }
 
 export function reportFacts(

@@ -16,7 +16,7 @@ interface MarkedLook extends Look {
 }
 
 /** Below words that were reworded or added, whatever the pattern of their source. */
-const thinLine = { pattern: 'solid', thickness: 0.4 } as const;
+const thinLine = { pattern: 'solid', thickness: 0.6 } as const;
 
 const size = 10.5;
 const leading = 1.55;

@@ -32,7 +32,8 @@ export function sourceColourOf(sourceNumber: number): SourceColour {
 export const ink = '#1c2333';
 export const muted = '#5d6475';
 /** Behind words that don't count. */
-export const leftOutTint = '#f1efea';
+export const leftOutTint = '#f4f2ee';
+export const hatching = '#bdb7aa';
 export const hairline = '#d6d1c6';
 export const rubric = '#a8321f';
 export const verdigris = '#2b7567';

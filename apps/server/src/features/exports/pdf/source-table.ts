@@ -162,8 +162,8 @@ export function isWebAddress(url: string): boolean {
 }
 
 /**
- * How many passages of a source that the text cites are neither quoted nor have a reference; '' if there are none. Its
- * words don't count, so nothing else would point to them.
+ * How many passages of a source that the text cites are neither quoted nor have a reference; '' if it has no such
+ * passage. Its words don't count, so nothing else would point to them.
  */
 export function unmarkedPassages(
   { Id, Cited, Accepted }: Source,

@@ -1,4 +1,4 @@
-import { hairline, type SourceColour } from './source-colours.ts';
+import { hatching, type SourceColour } from './source-colours.ts';
 
 /** The line under a passage, in its source's pattern, so that sources also differ in black and white. */
 export function drawUnderline(
@@ -48,7 +48,7 @@ export function drawHatching(
   height: number,
 ): void {
   const step = 5;
-  doc.save().rect(x, y, width, height).clip().lineWidth(0.5).strokeColor(hairline);
+  doc.save().rect(x, y, width, height).clip().lineWidth(0.5).strokeColor(hatching);
   for (let at = -height; at < width; at += step) {
     doc.moveTo(x + at, y + height).lineTo(x + at + height, y);
   }

@@ -6,13 +6,13 @@ export const de: ExportTexts = {
   caution:
     'Der Prozentwert misst übereinstimmenden Text; er ist kein Urteil. Ein Mensch muss jeden Treffer lesen und entscheiden, was er bedeutet.',
   groups: {
-    heading: 'So kennzeichnet der Text diese Wörter',
+    heading: 'Treffergruppen',
     none: 'Weder Zitat noch Beleg',
     cited: 'Anführungszeichen fehlen',
     quoted: 'Beleg fehlt',
     quotedAndCited: 'Zitat mit Beleg',
     figures: '{words} Wörter, {percent}',
-    unmarkedInCited: 'Wörter in zitierten Quellen, die weder Zitat sind noch einen Beleg haben',
+    unmarkedInCited: 'In zitierten Quellen, weder Zitat noch Beleg',
   },
   facts: {
     heading: 'Bericht',

@@ -6,13 +6,13 @@ export const en: ExportTexts = {
   caution:
     'The percentage measures matching text; it is not a verdict. A person has to read each match and decide whether it matters.',
   groups: {
-    heading: 'How the text marks these words',
+    heading: 'Match groups',
     none: 'Neither quoted nor cited',
     cited: 'Missing quotation marks',
     quoted: 'Missing reference',
     quotedAndCited: 'Quoted and cited',
     figures: '{words} words, {percent}',
-    unmarkedInCited: 'Words in cited sources that are neither quoted nor have a reference',
+    unmarkedInCited: 'In cited sources, neither quoted nor with a reference',
   },
   facts: {
     heading: 'Report',

@@ -6,13 +6,13 @@ export const es: ExportTexts = {
   caution:
     'El porcentaje mide el texto coincidente; no es un veredicto. Una persona debe leer cada coincidencia y decidir qué significa.',
   groups: {
-    heading: 'Cómo marca el texto estas palabras',
+    heading: 'Grupos de coincidencias',
     none: 'Sin comillas ni referencia',
     cited: 'Faltan las comillas',
     quoted: 'Falta la referencia',
     quotedAndCited: 'Con comillas y referencia',
     figures: '{words} palabras, {percent}',
-    unmarkedInCited: 'Palabras de fuentes citadas sin comillas ni referencia',
+    unmarkedInCited: 'En fuentes citadas, sin comillas ni referencia',
   },
   facts: {
     heading: 'Informe',

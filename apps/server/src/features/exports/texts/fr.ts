@@ -6,13 +6,13 @@ export const fr: ExportTexts = {
   caution:
     'Le pourcentage mesure le texte correspondant ; ce n’est pas un verdict. Une personne doit lire chaque correspondance et décider de ce qu’elle signifie.',
   groups: {
-    heading: 'Comment le texte signale ces mots',
+    heading: 'Groupes de correspondances',
     none: 'Ni guillemets ni référence',
     cited: 'Guillemets manquants',
     quoted: 'Référence manquante',
     quotedAndCited: 'Guillemets et référence',
     figures: '{words} mots, {percent}',
-    unmarkedInCited: 'Mots de sources citées, sans guillemets ni référence',
+    unmarkedInCited: 'Dans des sources citées, ni guillemets ni référence',
   },
   facts: {
     heading: 'Rapport',

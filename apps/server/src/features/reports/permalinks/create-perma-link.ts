@@ -1,5 +1,6 @@
 import type { PermaLink } from '@palimpsest/contract';
 import { UserError } from '../../../errors.ts';
+import { epochOrNull } from '../../../http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { newPermaLinkCode } from './permalink-code.ts';
@@ -33,5 +34,6 @@ export function presentPermaLink(link: PermaLinkRow): PermaLink {
     PermaLinkRead: link.readPolicy,
     PermaLinkWrite: link.writePolicy,
     PermaLinkTitles: link.showLibraryTitles,
+    PermaLinkExpires: epochOrNull(link.expiresAt),
   };
 }

@@ -10,7 +10,7 @@ export async function selectPermaLink(db: Executor, reportId: number): Promise<P
 
 export async function insertPermaLink(
   db: Executor,
-  link: Omit<PermaLinkRow, 'createdAt'>,
+  link: Omit<PermaLinkRow, 'createdAt' | 'expiresAt'>,
 ): Promise<PermaLinkRow> {
   return db.insertInto('reportPermalinks').values(link).returningAll().executeTakeFirstOrThrow();
 }
@@ -18,7 +18,7 @@ export async function insertPermaLink(
 export async function updatePermaLinkOf(
   db: Executor,
   reportId: number,
-  change: Partial<Pick<PermaLinkRow, 'readPolicy' | 'writePolicy' | 'showLibraryTitles'>>,
+  change: Partial<Pick<PermaLinkRow, 'readPolicy' | 'writePolicy' | 'showLibraryTitles' | 'expiresAt'>>,
 ): Promise<PermaLinkRow | undefined> {
   return db
     .updateTable('reportPermalinks')

@@ -157,6 +157,7 @@ describe('the policies', () => {
         PermaLinkRead: read,
         PermaLinkWrite: write,
         PermaLinkTitles: false,
+        PermaLinkExpires: null,
       });
       expect(await link()).toMatchObject({ PermaLinkRead: read, PermaLinkWrite: write });
     }
@@ -182,6 +183,53 @@ describe('the policies', () => {
     await update(2, 2);
     expect(await update(0, 0, stranger)).toMatchObject({ errors: ['noAccessToReport'] });
     expect(await link()).toMatchObject({ PermaLinkRead: 2, PermaLinkWrite: 2 });
+  });
+});
+
+describe('a link with an end', () => {
+  const dayFromNow = Math.floor(Date.now() / 1000) + 86_400;
+  const expire = (expires: number | null | undefined) =>
+    owner.call('UpdatePermaLink', {
+      reportid: reportId,
+      read: 2,
+      write: 0,
+      ...(expires === undefined ? {} : { expires }),
+    });
+
+  it('opens the report until then, and then for nobody, while the owner keeps report and downloads', async () => {
+    const { PermaLinkId: permaLinkId } = await link();
+    expect((await expire(dayFromNow)).data).toMatchObject({ PermaLinkExpires: dayFromNow });
+    expect((await resolve(permaLinkId)).success).toBe(true);
+    expect((await expire(undefined)).data).toMatchObject({ PermaLinkExpires: dayFromNow });
+
+    expect((await expire(1_000)).data).toMatchObject({ PermaLinkId: permaLinkId, PermaLinkExpires: 1_000 });
+    expect(told(await resolve(permaLinkId))).toEqual(told(await resolve('x'.repeat(30))));
+    for (const client of [stranger, owner]) {
+      expect(await client.call('GetReport', { id: reportId, permaLinkId })).toMatchObject({
+        status: 404,
+        errors: ['noAccessToReport'],
+      });
+    }
+    const sources = await stranger.call('GetSources', { reportid: reportId, permaLinkId });
+    expect(sources.errors).toEqual(['noAccessToReport']);
+    expect(await owner.data('GetReport', { id: reportId })).toMatchObject({
+      PermaLinkId: permaLinkId,
+      PermaLinkExpires: 1_000,
+    });
+    expect((await owner.data('GetReports', {}))[0]).toMatchObject({ PermaLinkExpires: 1_000 });
+    const pdf = { reportid: reportId, format: 'json' } as const;
+    expect((await owner.call('CreatePdfReport', pdf)).success).toBe(true);
+    const byLink = await stranger.call('CreatePdfReport', { ...pdf, permalinkid: permaLinkId });
+    expect(byLink.errors).toEqual(['noAccessToReport']);
+  });
+
+  it('works again without an end, under the same code', async () => {
+    const { PermaLinkId } = await link();
+    await expire(1_000);
+    expect((await expire(null)).data).toMatchObject({ PermaLinkId, PermaLinkExpires: null });
+    expect((await resolve(PermaLinkId)).success).toBe(true);
+    const seen = await stranger.data('GetReport', { id: reportId, permaLinkId: PermaLinkId });
+    expect(seen.PermaLinkExpires).toBeNull();
   });
 });
 

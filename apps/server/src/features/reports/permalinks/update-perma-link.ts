@@ -6,7 +6,7 @@ import { reportForEditing } from '../reports.access.ts';
 
 export const updatePermaLink: Handler<'UpdatePermaLink'> = async (input, call) => {
   const user = userOf(call);
-  const { reportid, read, write, titles } = input;
+  const { reportid, read, write, titles, expires } = input;
   if (read < write) throw new UserError('readPolicyBelowWrite', `read ${read}, write ${write}`);
   const link = await call.services.db.transaction().execute(async (transaction) => {
     const report = await reportForEditing(transaction, user, reportid);
@@ -14,6 +14,7 @@ export const updatePermaLink: Handler<'UpdatePermaLink'> = async (input, call) =
       readPolicy: read,
       writePolicy: write,
       ...(titles === undefined ? {} : { showLibraryTitles: titles === 1 }),
+      ...(expires === undefined ? {} : { expiresAt: expires === null ? null : new Date(expires * 1000) }),
     });
   });
   if (link === undefined) throw new UserError('permalinkNotValid', `report ${reportid} has no link`);

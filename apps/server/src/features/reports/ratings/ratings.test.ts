@@ -1,8 +1,9 @@
-import type { MarkupSegment, RatingItem, Report, Score, Source } from '@palimpsest/contract';
+import type { MarkupSegment, RatingItem, Source } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { seededText } from '../../../testing/texts.ts';
+import { newReport, parts, type Rated } from '../testing/rated-report.ts';
+
+const [first, second, third, own] = parts;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,38 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const [first, second, third, own] = [
-  seededText(1, 60),
-  seededText(2, 40),
-  seededText(3, 50),
-  seededText(4, 50),
-];
-
-/** A report on 200 words with three sources: Large has 100 of them, Small 40 of the same, Other 50 more. */
-interface Rated {
-  readonly client: TestClient;
-  readonly report: Report;
-  readonly large: number;
-  readonly small: number;
-  readonly other: number;
-}
-
-async function newReport(settings: object = {}, text = `${first} ${second} ${own} ${third}`): Promise<Rated> {
-  const client = await server.guest();
-  const add = (name: string, text: string) => client.data('AddTextsToLibrary', { text, name });
-  await add('Large', `${first} ${second}`);
-  await add('Small', second ?? '');
-  await add('Other', third ?? '');
-  const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, text, name: 'Rated', ...settings });
-  const report = await client.finishedReport(check?.ReportId ?? 0);
-  const sources = await client.data('GetSources', { reportid: report.Id });
-  const idOf = (title: string): number => sources.find(({ Title }) => Title === title)?.Id ?? 0;
-  return { client, report, large: idOf('Large'), small: idOf('Small'), other: idOf('Other') };
-}
-
 let rated: Rated;
 beforeEach(async () => {
-  rated = await newReport();
+  rated = await newReport(server);
 });
 
 function rate(...sources: RatingItem[]) {
@@ -181,7 +153,7 @@ describe('a rating', () => {
   });
 
   it('keeps the percentage of the settings: quotations that don’t count', async () => {
-    rated = await newReport({ excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
+    rated = await newReport(server, { excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
     expect(await plagWords()).toBe(100);
     expect((await rate({ sid: rated.large, acc: 1 })).data).toMatchObject({ PlagWords: 0 });
     expect((await rate({ sid: rated.large, exc: 1 })).data).toMatchObject({ PlagWords: 40 });
@@ -199,7 +171,7 @@ function ownersOf(pieces: readonly MarkupSegment[]): Set<number> {
 
 describe('a call that cannot succeed', () => {
   it('with a source of another report changes nothing at all', async () => {
-    const theirs = (await newReport()).other;
+    const theirs = (await newReport(server)).other;
     const answer = await rate({ sid: rated.large, exc: 1 }, { sid: theirs, acc: 1 });
     expect(answer).toMatchObject({ success: false, data: null, errors: ['comparisonNotFound'] });
     expect(await rate({ sid: 2_000_000_000, acc: 1 })).toMatchObject({ errors: ['comparisonNotFound'] });
@@ -302,88 +274,6 @@ describe('a reset', () => {
   });
 });
 
-describe('the explained score', () => {
-  const wordsOf = ({ Steps }: Score): Record<string, number> =>
-    Object.fromEntries(Steps.map(({ Kind, Words }) => [Kind, Words]));
-  const score = (): Promise<Score> => rated.client.data('GetScore', { reportid: rated.report.Id });
-
-  const nothingLeftOut = { given: 0, shared: 0, boilerplate: 0, few: 0 };
-
-  it('adds up to the word, for every rating', async () => {
-    expect(wordsOf(await score())).toEqual({
-      matched: 150,
-      duplicated: 40,
-      excluded: 0,
-      accepted: 0,
-      notCounted: 0,
-      ...nothingLeftOut,
-      result: 150,
-    });
-    await rate({ sid: rated.large, exc: 1 }, { sid: rated.other, acc: 1 });
-    const rest = await score();
-    expect(wordsOf(rest)).toEqual({
-      matched: 150,
-      duplicated: 40,
-      excluded: 60,
-      accepted: 50,
-      notCounted: 0,
-      ...nothingLeftOut,
-      result: 40,
-    });
-    expect(rest.PlagWords).toBe(40);
-    expect(rest.Steps.map(({ Percent }) => Percent)).toEqual([75, 20, 30, 25, 0, 0, 0, 0, 0, 20]);
-  });
-
-  it('shows what quotations subtract', async () => {
-    rated = await newReport({ excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
-    expect(wordsOf(await score())).toMatchObject({ notCounted: 50, result: 100 });
-  });
-
-  it('says what the result would be with other settings, and changes nothing', async () => {
-    const text = `${first} ${second} ${own} “${third}”`;
-    rated = await newReport({}, text);
-    const trial = (settings: object) =>
-      rated.client.data('GetScore', { reportid: rated.report.Id, ...settings });
-    expect(await score()).toMatchObject({ PlagWords: 150, NotCounted: [] });
-    const withoutQuotations = await trial({ excludequotations: 'all' });
-    expect(withoutQuotations).toMatchObject({
-      PlagWords: 100,
-      ResultPercent: 50,
-      Found: { Words: 100, Sources: 1 },
-    });
-    expect(wordsOf(withoutQuotations)).toMatchObject({ matched: 150, notCounted: 50, result: 100 });
-    const [part] = withoutQuotations.NotCounted;
-    expect(part?.Why).toBe('quotation');
-    expect(text.slice(part?.Start, part?.End)).toBe(`“${third}”`);
-    expect(await trial({ minmatchwords: 60 })).toMatchObject({ PlagWords: 100 });
-    expect(await trial({ minmatchwords: 60, excludequotations: 'all' })).toMatchObject({ PlagWords: 100 });
-    expect(await trial({ minmatchwords: 101 })).toMatchObject({ PlagWords: 0, ResultPercent: 0 });
-    expect(await score()).toMatchObject({ PlagWords: 150 });
-
-    // A check that leaves quotations out says the same, and can be seen with them.
-    rated = await newReport({ excludequotations: 'all' }, text);
-    const { Found, Groups, PlagWords } = await score();
-    expect({ Found, Groups, PlagWords }).toEqual({
-      Found: withoutQuotations.Found,
-      Groups: withoutQuotations.Groups,
-      PlagWords: withoutQuotations.PlagWords,
-    });
-    expect(await trial({ excludequotations: 'none' })).toMatchObject({ PlagWords: 150, NotCounted: [] });
-  });
-
-  it('names the passages of each step by their position in the text', async () => {
-    const text = (await segments()).map(({ T }) => T).join('');
-    const { Steps } = await score();
-    for (const { Words, Passages } of Steps) {
-      expect(Passages.reduce((sum, passage) => sum + passage.Words, 0)).toBe(Words);
-      for (const { Start, End, Words: words } of Passages) {
-        expect(text.slice(Start, End).split(' ')).toHaveLength(words);
-      }
-    }
-    expect(Steps[1]?.Passages).toMatchObject([{ SId: rated.large, PIdx: 0, Words: 40 }]);
-  });
-});
-
 describe('simultaneous ratings', () => {
   it('end in a state with consistent figures', async () => {
     const { client, report, large, small, other } = rated;
@@ -404,7 +294,7 @@ describe('simultaneous ratings', () => {
 
     // The same ratings, applied one after the other to a new report, give the same figures.
     const sources = await client.data('GetSources', { reportid: report.Id });
-    const fresh = await newReport();
+    const fresh = await newReport(server);
     const freshSources = await fresh.client.data('GetSources', { reportid: fresh.report.Id });
     for (const source of sources) {
       const sid = freshSources.find(({ Title }) => Title === source.Title)?.Id ?? 0;

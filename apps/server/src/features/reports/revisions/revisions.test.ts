@@ -49,6 +49,30 @@ function revise(text: string, order: Partial<InputOf<'NewPlagCheck'>> = {}): Pro
   return check(revised.client, { text, templatereportid: revised.base.Id, ...order });
 }
 
+describe('a revision', () => {
+  const order = (text: string) =>
+    revised.client.call('NewPlagCheck', { web: 0, lib: 1, text, templatereportid: revised.base.Id });
+
+  it('keeps a third of the words of its base, in any order; other texts are refused and cost nothing', async () => {
+    const foreign = [seededText(71, 120), seededText(72, 90)].join('\n\n');
+    expect(await order(foreign)).toMatchObject({ status: 422, errors: ['notARevision'] });
+    // 60 of 250 words are too few, and 100 are enough.
+    expect(await order(`${foreign}\n\n${alpha}`)).toMatchObject({ errors: ['notARevision'] });
+    expect((await revised.client.call('GetReports', {})).total).toBe(1);
+    expect(await order(`${beta}\n\n${foreign}\n\n${alpha}`)).toMatchObject({ success: true, total: 1 });
+  });
+
+  it('of a text of five words is checked, too', async () => {
+    const short = 'five words are enough here';
+    const base = await check(revised.client, { text: short });
+    const again = { web: 0, lib: 1, templatereportid: base.Id } as const;
+    const longer = await revised.client.call('NewPlagCheck', { ...again, text: `${short} and more` });
+    expect(longer).toMatchObject({ success: true, total: 1 });
+    const other = await revised.client.call('NewPlagCheck', { ...again, text: 'nothing of it was kept' });
+    expect(other.errors).toEqual(['notARevision']);
+  });
+});
+
 async function sourcesOf(report: Report) {
   const sources = await revised.client.data('GetSources', { reportid: report.Id });
   return Object.fromEntries(sources.map((source) => [source.Title, source]));
@@ -281,9 +305,12 @@ describe('the changes of a revision', () => {
   });
 
   it('show no common matches with a rewritten text', async () => {
-    const { Matches, Changes } = await revisionOf(await revise(seededText(40, 250)));
+    const kept = `${intro}\n\n${middle}`;
+    const { Matches, Changes } = await revisionOf(await revise(`${kept}\n\n${seededText(40, 250)}`));
     expect(states(Matches)).toEqual({ Alpha: 'fixed', Beta: 'fixed' });
-    expect(Changes.Old.every(({ State }) => State === 'removed')).toBe(true);
+    const removed = Changes.Old.filter(({ State }) => State === 'removed');
+    expect(removed.some(({ T }) => T.includes(alpha ?? '-'))).toBe(true);
+    expect(removed.some(({ T }) => T.includes(beta ?? '-'))).toBe(true);
   });
 
   it('use the current ratings', async () => {

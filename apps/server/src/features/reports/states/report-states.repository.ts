@@ -127,6 +127,17 @@ export async function updateToActive(
   return { reportId: report.id, attempt };
 }
 
+/** The attempts of a check that have begun. */
+export async function unsafeSelectAttempts(db: Executor, reportId: number): Promise<number> {
+  const row = await db.selectFrom('reports').select('attempt').where('id', '=', reportId).executeTakeFirst();
+  return row?.attempt ?? 0;
+}
+
+/** Counts an attempt that ended with an error. */
+export async function updateFailures(db: Executor, reportId: number, failures: number): Promise<void> {
+  await db.updateTable('reports').set({ failures }).where('id', '=', reportId).execute();
+}
+
 export async function updateToPaused(db: Executor, reportId: number, statusCode: string): Promise<void> {
   await db.updateTable('reports').set({ status: 'Paused', statusCode }).where('id', '=', reportId).execute();
 }

@@ -1,10 +1,14 @@
-import { limits } from '@palimpsest/contract';
+import { errorText, limits } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
 import { checkedInput, newCheckCall, obstacleOf, type CheckedInput, type Obstacle } from './check-input.ts';
 import type { Draft } from './draft.ts';
@@ -18,6 +22,7 @@ const inputErrors: readonly string[] = [
   'noAccessToLibraryText',
   'noAccessToUpload',
   'revisionNeedsOneText',
+  'notARevision',
 ];
 
 /** A file of the list is deleted, or is not what the page expects. */
@@ -44,6 +49,8 @@ export function useStart(
   reset: () => void,
   revisionOf: number | undefined,
 ): Start {
+  const { t } = useTranslation('checks');
+  const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
   const credits = useUser()?.totalCredits ?? 0;
@@ -71,12 +78,28 @@ export function useStart(
     },
     onError: (error) => {
       setFailure({ error, draft });
+      if (error.key === 'notARevision') offerNewCheck();
       if (staleFileErrors.includes(error.key)) recheck();
       // Credits may have been spent in another window.
       if (error.key === 'creditsNotSufficient') void client.invalidateQueries({ queryKey: ['GetUserInfo'] });
       return true;
     },
   });
+
+  /** A text that is not a revision can be checked as a new one, at the usual cost. */
+  const offerNewCheck = () => {
+    if (entered === undefined) return;
+    const pages = cost?.pages ?? 0;
+    askToConfirm({
+      title: t('revision.offer.title'),
+      text: `${errorText('notARevision', language)} ${t('revision.offer.cost', {
+        count: pages,
+        shown: formatNumber(pages * limits.creditsPerPage, language),
+      })}`,
+      confirm: t('revision.offer.confirm'),
+      onConfirm: () => newCheck.mutate(newCheckCall(draft, entered, documents, searchableIds)),
+    });
+  };
 
   // An error stays visible until the draft changes.
   const error = failure?.draft === draft ? failure.error : (costError ?? undefined);

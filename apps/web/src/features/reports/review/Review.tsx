@@ -11,35 +11,39 @@ import { ReviewProvider } from './review-context.ts';
 import classes from './Review.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
+import { WhatIfBar } from './what-if/WhatIfBar.tsx';
 import { useReview, type ReviewData } from './use-review.ts';
 
 /** The review: sources, sheet, map and properties share one state, which is kept in the address. */
 export function Review(data: ReviewData) {
   const rootRef = useRef<HTMLDivElement>(null);
   const review = useReview(data, rootRef);
-  const { report, sources, selected, compare, inDialog, actions, ratings, steps, layout } = review;
+  const { report, sources, whatIf, selected, compare, inDialog, actions, ratings, steps, layout } = review;
   const [helpOpen, setHelpOpen] = useState(false);
   const openHelp = () => setHelpOpen(true);
   useReviewKeys(review, openHelp);
   return (
     <ReviewProvider value={review}>
       <div ref={rootRef} className={classes['review']} data-full-width>
-        <Toolbar
-          {...steps}
-          count={inDialog === null ? steps.count : 0}
-          report={report}
-          source={selected}
-          ratings={ratings}
-          onHelp={openHelp}
-          compare={compare}
-          hasSources={layout.hasLeft}
-          leftOpen={layout.leftOpen}
-          rightOpen={layout.rightOpen}
-          narrow={layout.narrow}
-          onLeft={layout.toggleLeft}
-          onRight={layout.toggleRight}
-          onWholeText={actions.wholeText}
-        />
+        <div>
+          <Toolbar
+            {...steps}
+            count={inDialog === null ? steps.count : 0}
+            report={report}
+            source={selected}
+            ratings={ratings}
+            onHelp={openHelp}
+            compare={compare}
+            hasSources={layout.hasLeft}
+            leftOpen={layout.leftOpen}
+            rightOpen={layout.rightOpen}
+            narrow={layout.narrow}
+            onLeft={layout.toggleLeft}
+            onRight={layout.toggleRight}
+            onWholeText={actions.wholeText}
+          />
+          <WhatIfBar />
+        </div>
         <div className={classes['columns']}>
           {layout.leftOpen && (
             <div className={classes['left']}>
@@ -59,7 +63,7 @@ export function Review(data: ReviewData) {
           <BottomBar
             {...steps}
             sources={sources.length}
-            percent={report.ResultPercent ?? 0}
+            percent={whatIf.report.ResultPercent ?? 0}
             onSources={() => layout.openDrawer('sources')}
             onProperties={() => layout.openDrawer('properties')}
           />

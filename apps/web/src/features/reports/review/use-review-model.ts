@@ -1,11 +1,11 @@
-import { limits, type ReportMarkup, type Source } from '@palimpsest/contract';
-import { useCallback, useMemo } from 'react';
+import { limits, type NotCountedSpan, type ReportMarkup, type Source } from '@palimpsest/contract';
+import { useMemo } from 'react';
 import { toBlocks } from '../../../ui/text/blocks.ts';
-import { findingsByPassage, uncountedPassages } from './model/findings.ts';
-import { matchesBySource, matchesInOrder, wordsByPassage } from './model/matches.ts';
-import { mergedText, paint, type PassageKey } from './model/merged.ts';
+import { findingsByPassage } from './model/findings.ts';
+import { countByGroup, groupedMatches, groupsByPassage, inGroups, readGroups } from './model/match-groups.ts';
+import { matchesBySource, matchesInOrder } from './model/matches.ts';
+import { mergedText, paint, type PassageMark } from './model/merged.ts';
 import { mapBands } from './model/minimap.ts';
-import { passagesSetAside } from './model/ratings.ts';
 import type { ReviewState } from './model/review-search.ts';
 import { shortenStretches } from '../../../ui/text/shorten.ts';
 import { countByFilter, listSources, sourceFilters } from './model/source-list.ts';
@@ -14,19 +14,31 @@ import { useOpenGaps } from '../../../ui/text/use-open-gaps.ts';
 const mapRows = 400;
 
 /** Everything that the screen draws, computed step by step, so that a step runs only when its input has changed. */
-export function useReviewModel(sources: readonly Source[], markup: ReportMarkup, state: ReviewState) {
+export function useReviewModel(
+  sources: readonly Source[],
+  markup: ReportMarkup,
+  notCounted: readonly NotCountedSpan[],
+  state: ReviewState,
+) {
   const { search, filters, order, lineBreaks, shortened } = state;
+  const { minWords } = state.whatIf;
   const text = useMemo(() => mergedText(markup.Segments, markup.Uncounted), [markup]);
-  const bySource = useMemo(() => matchesBySource(text), [text]);
-  const findings = useMemo(() => findingsByPassage(markup.Passages, markup.NotCounted), [markup]);
-  const uncounted = useMemo(
-    () => new Set([...uncountedPassages(findings), ...passagesSetAside(sources, bySource)]),
-    [findings, sources, bySource],
+  const allBySource = useMemo(() => matchesBySource(text), [text]);
+  const findings = useMemo(
+    () => findingsByPassage(markup.Passages, notCounted, sources, minWords),
+    [markup, notCounted, sources, minWords],
   );
-  const words = useMemo(() => wordsByPassage(text), [text]);
+  const groupOf = useMemo(() => groupsByPassage(markup.Passages), [markup]);
+  // The address gives a new array for each match.
+  const groupKey = state.groups.join('.');
+  const groups = useMemo(() => readGroups(groupKey), [groupKey]);
+  const bySource = useMemo(
+    () => groupedMatches(allBySource, groups, groupOf),
+    [allBySource, groups, groupOf],
+  );
   const listed = useMemo(
-    () => listSources(sources, { search, filters, order }),
-    [sources, search, filters, order],
+    () => listSources(sources, { search, filters, order }).filter(({ Id }) => bySource.has(Id)),
+    [sources, search, filters, order, bySource],
   );
   const ordered = useMemo(
     () => listSources(sources, { search: '', filters: sourceFilters, order }),
@@ -34,7 +46,17 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
   );
   const filterCounts = useMemo(() => countByFilter(sources), [sources]);
   const shownIds = useShownIds(listed);
-  const pieces = useMemo(() => paint(text, shownIds), [text, shownIds]);
+  const pieces = useMemo(() => {
+    const isShown = ({ sourceId, key }: PassageMark) =>
+      shownIds.has(sourceId) && inGroups(groups, groupOf, key);
+    return paint(text, isShown);
+  }, [text, shownIds, groups, groupOf]);
+  const hasReworded = useMemo(() => markup.Passages.some(({ Sub }) => Sub !== undefined), [markup]);
+  const hasLeftOut = useMemo(
+    () => markup.Uncounted.length > 0 || [...findings.values()].some(({ counts }) => counts !== 'whole'),
+    [markup, findings],
+  );
+  const passagesByGroup = useMemo(() => countByGroup(groupOf), [groupOf]);
   const [openGaps, openGap] = useOpenGaps();
   const items = useMemo(
     () => (shortened ? shortenStretches(pieces, limits.unmatchedWordsShown, openGaps) : pieces),
@@ -54,7 +76,10 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
     shownIds,
     bySource,
     findings,
-    uncounted,
+    passagesByGroup,
+    hasReworded,
+    hasLeftOut,
+    notCounted,
     leftOutReasons: useMemo(() => [...new Set(markup.Uncounted.map(({ Why }) => Why))], [markup]),
     blocks,
     bands,
@@ -62,7 +87,6 @@ export function useReviewModel(sources: readonly Source[], markup: ReportMarkup,
     /** The stops of "next match": those of the chosen source, else all that are painted. */
     stops: focused ?? painted,
     openGap,
-    passageWords: useCallback((key: PassageKey) => words.get(key) ?? 0, [words]),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Report, ReportMarkup, Source } from '@palimpsest/contract';
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import { countedSources } from './model/findings.ts';
 import { useRatings } from './ratings/use-ratings.ts';
 import type { SheetHandle } from './sheet/Sheet.tsx';
 import { useStyleView } from './style/use-style-view.ts';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewLayout } from './use-review-layout.ts';
+import { useWhatIf } from './what-if/use-what-if.ts';
 import { useReviewModel } from './use-review-model.ts';
 import { useReviewState } from './use-review-state.ts';
 import { compareWidePx, sheetWidePx } from './use-width-class.ts';
@@ -29,9 +29,9 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
       asked.view === 'style' && !report.TextOverlayExists ? { ...asked, view: 'merged' as const } : asked,
     [asked, report.TextOverlayExists],
   );
-  const model = useReviewModel(sources, markup, state);
+  const whatIf = useWhatIf(report, markup.NotCounted, state.whatIf);
+  const model = useReviewModel(sources, markup, whatIf.notCounted, state);
   const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
-  const counted = useMemo(() => countedSources(sources, model.findings), [sources, model.findings]);
   const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
   const compare = state.view === 'selected' && selected !== null;
   const hasLeft = sources.length > 0 || report.TextOverlayExists;
@@ -47,12 +47,11 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
     : { match: actions.match, count: actions.count, onStep: actions.step };
   return {
     ...data,
+    whatIf,
     state,
     change,
     model,
     byId,
-    /** The sources with at least one passage that counts. */
-    counted,
     selected,
     /** The selected source appears next to the text. */
     compare,

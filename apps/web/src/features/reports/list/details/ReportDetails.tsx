@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text, useComputedColorScheme } from '@mantine/core';
-import { errorText, type Report, type ReportListItem } from '@palimpsest/contract';
+import { errorText, resultSentence, type Report, type ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
 import { AnchorLink } from '../../../../ui/links.tsx';
@@ -122,12 +122,7 @@ function Result({ report }: { readonly report: Report }) {
         height={96}
         alt={t('details.badge', { percent: formatPercent(report.ResultPercent, language) })}
       />
-      <p className={classes['words']}>
-        {t('details.copied', {
-          words: formatNumber(report.PlagWords, language),
-          total: formatNumber(report.TotalWords, language),
-        })}
-      </p>
+      <p className={classes['words']}>{resultSentence(report, language)}</p>
     </div>
   );
 }

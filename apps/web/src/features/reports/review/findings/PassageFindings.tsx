@@ -1,5 +1,6 @@
 import { IconPercentage0, IconPercentage50 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { PassageFinding } from '../model/findings.ts';
 import { CitationSign } from './CitationSign.tsx';
 import classes from './Findings.module.css';
@@ -8,10 +9,12 @@ import { useChangeText } from './use-finding-texts.ts';
 /** The changes in a passage, whether the text marks it as taken from elsewhere, and whether it counts. */
 export function PassageFindings({ finding }: { readonly finding: PassageFinding | undefined }) {
   const { t } = useTranslation('reports');
+  const language = useLanguage();
   const change = useChangeText(finding);
   if (!finding) return null;
-  const { citation, counts } = finding;
-  if (change === null && citation === null) return null;
+  const { citation, counts, reasons } = finding;
+  if (change === null && citation === null && counts === 'whole') return null;
+  const list = new Intl.ListFormat(language);
   return (
     <ul className={classes['findings']}>
       {change !== null && <li>{change}</li>}
@@ -28,7 +31,9 @@ export function PassageFindings({ finding }: { readonly finding: PassageFinding 
           ) : (
             <IconPercentage50 size={14} stroke={1.8} aria-hidden />
           )}
-          {counts === 'none' ? t('finding.notCounted') : t('finding.partlyCounted')}
+          {t(counts === 'none' ? 'finding.notCounted' : 'finding.partlyCounted', {
+            reason: list.format(reasons.map((reason) => t(`leftOut.${reason}`))),
+          })}
         </li>
       )}
     </ul>

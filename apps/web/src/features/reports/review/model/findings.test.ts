@@ -1,41 +1,27 @@
-import type { MarkupPassage, PassageChange, Source } from '@palimpsest/contract';
+import type { MarkupPassage, NotCountedSpan, PassageChange, Source } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  changesOf,
-  citationCounts,
-  countedSources,
-  findingsByPassage,
-  uncountedPassages,
-} from './findings.ts';
+import { changesOf, citationCounts, findingsByPassage, setAsideReason } from './findings.ts';
+import type { Match } from './matches.ts';
+import { countByGroup, groupedMatches, groupsByPassage, readGroups, toggleGroup } from './match-groups.ts';
+import { isWhatIf, normalised, noWhatIf, readWhatIf, scoreInput, writeWhatIf } from './what-if.ts';
 import { splitAtPlace } from './place.ts';
 
 function passage(changes: Partial<MarkupPassage>): MarkupPassage {
-  return { SId: 1, PIdx: 0, Start: 0, End: 10, Kind: 'verbatim', Change: null, Citation: 'none', ...changes };
+  return {
+    SId: 1,
+    PIdx: 0,
+    Start: 0,
+    End: 10,
+    MW: 20,
+    Kind: 'verbatim',
+    Change: null,
+    Citation: 'none',
+    ...changes,
+  };
 }
 
-describe('whether a passage counts', () => {
-  test.each([
-    ['nothing is left out', [], 'whole'],
-    ['a stretch beside it is', [{ Start: 0, End: 10 }], 'whole'],
-    ['a part of it is', [{ Start: 0, End: 12 }], 'part'],
-    ['all of it is', [{ Start: 5, End: 20 }], 'none'],
-    [
-      'all of it is, in two stretches',
-      [
-        { Start: 5, End: 15 },
-        { Start: 15, End: 30 },
-      ],
-      'none',
-    ],
-  ])('where %s', (_name, notCounted, expected) => {
-    const findings = findingsByPassage([passage({ Start: 10, End: 20 })], notCounted);
-    expect(findings.get('1:0')?.counts).toBe(expected);
-    expect([...uncountedPassages(findings)]).toEqual(expected === 'none' ? ['1:0'] : []);
-  });
-});
-
-test('only sources whose rating and passages count are part of the result', () => {
-  const source = (Id: number, changes: Partial<Source> = {}): Source => ({
+function source(Id: number, changes: Partial<Source> = {}): Source {
+  return {
     Id,
     Idx: Id,
     Title: '',
@@ -48,28 +34,125 @@ test('only sources whose rating and passages count are part of the result', () =
     Used: true,
     Accepted: false,
     Excluded: false,
+    Cited: false,
     FirstChar: 0,
     ...changes,
+  };
+}
+
+function matchOf(sourceId: number, passageIndex: number): Match {
+  return {
+    key: `${sourceId}:${passageIndex}`,
+    sourceId,
+    sourceNumber: sourceId,
+    passageIndex,
+    startChar: 0,
+    endChar: 1,
+  };
+}
+
+const quotation = (Start: number, End: number): NotCountedSpan => ({ Start, End, Why: 'quotation' });
+
+describe('whether a passage counts', () => {
+  test.each([
+    ['nothing is left out', [], 'whole', []],
+    ['a stretch beside it is', [quotation(0, 10)], 'whole', []],
+    ['a part of it is', [quotation(0, 12)], 'part', ['quotation']],
+    ['all of it is', [quotation(5, 20)], 'none', ['quotation']],
+    [
+      'all of it is, for two reasons',
+      [quotation(5, 15), { ...quotation(15, 30), Why: 'bibliography' }],
+      'none',
+      ['quotation', 'bibliography'],
+    ],
+  ] as const)('where %s', (_name, notCounted, counts, reasons) => {
+    const findings = findingsByPassage([passage({ Start: 10, End: 20 })], notCounted, [source(1)]);
+    expect(findings.get('1:0')).toMatchObject({ counts, reasons });
+    expect(setAsideReason(findings.get('1:0'))).toBeNull();
   });
-  const sources = [
-    source(1),
-    source(2),
-    source(3),
-    source(4, { Accepted: true }),
-    source(5, { Excluded: true }),
-    source(6, { Used: false }),
-  ];
+
+  test.each([
+    ['accepted', { Accepted: true }],
+    ['cited', { Accepted: true, Cited: true }],
+    ['excluded', { Excluded: true, Cited: true }],
+    [null, { Cited: true }],
+  ] as const)('a passage of a source that is rated: %s', (reason, changes) => {
+    const findings = findingsByPassage([passage({})], [quotation(0, 5)], [source(1, changes)]);
+    expect(setAsideReason(findings.get('1:0'))).toBe(reason);
+    expect(findings.get('1:0')?.counts).toBe(reason === null ? 'part' : 'none');
+  });
+
+  test('a passage with fewer words than the limit is left out on trial, one with as many is not', () => {
+    const passages = [passage({ MW: 9 }), passage({ PIdx: 1, MW: 10 })];
+    const findings = findingsByPassage(passages, [], [source(1)], 10);
+    expect(setAsideReason(findings.get('1:0'))).toBe('small');
+    expect(setAsideReason(findings.get('1:1'))).toBeNull();
+  });
+});
+
+describe('the match groups', () => {
   const passages = [
-    ...sources.map(({ Id }) => passage({ SId: Id, Start: Id * 100, End: Id * 100 + 50 })),
-    passage({ SId: 3, PIdx: 1, Start: 900, End: 950 }),
+    passage({ SId: 1, PIdx: 0, Citation: 'none' }),
+    passage({ SId: 1, PIdx: 1, Citation: 'quoted' }),
+    passage({ SId: 2, PIdx: 0, Citation: null }),
   ];
-  // All of source 2, one of the two passages of source 3 and a part of source 1 are left out.
-  const notCounted = [
-    { Start: 100, End: 120 },
-    { Start: 190, End: 360 },
-  ];
-  expect(countedSources(sources, findingsByPassage(passages, notCounted))).toBe(2);
-  expect(countedSources(sources, findingsByPassage(passages, []))).toBe(3);
+  const groupOf = groupsByPassage(passages);
+
+  test('a chosen group keeps its passages and their sources, no choice keeps all', () => {
+    const bySource = new Map([
+      [1, [matchOf(1, 0), matchOf(1, 1)]],
+      [2, [matchOf(2, 0)]],
+    ]);
+    expect(groupedMatches(bySource, [], groupOf)).toBe(bySource);
+    expect([...groupedMatches(bySource, ['quoted'], groupOf)]).toEqual([[1, [matchOf(1, 1)]]]);
+    expect(groupedMatches(bySource, ['cited'], groupOf).size).toBe(0);
+    expect([...countByGroup(groupOf)]).toEqual([
+      ['none', 1],
+      ['quoted', 1],
+    ]);
+  });
+
+  test('choosing all of them is no choice, in the address as well', () => {
+    const three = ['none', 'cited', 'quoted'] as const;
+    expect(toggleGroup(['none'], 'cited')).toEqual(['none', 'cited']);
+    expect(toggleGroup(['none', 'cited'], 'none')).toEqual(['cited']);
+    expect(toggleGroup(three, 'quotedAndCited')).toEqual([]);
+    expect(readGroups('quoted.none.nonsense')).toEqual(['none', 'quoted']);
+    expect(readGroups('none.cited.quoted.quotedAndCited')).toEqual([]);
+  });
+});
+
+describe('settings to try out', () => {
+  const report = {
+    Settings: {
+      MaxPhraseDistance: 125,
+      MinRegionLength: 50,
+      MWThreshold: 15,
+      MinSimilarity: 35,
+      WebSearch: 1,
+      LibrarySearch: 1,
+      ExcludeQuotations: 'cited' as const,
+      ExcludeBibliography: 1,
+    },
+  };
+
+  test('those of the check are not tried out', () => {
+    const same = normalised(report, { quotations: 'cited', bibliography: true, minWords: 0 });
+    expect(same).toEqual(noWhatIf);
+    expect(isWhatIf(same)).toBe(false);
+    const other = normalised(report, { quotations: 'all', bibliography: false, minWords: 8 });
+    expect(isWhatIf(other)).toBe(true);
+    expect(scoreInput(other)).toEqual({ excludequotations: 'all', excludebibliography: 0, minmatchwords: 8 });
+    expect(scoreInput(noWhatIf)).toEqual({});
+  });
+
+  test('are kept in the address, and nonsense there is ignored', () => {
+    const whatIf = { quotations: 'all', bibliography: false, minWords: 8 } as const;
+    expect(readWhatIf(writeWhatIf(whatIf))).toEqual(whatIf);
+    expect(writeWhatIf(noWhatIf)).toEqual({});
+    expect(readWhatIf({ quotations: 'some', references: 'maybe', min: '-3' })).toEqual(noWhatIf);
+    expect(readWhatIf({ min: '100000' })).toEqual(noWhatIf);
+  });
 });
 
 test('only existing changes are listed, the most frequent first', () => {
@@ -100,20 +183,18 @@ test('a source tells how its passages are marked, and nothing if they were not e
       passage({ PIdx: 3, Citation: null }),
     ],
     [],
+    [],
   );
-  const match = (passageIndex: number) => ({
-    key: `1:${passageIndex}` as const,
-    sourceId: 1,
-    sourceNumber: 1,
-    passageIndex,
-    startChar: 0,
-    endChar: 1,
-  });
-  expect(citationCounts([0, 1, 2, 3, 4].map(match), findings)).toEqual([
+  expect(
+    citationCounts(
+      [0, 1, 2, 3, 4].map((index) => matchOf(1, index)),
+      findings,
+    ),
+  ).toEqual([
     { citation: 'quotedAndCited', passages: 1 },
     { citation: 'none', passages: 2 },
   ]);
-  expect(citationCounts([match(3)], findings)).toEqual([]);
+  expect(citationCounts([matchOf(1, 3)], findings)).toEqual([]);
 });
 
 describe('a place within a piece', () => {

@@ -1,63 +1,91 @@
-import type {
-  Citation,
-  MarkupPassage,
-  PassageChange,
-  PassageKind,
-  Source,
-  TextSpan,
+import {
+  spansWithin,
+  type Citation,
+  type MarkupPassage,
+  type NotCountedReason,
+  type NotCountedSpan,
+  type PassageChange,
+  type PassageKind,
+  type Source,
 } from '@palimpsest/contract';
 import type { Match } from './matches.ts';
 import type { PassageKey } from './merged.ts';
-import { ratingOf } from './source-list.ts';
 
 /** The findings for a passage; null if an older version made the report. */
 export interface PassageFinding {
   readonly kind: PassageKind | null;
   readonly change: PassageChange | null;
   readonly citation: Citation | null;
-  /** How much of it counts in the result, according to the settings of the check. */
+  /** How many of its words are found in the source. */
+  readonly words: number;
+  /** The parts with these words; missing if it is the whole passage. */
+  readonly Sub: MarkupPassage['Sub'];
+  /** How much of it counts in the result. */
   readonly counts: 'whole' | 'part' | 'none';
+  /** Why it doesn't count, in whole or in part. */
+  readonly reasons: readonly LeftOutReason[];
 }
+
+/** `cited`: its source is accepted, and the text cites it. `small`: it has too few words, on trial. */
+export type LeftOutReason = NotCountedReason | SetAsideReason;
+
+/** Why a whole passage doesn't count. */
+export type SetAsideReason = 'accepted' | 'cited' | 'excluded' | 'small';
 
 export type Findings = ReadonlyMap<PassageKey, PassageFinding>;
 
+/**
+ * @param notCounted The stretches that the settings leave out, in the order of the text.
+ * @param minWords Passages with fewer words are left out on trial.
+ */
 export function findingsByPassage(
   passages: readonly MarkupPassage[],
-  notCounted: readonly TextSpan[],
+  notCounted: readonly NotCountedSpan[],
+  sources: readonly Source[],
+  minWords = 0,
 ): Findings {
+  const ofSource = new Map(sources.map((source) => [source.Id, sourceSetAside(source)]));
   return new Map(
-    passages.map((passage) => [
-      `${passage.SId}:${passage.PIdx}`,
-      {
-        kind: passage.Kind,
-        change: passage.Change,
-        citation: passage.Citation,
-        counts: countedPart(passage, notCounted),
-      },
-    ]),
+    passages.map((passage): [PassageKey, PassageFinding] => {
+      const setAside = ofSource.get(passage.SId) ?? (passage.MW < minWords ? 'small' : null);
+      return [
+        `${passage.SId}:${passage.PIdx}`,
+        {
+          kind: passage.Kind,
+          change: passage.Change,
+          citation: passage.Citation,
+          words: passage.MW,
+          Sub: passage.Sub,
+          ...(setAside === null ? countedPart(passage, notCounted) : { counts: 'none', reasons: [setAside] }),
+        },
+      ];
+    }),
   );
+}
+
+function sourceSetAside({ Excluded, Accepted, Cited }: Source): SetAsideReason | null {
+  if (Excluded) return 'excluded';
+  if (!Accepted) return null;
+  return Cited ? 'cited' : 'accepted';
 }
 
 /** The stretches are disjoint, so their overlaps with the passage add up. */
-function countedPart(passage: TextSpan, notCounted: readonly TextSpan[]): PassageFinding['counts'] {
-  const leftOut = notCounted.reduce(
-    (sum, { Start, End }) => sum + Math.max(0, Math.min(End, passage.End) - Math.max(Start, passage.Start)),
-    0,
-  );
-  if (leftOut === 0) return 'whole';
-  return leftOut < passage.End - passage.Start ? 'part' : 'none';
+function countedPart(
+  { Start, End }: MarkupPassage,
+  notCounted: readonly NotCountedSpan[],
+): Pick<PassageFinding, 'counts' | 'reasons'> {
+  const out = spansWithin(notCounted, Start, End);
+  if (out.length === 0) return { counts: 'whole', reasons: [] };
+  const chars = out.reduce((sum, span) => sum + Math.min(span.End, End) - Math.max(span.Start, Start), 0);
+  return { counts: chars < End - Start ? 'part' : 'none', reasons: [...new Set(out.map(({ Why }) => Why))] };
 }
 
-/** Passages of which no word counts; they are painted paler. */
-export function uncountedPassages(findings: Findings): ReadonlySet<PassageKey> {
-  return new Set([...findings].flatMap(([key, { counts }]) => (counts === 'none' ? [key] : [])));
-}
-
-/** How many sources contribute to the result: their rating counts, and so does at least a part of one passage. */
-export function countedSources(sources: readonly Source[], findings: Findings): number {
-  const withCounted = new Set<number>();
-  for (const [key, { counts }] of findings) if (counts !== 'none') withCounted.add(Number.parseInt(key, 10));
-  return sources.filter((source) => ratingOf(source) === 'suspicious' && withCounted.has(source.Id)).length;
+/** The reason why no word of a passage counts, because of its source or its size; null if some may count. */
+export function setAsideReason(finding: PassageFinding | undefined): SetAsideReason | null {
+  const [reason] = finding?.reasons ?? [];
+  return reason === 'accepted' || reason === 'cited' || reason === 'excluded' || reason === 'small'
+    ? reason
+    : null;
 }
 
 export type ChangedWords = 'Replaced' | 'Inserted' | 'LeftOut' | 'Moved' | 'Respelled';

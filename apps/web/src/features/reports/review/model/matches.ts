@@ -1,5 +1,5 @@
 import type { MergedPiece, MergedText, PassageKey } from './merged.ts';
-import { countWords, endCharOf } from '../../../../ui/text/piece.ts';
+import { endCharOf } from '../../../../ui/text/piece.ts';
 
 /** One stop of "next match". */
 export interface Match {
@@ -51,17 +51,6 @@ export function matchesBySource(text: MergedText): ReadonlyMap<number, readonly 
     }
   }
   return new Map([...bySource].map(([sourceId, matches]) => [sourceId, [...matches.values()]]));
-}
-
-/** The number of words of every passage in the checked text. */
-export function wordsByPassage(text: MergedText): ReadonlyMap<PassageKey, number> {
-  const words = new Map<PassageKey, number>();
-  for (const piece of text.pieces) {
-    if (!piece.mark) continue;
-    const count = countWords(piece.text);
-    for (const mark of piece.mark) words.set(mark.key, (words.get(mark.key) ?? 0) + count);
-  }
-  return words;
 }
 
 /** The stop after (+1) or before (-1) the current one, wrapping around at the ends; null without matches. */

@@ -1,6 +1,6 @@
 import type { MarkupSegment } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { matchesBySource, matchesInOrder, matchFrom, stepMatch, wordsByPassage } from './matches.ts';
+import { matchesBySource, matchesInOrder, matchFrom, stepMatch } from './matches.ts';
 import { mergedText, paint } from './merged.ts';
 import { mapBands, positionBar } from './minimap.ts';
 
@@ -22,7 +22,7 @@ const segments: readonly MarkupSegment[] = [
 ];
 
 const text = mergedText(segments);
-const both = paint(text, new Set([11, 12]));
+const both = paint(text, () => true);
 
 describe('painting', () => {
   test('the shortest passage over a piece is on top', () => {
@@ -31,7 +31,7 @@ describe('painting', () => {
   });
 
   test('a hidden source gives its words to the others, and equal neighbours are joined', () => {
-    const first = paint(text, new Set([11]));
+    const first = paint(text, ({ sourceId }) => sourceId === 11);
     expect(first.map((piece) => piece.text)).toEqual([
       'Before it. ',
       'Long passage begins, short inside, and ends here.',
@@ -41,7 +41,7 @@ describe('painting', () => {
   });
 
   test('without sources the text is one plain piece', () => {
-    expect(paint(text, new Set())).toEqual([
+    expect(paint(text, () => false)).toEqual([
       { text: segments.map((segment) => segment.T).join(''), startChar: 0, mark: null },
     ]);
   });
@@ -54,7 +54,7 @@ describe('words that do not count', () => {
   ]);
 
   test('are pieces of their own, with the reason, inside a passage and outside', () => {
-    const painted = paint(cut, new Set([11, 12]));
+    const painted = paint(cut, () => true);
     expect(painted.slice(0, 4).map(({ text: own, mark }) => [own, mark?.uncounted ?? null])).toEqual([
       ['Before', 'shared'],
       [' it. ', null],
@@ -65,10 +65,10 @@ describe('words that do not count', () => {
   });
 
   test('are no match of their own, and stay when their source is hidden', () => {
-    const hidden = paint(cut, new Set());
+    const hidden = paint(cut, () => false);
     expect(hidden.map(({ mark }) => mark?.uncounted ?? null)).toEqual(['shared', null, 'given', null]);
     expect(matchesInOrder(hidden)).toEqual([]);
-    expect(matchesInOrder(paint(cut, new Set([11, 12])))).toEqual(matchesInOrder(both));
+    expect(matchesInOrder(paint(cut, () => true))).toEqual(matchesInOrder(both));
   });
 });
 
@@ -84,10 +84,6 @@ describe('matches', () => {
       [70, 76],
     ]);
     expect(bySource.get(11)).toHaveLength(1);
-  });
-
-  test('words count for every passage over a piece', () => {
-    expect(Object.fromEntries(wordsByPassage(text))).toEqual({ '11:0': 8, '12:0': 2, '12:1': 1 });
   });
 
   test('stepping wraps around at both ends', () => {
@@ -121,7 +117,7 @@ describe('the map', () => {
     expect(mapBands(both, text.totalChars, 2).map((band) => band.fromRow)).toEqual([0]);
     const tiny = paint(
       mergedText([{ T: 'x'.repeat(1_000) }, { T: 'y', SId: 1, SIdx: 1, PIdx: 0, Sim: 100 }]),
-      new Set([1]),
+      () => true,
     );
     expect(mapBands(tiny, 1_001, 10)).toEqual([{ sourceNumber: 1, sourceId: 1, fromRow: 9, rows: 1 }]);
   });

@@ -83,11 +83,11 @@ function cutAt(
   });
 }
 
-/** The text as it is painted when only these sources are shown; neighbours with the same marks become one piece. */
-export function paint(text: MergedText, shownSources: ReadonlySet<number>): readonly MergedPiece[] {
+/** The text as it is painted when only these passages are shown; neighbours with the same marks become one piece. */
+export function paint(text: MergedText, isShown: (mark: PassageMark) => boolean): readonly MergedPiece[] {
   const painted: MergedPiece[] = [];
   for (const piece of text.pieces) {
-    const all = piece.mark?.filter((mark) => shownSources.has(mark.sourceId)) ?? [];
+    const all = piece.mark?.filter(isShown) ?? [];
     const top = all[0] ?? null;
     const { uncounted } = piece;
     const mark = top || uncounted ? { top, all, uncounted } : null;

@@ -5,7 +5,6 @@ import {
   idsBetween,
   mayRate,
   neighbourSource,
-  passagesSetAside,
   ratingItem,
   newRatings,
   sharePieces,
@@ -29,6 +28,7 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
     Used: true,
     Accepted: false,
     Excluded: false,
+    Cited: false,
     FirstChar: Id,
     ...flags,
   };
@@ -132,24 +132,4 @@ describe('the next source', () => {
     expect(neighbourSource(ordered, [], 1, 1)).toBeNull();
     expect(neighbourSource([], [], null, -1)).toBeNull();
   });
-});
-
-it('passages of accepted and excluded sources are painted paler', () => {
-  const matches = new Map(
-    [1, 2, 3].map((sourceId) => [
-      sourceId,
-      [
-        {
-          key: `${sourceId}:0` as const,
-          sourceId,
-          sourceNumber: sourceId,
-          passageIndex: 0,
-          startChar: 0,
-          endChar: 1,
-        },
-      ],
-    ]),
-  );
-  const sources = [source(1, { Accepted: true }), source(2), source(3, { Excluded: true }), source(4)];
-  expect(passagesSetAside(sources, matches)).toEqual(['1:0', '3:0']);
 });

@@ -1,6 +1,4 @@
 import type { MarkupSegment, RatingItem, Source } from '@palimpsest/contract';
-import type { Match } from './matches.ts';
-import type { PassageKey } from './merged.ts';
 
 /** The ratings that a reader can give a source; `duplicated` is computed and never given. */
 export const newRatings = ['accepted', 'suspicious', 'excluded'] as const;
@@ -51,16 +49,6 @@ export function sharePieces(segments: readonly MarkupSegment[], items: readonly 
 /** Items that restore the current ratings of these sources. */
 export function undoItems(sources: readonly Source[]): readonly RatingItem[] {
   return sources.map((source) => ratingItem(source.Id, givenRating(source)));
-}
-
-/** The passages of sources whose rating doesn't count: they are painted paler. */
-export function passagesSetAside(
-  sources: readonly Source[],
-  bySource: ReadonlyMap<number, readonly Match[]>,
-): readonly PassageKey[] {
-  return sources
-    .filter((source) => givenRating(source) !== 'suspicious')
-    .flatMap(({ Id }) => (bySource.get(Id) ?? []).map(({ key }) => key));
 }
 
 /** The ids from one source of the list to another, both included, in either order. */

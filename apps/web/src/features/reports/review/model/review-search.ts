@@ -1,4 +1,5 @@
-import { styleMeasures, type StyleMeasure } from '@palimpsest/contract';
+import { styleMeasures, type Citation, type StyleMeasure } from '@palimpsest/contract';
+import { readGroups } from './match-groups.ts';
 import {
   defaultSourceFilters,
   sourceFilters,
@@ -6,6 +7,7 @@ import {
   type SourceFilter,
   type SourceOrder,
 } from './source-list.ts';
+import { readWhatIf, writeWhatIf, type WhatIf } from './what-if.ts';
 
 /** merged: the whole text · selected: one source beside it · compare: a dialog with one source above it. */
 export type ReviewView = 'merged' | 'selected' | 'compare' | 'style';
@@ -21,6 +23,9 @@ export interface ReviewState {
   readonly match: number | null;
   readonly search: string;
   readonly filters: readonly SourceFilter[];
+  /** Only passages of these groups are shown; empty: all. */
+  readonly groups: readonly Citation[];
+  readonly whatIf: WhatIf;
   readonly order: SourceOrder;
   readonly shortened: boolean;
   readonly lineBreaks: boolean;
@@ -39,6 +44,8 @@ export function readReviewState(params: Readonly<Record<string, unknown>>): Revi
     match: positiveInteger(params['match']),
     search: textOf(params['q']),
     filters: readFilters(params['show']),
+    groups: readGroups(textOf(params['groups'])),
+    whatIf: readWhatIf(params),
     order: sourceOrders.find((order) => order === params['sort']) ?? 'first',
     shortened: textOf(params['full']) !== '1',
     lineBreaks: textOf(params['breaks']) !== '0',
@@ -57,6 +64,8 @@ export function writeReviewState(state: ReviewState): ReviewParams {
     ...(state.match === null ? {} : { match: state.match }),
     ...(state.search === '' ? {} : { q: state.search }),
     ...(filtersChanged ? { show: state.filters.length === 0 ? 'none' : state.filters.join('.') } : {}),
+    ...(state.groups.length === 0 ? {} : { groups: state.groups.join('.') }),
+    ...writeWhatIf(state.whatIf),
     ...(state.order === 'first' ? {} : { sort: state.order }),
     ...(state.shortened ? {} : { full: 1 }),
     ...(state.lineBreaks ? {} : { breaks: 0 }),

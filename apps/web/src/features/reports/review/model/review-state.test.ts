@@ -2,6 +2,7 @@ import type { Source, SourceMarkup } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
 import { bandsInOrder, comparePieces, passagePlaces } from '../../../../shared/compare/compared-text.ts';
 import { readReviewState, writeReviewState, type ReviewState } from './review-search.ts';
+import { noWhatIf } from './what-if.ts';
 import { defaultSourceFilters, listSources, ratingOf } from './source-list.ts';
 
 function source(changes: Partial<Source>): Source {
@@ -18,6 +19,7 @@ function source(changes: Partial<Source>): Source {
     Used: true,
     Accepted: false,
     Excluded: false,
+    Cited: false,
     FirstChar: 0,
     ...changes,
   };
@@ -75,6 +77,8 @@ describe('the address', () => {
     match: null,
     search: '',
     filters: defaultSourceFilters,
+    groups: [],
+    whatIf: noWhatIf,
     order: 'first',
     shortened: true,
     lineBreaks: true,
@@ -93,6 +97,11 @@ describe('the address', () => {
       { ...initial, sourceId: 12, search: '2024', order: 'words-asc' },
       { ...initial, filters: ['library', 'duplicated'], shortened: false, lineBreaks: false },
       { ...initial, filters: [] },
+      {
+        ...initial,
+        groups: ['none', 'quoted'],
+        whatIf: { quotations: 'all', bibliography: true, minWords: 12 },
+      },
       { ...initial, view: 'style', match: 2, measure: 'bf', lineBreaks: false },
     ];
     for (const state of states) expect(readReviewState(writeReviewState(state))).toEqual(state);

@@ -4,6 +4,7 @@ import { CompareLoader } from '../CompareLoader.tsx';
 import { HintLine } from '../findings/HintLine.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { useReviewContext } from '../review-context.ts';
+import { MarkLegend } from '../sheet/MarkLegend.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { StyleCentre } from '../style/StyleCentre.tsx';
 
@@ -59,6 +60,7 @@ function MarkedText({ byline }: { readonly byline: string }) {
             <HintLine hints={report.ManipulationHints ?? []} onOpen={layout.openProperties} />
           )}
           {sources.length === 0 && <NothingFound report={report} />}
+          <MarkLegend hasReworded={model.hasReworded} hasLeftOut={model.hasLeftOut} />
         </>
       }
       blocks={model.blocks}
@@ -69,9 +71,8 @@ function MarkedText({ byline }: { readonly byline: string }) {
       emphasis={hovered ?? shownId}
       current={actions.currentKey}
       sources={byId}
-      passageWords={model.passageWords}
       findings={model.findings}
-      uncounted={model.uncounted}
+      notCounted={model.notCounted}
       place={places.shown?.place ?? null}
       onOpen={actions.openPassage}
       onOpenGap={model.openGap}

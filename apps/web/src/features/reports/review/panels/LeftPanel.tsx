@@ -30,7 +30,8 @@ export function LeftPanel() {
 }
 
 function Sources() {
-  const { sources, model, state, change, ratings, actions, layout, pointed, setHovered } = useReviewContext();
+  const { report, sources, model, state, change, ratings, actions, layout, pointed, setHovered } =
+    useReviewContext();
   return (
     <SourcePanel
       total={sources.length}
@@ -39,11 +40,12 @@ function Sources() {
       bySource={model.bySource}
       findings={model.findings}
       totalChars={model.totalChars}
+      totalWords={report.TotalWords}
       state={state}
       ratings={ratings}
       pointed={pointed}
       onChange={(changes) => {
-        if (changes.filters) actions.keepView();
+        if (changes.filters || changes.groups) actions.keepView();
         change(changes);
       }}
       onHover={setHovered}

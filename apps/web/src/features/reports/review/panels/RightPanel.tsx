@@ -4,26 +4,15 @@ import { StyleSections } from '../style/StyleSections.tsx';
 
 /** The properties of the report, with the figures of the style view while it is shown. */
 export function RightPanel() {
-  const {
-    report,
-    sources,
-    counted,
-    state,
-    change,
-    ratings,
-    places,
-    selected,
-    model,
-    actions,
-    style,
-    layout,
-  } = useReviewContext();
+  const { report, sources, whatIf, state, change, ratings, places, selected, model, actions, style, layout } =
+    useReviewContext();
   const firstListed = selected ?? model.listed[0];
   return (
     <PropertiesPanel
       report={report}
       sources={sources}
-      countedSources={counted}
+      whatIf={whatIf}
+      passagesByGroup={model.passagesByGroup}
       leftOutReasons={model.leftOutReasons}
       state={state}
       ratings={ratings}
@@ -32,7 +21,10 @@ export function RightPanel() {
         layout.closeDrawer();
         places.show(place);
       }}
-      onChange={change}
+      onChange={(changes) => {
+        if (changes.groups) actions.keepView();
+        change(changes);
+      }}
       onSelectSource={firstListed ? () => actions.select(firstListed) : null}
       style={
         style.isShown ? <StyleSections state={state} statistics={style.statistics} onChange={change} /> : null

@@ -1,9 +1,12 @@
 import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
-import type { Report, Source, UncountedReason } from '@palimpsest/contract';
+import type { Citation, Report, Source, UncountedReason } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../../ui/links.tsx';
+import { WhatIfSection } from '../what-if/WhatIfSection.tsx';
+import type { WhatIfView } from '../what-if/use-what-if.ts';
 import { ManipulationNotice } from '../findings/ManipulationNotice.tsx';
+import { MatchGroups } from '../findings/MatchGroups.tsx';
 import { ResetRatings } from '../ratings/ResetRatings.tsx';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import type { ReviewState, ReviewView } from '../model/review-search.ts';
@@ -19,8 +22,9 @@ import { useReportFacts, useSettingFacts } from './use-facts.ts';
 interface PropertiesPanelProps {
   readonly report: Report;
   readonly sources: readonly Source[];
-  /** How many of them contribute to the result. */
-  readonly countedSources: number;
+  readonly whatIf: WhatIfView;
+  /** How many passages of the report each group has. */
+  readonly passagesByGroup: ReadonlyMap<Citation, number>;
   /** Why words of the text count for no source. */
   readonly leftOutReasons: readonly UncountedReason[];
   readonly state: ReviewState;
@@ -36,7 +40,8 @@ interface PropertiesPanelProps {
 
 /** The right side: first the result, then the display of the text, then the settings of the check. */
 export function PropertiesPanel(props: PropertiesPanelProps) {
-  const { report, sources, state, onChange, onSelectSource } = props;
+  const { report, sources, whatIf, state, onChange, onSelectSource } = props;
+  const { Groups } = whatIf.report;
   const { t } = useTranslation('reports');
   const { t: tRatings } = useTranslation('ratings');
   const reportFacts = useReportFacts(report);
@@ -48,9 +53,9 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   return (
     <section className={classes['panel']} aria-label={t('properties.label')} data-review-part>
       <ResultSection
-        report={report}
+        report={whatIf.report}
         sources={sources}
-        countedSources={props.countedSources}
+        whatIf={whatIf}
         leftOutReasons={props.leftOutReasons}
         shownPlace={props.shownPlace}
         onShowPlace={props.onShowPlace}
@@ -66,6 +71,26 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         shown={props.shownPlace}
         onShow={props.onShowPlace}
       />
+      {props.style === null && sources.length > 0 && Groups !== null && (
+        <Section title={t('groups.title')}>
+          <MatchGroups
+            groups={Groups}
+            passages={props.passagesByGroup}
+            chosen={state.groups}
+            onChoose={(groups) => onChange({ groups, match: null })}
+          />
+        </Section>
+      )}
+      {props.style === null && sources.length > 0 && (
+        <Section title={t('whatIf.heading')}>
+          <WhatIfSection
+            report={report}
+            whatIf={state.whatIf}
+            view={whatIf}
+            onChange={(changed) => onChange({ whatIf: changed })}
+          />
+        </Section>
+      )}
       {props.style}
       {props.style === null && sources.length > 0 && (
         <Section title={t('view.label')}>

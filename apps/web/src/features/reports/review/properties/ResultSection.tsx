@@ -1,9 +1,11 @@
-import type { Report, Source, UncountedReason } from '@palimpsest/contract';
+import { Badge } from '@mantine/core';
+import { resultSentence, type Report, type Source, type UncountedReason } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ResultRing } from '../../../../shared/result/ResultRing.tsx';
 import { ScoreExplanation } from '../ratings/ScoreExplanation.tsx';
+import type { WhatIfView } from '../what-if/use-what-if.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
 import classes from './PropertiesPanel.module.css';
 import { SearchedList } from './SearchedList.tsx';
@@ -11,8 +13,7 @@ import { SearchedList } from './SearchedList.tsx';
 interface ResultSectionProps {
   readonly report: Report;
   readonly sources: readonly Source[];
-  /** How many of them contribute to the result. */
-  readonly countedSources: number;
+  readonly whatIf: WhatIfView;
   /** Why words of the text count for no source. */
   readonly leftOutReasons: readonly UncountedReason[];
   readonly shownPlace: ShownPlace | null;
@@ -21,25 +22,22 @@ interface ResultSectionProps {
 
 /** The most prominent figure: how much of the text occurs elsewhere, as a number and as a sentence. */
 export function ResultSection(props: ResultSectionProps) {
-  const { report, sources, countedSources: counted, shownPlace, onShowPlace } = props;
+  const { report, sources, whatIf, shownPlace, onShowPlace } = props;
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const total = formatNumber(report.TotalWords, language);
   return (
     <section className={classes['result']} aria-label={t('result.label')}>
       <ResultRing percent={report.ResultPercent ?? 0} label={t('result.label')} />
-      <p className={classes['sentence']}>
-        {report.PlagWords === 0
-          ? t('result.none', { total })
-          : t('result.sentence', {
-              count: counted,
-              words: formatNumber(report.PlagWords, language),
-              total,
-              sources: formatNumber(counted, language),
-            })}
-      </p>
-      <NotCounted settings={report.Settings} reasons={props.leftOutReasons} />
-      {sources.length > 0 && <ScoreExplanation report={report} shown={shownPlace} onShow={onShowPlace} />}
+      {whatIf.isOn && (
+        <Badge variant="outline" color="gray" tt="none">
+          {t('whatIf.title')}
+        </Badge>
+      )}
+      <p className={classes['sentence']}>{resultSentence(report, language)}</p>
+      <NotCounted settings={report.Settings} minWords={whatIf.minWords} reasons={props.leftOutReasons} />
+      {sources.length > 0 && (
+        <ScoreExplanation report={report} whatIf={whatIf} shown={shownPlace} onShow={onShowPlace} />
+      )}
       {/* If nothing was found, the sheet itself lists where the check searched. */}
       {sources.length > 0 && <SearchedList searched={report.Searched} />}
     </section>
@@ -51,11 +49,13 @@ const namedReasons = ['given', 'shared', 'boilerplate'] as const;
 
 interface NotCountedProps {
   readonly settings: Report['Settings'];
+  /** Matches with fewer words are left out on trial. */
+  readonly minWords: number;
   readonly reasons: readonly UncountedReason[];
 }
 
 /** The parts of the text that are left out of the number above, whether the settings do so or not. */
-function NotCounted({ settings, reasons }: NotCountedProps) {
+function NotCounted({ settings, minWords, reasons }: NotCountedProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const { ExcludeQuotations, ExcludeBibliography } = settings;
@@ -64,6 +64,7 @@ function NotCounted({ settings, reasons }: NotCountedProps) {
     ...(ExcludeQuotations === 'cited' ? [t('result.quotationsCited')] : []),
     ...(ExcludeQuotations === 'all' ? [t('result.quotationsAll')] : []),
     ...(ExcludeBibliography === 1 ? [t('result.bibliography')] : []),
+    ...(minWords > 0 ? [t('result.small', { words: formatNumber(minWords, language) })] : []),
   ];
   if (what.length === 0) return null;
   const list = new Intl.ListFormat(language).format(what);

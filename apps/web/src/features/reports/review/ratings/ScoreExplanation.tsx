@@ -8,21 +8,24 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
 import { useScore } from '../../queries.ts';
 import { stepMatch } from '../model/matches.ts';
+import type { WhatIfView } from '../what-if/use-what-if.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
 import classes from './ScoreExplanation.module.css';
 
 interface ScoreExplanationProps {
   readonly report: Report;
+  readonly whatIf: Pick<WhatIfView, 'isOn' | 'score'>;
   readonly shown: ShownPlace | null;
   readonly onShow: (place: ShownPlace) => void;
 }
 
 /** From all matched words to the percentage, step by step; each step leads through its passages. */
-export function ScoreExplanation({ report, shown, onShow }: ScoreExplanationProps) {
+export function ScoreExplanation({ report, whatIf, shown, onShow }: ScoreExplanationProps) {
   const { t } = useTranslation('ratings');
   // Below the sheet of a phone the panel is closed while the user looks at a passage; it reopens in the same state.
   const [opened, setOpened] = useState(() => scoreStepKinds.some((kind) => kind === shown?.kind));
-  const { data, error, refetch } = useScore(report, opened);
+  const { data, error, refetch } = useScore(report, opened && !whatIf.isOn);
+  const score = whatIf.isOn ? whatIf.score : data?.data;
   const id = useId();
   return (
     <div className={classes['score']}>
@@ -42,9 +45,9 @@ export function ScoreExplanation({ report, shown, onShow }: ScoreExplanationProp
         {t('score.open')}
       </Button>
       <Collapse id={id} expanded={opened}>
-        {data && <Steps score={data.data} shown={shown} onShow={onShow} />}
-        {error && <ErrorState error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton height={132} mt={8} />}
+        {score && <Steps score={score} shown={shown} onShow={onShow} />}
+        {error && !whatIf.isOn && <ErrorState error={error} retry={() => void refetch()} />}
+        {!score && !error && <Skeleton height={132} mt={8} />}
       </Collapse>
     </div>
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { useReportAccess } from '../../report-access.ts';
+import { ExpiryField } from './ExpiryField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { permaLinkUrl } from './policies.ts';
 import { PolicySelects } from './PolicySelects.tsx';
@@ -69,6 +70,7 @@ export function ShareDialog({ report }: { readonly report: SharedReport }) {
     <Stack ref={ref} gap="md">
       <LinkField url={permaLinkUrl(window.location.origin, link.id)} />
       <PolicySelects policies={link} onChange={(policies) => change({ ...link, ...policies })} />
+      <ExpiryField expires={link.expires} onChange={(expires) => change({ ...link, expires })} />
       <TitlesSwitch shown={link.titles} onChange={(titles) => change({ ...link, titles })} />
       <Divider />
       <RevokeLink onRevoke={revoke} />

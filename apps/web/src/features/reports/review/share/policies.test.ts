@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permaLinkUrl, policiesInOrder, withRead } from './policies.ts';
+import { endOfDay, isExpired, permaLinkUrl, policiesInOrder, withRead } from './policies.ts';
 
 describe('the policies of a link', () => {
   it('never let more people rate than read', () => {
@@ -22,4 +22,15 @@ it("the address of a link starts with the product's own address", () => {
   expect(permaLinkUrl('http://texts.example.org:3000', code)).toBe(
     `http://texts.example.org:3000/permalink/${code}`,
   );
+});
+
+it('a link works until the end of its last day, in the time zone of the reader', () => {
+  const end = endOfDay('2026-03-14');
+  expect(end).toBe(new Date(2026, 2, 14, 23, 59, 59).getTime() / 1000);
+  expect([isExpired(end, (end ?? 0) - 1), isExpired(end, end ?? 0), isExpired(null, 1e9)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(endOfDay('')).toBeNull();
 });

@@ -12,7 +12,7 @@ interface ShareLink extends ShareChoices {
 /** The properties of a report that matter for its link; a row of the list has them as well. */
 export type SharedReport = Pick<
   Report,
-  'Id' | 'PermaLinkId' | 'PermaLinkRead' | 'PermaLinkWrite' | 'PermaLinkTitles'
+  'Id' | 'PermaLinkId' | 'PermaLinkRead' | 'PermaLinkWrite' | 'PermaLinkTitles' | 'PermaLinkExpires'
 >;
 
 /** The link of the user's own report. The report contains the server's answer at once. */
@@ -24,6 +24,7 @@ export function useShare(report: SharedReport) {
       PermaLinkRead: null,
       PermaLinkWrite: null,
       PermaLinkTitles: null,
+      PermaLinkExpires: null,
     };
     client.setQueryData<CallResult<Report>>(
       reportQuery(report.Id, {}).queryKey,
@@ -45,22 +46,23 @@ export function useShare(report: SharedReport) {
     link: linkOf(report, asked),
     isCreating: create.isPending,
     create: () => create.mutate({ reportid: report.Id }),
-    change: ({ read, write, titles }: ShareChoices) =>
-      update.mutate({ reportid: report.Id, read, write, titles: titles ? 1 : 0 }),
+    change: ({ read, write, titles, expires }: ShareChoices) =>
+      update.mutate({ reportid: report.Id, read, write, titles: titles ? 1 : 0, expires }),
     revoke: () => revoke.mutate({ reportid: report.Id }),
   };
 }
 
-type AskedChange = Pick<InputOf<'UpdatePermaLink'>, 'read' | 'write' | 'titles'>;
+type AskedChange = Pick<InputOf<'UpdatePermaLink'>, 'read' | 'write' | 'titles' | 'expires'>;
 
 /** While a change is being sent, the link is shown as it will be. */
 function linkOf(report: SharedReport, asked: AskedChange | null): ShareLink | null {
-  const { PermaLinkId, PermaLinkRead, PermaLinkWrite, PermaLinkTitles } = report;
+  const { PermaLinkId, PermaLinkRead, PermaLinkWrite, PermaLinkTitles, PermaLinkExpires } = report;
   if (PermaLinkId === '' || PermaLinkRead === null || PermaLinkWrite === null) return null;
   return {
     id: PermaLinkId,
     read: asked?.read ?? PermaLinkRead,
     write: asked?.write ?? PermaLinkWrite,
     titles: asked?.titles === undefined ? PermaLinkTitles === true : asked.titles === 1,
+    expires: asked?.expires === undefined ? PermaLinkExpires : asked.expires,
   };
 }

@@ -1,9 +1,10 @@
-import type { Source, TextSpan } from '@palimpsest/contract';
+import { partsOfPiece, type NotCountedSpan, type Source, type TextSpan } from '@palimpsest/contract';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
+import { setAsideReason, type Findings, type LeftOutReason } from '../model/findings.ts';
 import type { MergedMark, MergedPiece, PassageKey, PassageMark } from '../model/merged.ts';
 import type { TextBlock } from '../../../../ui/text/piece.ts';
 import { PieceText } from './PieceText.tsx';
@@ -16,7 +17,8 @@ interface MergedRowProps {
   readonly emphasis: number | null;
   readonly current: PassageKey | null;
   readonly sources: ReadonlyMap<number, Source>;
-  readonly uncounted: ReadonlySet<PassageKey>;
+  readonly findings: Findings;
+  readonly notCounted: readonly NotCountedSpan[];
   /** A highlighted place within this line; null if it is elsewhere. */
   readonly place: TextSpan | null;
   readonly onOpen: (mark: PassageMark) => void;
@@ -28,7 +30,8 @@ export const MergedRow = memo(function MergedRow({
   emphasis,
   current,
   sources,
-  uncounted,
+  findings,
+  notCounted,
   place,
   onOpen,
 }: MergedRowProps) {
@@ -53,7 +56,7 @@ export const MergedRow = memo(function MergedRow({
             numbered={first}
             look={dimmed ? 'dimmed' : emphasis === null ? 'plain' : 'lifted'}
             current={shown.key === current}
-            counts={!uncounted.has(shown.key)}
+            parts={partsOf(piece, emphasis === shown.sourceId ? [shown] : undefined, findings, notCounted)}
             place={place}
             source={sources.get(shown.sourceId)}
             onOpen={onOpen}
@@ -84,20 +87,46 @@ function shownMark(piece: MergedPiece, emphasis: number | null): PassageMark | n
   return piece.mark.all.find((mark) => mark.sourceId === emphasis) ?? piece.mark.top;
 }
 
+type Part = ReturnType<typeof partsOfPiece<LeftOutReason>>[number];
+
+/**
+ * The piece's words that are found, reworded or left out. Passages that don't count say nothing about words that also
+ * belong to one that counts.
+ * @param chosen The passages to look at; by default all of the piece.
+ */
+function partsOf(
+  piece: MergedPiece,
+  chosen: readonly PassageMark[] | undefined,
+  findings: Findings,
+  notCounted: readonly NotCountedSpan[],
+): readonly Part[] {
+  const covering = (chosen ?? piece.mark?.all ?? []).flatMap(({ key }) => findings.get(key) ?? []);
+  const counting = covering.filter((finding) => setAsideReason(finding) === null);
+  if (counting.length > 0) return partsOfPiece(piece.text, piece.startChar, counting, notCounted);
+  const why = setAsideReason(covering[0]);
+  const whole = { Start: piece.startChar, End: piece.startChar + piece.text.length };
+  return [why === null ? { ...whole, look: 'found', why } : { ...whole, look: 'leftOut', why }];
+}
+
+function cut(piece: MergedPiece, startChar: number, endChar: number): MergedPiece {
+  const text = piece.text.slice(startChar - piece.startChar, endChar - piece.startChar);
+  return { ...piece, text, startChar };
+}
+
 interface MarkedPieceProps {
   readonly piece: MergedPiece;
   readonly mark: PassageMark;
   readonly numbered: boolean;
   readonly look: 'plain' | 'lifted' | 'dimmed';
   readonly current: boolean;
-  readonly counts: boolean;
+  readonly parts: readonly Part[];
   readonly place: TextSpan | null;
   readonly source: Source | undefined;
   readonly onOpen: (mark: PassageMark) => void;
 }
 
 function MarkedPiece(props: MarkedPieceProps) {
-  const { piece, mark, numbered, look, current, counts, place, source, onOpen } = props;
+  const { piece, mark, numbered, look, current, parts, place, source, onOpen } = props;
   const { t } = useTranslation('reports');
   const colours = sourceColourStyle(mark.sourceNumber);
   return (
@@ -129,14 +158,22 @@ function MarkedPiece(props: MarkedPieceProps) {
         style={colours}
         data-look={look}
         data-current={current || undefined}
-        data-uncounted={!counts || undefined}
+        data-parts={parts.some(({ look }) => look !== 'found') || undefined}
         data-key={mark.key}
         data-similarity={mark.similarityPercent}
         data-start={piece.startChar}
         data-end={piece.startChar + piece.text.length}
         onClick={() => onOpen(mark)}
       >
-        <PieceText piece={piece} place={place} />
+        {parts.length === 1 && parts[0]?.look === 'found' ? (
+          <PieceText piece={piece} place={place} />
+        ) : (
+          parts.map(({ Start, End, look: words }) => (
+            <span key={Start} className={classes[words]}>
+              <PieceText piece={cut(piece, Start, End)} place={place} />
+            </span>
+          ))
+        )}
       </mark>
     </>
   );

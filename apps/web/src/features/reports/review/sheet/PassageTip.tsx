@@ -15,12 +15,11 @@ const heightPx = 168;
 interface PassageTipProps {
   readonly passage: PointedPassage;
   readonly source: Source | undefined;
-  readonly words: number;
   readonly finding: PassageFinding | undefined;
 }
 
 /** Describes a passage. A shortcut for the pointer: the list and the comparison contain the same information. */
-export function PassageTip({ passage, source, words, finding }: PassageTipProps) {
+export function PassageTip({ passage, source, finding }: PassageTipProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   if (!source) return null;
@@ -44,8 +43,12 @@ export function PassageTip({ passage, source, words, finding }: PassageTipProps)
         </div>
         <div className={classes['figures']}>
           {t('sheet.similar', { percent: formatPercent(passage.similarityPercent, language) })}
-          {' · '}
-          {t('words', { count: words, words: formatNumber(words, language) })}
+          {finding && (
+            <>
+              {' · '}
+              {t('sheet.found', { count: finding.words, words: formatNumber(finding.words, language) })}
+            </>
+          )}
         </div>
         <div className={classes['findings']}>
           <PassageFindings finding={finding} />

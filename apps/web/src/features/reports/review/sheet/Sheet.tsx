@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { Source, TextSpan } from '@palimpsest/contract';
+import type { NotCountedSpan, Source, TextSpan } from '@palimpsest/contract';
 import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageFocus } from '../../../../ui/page-focus.ts';
@@ -39,10 +39,9 @@ interface SheetProps {
   readonly emphasis: number | null;
   readonly current: PassageKey | null;
   readonly sources: ReadonlyMap<number, Source>;
-  readonly passageWords: (key: PassageKey) => number;
   readonly findings: Findings;
-  /** Passages that don't count by the settings of the check. */
-  readonly uncounted: ReadonlySet<PassageKey>;
+  /** The stretches that the settings leave out, in the order of the text. */
+  readonly notCounted: readonly NotCountedSpan[];
   /** A highlighted place in the text. */
   readonly place: TextSpan | null;
   readonly onOpen: (mark: PassageMark) => void;
@@ -53,7 +52,8 @@ interface SheetProps {
 /** The checked text as one sheet, with the passages of all shown sources. */
 export function Sheet({ ref, ...props }: SheetProps) {
   const { t } = useTranslation('reports');
-  const { blocks, emphasis, current, sources, uncounted, place, onOpen, onOpenGap, onPoint } = props;
+  const { blocks, emphasis, current, sources, findings, notCounted, place, onOpen, onOpenGap, onPoint } =
+    props;
   const titleRef = usePageFocus();
   const scroller = useTextScroller(blocks);
   const { scrollRef, centreOn, charsInView } = scroller;
@@ -94,7 +94,8 @@ export function Sheet({ ref, ...props }: SheetProps) {
                 emphasis={emphasis}
                 current={current}
                 sources={sources}
-                uncounted={uncounted}
+                findings={findings}
+                notCounted={notCounted}
                 place={place && overlaps(place, block) ? place : null}
                 onOpen={onOpen}
               />
@@ -117,8 +118,7 @@ export function Sheet({ ref, ...props }: SheetProps) {
         <PassageTip
           passage={pointed}
           source={sources.get(pointed.sourceId)}
-          words={props.passageWords(pointed.key)}
-          finding={props.findings.get(pointed.key)}
+          finding={findings.get(pointed.key)}
         />
       )}
     </div>

@@ -22,6 +22,7 @@ interface SourceCardProps {
   readonly matches: readonly Match[];
   readonly findings: Findings;
   readonly totalChars: number;
+  readonly totalWords: number;
   readonly selected: boolean;
   readonly pointed: boolean;
   readonly checked: boolean;
@@ -34,7 +35,7 @@ interface SourceCardProps {
 }
 
 export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
-  const { source, matches, findings, totalChars, selected, pointed, onSelect, onStep } = props;
+  const { source, matches, findings, totalChars, totalWords, selected, pointed, onSelect, onStep } = props;
   const { checked, isReadOnly, onCheck, onRate, onCompare } = props;
   const { t } = useTranslation('reports');
   const { t: tRatings } = useTranslation('ratings');
@@ -54,7 +55,10 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
       >
         <span className={classes['number']}>{source.Idx}</span>
         <span className={classes['title']}>{source.Title}</span>
-        <span className={classes['percent']}>{formatPercent(source.Percent, language)}</span>
+        <span className={classes['share']}>
+          <b>{formatPercent(totalWords === 0 ? 0 : (100 * source.MW) / totalWords, language)}</b>{' '}
+          <span>{t('sources.ofText')}</span>
+        </span>
       </UnstyledButton>
       {!isReadOnly && (
         <Checkbox
@@ -95,9 +99,17 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
           {t('words', { count: source.MW, words: formatNumber(source.MW, language) })}
           {' · '}
           {t('passages', { count: source.MP, passages: formatNumber(source.MP, language) })}
+        </Text>
+        <Text size="xs" component="div">
+          {t('sheet.similar', { percent: formatPercent(source.Percent, language) })}
           {' · '}
           {t(`level.${paraphraseLevelOf(source.Percent)}`)}
         </Text>
+        {source.Cited && (
+          <Text size="xs" c="dimmed" component="div">
+            {t('sources.cited')}
+          </Text>
+        )}
         <CitationCounts counts={citationCounts(matches, findings)} />
         <div className={classes['foot']}>
           <PositionBar matches={matches} totalChars={totalChars} />

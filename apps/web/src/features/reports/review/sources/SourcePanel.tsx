@@ -22,7 +22,7 @@ import { SortPopover } from './SortPopover.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import classes from './SourcePanel.module.css';
 
-const estimatedCardPx = 168;
+const estimatedCardPx = 188;
 const noMatches: readonly Match[] = [];
 
 interface SourcePanelProps {
@@ -33,6 +33,8 @@ interface SourcePanelProps {
   readonly bySource: ReadonlyMap<number, readonly Match[]>;
   readonly findings: Findings;
   readonly totalChars: number;
+  /** Words of the checked text. */
+  readonly totalWords: number;
   readonly state: ReviewState;
   readonly ratings: Ratings;
   /** The source whose passage in the text is under the pointer. */
@@ -50,7 +52,11 @@ export function SourcePanel(props: SourcePanelProps) {
   const selection = useSourceSelection(listed);
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const changed = state.search !== '' || state.order !== 'first' || state.filters !== defaultSourceFilters;
+  const changed =
+    state.search !== '' ||
+    state.order !== 'first' ||
+    state.filters !== defaultSourceFilters ||
+    state.groups.length > 0;
   return (
     <section className={classes['panel']} aria-label={t('sources.label')} data-review-part>
       <Stack gap={8} className={classes['head'] ?? ''}>
@@ -80,7 +86,13 @@ export function SourcePanel(props: SourcePanelProps) {
                   size={28}
                   aria-label={t('sources.reset')}
                   onClick={() =>
-                    onChange({ search: '', order: 'first', filters: defaultSourceFilters, match: null })
+                    onChange({
+                      search: '',
+                      order: 'first',
+                      filters: defaultSourceFilters,
+                      groups: [],
+                      match: null,
+                    })
                   }
                 >
                   <IconRestore size={16} stroke={1.6} aria-hidden />
@@ -114,6 +126,7 @@ function SourceCards({
   bySource,
   findings,
   totalChars,
+  totalWords,
   state,
   ratings,
   selection,
@@ -166,6 +179,7 @@ function SourceCards({
                   matches={bySource.get(source.Id) ?? noMatches}
                   findings={findings}
                   totalChars={totalChars}
+                  totalWords={totalWords}
                   selected={source.Id === state.sourceId}
                   pointed={source.Id === pointed}
                   checked={selection.ids.has(source.Id)}

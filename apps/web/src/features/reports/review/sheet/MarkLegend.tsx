@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
+import text from '../../../../ui/text/text.module.css';
+import classes from './MarkLegend.module.css';
+
+interface MarkLegendProps {
+  /** Only looks that appear in the text are explained. */
+  readonly hasReworded: boolean;
+  readonly hasLeftOut: boolean;
+}
+
+/** The meaning of the marks, in the look of the first source. */
+export function MarkLegend({ hasReworded, hasLeftOut }: MarkLegendProps) {
+  const { t } = useTranslation('reports');
+  if (!hasReworded && !hasLeftOut) return null;
+  return (
+    <ul className={classes['legend']} style={sourceColourStyle(1)} aria-label={t('legend.label')}>
+      <li>
+        <span className={text['mark']} data-parts>
+          <span className={text['found']}>{t('legend.found')}</span>
+        </span>
+      </li>
+      {hasReworded && (
+        <li>
+          <span className={text['mark']} data-parts>
+            <span className={text['reworded']}>{t('legend.reworded')}</span>
+          </span>
+        </li>
+      )}
+      {hasLeftOut && (
+        <li>
+          <span className={text['mark']} data-parts>
+            <span className={text['leftOut']}>{t('legend.leftOut')}</span>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+/** The meaning of the figures of a report, of its marked words and of the steps of its score. */
+export const figureNotes: Readonly<Record<string, string>> = {
+  Found: 'The figures of the sentence above the report; null until the report is Ok.',
+  'FoundFigures.Words':
+    'Words found in sources that are used and not excluded: PlagWords and AcceptedWords together.',
+  'FoundFigures.Sources': 'Number of sources that these words belong to.',
+  AcceptedWords: 'The part of them that does not count because its source is accepted.',
+  AcceptedSources: 'Number of sources that the accepted words belong to.',
+  CitedWords: 'The part of the accepted words whose source the text cites by its address or DOI.',
+  CitedSources: 'Number of sources that the cited words belong to.',
+  Groups:
+    'The words that count, by the way the text marks their passages: none, cited, quoted, quotedAndCited. Null if an older engine made the report.',
+  'MatchGroup.Citation':
+    'none: neither quoted nor cited; cited: quotation marks are missing; quoted: the reference is missing; quotedAndCited.',
+  'MatchGroup.Words': 'Words that count.',
+  'MatchGroup.Percent': 'Percentage of the words of the text.',
+  'MatchGroup.CitedWords': 'Words that do not count because their source is accepted and the text cites it.',
+  'MarkupPassage.MW': 'Words of the passage that are found in the source; the others were reworded or added.',
+  'MarkupPassage.Sub':
+    'The parts of the passage that are found in the source, in the order of the text; missing if that is the whole passage.',
+  'FoundPart.MIdx': 'Number of the part within its passage, from 0.',
+  'NotCountedSpan.Why':
+    'quotation or bibliography; settings if an older version made the report and did not record the reason.',
+  Cited: 'Whether the checked text contains its address or DOI.',
+  'GetScoreData.NotCounted': 'Stretches that these figures leave out, in the order of the text.',
+  Steps:
+    'From all matched words to the result: matched, less excluded, accepted, given, shared, boilerplate, few and notCounted. Each step counts words of the text, each word once.',
+  'ScoreStep.Kind':
+    'The words that the step counts: matched those that have a partner in a source; duplicated those among them that more than one source contains; excluded and accepted those of sources with that rating; given, shared, boilerplate and few those that count for no source, by reason; notCounted quotations and lists of sources that the settings leave out; result the rest.',
+  'ScoreStep.Words': 'Total number of words of its passages.',
+  'ScoreStep.Percent': 'Percentage of the words of the text.',
+  'ScoreStep.Passages': 'The words of the step as stretches of the checked text, in its order.',
+  'ScorePassage.Words': 'Words of the stretch.',
+};
