@@ -9,17 +9,23 @@ import { createTypedTextReader, insertTypedTexts, type TypedText } from './typed
 /** Type 3 fonts state the height of their tallest picture. Real letters are at most this often as high as wide. */
 const maxHeightPerWidth = 8;
 
+export interface PageReaderOptions {
+  readonly marked: MarkedContent;
+  /** False if the document certainly has no fields and no typed remarks. */
+  readonly hasTypedText: boolean;
+}
+
 export interface PageReader {
   readonly read: (page: PdfPage) => Promise<PageLines>;
 }
 
 /** Reads the pages of one document. A page is expected to have the same script as the one before. */
-export function createPageReader(marked: MarkedContent): PageReader {
+export function createPageReader({ marked, hasTypedText }: PageReaderOptions): PageReader {
   let isFromGlyphs = false;
   const typedTexts = createTypedTextReader();
   return {
     read: async (page) => {
-      const typed = await typedTexts.read(page);
+      const typed = hasTypedText ? await typedTexts.read(page) : [];
       if (!isFromGlyphs) {
         const runs = await readRuns(page, typed);
         isFromGlyphs = isReadFromGlyphs(runs.map(({ text }) => text).join(' '));
