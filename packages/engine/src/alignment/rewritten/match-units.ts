@@ -14,7 +14,7 @@ export interface UnitMatch {
   readonly sharedWords: number;
 }
 
-/** What two sentences share. */
+/** The words that two sentences share. */
 interface SharedByUnits {
   /** Sum over the shared stems: how surprising it is that this sentence of the source contains them, in nats. */
   readonly surprise: number;
