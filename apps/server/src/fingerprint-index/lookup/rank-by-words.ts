@@ -78,13 +78,21 @@ export function* rankByWords(
   const gainsOf = gainsByLength(statistics);
   const lookUp = createWordLookup(words.keys);
   const isPresent = new Uint8Array(words.keys.length);
-  const ranked = pool.map(({ pooled, wordSet }): Ranked => {
-    if (wordSet === null) isPresent.fill(0);
-    else lookUp(wordSet, isPresent);
-    const gainsOfLength = gainsOf(pooled.relativeLength);
+  const wordCount = words.keys.length;
+  // One piece of memory for all: hundreds of columns for each lookup would keep the garbage collector busy.
+  const allGains = new Float64Array(pool.length * wordCount);
+  const ranked = pool.map(({ pooled, wordSet }, i): Ranked => {
+    const gains = allGains.subarray(i * wordCount, (i + 1) * wordCount);
+    if (wordSet !== null) {
+      lookUp(wordSet, isPresent);
+      const gainsOfLength = gainsOf(pooled.relativeLength);
+      for (let word = 0; word < wordCount; word++) {
+        if (isPresent[word] === 1) gains[word] = gainsOfLength[word] as number;
+      }
+    }
     return {
       pooled,
-      gains: gainsOfLength.map((gain, word) => (isPresent[word] === 1 ? gain : 0)),
+      gains,
       pairs: { at: wordsAt(pooled.pairPlaces, words.places), gains: pooled.pairWeights },
     };
   });

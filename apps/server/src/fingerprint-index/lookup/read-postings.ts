@@ -19,7 +19,7 @@ export interface ReadPostings {
   readonly texts: number;
   readonly postings: number;
   /** Decodes the postings into this memory, where they remain until it is used again. */
-  decode(scratch: Scratch): DecodedPostings;
+  readonly decode: (scratch: Scratch) => DecodedPostings;
 }
 
 export interface DecodedPostings {
