@@ -9,18 +9,17 @@
  * both, and runs about a quarter of an hour; with a step, only every fourth innocent text is judged.
  */
 import { parseArgs } from 'node:util';
-import { measureHints } from '../engine/hints.ts';
 import { quantile, tableHead, tableRow, type Figure } from '../figure.ts';
 import { baselines } from './baselines.ts';
 import { falseAlarmsIn, thresholdFor } from './false-alarms.ts';
 import { recallOf, type Planting } from './recall.ts';
+import { hintFigures } from './hints.ts';
 import { percentagesWithSharedBrief } from './shared-brief.ts';
 import {
   generatedTrustTexts,
   hasTrustTexts,
   inUnknownLanguage,
   readTrustTexts,
-  type InnocentSet,
   type TrustTexts,
 } from './trust-texts.ts';
 
@@ -83,18 +82,6 @@ function figuresOf({ innocent, rewritten, host }: TrustTexts, step: number): Fig
       }),
     ),
   ];
-}
-
-/** Hints at manipulation in texts that nobody manipulated, by kind; one line if there are none. */
-function hintFigures(set: InnocentSet): Figure[] {
-  const { flagged, texts } = measureHints(set);
-  const name = `hints at manipulation in honest texts: ${set.name}`;
-  if (flagged.size === 0) return [{ name, unit: '%', median: 0 }];
-  return Array.from(flagged, ([kind, count]) => ({
-    name: `${name}, ${kind}`,
-    unit: '%',
-    median: (100 * count) / texts,
-  }));
 }
 
 /** Both shares are 0 to 1. */

@@ -41,8 +41,11 @@ function formatOfZip({ names, mimeType, startOf }: ZipGlance): DocumentFormat | 
 
 /** The type that the manifest of an OpenDocument file states for the whole file. */
 function openDocumentType(manifest: string): string {
-  const entry = /<manifest:file-entry\s[^<>]*full-path="\/"[^<>]*>/.exec(manifest)?.[0] ?? '';
-  return /media-type="([\w.+/-]+)"/.exec(entry)?.[1] ?? '';
+  const entries = manifest.split('<manifest:file-entry').slice(1);
+  const whole = entries
+    .map((entry) => entry.split('>')[0] ?? '')
+    .find((entry) => entry.includes(':full-path="/"'));
+  return /media-type="([\w.+/-]+)"/.exec(whole ?? '')?.[1] ?? '';
 }
 
 /** An encrypted docx or pptx is also a compound file. Without the password, the two cannot be distinguished. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
+import { reportGivenTextBytes } from './reports/index.ts';
 
 /** Given texts and phrases of a class count neither in checks nor in the comparison of a project. */
 
@@ -237,6 +238,32 @@ describe('a check with given texts', () => {
     await share('N');
     await teacher.data('ActivateReports', { ids: [held?.ReportId ?? 0] });
     expect((await teacher.finishedReport(held?.ReportId ?? 0)).PlagWords).toBeGreaterThan(0);
+  });
+
+  it('still leaves out a given text of which only the fingerprint is kept', async () => {
+    const teacher = await withClassmates();
+    const { Ids } = await teacher.data('AddTextsToLibrary', { text: brief, name: 'The brief' });
+    const order = { web: 0 as const, lib: 1 as const, text: essay, givenlibtextids: [...Ids] };
+    const [held] = await teacher.data('NewPlagCheck', { ...order, hold: true });
+    await teacher.data('UpdateLibraryTexts', { ids: [...Ids], fingerprint: 1 });
+    await teacher.data('ActivateReports', { ids: [held?.ReportId ?? 0] });
+    const report = await teacher.finishedReport(held?.ReportId ?? 0);
+    expect(report.PlagWords).toBe(0);
+    expect((await uncountedOf(report, essay, teacher)).map(({ Why }) => Why)).toContain('given');
+  });
+
+  it('counts typed given texts towards the storage of the user', async () => {
+    const teacher = await withClassmates();
+    const { userId } = await teacher.data('GetUserInfo', {});
+    const stored = async () => {
+      const bytes = reportGivenTextBytes(userId, new Date()).as('bytes');
+      return (await server.services.db.selectNoFrom(bytes).executeTakeFirstOrThrow()).bytes;
+    };
+    expect(await stored()).toBe(0);
+    const report = await checked({ text: essay, giventext: brief }, teacher);
+    expect(await stored()).toBe(Buffer.byteLength(brief));
+    await teacher.data('DeleteReports', { ids: [report.Id] });
+    expect(await stored()).toBe(0);
   });
 
   it.each<readonly [string, Order, string]>([

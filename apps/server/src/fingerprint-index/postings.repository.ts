@@ -105,18 +105,18 @@ const SELECT_POSTINGS: PreparedStatement = {
 export async function selectPostings(
   db: Queryable,
   scopes: readonly number[],
-  keys: { readonly [Kind in 'all' | 'pairs' | 'words']: readonly number[] },
+  keys: { readonly [Kind in 'all' | 'pairs' | 'words']: Float64Array },
   excludedTextIds: readonly number[],
   limits: { readonly maxEntriesPerKey: number; readonly maxKeyPostingsInBlock: number },
 ): Promise<{ segments: SegmentPostings[]; hidden: HiddenEntries }> {
   const { rows } = await db.query<SegmentPostings>(SELECT_POSTINGS, [
     scopes,
-    keys.all,
+    arrayOf(keys.all),
     excludedTextIds,
     limits.maxEntriesPerKey,
     limits.maxKeyPostingsInBlock,
-    keys.words,
-    keys.pairs,
+    arrayOf(keys.words),
+    arrayOf(keys.pairs),
   ]);
   const { blocks, texts, postings } = expectDefined(
     rows.find((row) => row.scope === null),
@@ -126,6 +126,11 @@ export async function selectPostings(
     segments: rows.filter((row) => row.scope !== null),
     hidden: { entries: blocks, texts, postings },
   };
+}
+
+/** As PostgreSQL reads it: `pg` would escape each number by itself. */
+function arrayOf(numbers: Float64Array): string {
+  return `{${numbers.join(',')}}`;
 }
 
 /** The blocks and the overflows of several segments in a range of keys, [fromKey, toKey). */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KEY_BITS } from './fingerprint-key.ts';
-import { encodeWordSet, FALSE_WORDS, lookUpWords } from './word-set.ts';
+import { createWordLookup, encodeWordSet, FALSE_WORDS } from './word-set.ts';
 import { seededRandom } from './testing/fingerprints.ts';
 
 const someKey = fc.oneof(fc.nat(2 ** KEY_BITS - 1), fc.constantFrom(0, 1, 2 ** KEY_BITS - 1, 2 ** 39));
@@ -18,7 +18,7 @@ test('contains each of its words, and each other that begins with the same bits'
       const asked = Float64Array.from([...keys, ...others].toSorted((a, b) => a - b));
       // What an earlier text left behind must not count.
       const isPresent = new Uint8Array(asked.length).fill(1);
-      lookUpWords(set, asked, isPresent);
+      createWordLookup(asked)(set, isPresent);
       expect([...isPresent]).toEqual(
         Array.from(asked, (key) => (beginnings.has(Math.floor(key / unit)) ? 1 : 0)),
       );
@@ -34,7 +34,7 @@ test('takes less than two bytes a word and contains few words of other texts', (
     const set = encodeWordSet(keys(count));
     expect(set.length).toBeLessThan(1.8 * count);
     const isPresent = new Uint8Array(100_000);
-    lookUpWords(set, keys(100_000), isPresent);
+    createWordLookup(keys(100_000))(set, isPresent);
     const share = isPresent.reduce((sum, one) => sum + one, 0) / isPresent.length;
     expect(share).toBeGreaterThan(FALSE_WORDS / 2);
     expect(share).toBeLessThan(2 * FALSE_WORDS);
@@ -43,6 +43,6 @@ test('takes less than two bytes a word and contains few words of other texts', (
 
 test('an empty set contains nothing', () => {
   const isPresent = Uint8Array.of(1, 1);
-  lookUpWords(encodeWordSet(new Float64Array()), Float64Array.of(0, 5), isPresent);
+  createWordLookup(Float64Array.of(0, 5))(encodeWordSet(new Float64Array()), isPresent);
   expect([...isPresent]).toEqual([0, 0]);
 });

@@ -9,13 +9,15 @@ import { KEY_BITS } from './fingerprint-key.ts';
  * set is the number of bits of a word. 1.6 bytes a word.
  */
 const EXTRA_BITS = 8;
+/** So that words are compared as 32-bit integers. */
+const MOST_BITS = 31;
 
 /** How often a set is expected to contain a word that its text does not. */
 export const FALSE_WORDS = 0.75 / 2 ** EXTRA_BITS;
 
 /** @param keys Ascending and without duplicates (fingerprint-key.ts). */
 export function encodeWordSet(keys: Float64Array): Buffer {
-  const bits = Math.min(KEY_BITS, EXTRA_BITS + Math.ceil(Math.log2(Math.max(1, keys.length))));
+  const bits = Math.min(MOST_BITS, EXTRA_BITS + Math.ceil(Math.log2(Math.max(1, keys.length))));
   const data = Buffer.allocUnsafe(1 + 5 * keys.length);
   data[0] = bits;
   const unit = 2 ** (KEY_BITS - bits);
@@ -33,24 +35,39 @@ export function encodeWordSet(keys: Float64Array): Buffer {
 }
 
 /**
- * Sets `isPresent[i]` to 1 if the set contains keys[i], otherwise to 0.
+ * A function that looks the same words up in many sets.
+ *
+ * The numbers of the words are computed once for each width. 700 words in 300 sets of 850: 2 ms.
  * @param keys Ascending.
+ * @returns sets `isPresent[i]` to 1 if the set contains keys[i], otherwise to 0
  */
-export function lookUpWords(set: Uint8Array, keys: Float64Array, isPresent: Uint8Array): void {
-  isPresent.fill(0);
-  const unit = 2 ** (KEY_BITS - (set[0] as number));
-  let asked = 0;
-  let number = -1;
-  for (let at = 1; at < set.length && asked < keys.length;) {
-    let byte = set[at++] as number;
-    let distance = byte & 127;
-    for (let scale = 128; byte > 127; scale *= 128) {
-      byte = set[at++] as number;
-      distance += (byte & 127) * scale;
+export function createWordLookup(keys: Float64Array): (set: Uint8Array, isPresent: Uint8Array) => void {
+  const known = new Map<number, Int32Array>();
+  const numbersFor = (bits: number): Int32Array => {
+    const present = known.get(bits);
+    if (present !== undefined) return present;
+    const unit = 2 ** (KEY_BITS - bits);
+    const numbers = Int32Array.from(keys, (key) => Math.floor(key / unit));
+    known.set(bits, numbers);
+    return numbers;
+  };
+  return (set, isPresent) => {
+    isPresent.fill(0);
+    const numbers = numbersFor(set[0] as number);
+    const end = set.length;
+    const askedEnd = numbers.length;
+    let asked = 0;
+    let word = -1;
+    for (let at = 1; at < end;) {
+      let byte = set[at++] as number;
+      word += (byte & 127) + 1;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = set[at++] as number;
+        word += (byte & 127) << shift;
+      }
+      while (asked < askedEnd && (numbers[asked] as number) < word) asked++;
+      if (asked === askedEnd) return;
+      for (; asked < askedEnd && numbers[asked] === word; asked++) isPresent[asked] = 1;
     }
-    number += distance + 1;
-    const from = number * unit;
-    while (asked < keys.length && (keys[asked] as number) < from) asked++;
-    for (; asked < keys.length && (keys[asked] as number) < from + unit; asked++) isPresent[asked] = 1;
-  }
+  };
 }

@@ -75,7 +75,7 @@ export const reportListItemSchema = z.object({
   PermaLinkRead: permaLinkPolicySchema.nullable(),
   PermaLinkWrite: permaLinkPolicySchema.nullable(),
   PermaLinkTitles: z.boolean().nullable(),
-  /** Null if the link never expires, or if there is none. */
+  /** Null if the link never expires, or if there is no link. */
   PermaLinkExpires: epochSecondsSchema.nullable(),
   /** When it will be deleted automatically; null: never, or not finished yet. */
   DeletesAt: epochSecondsSchema.nullable(),

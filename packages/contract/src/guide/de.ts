@@ -90,6 +90,7 @@ export const de: Guide = {
         'Nennt ein Text die Adresse einer Quelle, kann die Quelle akzeptiert sein; dann zählen ihre Wörter nicht. Der Bericht sagt, wie viele Wörter das sind und welche Stellen weder Zitat sind noch einen Beleg haben.',
         'Je nach den Einstellungen einer Prüfung zählen Zitate oder das Quellenverzeichnis nicht zum Prozentwert. Der Bericht weist darauf hin. Unter „Was wäre, wenn“ können Sie ausprobieren, wie hoch der Prozentwert ohne sie oder ohne kurze Treffer wäre; gespeichert wird nichts.',
         'Ein Beleg hilft nur, wenn er zu der Quelle führt, die wirklich benutzt wurde. Das müssen Sie selbst prüfen.',
+        'Manche Wörter zählen in keiner Prüfung: die von Texten, die alle bekommen haben, etwa die Aufgabenstellung, wenn sie angegeben ist, Formulierungen, die viele Texte einer Klasse enthalten, und die üblichen Lizenztexte. Der Text zeigt sie grau und schraffiert und nennt den Grund, wenn Sie darauf zeigen.',
       ],
     },
     {

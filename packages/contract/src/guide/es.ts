@@ -93,6 +93,7 @@ export const es: Guide = {
         'Si un texto indica la dirección de una fuente, esta puede estar aceptada; entonces sus palabras no cuentan. El informe dice cuántas palabras son y qué pasajes no tienen comillas ni referencia.',
         'Según los ajustes de una comprobación, las citas o la bibliografía pueden quedar fuera del porcentaje. El informe lo indica. En «¿Y si…?» puede probar cuál sería el porcentaje sin ellas o sin las coincidencias cortas; no se guarda nada.',
         'Una referencia solo ayuda si lleva a la fuente que de verdad se usó. Eso debe comprobarlo usted.',
+        'Algunas palabras no cuentan en ninguna comprobación: las de los textos que todos recibieron, como el enunciado, si se indican; las frases que comparten muchos textos de una clase, y los textos de licencia habituales. El texto las muestra en gris y rayadas, e indica el motivo al pasar el puntero por encima.',
       ],
     },
     {

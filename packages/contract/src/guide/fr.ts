@@ -90,6 +90,7 @@ export const fr: Guide = {
         'Si un texte indique l’adresse d’une source, celle-ci peut être acceptée ; ses mots ne comptent alors pas. Le rapport dit combien de mots cela représente et quels passages n’ont ni guillemets ni référence.',
         'Selon les réglages d’une vérification, les citations ou la bibliographie peuvent être exclues du pourcentage. Le rapport l’indique. Sous « Et si… », vous pouvez essayer ce que donnerait le pourcentage sans elles ou sans les correspondances courtes ; rien n’est enregistré.',
         'Une référence n’est utile que si elle mène à la source réellement utilisée. C’est à vous de le vérifier.',
+        'Certains mots ne comptent dans aucune vérification : ceux des textes que tout le monde a reçus, comme l’énoncé, s’ils sont indiqués ; les formulations communes à beaucoup de textes d’une classe ; et les textes de licence usuels. Le texte les montre en gris et hachurés, et indique pourquoi lorsque vous les pointez.',
       ],
     },
     {

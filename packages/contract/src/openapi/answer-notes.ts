@@ -1,3 +1,4 @@
+import { collusionNotes } from './collusion-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
 /** The meaning of each field of an answer; written like `inputNotes`. */
@@ -105,42 +106,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'SyncLibraryTextsWithReportsData.Updated': 'Number of texts that were updated from their reports.',
   'SyncLibraryTextsWithReportsData.Skipped': 'Number of texts that did not change.',
   'SyncLibraryTextsWithReportsData.Left': 'Number of texts still missing; call again to add them.',
-  CollusionReportId: 'Id of the comparison of its texts with each other; 0 if it is not active.',
-  left: 'Pending texts and comparisons.',
-  planned: 'Texts and comparisons of the current run, done or pending.',
-  skipped: 'Number of texts that are not compared because only their fingerprints are stored.',
-  skippedTexts: 'The texts that are not compared.',
-  Uncounted: 'Text that both texts share but that does not count, in characters.',
-  GivenTexts:
-    'Texts whose words do not count because everyone was given them, including those of the project.',
-  'GetReportMarkupData.Uncounted':
-    'Text that sources contain but that counts for none of them, in characters; empty in older reports.',
-  Why: 'given: given to everyone; shared: found in many texts of the project; boilerplate: a licence text or another text that occurs everywhere; cited; few: too few words in a row.',
-  'Collusion.total': 'Total number of pairs; sources contains those with the most words.',
-  sources: 'Pairs of texts with passages in common, most words first.',
-  texts: 'The compared texts.',
-  groups: 'Groups of texts in which most pairs have passages in common.',
-  SharedPhrases: 'Phrases found in so many texts that they do not count.',
-  'CollusionSource.NotCounted':
-    'Words of the passages that do not count: given, found in many texts of the project, or cited.',
-  Percent1: 'Share of the words of the first text.',
-  Percent2: 'Share of the words of the second text.',
-  Group: 'Number of the group, from 1; 0 if the text is in no group.',
-  'CollusionSource.Text1': 'The first text.',
-  'CollusionSource.Text2': 'The second text.',
-  LibraryTextId: 'Id of the library text; 0 if the text was typed or uploaded.',
-  Excerpt: 'The beginning of the text; empty if only a fingerprint is stored.',
-  'Collusion.State': 'None if it is not active. In every other state, the lists contain the results so far.',
-  'Collusion.StatusCode': 'For the state Error: the error key.',
-  'CollusionSource.Id': 'Id of the pair, for GetSourceMarkup.',
-  'CollusionSource.MW': 'Words in common that count: the smaller number of the two sides.',
-  'CollusionSource.MP': 'Passages that count.',
-  'CollusionSource.Percent': 'The larger of Percent1 and Percent2.',
-  'CollusionText.Id': 'Id of the library text.',
-  'CollusionGroup.Texts': 'Ids of its library texts.',
-  'CollusionGroup.MW': 'The largest number of words that two of them have in common.',
-  'SharedPhrase.Text': 'The phrase as it appears in one of the texts; long phrases are cut off.',
-  'SharedPhrase.Texts': 'Number of texts that contain the phrase, or most of it.',
+  ...collusionNotes,
   StatusCode: 'For a failed or paused check: the error key that gives the reason.',
   ResultPercent: 'Percentage of the words that match used sources; null until the check is finished.',
   PlagWords: 'Words that match used sources.',

@@ -6,7 +6,7 @@ export const endRecordBytes = 22;
 const maxCandidates = 1000;
 
 /**
- * The position of the record that ends a zip archive (APPNOTE 4.3.16), or `undefined` if there is none. Other bytes may
+ * The position of the record that ends a zip archive (APPNOTE 4.3.16), or `undefined` if it has no such record. Other bytes may
  * follow it: some programs and servers append zeros, line ends or a page of their own.
  */
 export function findEndRecord(bytes: Uint8Array): number | undefined {

@@ -4,7 +4,7 @@ import { writePdf } from './make-pdf.ts';
 export interface PaintedGlyphs {
   readonly x: number;
   readonly y: number;
-  /** What each glyph represents, for the font's table `ToUnicode`; a ligature represents several characters. */
+  /** The text of each glyph in the font's table `ToUnicode`; a ligature represents several characters. */
   readonly glyphs: readonly string[];
   readonly size?: number;
   /** In degrees, against the clock. */

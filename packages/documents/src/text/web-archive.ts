@@ -58,11 +58,9 @@ function partOf(source: string): MimePart {
     .slice(start, blank?.index ?? start)
     .slice(0, maxHeaderChars)
     .replace(/\r?\n[ \t]+/g, ' ');
-  const valueOf = (name: string): string =>
-    new RegExp(`^${name}:(.*)$`, 'im').exec(header)?.[1]?.trim() ?? '';
   return {
-    contentType: valueOf('content-type'),
-    encoding: valueOf('content-transfer-encoding').toLowerCase(),
+    contentType: /^content-type:(.*)$/im.exec(header)?.[1] ?? '',
+    encoding: /^content-transfer-encoding:(.*)$/im.exec(header)?.[1]?.trim().toLowerCase() ?? '',
     body: blank === null ? '' : source.slice(end.lastIndex),
   };
 }

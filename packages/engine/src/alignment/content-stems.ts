@@ -1,11 +1,11 @@
-import { languageCodes, languagesOfFunctionWord } from '../language/language-table.ts';
+import { languageCodes } from '../language/language-table.ts';
 import { hashWord } from '../text/hash-word.ts';
 import { isAddress } from '../text/is-address.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { hashPlainLetters } from '../text/plain-word.ts';
 import { internWord, temporaryWordTable } from '../text/word-table.ts';
-import type { AnalysedText, Words } from '../types.ts';
-import { commonWords } from './common-words.ts';
+import type { AnalysedText } from '../types.ts';
+import { functionWordsIn } from './function-words-in.ts';
 import { plainStemEnd, stemOf } from './stem.ts';
 
 /** The distinct content words of a text in the order of their first occurrence, with the hashes of their stems. */
@@ -53,22 +53,17 @@ function computeStems({ text, language, words }: AnalysedText): ContentStems {
   const high = new Uint32Array(different);
   const low = new Uint32Array(different);
   const halves = new Uint32Array(2);
-  const known = languageCodes.indexOf(language);
-  const common = known < 0 ? commonIn(words, wordAt, firstPlaces) : undefined;
+  const isFunctionWord = functionWordsIn(words, wordAt, firstPlaces, language);
+  const hasEndings = languageCodes.includes(language);
   for (let word = 0; word < different; word++) {
-    const i = firstPlaces[word] ?? 0;
-    const wordHigh = hashesHigh[i] ?? 0;
-    const wordLow = hashesLow[i] ?? 0;
-    if (
-      common === undefined ? languagesOfFunctionWord(wordHigh, wordLow).includes(known) : common[word] === 1
-    )
-      continue;
+    if (isFunctionWord[word] === 1) continue;
     isContentWord[word] = 1;
+    const i = firstPlaces[word] ?? 0;
     const start = startChars[i] ?? 0;
     const end = endChars[i] ?? 0;
-    if (known < 0 || end > text.length || end - start < 5 || isAddress(text, start, end)) {
-      high[word] = wordHigh;
-      low[word] = wordLow;
+    if (!hasEndings || end > text.length || end - start < 5 || isAddress(text, start, end)) {
+      high[word] = hashesHigh[i] ?? 0;
+      low[word] = hashesLow[i] ?? 0;
       continue;
     }
     const stemEnd = plainStemEnd(text, start, end, language);
@@ -84,16 +79,4 @@ function computeStems({ text, language, words }: AnalysedText): ContentStems {
   const isContent = new Uint8Array(count);
   for (let i = 0; i < count; i++) isContent[i] = isContentWord[wordAt[i] ?? 0] ?? 0;
   return { wordAt, isContent, different, firstPlaces, high, low };
-}
-
-/** The function words of a text in a language without a list, by the numbers of its words. */
-function commonIn(
-  { count, startChars, endChars }: Words,
-  wordAt: Int32Array,
-  firstPlaces: Uint32Array,
-): Uint8Array {
-  const times = new Uint32Array(firstPlaces.length);
-  for (let i = 0; i < count; i++) times[wordAt[i] ?? 0] = (times[wordAt[i] ?? 0] ?? 0) + 1;
-  const chars = firstPlaces.map((place) => (endChars[place] ?? 0) - (startChars[place] ?? 0));
-  return commonWords(times, chars, count);
 }

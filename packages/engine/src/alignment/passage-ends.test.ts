@@ -130,7 +130,7 @@ describe('one common word', () => {
     expect(texts).toEqual([first, second]);
   });
 
-  test('still belongs to a passage if it stands in a short sentence between two copies', () => {
+  test('still belongs to a passage if it is in a short sentence between two copies', () => {
     const checked = analyseText(`${first}. Other people knew. ${second}. That is all.`);
     const source = analyseText(`${first}. The people did. ${second}. So it went.`);
     const passages = alignPlainTexts(checked, source, alignmentDefaults);

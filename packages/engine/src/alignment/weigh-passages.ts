@@ -29,7 +29,7 @@ const maxNats = 40;
 /** A passage with a lower similarity is only a common subject, however rare its words are. */
 const minSimilarityPercent = 20;
 /** So many equal words in a row are a copy, whatever else the passage consists of. */
-const minCertainRun = 20;
+const minCertainRun = 27;
 /** Words in runs of at least this many words are copied. */
 const minRunWords = 8;
 /** The share of copied words in a copy, and in a passage that is only similar to the source. */

@@ -31,6 +31,129 @@ const samples: readonly (readonly [string, string])[] = [
   ['hi', 'जब पानी ऊँचा होता है तब नाव चलती है और देर से आने वालों का इंतज़ार नहीं करती।'],
 ];
 
+/** Languages that look like another one: Afrikaans and Dutch, Galician and Portuguese, Indonesian and Malay. */
+const neighbours: readonly (readonly [string, string])[] = [
+  ['af', 'Die veerboot vertrek wanneer die gety hoog is, en dit wag nie vir mense wat te laat is nie.'],
+  ['af', 'Ons het gister na die mark toe geloop omdat daar nie meer brood in die huis was nie.'],
+  ['is', 'Ferjan fer þegar flóðið er hátt og hún bíður ekki eftir þeim sem eru of seinir.'],
+  ['ca', 'El transbordador surt quan la marea és alta i no espera els que arriben tard al moll.'],
+  ['ca', 'Aquesta setmana els pescadors han trobat molts peixos, però no en tenen prou per a tothom.'],
+  ['gl', 'O transbordador sae cando a marea está alta e non agarda polos que chegan tarde ao peirao.'],
+  ['gl', 'Os mariñeiros da vila saben moi ben que o mar non lle perdoa a ninguén, aínda que sexa novo.'],
+  [
+    'sk',
+    'Prievoz odpláva, keď je voda vysoko, a nečaká na tých, ktorí prišli neskoro, pretože to nie je jeho vec.',
+  ],
+  [
+    'sk',
+    'V našom meste stojí starý most, ktorý postavili ešte pred vojnou, ale dnes už po ňom nikto nechodí.',
+  ],
+  ['sl', 'Trajekt odpluje, ko je voda visoka, in ne čaka na tiste, ki so prišli prepozno.'],
+  ['hr', 'Trajekt odlazi kad je more visoko i ne čeka one koji su zakasnili na put.'],
+  ['sr', 'Скела полази када је вода висока и не чека оне који су закаснили на пут.'],
+  ['mk', 'Фериботот тргнува кога водата е висока и не ги чека оние кои доаѓаат доцна.'],
+  ['be', 'Паром адыходзіць, калі вада стаіць высока, і не чакае тых, хто спазніўся на яго.'],
+  ['et', 'Praam lahkub siis, kui vesi on kõrgel, ja see ei oota neid, kes on hiljaks jäänud.'],
+  ['lt', 'Keltas išplaukia, kai vanduo yra aukštai, ir jis nelaukia tų, kurie pavėlavo.'],
+  ['lv', 'Prāmis atiet, kad ūdens ir augsts, un tas negaida tos, kas ir nokavējuši.'],
+  [
+    'id',
+    'Kapal feri berangkat ketika air pasang tinggi dan tidak menunggu orang yang terlambat karena bukan itu tugasnya.',
+  ],
+  [
+    'ms',
+    'Feri itu bertolak apabila air pasang tinggi dan tidak menunggu mereka yang lewat kerana itu bukan tugasnya.',
+  ],
+  ['vi', 'Chuyến phà rời bến khi nước lên cao và không chờ những người đến muộn.'],
+  ['eo', 'La pramo forveturas kiam la akvo estas alta, kaj ĝi ne atendas tiujn, kiuj malfruas.'],
+  [
+    'la',
+    'Navis discedit cum aqua alta est, neque eos exspectat qui sero veniunt, quia hoc non est eius officium.',
+  ],
+  ['sq', 'Trageti niset kur uji është i lartë dhe nuk i pret ata që janë vonuar.'],
+  [
+    'eu',
+    'Ferrya ura gora dagoenean abiatzen da, eta ez die berandu iritsi diren horiei itxaroten, hori ez baita bere lana.',
+  ],
+  [
+    'sw',
+    'Kivuko huondoka wakati maji yako juu na hakiwasubiri watu ambao wamechelewa kwa sababu hiyo si kazi yake.',
+  ],
+  ['tl', 'Umaalis ang bangka kapag mataas ang tubig at hindi ito naghihintay sa mga taong nahuli.'],
+  ['cy', 'Mae’r fferi yn gadael pan fydd y dŵr yn uchel ac nid yw yn aros am y rhai sydd yn hwyr.'],
+  ['ga', 'Imíonn an bád nuair atá an t-uisce ard agus ní fhanann sé leis na daoine atá déanach.'],
+  [
+    'az',
+    'Bərə su qalxanda yola düşür və gecikən adamları gözləmir, çünki bu onun işi deyil, amma bəzən olur.',
+  ],
+  [
+    'uz',
+    'Parom suv baland bo‘lgan vaqtda jo‘naydi va kech qolgan odamlarni kutmaydi, chunki bu uning ishi emas.',
+  ],
+  ['kk', 'Паром су көтерілген кезде кетеді және кешіккен адамдарды күтпейді, өйткені бұл оның ісі емес.'],
+  ['fa', 'کشتی وقتی آب بالا است حرکت می‌کند و منتظر کسانی که دیر می‌رسند نمی‌شود.'],
+  ['ur', 'کشتی اس وقت روانہ ہوتی ہے جب پانی اونچا ہوتا ہے اور وہ دیر سے آنے والوں کا انتظار نہیں کرتی۔'],
+  ['mr', 'पाणी वर असते तेव्हा होडी निघते आणि उशिरा येणाऱ्या लोकांची वाट ती पाहत नाही.'],
+  ['ne', 'पानी माथि भएको बेला डुङ्गा छुट्छ र ढिलो आउने मानिसलाई यो पर्खँदैन, किनभने त्यो उसको काम हो।'],
+  ['bn', 'পানি যখন উঁচু হয় তখন নৌকা ছাড়ে এবং যারা দেরি করে তাদের জন্য অপেক্ষা করে না।'],
+  ['ro', 'Bacul pleacă atunci când apa este înaltă și nu îi așteaptă pe cei care au întârziat.'],
+  ['hu', 'A komp akkor indul el, amikor a víz magasan áll, és nem várja meg azokat, akik elkéstek.'],
+  [
+    'da',
+    'Færgen sejler, når vandet står højt, og den venter ikke på dem, der kommer for sent, for det er ikke dens opgave.',
+  ],
+  [
+    'no',
+    'Fergen går når vannet står høyt, og den venter ikke på dem som kommer for sent, for det er ikke dens oppgave å vente.',
+  ],
+  ['bg', 'Фериботът тръгва, когато водата е висока, и не чака тези, които са закъснели.'],
+  [
+    'fo',
+    'Ferjan fer avstað tá ið sjógvurin stendur høgt, og hon bíðar ikki eftir teimum, sum koma ov seint.',
+  ],
+  ['fy', 'De pont giet fuort as it wetter heech stiet, en hy wachtet net op de minsken dy’t te let binne.'],
+  ['lb', 'D’Fähr fiert fort, wann d’Waasser héich steet, an si waart net op déi Leit, déi ze spéit kommen.'],
+  [
+    'oc',
+    'Lo bac partís quand l’aiga es nauta e espèra pas los que son en retard, perque aquò es pas son trabalh.',
+  ],
+  ['br', 'Mont a ra kuit ar vag pa vez uhel an dour ha ne c’hortoz ket ar re a zo diwezhat.'],
+  ['ceb', 'Molarga ang sakayan kon taas ang tubig ug dili kini mohulat sa mga tawo nga naulahi.'],
+  [
+    'gd',
+    'Falbhaidh am bàta nuair a bhios an t-uisge àrd agus chan fhuirich e ris an fheadhainn a tha fadalach.',
+  ],
+];
+
+/** Without a list of function words. */
+const unknown: readonly (readonly [string, string])[] = [
+  ['mt', 'Il-lanċa titlaq meta l-ilma jkun għoli u ma tistenniex lil dawk li jaslu tard.'],
+  ['yo', 'Ọkọ̀ ojú omi máa ń lọ nígbà tí omi bá ga, kì í sì í dúró de àwọn tó bá pẹ́.'],
+  ['zu', 'Umkhumbi uyahamba lapho amanzi ephakeme futhi awubalindi abantu abafike sekwedlule isikhathi.'],
+  [
+    'so',
+    'Doontu waxay baxdaa marka biyuhu sareeyaan mana sugto dadka soo daaha, waayo taasi maaha shaqadeeda.',
+  ],
+  ['mg', 'Miainga ny sambo rehefa avo ny rano ary tsy miandry izay olona tara, satria tsy izany no asany.'],
+  ['jv', 'Prau mangkat nalika banyu pasang lan ora ngenteni wong sing teka telat, amarga iku dudu tugase.'],
+  ['ku', 'Keştî diçe dema ku av bilind be û li benda kesên ku dereng dimînin namîne.'],
+  ['tt', 'Паром су күтәрелгәч китә һәм соңга калган кешеләрне көтми, чөнки бу аның эше түгел.'],
+  ['mn', 'Ус өндөр болсон үед гарам онгоц хөдөлдөг бөгөөд хоцорсон хүмүүсийг хүлээдэггүй.'],
+  ['ps', 'بېړۍ هغه وخت ځي کله چې اوبه لوړې وي او د هغو خلکو لپاره نه تم کېږي چې ناوخته راځي.'],
+  ['sa', 'यदा जलं उच्चं भवति तदा नौका गच्छति विलम्बेन आगतान् जनान् न प्रतीक्षते।'],
+  ['am', 'ጀልባው ውሃው ከፍ ሲል ይነሳል የዘገዩትንም ሰዎች አይጠብቅም።'],
+  ['qu', 'Boteqa unu hatun kaptin lluqsin, manataqmi qhipa chayamuq runakunata suyanchu.'],
+  ['tk', 'Parom suw beýik bolanda gidýär we giç galan adamlara garaşmaýar, sebäbi bu onuň işi däl.'],
+];
+
+test.each(neighbours)('tells %s from its neighbours', (language, text) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+test.each(unknown)('does not take %s for another language', (_, text) => {
+  expect(detectLanguage(text)).toBe('und');
+});
+
 test.each(samples)('detects %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
   expect(analyseText(text).language).toBe(language);

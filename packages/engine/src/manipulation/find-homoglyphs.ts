@@ -12,7 +12,7 @@ const formula = /^(?:sin|cos|tan|cot|log|exp|lim|arg|max|min|div|rot|grad|det)/u
 const onlyPerfectCyrillic = /^[аеорсухіјѕһԁԛԝѵӏ]{3,}$/u;
 
 /**
- * Whoever writes in Cyrillic or Greek often types a Latin i, o or A by mistake, since the keyboard has both. So many
+ * In Cyrillic and Greek texts, a Latin i, o or A is often typed by mistake, since the keyboard has both. So many
  * different words with Latin letters are not mistakes.
  */
 const leastTypingErrors = 4;

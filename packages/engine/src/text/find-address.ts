@@ -80,7 +80,7 @@ function schemeEnd(text: string, start: number, end: number): number {
 /** The end of an email address whose host starts at `start`, or −1. */
 function mailEnd(text: string, start: number): number {
   const end = hostEnd(text, start);
-  const lastStop = text.lastIndexOf('.', end - 1);
+  const lastStop = lastStopIn(text, start, end);
   return lastStop > start && ending.test(text.slice(lastStop + 1, end)) ? end : -1;
 }
 
@@ -89,7 +89,7 @@ function findHost(text: string, start: number, end: number, floor: number): Foun
   const hostStart = startOf(text, start, Math.max(floor, start - maxLabelChars), isLabelUnit);
   const last = hostEnd(text, end);
   const none = found(start, -1, last);
-  const lastStop = text.lastIndexOf('.', last - 1);
+  const lastStop = lastStopIn(text, end, last);
   if (lastStop < end || last - hostStart > maxHostChars || isPartOfPath(text.charCodeAt(hostStart - 1)))
     return none;
   // "first.last@example.org" is read when its "@" is reached.
@@ -100,6 +100,13 @@ function findHost(text: string, start: number, end: number, floor: number): Foun
   const hasPath = text.charCodeAt(last) === slash && classAt(text, last + 1) !== unitClass.separator;
   if (!bareEndings.has(name.toLowerCase()) && !(hasPath && name.length === 2)) return none;
   return found(hostStart, hasPath ? bodyEnd(text, last + 1, last + 1) : last, last);
+}
+
+/** The last stop in [from, to), or −1. A search through the whole text would take quadratic time. */
+function lastStopIn(text: string, from: number, to: number): number {
+  let i = to - 1;
+  while (i >= from && text.charCodeAt(i) !== fullStop) i--;
+  return i >= from ? i : -1;
 }
 
 /** The end of the parts of a host from `from` on: letters, digits, and single stops and hyphens between them. */

@@ -27,6 +27,5 @@ export {
 } from './given/given-texts.repository.ts';
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';
 export { deletePreparedTexts, unsafeSelectPreparedTextIds } from './collusion-texts.repository.ts';
-export { engineOfComparison } from './engine-of-comparison.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';
 export { enqueueCollusion } from './request-collusion.ts';

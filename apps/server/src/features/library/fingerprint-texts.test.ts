@@ -1,6 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
+import { indexParameters, requestIndexRebuild } from '../../index-upkeep/rebuild-index.job.ts';
+import { keyFingerprints } from '../../signatures/key-hashes.ts';
 import { findOrphans } from '../../operator/find-orphans.ts';
 import { secretFile } from '../../signatures/fingerprint-secret.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
@@ -93,6 +96,65 @@ describe('a library text that becomes a fingerprint', () => {
     expect(rows).toEqual([
       { scope: -userId, texts: 1 },
       { scope: userId, texts: 9 },
+    ]);
+  });
+
+  it('has keyed words in the index and no others', async () => {
+    const { index, pool, fingerprintSecret } = server.services;
+    const { userId } = await owner.data('GetUserInfo', {});
+    const text = secretText(31, 120);
+    const id = await addText(owner, text, 'Words');
+    const words = BigUint64Array.from(new Set(fingerprintsForIndex(analyseText(text)).words.hashes));
+    const scopes = [userId, -userId];
+    const countsOf = async (asked: BigUint64Array) => [
+      ...new Set((await index.countTextsWith(pool, { words: asked, scopes })).counts),
+    ];
+    const keyed = keyFingerprints(fingerprintSecret.indexKey, words);
+    expect(await countsOf(words)).toEqual([1]);
+    expect(await countsOf(keyed)).toEqual([0]);
+    await convert(owner, [id]);
+    expect(await countsOf(words)).toEqual([0]);
+    expect(await countsOf(keyed)).toEqual([1]);
+    // In the order of the keyed hashes, which says nothing about the text.
+    const { wordFingerprints } = await server.services.db
+      .selectFrom('textSignatures')
+      .innerJoin('libraryTexts', 'libraryTexts.textId', 'textSignatures.textId')
+      .select('wordFingerprints')
+      .where('libraryTexts.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const stored = new BigUint64Array(Uint8Array.from(wordFingerprints).buffer);
+    expect([...stored]).toEqual([...keyed.sort()]);
+  });
+
+  it('is found by its pairs alone if it was converted before words were in the index', async () => {
+    const { db, index, pool } = server.services;
+    const text = secretText(32, 200);
+    const id = await addText(owner, text, 'Old');
+    await convert(owner, [id]);
+    const { textId } = await db
+      .selectFrom('libraryTexts')
+      .select('textId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // The state after the update: the rebuild indexes what the signature has.
+    await db
+      .updateTable('textSignatures')
+      .set({ wordFingerprints: Buffer.alloc(0) })
+      .execute();
+    await db.updateTable('texts').set({ indexedWith: 'of yesterday' }).where('id', '=', textId).execute();
+    await index.remove(pool, [textId]);
+    await requestIndexRebuild(db);
+    await until(async () => {
+      const { indexedWith } = await db
+        .selectFrom('texts')
+        .select('indexedWith')
+        .where('id', '=', textId)
+        .executeTakeFirstOrThrow();
+      return indexedWith === indexParameters ? true : undefined;
+    });
+    const { report } = await check(owner, text);
+    expect(await owner.data('GetSources', { reportid: report.Id })).toMatchObject([
+      { Title: 'Old', Type: 'F' },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { AskedWords } from './asked-keys.ts';
 import type { PooledEntry } from './pool-entries.ts';
 import { rounded } from './score-candidates.ts';
 import { sink } from './sink.ts';
-import { FALSE_WORDS, lookUpWords } from '../word-set.ts';
+import { createWordLookup, FALSE_WORDS } from '../word-set.ts';
 
 /**
  * The second ranking: how much the words of a passage speak for a text, rare words more than common ones.
@@ -58,11 +58,10 @@ interface Segment {
 
 interface Ranked {
   readonly pooled: PooledEntry;
-  /** By number of the word. */
-  readonly isPresent: Uint8Array;
+  /** By number of the word: what it adds if the text contains it, otherwise 0. */
   readonly gains: Float64Array;
-  /** What the pairs add, by content word of the query. */
-  readonly pairGains: ReadonlyMap<number, number>;
+  /** What the pairs add, and at which content word of the query, ascending. */
+  readonly pairs: { readonly at: Int32Array; readonly gains: Float64Array };
 }
 
 /**
@@ -77,14 +76,16 @@ export function* rankByWords(
   statistics: WordStatistics,
 ): Generator<RankedEntry, void> {
   const gainsOf = gainsByLength(statistics);
+  const lookUp = createWordLookup(words.keys);
+  const isPresent = new Uint8Array(words.keys.length);
   const ranked = pool.map(({ pooled, wordSet }): Ranked => {
-    const isPresent = new Uint8Array(words.keys.length);
-    if (wordSet !== null) lookUpWords(wordSet, words.keys, isPresent);
+    if (wordSet === null) isPresent.fill(0);
+    else lookUp(wordSet, isPresent);
+    const gainsOfLength = gainsOf(pooled.relativeLength);
     return {
       pooled,
-      isPresent,
-      gains: gainsOf(pooled.relativeLength),
-      pairGains: pairGainsOf(pooled, words.places),
+      gains: gainsOfLength.map((gain, word) => (isPresent[word] === 1 ? gain : 0)),
+      pairs: { at: wordsAt(pooled.pairPlaces, words.places), gains: pooled.pairWeights },
     };
   });
   const counts = countedWords(words);
@@ -99,6 +100,8 @@ export function* rankByWords(
   for (let at = (heap.length >>> 1) - 1; at >= 0; at--) sink(heap, heap.length, at, isBetter);
   let size = heap.length;
   let nextOfPool = 0;
+  const pickedSegments: Segment[] = [];
+  const checkedPicks = new Int32Array(ranked.length);
   const isPicked = new Uint8Array(ranked.length);
   for (let place = 1; place <= ranked.length; place++) {
     let picked: number | undefined;
@@ -112,7 +115,10 @@ export function* rankByWords(
       const best = heap[0] as number;
       if (isPicked[best] === 1) heap[0] = heap[--size] as number;
       else {
-        const now = bestOf(ranked[best] as Ranked);
+        const now = isStillBest(segments[best] as Segment, pickedSegments, checkedPicks[best] as number)
+          ? (segments[best] as Segment)
+          : bestOf(ranked[best] as Ranked);
+        checkedPicks[best] = pickedSegments.length;
         const isUnchanged = now.score === (segments[best] as Segment).score;
         segments[best] = now;
         if (isUnchanged) [picked, segment] = [best, now];
@@ -120,42 +126,56 @@ export function* rankByWords(
       sink(heap, size, 0, isBetter);
     }
     isPicked[picked] = 1;
+    pickedSegments.push(segment);
     const { score, start, end } = segment;
-    const { pooled, isPresent } = ranked[picked] as Ranked;
+    const { pooled, gains } = ranked[picked] as Ranked;
     yield { pooled, score };
     for (let i = start; i < end; i++) {
-      if (isPresent[words.numbers[i] as number] === 1)
-        left[i] = rounded((left[i] as number) * LEFT_AFTER_PICK);
+      if (gains[words.numbers[i] as number] !== 0) left[i] = rounded((left[i] as number) * LEFT_AFTER_PICK);
     }
   }
 }
 
-/** The consecutive content words of the query that speak most for a text. */
+/** Nothing in the segment counts less since then, and everything else counts at most as much. */
+function isStillBest(segment: Segment, picked: readonly Segment[], since: number): boolean {
+  for (let i = since; i < picked.length; i++) {
+    const { start, end } = picked[i] as Segment;
+    if (start < segment.end && segment.start < end) return false;
+  }
+  return true;
+}
+
+/** The consecutive content words of the query that speak most for a text. 1,300 words: 4 µs. */
 function bestSegment(
   numbers: Int32Array,
   counts: Uint8Array,
   left: Float64Array,
-  { isPresent, gains, pairGains }: Ranked,
+  { gains, pairs }: Ranked,
 ): Segment {
   let sum = 0;
   let start = 0;
-  let best = { score: 0, start: 0, end: 0 };
-  let bestSum = 0;
+  let best = 0;
+  let bestStart = 0;
+  let bestEnd = 0;
+  let pair = 0;
   for (let i = 0; i < numbers.length; i++) {
     const word = numbers[i] as number;
     sum -= PER_WORD;
-    if (counts[i] === 1)
-      sum += isPresent[word] === 1 ? (gains[word] as number) * (left[i] as number) : MISSED;
-    if (pairGains.size > 0) sum += (pairGains.get(i) ?? 0) * (left[i] as number);
+    if (counts[i] === 1) {
+      const gain = gains[word] as number;
+      sum += gain === 0 ? MISSED : gain * (left[i] as number);
+    }
+    for (; pairs.at[pair] === i; pair++) sum += (pairs.gains[pair] as number) * (left[i] as number);
     if (sum <= 0) {
       sum = 0;
       start = i + 1;
-    } else if (sum > bestSum) {
-      bestSum = sum;
-      best = { score: 0, start, end: i + 1 };
+    } else if (sum > best) {
+      best = sum;
+      bestStart = start;
+      bestEnd = i + 1;
     }
   }
-  return { ...best, score: rounded(bestSum) };
+  return { score: rounded(best), start: bestStart, end: bestEnd };
 }
 
 /** What each word adds, for a text of a relative length. */
@@ -186,15 +206,11 @@ function countedWords({ keys, numbers }: AskedWords): Uint8Array {
   });
 }
 
-function pairGainsOf(
-  { pairPlaces, pairWeights }: PooledEntry,
-  wordPlaces: Int32Array,
-): ReadonlyMap<number, number> {
-  const gains = new Map<number, number>();
+/** The index of the content word at each place, or of the next one, or of the last. */
+function wordsAt(places: Int32Array, wordPlaces: Int32Array): Int32Array {
   let i = 0;
-  pairPlaces.forEach((place, pair) => {
+  return places.map((place) => {
     while (i + 1 < wordPlaces.length && (wordPlaces[i] as number) < place) i++;
-    gains.set(i, (gains.get(i) ?? 0) + (pairWeights[pair] as number));
+    return i;
   });
-  return gains;
 }

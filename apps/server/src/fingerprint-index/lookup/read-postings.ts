@@ -39,9 +39,9 @@ export async function readPostings(
     db,
     scopes,
     {
-      all: [...keys],
-      pairs: Array.from(pairs.indexes, (index) => keys[index] as number),
-      words: [...words.keys],
+      all: keys,
+      pairs: Float64Array.from(pairs.indexes, (index) => keys[index] as number),
+      words: words.keys,
     },
     excludeTextIds,
     { maxEntriesPerKey: MAX_ENTRIES_PER_KEY, maxKeyPostingsInBlock: MAX_KEY_POSTINGS_IN_BLOCK },

@@ -62,5 +62,5 @@ export function asked(
 
 /** Words have other hashes than pairs with the same numbers. */
 export function wordHashesOf(numbers: Iterable<number>): bigint[] {
-  return Array.from(numbers, (number) => hashOf(1_000_000 + number));
+  return Array.from(numbers, (number) => hashOf(100_000_000 + number));
 }

@@ -11,6 +11,7 @@ export interface NaiveText {
 }
 
 const MOST_TEXTS = 256;
+const MOST_TEXTS_OF_RARE_WORD = 128;
 const POOL = 300;
 const WINDOW_WORDS = 70;
 
@@ -53,7 +54,7 @@ export function rankNaively(
     const place = words.startWords[i] ?? 0;
     const sharing = textsWith(hash);
     const isNear = place - (lastPlaces.get(hash) ?? -Infinity) < WINDOW_WORDS;
-    if (sharing.length > MOST_TEXTS || isNear) return;
+    if (sharing.length > MOST_TEXTS_OF_RARE_WORD || isNear) return;
     if (sharing.length > 0) lastPlaces.set(hash, place);
     for (const text of sharing) add(wordHits, text, hash, { place, weight: rarity(sharing.length) });
   });
@@ -75,11 +76,11 @@ export function rankNaively(
   const segmentOf = (text: NaiveText) => {
     const relative = Math.round(4 * Math.log2(lengthOf(text) / average));
     const scale = 2 ** (Math.min(32, Math.max(-32, relative)) / 4) / (indexed.length + 50);
-    const pairGains = new Map<number, number>();
+    const pairWeights = new Map<number, number[]>();
     for (const { place, weight } of (pairHits.get(text) ?? []).toSorted((a, b) => a.place - b.place)) {
       const after = words.startWords.findIndex((start) => start >= place);
       const at = after === -1 ? words.count - 1 : after;
-      pairGains.set(at, (pairGains.get(at) ?? 0) + weight);
+      pairWeights.set(at, [...(pairWeights.get(at) ?? []), weight]);
     }
     const values = Array.from(words.hashes, (hash, i) => {
       const isRepeated = words.hashes.subarray(Math.max(0, i - 79), i).includes(hash);
@@ -87,14 +88,17 @@ export function rankNaively(
       const ofWord = mayContain(text.words, hash)
         ? Math.log(1 - 0.5 + 0.5 / byChance) * (left[i] ?? 0)
         : Math.log(1 - 0.5);
-      return { ofWord: isRepeated ? 0 : ofWord, ofPairs: (pairGains.get(i) ?? 0) * (left[i] ?? 0) };
+      return {
+        ofWord: isRepeated ? 0 : ofWord,
+        ofPairs: (pairWeights.get(i) ?? []).map((weight) => weight * (left[i] ?? 0)),
+      };
     });
     let best = { sum: 0, start: 0, end: 0 };
     for (let start = 0; start < values.length; start++) {
       let sum = 0;
       for (let end = start + 1; end <= values.length; end++) {
-        const { ofWord, ofPairs } = values[end - 1] ?? { ofWord: 0, ofPairs: 0 };
-        sum = sum - 0.15 + ofWord + ofPairs;
+        const { ofWord, ofPairs } = values[end - 1] ?? { ofWord: 0, ofPairs: [] };
+        sum = ofPairs.reduce((all, one) => all + one, sum - 0.15 + ofWord);
         if (sum > best.sum) best = { sum, start, end };
       }
     }

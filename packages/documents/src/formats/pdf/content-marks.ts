@@ -1,4 +1,8 @@
-import type { ContentMark } from './marked-content.ts';
+/** Begins a part of a page: its tag, and the text that its glyphs represent, if the file states it. */
+export interface ContentMark {
+  readonly tag: string;
+  readonly actualText: string | undefined;
+}
 
 /** The pieces of a content stream that matter here (ISO 32000-1, 7.2 and 7.8.2). */
 const token =

@@ -5,7 +5,7 @@ import { DocumentError } from '../../document-error.ts';
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-/** Opens a PDF. Throws `fileEncrypted` or `fileBroken`. Whoever opens it must destroy its `loadingTask`. */
+/** Opens a PDF. Throws `fileEncrypted` or `fileBroken`. The caller destroys its `loadingTask`. */
 export async function openPdf(bytes: Uint8Array, printsWarnings: boolean): Promise<PdfDocument> {
   try {
     // The library takes ownership of the bytes, so it gets a copy.

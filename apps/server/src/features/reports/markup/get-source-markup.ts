@@ -1,11 +1,12 @@
 import type { SourceMarkup, UncountedSpan } from '@palimpsest/contract';
 import type { UncountedWords } from '@palimpsest/engine';
+import { engineOfComparison } from '../../../compute/engine-of-comparison.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Call, type Handler } from '../../../http/handler.ts';
 import { selectSignatureChars } from '../../../signatures/signatures.repository.ts';
 import { selectText, type StoredText } from '../../../texts/texts.repository.ts';
-import { engineOfComparison, pairForReading, uncountedWordsOf } from '../../collusion/index.ts';
+import { pairForReading, uncountedWordsOf } from '../../collusion/index.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 import { excerptOfSource } from './excerpt.ts';
 import { readCurrent } from '../read-current.ts';

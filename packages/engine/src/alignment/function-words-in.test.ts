@@ -36,3 +36,22 @@ test('a long word is not one, however often it occurs', () => {
 test('a text that is too short to count words has no function words', () => {
   expect(contentOf('Torvan ke dilmor lu sapek')).toHaveLength(5);
 });
+
+test('a rare word of the list is not a function word of a long text, unless it is short', () => {
+  const prose = Array.from({ length: 60 }, (_, n) => `The miller${n} grinds the rye and the wheat${n}.`).join(
+    ' ',
+  );
+  const text = `${prose} Although it rained, he sang.`;
+  const analysed = analyseText(text);
+  expect(analysed.language).toBe('en');
+  const { isContent } = contentStems(analysed);
+  const found = new Map(
+    Array.from(isContent, (one, i) => [
+      text.slice(analysed.words.startChars[i], analysed.words.endChars[i]),
+      one,
+    ]),
+  );
+  expect([found.get('Although'), found.get('it'), found.get('the'), found.get('grinds')]).toEqual([
+    1, 0, 0, 1,
+  ]);
+});
