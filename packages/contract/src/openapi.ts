@@ -32,6 +32,9 @@ their names are \`__Host-palimpsest_session\` and \`__Host-sid\`. Each call send
 of \`sid\` in the header \`X-Sid\`, which pages of other sites cannot do. To start a session, call CreateGuestUser
 or Login, keep the cookies, and send \`sessionId\` from the answer as \`X-Sid\`.
 
+The header \`X-Time-Zone\`, such as \`Europe/Berlin\`, names the time zone for the date filters of lists and for the times
+in files and receipts.
+
 Some operations have a second name: ${listOfAliases()}.`;
 
 function listOfAliases(): string {
