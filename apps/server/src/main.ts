@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from './config.ts';
 import { createLog, type Log } from './log.ts';
-import { roles, startServer, type Role, type RunningServer } from './start-server.ts';
+import { roles, type Role } from './roles.ts';
+import type { RunningServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -22,10 +23,14 @@ async function main(): Promise<void> {
     log.fatal({ err: reason }, 'unhandled rejection');
     process.exit(1);
   });
-  const starting = startServer(config, role, log, (reason) => {
+  const onLost = (reason: string): void => {
     log.fatal({ reason }, 'the server cannot go on');
     process.exit(1);
-  });
+  };
+  // A thousand modules, which take a second: only after the settings and the role have proved valid.
+  const starting = import('./start-server.ts').then(({ startServer }) =>
+    startServer(config, role, log, onLost),
+  );
   // From the start: a worker takes jobs before it reports that it is ready.
   stopOnSignal(starting, log);
   announce(await starting, role, config);

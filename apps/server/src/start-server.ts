@@ -7,12 +7,8 @@ import { listen } from './http/listen.ts';
 import { createWorkerApp } from './http/worker-app.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import type { Log } from './log.ts';
+import type { Role } from './roles.ts';
 import { warnOfOtherSecrets } from './index-upkeep/warn-of-other-secrets.ts';
-
-/** web answers requests, worker works on jobs, all does both in one process. */
-export const roles = ['web', 'worker', 'all'] as const;
-
-export type Role = (typeof roles)[number];
 
 export interface RunningServer {
   /** The URL of the server; null for a worker. */

@@ -18,6 +18,26 @@ describe('dateRange', () => {
     expect(dateRange(code, now)).toEqual({ from, until });
   });
 
+  it.each([
+    // In New York it is still February, and in Tokyo March has begun.
+    ['America/New_York', 1, '2026-02-28T05:00:00Z', '2026-03-01T05:00:00Z'],
+    ['Asia/Tokyo', 1, '2026-02-28T15:00:00Z', '2026-03-01T15:00:00Z'],
+    ['Asia/Tokyo', 6, '2026-01-31T15:00:00Z', '2026-02-28T15:00:00Z'],
+    // The year has an hour more in winter than in summer, but begins and ends in winter.
+    ['Europe/Berlin', 7, '2025-12-31T23:00:00Z', '2026-12-31T23:00:00Z'],
+  ])('in %s, %i is [%s, %s)', (timeZone, code, from, until) => {
+    const midnight = new Date('2026-03-01T02:00:00Z');
+    expect(dateRange(code, midnight, timeZone)).toEqual({ from: new Date(from), until: new Date(until) });
+  });
+
+  it('has a day of 23 hours when summer time begins', () => {
+    const { from, until } = dateRange(1, new Date('2026-03-29T12:00:00Z'), 'Europe/Berlin');
+    expect([from.toISOString(), until.toISOString()]).toEqual([
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T22:00:00.000Z',
+    ]);
+  });
+
   it('rejects any other code', () => {
     expect(() => dateRange(9, now)).toThrow(RangeError);
   });

@@ -11,6 +11,8 @@ export interface ExportsTable {
   permaLinkId: string | null;
   format: ExportFormat;
   language: Language;
+  /** Of the reader, as the times in the file name it. */
+  timeZone: Generated<string>;
   renderComments: boolean;
   includeGuide: boolean;
   truncate: boolean;

@@ -23,6 +23,7 @@ import { originOf } from './origin.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { withPageSize } from './page-size.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
+import { timeZoneOf } from './time-zone.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /**
@@ -49,6 +50,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         services: servicesFor(services, turnOf(user, network)),
         user,
         language: preferredLanguage(request.headers['accept-language']),
+        timeZone: timeZoneOf(request.headers['x-time-zone']),
         origin: originOf(services.config, request),
         network,
         log: request.log as Call['log'],

@@ -12,6 +12,8 @@ export interface Call {
   readonly user: SessionUser | null;
   /** The language that the browser requests; used for guests until they choose one. */
   readonly language: Language;
+  /** The time zone that the caller names; undefined if the call names none. */
+  readonly timeZone: string | undefined;
   /** The product's base URL for this caller, without a slash at the end. */
   readonly origin: string;
   /** The network of the caller, as limits count it (`networkOf`). */

@@ -36,7 +36,7 @@ const releaseCheckMs = 20;
 const crontab = `
 17 * * * * clean-up ?fill=1h&max=3
 37 * * * * retention ?fill=1h&max=3
-7 3 * * * sweep-files ?fill=1d&max=3
+7 3,15 * * * sweep-files ?fill=12h&max=3
 */10 * * * * maintain-index ?max=3
 `;
 

@@ -7,7 +7,7 @@ import { unownedBlobs } from './unowned-blobs.ts';
 const safeAgeMs = 2 * 60 * 60 * 1000;
 
 /**
- * Every day, deletes files in the store that no row names. A process leaves one behind if it is killed after
+ * Twice a day, deletes files in the store that no row names. A process leaves one behind if it is killed after
  * another transfer has replaced it, or after its order was deleted. Several simultaneous runs do the same
  * work twice.
  *

@@ -181,6 +181,7 @@ describe('the receipt of a submission', () => {
   it('has the French space before a colon, and no space in other languages', () => {
     const receipt = {
       createdAt: new Date(0),
+      timeZone: undefined,
       header: 'Essais',
       fileName: 'mer.txt',
       fileHash: Buffer.alloc(32),
@@ -192,10 +193,21 @@ describe('the receipt of a submission', () => {
     expect(german.text).toContain('Wörter: 7\n');
   });
 
+  it('tells the time in the zone of the submitter, and names it', () => {
+    const facts = { header: '', fileName: 'tides.txt', fileHash: Buffer.alloc(32), words: 7 };
+    const receipt = { ...facts, createdAt: new Date('2026-07-01T22:30:00Z'), language: 'de' } as const;
+    const berlin = composeReceipt({ ...receipt, timeZone: 'Europe/Berlin' }).text;
+    expect(berlin).toContain('Donnerstag, 2. Juli 2026 um 00:30:00 MESZ, Europe/Berlin');
+    expect(composeReceipt({ ...receipt, timeZone: undefined }).text).toContain(
+      '1. Juli 2026 um 22:30:00 UTC',
+    );
+  });
+
   it('quotes a visitor’s words under our own subject, without links', () => {
     const letter = composeReceipt({
       createdAt: new Date(0),
       language: 'en',
+      timeZone: undefined,
       header: 'Account locked”\r\nBcc: all@example.org\r\n\r\nhttps://evil.example.com/login',
       fileName: '<img src=x onerror=alert(1)> www.evil.com.txt',
       fileHash: Buffer.alloc(32),

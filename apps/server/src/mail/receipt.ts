@@ -12,6 +12,8 @@ export interface Receipt extends ReceiptCause {
   readonly id: number;
   readonly createdAt: Date;
   readonly language: Language;
+  /** Of the submitter's browser; undefined if it names none. */
+  readonly timeZone: string | undefined;
   /** The heading of the form; '' if it has none. */
   readonly header: string;
   readonly fileName: string;
@@ -92,9 +94,9 @@ const texts: Readonly<Record<Language, ReceiptTexts>> = {
 };
 
 export function composeReceipt(receipt: Omit<Receipt, 'id' | keyof ReceiptCause>): Letter {
-  const { language, header, createdAt, fileName, words, fileHash } = receipt;
+  const { language, header, createdAt, fileName, words, fileHash, timeZone = 'UTC' } = receipt;
   const t = texts[language];
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone });
   return letterOf({
     // The subject contains no words of the form's owner or of the submitter: the email must not look as if they wrote it.
     subject: t.subject,
@@ -102,7 +104,7 @@ export function composeReceipt(receipt: Omit<Receipt, 'id' | keyof ReceiptCause>
     before: [t.received],
     facts: [
       ...(header === '' ? [] : ([[t.form, quoteForeignText(header, t.marks)]] as const)),
-      [t.time, time.format(createdAt)],
+      [t.time, timeZone === 'UTC' ? time.format(createdAt) : `${time.format(createdAt)}, ${timeZone}`],
       [t.file, quoteForeignText(fileName, t.marks)],
       [t.words, new Intl.NumberFormat(language).format(words)],
       [t.hash, fileHash.toString('hex')],

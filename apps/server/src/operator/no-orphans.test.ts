@@ -134,7 +134,8 @@ async function everything(): Promise<Everything> {
   await client.data('UpdateLibraryTexts', { ids: converted, fingerprint: 1 });
   const [report = 0] = ReportIds;
   await client.data('CreatePermaLink', { reportid: report });
-  const order = { web: 0, lib: 1, text: `${shared} ${freshText()}` } as const;
+  const { Text: draft } = await client.data('GetReport', { id: report, flag: true });
+  const order = { web: 0, lib: 1, text: `${draft} ${shared} ${freshText()}` } as const;
   const [revision] = await client.data('NewPlagCheck', { ...order, templatereportid: report });
   await client.finishedReport(revision?.ReportId ?? 0);
   for (const { ExportId } of [

@@ -88,13 +88,18 @@ export class TestClient {
 /** As long as a busy machine may need; a test itself ends after 60 seconds. */
 const patienceMs = 55_000;
 
-/** Repeats the call until it returns a result. */
+/**
+ * Repeats the call until it returns a result: every 25 ms at first, every 100 ms after most of a second, because each
+ * question takes time from the job that it asks about.
+ */
 export async function until<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
   const startedAt = Date.now();
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() - startedAt > patienceMs) throw new Error(`no answer within ${patienceMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    const waitedMs = Date.now() - startedAt;
+    if (waitedMs > patienceMs) throw new Error(`no answer within ${patienceMs} ms`);
+    const pauseMs = Math.min(Math.max(waitedMs / 8, 25), 100);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -79,7 +79,11 @@ async function send<Name extends OperationName>(
   try {
     response = await fetch(`/api/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-sid': currentSid() },
+      headers: {
+        'content-type': 'application/json',
+        'x-sid': currentSid(),
+        'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
       body: JSON.stringify(input),
       credentials: 'same-origin',
       signal: signal ?? null,

@@ -5,6 +5,7 @@ import { tidyMetadata } from '../text/tidy.ts';
 import { composeParagraphs } from './pdf/compose-paragraphs.ts';
 import type { PageLines } from './pdf/lines.ts';
 import { openMarkedContent } from './pdf/marked-content.ts';
+import { mayHaveTypedText } from './pdf/may-have-typed-text.ts';
 import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
 import { createPageReader, type PageReader } from './pdf/read-page.ts';
 
@@ -14,7 +15,10 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
   try {
     if (pdf.numPages > budget.pages) throw new DocumentError('fileTooManyPages', `${pdf.numPages} pages`);
     const pages: PageLines[] = [];
-    const reader = createPageReader(openMarkedContent(bytes, budget.unpackedBytes));
+    const reader = createPageReader({
+      marked: openMarkedContent(bytes, budget.unpackedBytes),
+      hasTypedText: mayHaveTypedText(bytes, budget.unpackedBytes),
+    });
     let chars = 0;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await readPage(pdf, number, reader);

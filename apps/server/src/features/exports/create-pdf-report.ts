@@ -17,6 +17,7 @@ export const createPdfReport: Handler<'CreatePdfReport'> = async (input, call) =
       reportId: report.id,
       permaLinkId: input.permalinkid ?? null,
       ...choice,
+      timeZone: call.timeZone ?? 'UTC',
       ratingVersion: report.ratingVersion,
       bulkFormat: null,
       reportIds: [],

@@ -110,10 +110,10 @@ async function makeReportFile(
   const { userId, reportId } = order;
   if (userId === null || reportId === null) throw new UserError('noAccessToReport', `export ${order.id}`);
   const permaLinkId = order.permaLinkId ?? undefined;
-  const { format, language, renderComments, includeGuide, truncate } = order;
+  const { format, language, timeZone, renderComments, includeGuide, truncate } = order;
   const contents = await reportContents(services, { id: userId }, reportId, { permaLinkId, language });
   const made = await renderInThread(
-    { ...contents, format, language, renderComments, includeGuide, truncate },
+    { ...contents, format, language, timeZone, renderComments, includeGuide, truncate },
     { signal, onProgress },
   );
   return Buffer.from(made.buffer, made.byteOffset, made.byteLength);

@@ -9,22 +9,28 @@ export interface Formats {
   readonly languageName: (code: string) => string;
 }
 
-export function formatsOf(language: Language): Formats {
+/** @param timeZone The reader's, such as Europe/Berlin. Times name it. */
+export function formatsOf(language: Language, timeZone: string): Formats {
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
   const dateTime = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'UTC',
-    timeZoneName: undefined,
+    timeZone,
   });
+  const zoneName = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' });
   const names = new Intl.DisplayNames(language, { type: 'language' });
   return {
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     date: (seconds) => date.format(seconds * 1000),
-    dateTime: (seconds) => `${dateTime.format(seconds * 1000)} UTC`,
+    dateTime: (seconds) => `${dateTime.format(seconds * 1000)} ${zoneNameAt(zoneName, seconds * 1000)}`,
     languageName: (code) => (code === '' || code === 'und' ? '' : (names.of(code) ?? code)),
   };
+}
+
+/** Such as UTC, MEZ or GMT+9; summer time has its own. */
+function zoneNameAt(format: Intl.DateTimeFormat, epochMs: number): string {
+  return format.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -6,7 +6,10 @@ import { presentLibraryText } from './library.present.ts';
 export const getLibraryTexts: Handler<'GetLibraryTexts'> = async (input, call) => {
   const { db } = call.services;
   const sight = await librarySight(db, userOf(call));
-  const { ids, total } = await selectLibraryHits(db, sight, input);
+  const { ids, total } = await selectLibraryHits(db, sight, {
+    ...input,
+    filters: { ...input.filters, timeZone: call.timeZone },
+  });
   const rows = await listedLibraryTexts(db, sight, ids);
   return { data: rows.map(presentLibraryText), total };
 };

@@ -1,14 +1,14 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Executor } from '../../database/connect.ts';
-import { dateRange } from '../../database/date-range.ts';
+import { dateRange, type WithTimeZone } from '../../database/date-range.ts';
 import { containsPattern } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
 import { projectDetails } from '../projects/index.ts';
 import { people } from '../../users/people.repository.ts';
 import { listed, listedParts, type LibrarySight, type ListedPart } from './library-sight.repository.ts';
 
-type ListQuery = ParsedInputOf<'GetLibraryTexts'>;
+type ListQuery = WithTimeZone<ParsedInputOf<'GetLibraryTexts'>>;
 
 type Filters = ListQuery['filters'];
 
@@ -276,7 +276,7 @@ function listCondition(
     );
   }
   if (filters.date !== undefined) {
-    const { from, until } = dateRange(filters.date, new Date());
+    const { from, until } = dateRange(filters.date, new Date(), filters.timeZone);
     conditions.push(eb('libraryTexts.createdAt', '>=', from), eb('libraryTexts.createdAt', '<', until));
   }
   return eb.and(conditions);

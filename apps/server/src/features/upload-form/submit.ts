@@ -93,7 +93,8 @@ export async function submit(
     await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
     if (message === 'textsSkipped') return { message, isReceiptSent: false };
     const { mail: recipient, language } = handedIn;
-    const receipt = { ...submission, recipient, language, fileName, fileHash, words };
+    const { timeZone } = call;
+    const receipt = { ...submission, recipient, language, timeZone, fileName, fileHash, words };
     return { message, isReceiptSent: await sendReceipt(services, transaction, form, receipt) };
   });
   return answer(told);

@@ -132,7 +132,7 @@ describe('painted text', () => {
   });
 });
 
-describe('Chinese and Japanese lines', () => {
+describe('lines of scripts without blanks between words', () => {
   const join = (lines: string[]): string => joinLines(lines, vocabularyOf(lines));
 
   it('are joined without a blank', () => {
@@ -141,6 +141,7 @@ describe('Chinese and Japanese lines', () => {
     );
     expect(join(['湖のほとりに', '「小さな', '家」があった'])).toBe('湖のほとりに「小さな家」があった');
     expect(join(['他说：', '“你好”'])).toBe('他说：“你好”');
+    expect(join(['เด็กนั่งฟัง', 'เรื่องเล่า'])).toBe('เด็กนั่งฟังเรื่องเล่า');
     expect(join(['학교에', '가다'])).toBe('학교에 가다');
     expect(join(['The word', '湖 means lake'])).toBe('The word 湖 means lake');
   });

@@ -2,34 +2,40 @@ import { gatherLines, type PageLines, type TextRun } from './lines.ts';
 import type { MarkedContent } from './marked-content.ts';
 import type { PdfPage } from './open-pdf.ts';
 import { readPaintedGlyphs, type Glyph } from './painted-glyphs.ts';
-import { gatherRightToLeftLines, isRightToLeftText } from './right-to-left.ts';
+import { gatherGlyphLines, isReadFromGlyphs } from './glyph-lines.ts';
 import { turnUpright, type PageSize } from './turn-upright.ts';
 import { createTypedTextReader, insertTypedTexts, type TypedText } from './typed-text.ts';
 
 /** Type 3 fonts state the height of their tallest picture. Real letters are at most this often as high as wide. */
 const maxHeightPerWidth = 8;
 
+export interface PageReaderOptions {
+  readonly marked: MarkedContent;
+  /** False if the document certainly has no fields and no typed remarks. */
+  readonly hasTypedText: boolean;
+}
+
 export interface PageReader {
   readonly read: (page: PdfPage) => Promise<PageLines>;
 }
 
-/** Reads the pages of one document. A page is expected to run in the same direction as the one before. */
-export function createPageReader(marked: MarkedContent): PageReader {
-  let isRightToLeft = false;
+/** Reads the pages of one document. A page is expected to have the same script as the one before. */
+export function createPageReader({ marked, hasTypedText }: PageReaderOptions): PageReader {
+  let isFromGlyphs = false;
   const typedTexts = createTypedTextReader();
   return {
     read: async (page) => {
-      const typed = await typedTexts.read(page);
-      if (!isRightToLeft) {
+      const typed = hasTypedText ? await typedTexts.read(page) : [];
+      if (!isFromGlyphs) {
         const runs = await readRuns(page, typed);
-        isRightToLeft = isRightToLeftText(runs.map(({ text }) => text).join(' '));
-        if (!isRightToLeft) return linesOfRuns(page, runs);
+        isFromGlyphs = isReadFromGlyphs(runs.map(({ text }) => text).join(' '));
+        if (!isFromGlyphs) return linesOfRuns(page, runs);
       }
       const glyphs = await readGlyphs(page, marked, typed);
-      isRightToLeft = isRightToLeftText(glyphs.map(({ text }) => text).join(''));
-      if (!isRightToLeft) return linesOfRuns(page, await readRuns(page, typed));
+      isFromGlyphs = isReadFromGlyphs(glyphs.map(({ text }) => text).join(''));
+      if (!isFromGlyphs) return linesOfRuns(page, await readRuns(page, typed));
       const { pieces, size } = turnUpright(glyphs, sizeOf(page));
-      return { lines: gatherRightToLeftLines(pieces, size.width), ...size };
+      return { lines: gatherGlyphLines(pieces, size.width), ...size };
     },
   };
 }

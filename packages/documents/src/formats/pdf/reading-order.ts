@@ -1,5 +1,5 @@
 /** Letters that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N’Ko and their presentation forms. */
-export const rightToLeftLetter =
+const rightToLeftLetter =
   /[\u05BE-\u05F4\u0608-\u060B\u060D-\u065F\u066D-\u06DC\u06DD-\u06EF\u06FA-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 type Kind = 'right' | 'left' | 'number' | 'separator' | 'other';

@@ -1,6 +1,9 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../index.ts';
+import { readFixture } from '../../fixtures/compare.ts';
 import { writePdf } from '../../testing/make-pdf.ts';
+import { mayHaveTypedText } from './may-have-typed-text.ts';
 
 /** A page with two labels and the annotations. Each is the content of a dictionary. */
 function makeForm(annotations: readonly string[]): Uint8Array {
@@ -60,5 +63,29 @@ describe('a remark that was typed onto the page', () => {
     expect((await textOf(remark)).replaceAll(/\s+/g, ' ')).toBe(
       'Name of the ship: Sails were mended. Signed in the harbour.',
     );
+  });
+});
+
+describe('a PDF', () => {
+  const packed = (content: string): Buffer =>
+    Buffer.concat([
+      Buffer.from('%PDF-1.5\n1 0 obj\n<< /Type /ObjStm >>\nstream\r\n'),
+      deflateSync(content),
+      Buffer.from('\r\nendstream'),
+    ]);
+  const mayHave = (bytes: Uint8Array): boolean => mayHaveTypedText(bytes, 100_000);
+
+  it('is searched for fields and remarks, also in its packed objects', () => {
+    expect(mayHave(makeForm([field('ship', 'Morning Star', '140 695 300 711')]))).toBe(true);
+    expect(mayHave(packed('<< /Type /Annot /Subtype /FreeText >>'))).toBe(true);
+    expect(mayHave(packed('<< /Type /Annot /Subtype /Link >>'))).toBe(false);
+    expect(mayHave(Buffer.concat([packed('<< >>'), packed('<< /Subtype /Widget >>')]))).toBe(true);
+    expect(mayHave(readFixture('xelatex/pages.pdf'))).toBe(false);
+  });
+
+  it('counts as a form if its objects cannot be searched', () => {
+    expect(mayHave(packed(' '.repeat(200_000)))).toBe(true);
+    expect(mayHave(Buffer.from('/ObjStm stream\nnot packed\nendstream'))).toBe(true);
+    expect(mayHave(Buffer.concat([packed('<< >>'), Buffer.from('/Encrypt 9 0 R')]))).toBe(true);
   });
 });

@@ -10,8 +10,16 @@ const characters =
 const sharedAtEnd = /[\u2014\u2018-\u201D\u2026]$/;
 const sharedAtStart = /^[\u2014\u2018-\u201D\u2026]/;
 
+/** Thai, Lao, Burmese and Khmer have blanks only between phrases, and lines mostly end between words. */
+const phraseCharacter = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
+
 /** True if no blank belongs between the end of one line and the start of the next. */
 export function isUnspaced(line: string, next: string): boolean {
+  const isInPhrase = phraseCharacter.test(line.slice(-1)) && phraseCharacter.test(next.slice(0, 1));
+  return isInPhrase || areCharacters(line, next);
+}
+
+function areCharacters(line: string, next: string): boolean {
   // A character has at most two code units, and a search in the whole line would take long.
   const end = line.slice(-2);
   const start = next.slice(0, 2);
@@ -32,7 +40,7 @@ export function withoutStretching(text: string): string {
   let blanks = 0;
   for (const [index, piece] of pieces.entries()) {
     const next = pieces[index + 1];
-    const isStretched = next !== undefined && isUnspaced(piece, next);
+    const isStretched = next !== undefined && areCharacters(piece, next);
     if (isStretched) blanks += 1;
     parts.push(piece, isStretched || next === undefined ? '' : ' ');
   }

@@ -14,7 +14,7 @@ export interface UnitMatch {
   readonly sharedWords: number;
 }
 
-/** The stems that two sentences share. */
+/** The words that two sentences share. */
 interface SharedByUnits {
   /** Sum over the shared stems: how surprising it is that this sentence of the source contains them, in nats. */
   readonly surprise: number;
@@ -45,7 +45,7 @@ const maxPlaces = 64;
 /** Upper limit for the surprise of one stem. Otherwise two words would be enough in a long text. */
 const maxSurprise = 4;
 /** A sentence needs this many content words, and two sentences this much surprise, to be compared. */
-const minContentWords = 3;
+const minContentWords = 4;
 const minSurprise = 2;
 /** Longer sentences contain more words by chance. */
 const chanceWords = 8;

@@ -39,7 +39,7 @@ export async function makeBulkFile(
     order.format,
   );
   let done = 0;
-  const { format, renderComments, includeGuide, truncate } = order;
+  const { format, timeZone, renderComments, includeGuide, truncate } = order;
   const threads = Array.from({ length: Math.min(threadsAtOnce, reports.length) }, () =>
     openRenderThread(signal),
   );
@@ -47,7 +47,7 @@ export async function makeBulkFile(
     reports,
     threads.map((thread) => async ({ id }: AccessedReport) => {
       const contents = await reportContents(services, { id: userId }, id, { language });
-      const choice = { format, language, renderComments, includeGuide, truncate };
+      const choice = { format, language, timeZone, renderComments, includeGuide, truncate };
       return thread.render({ ...contents, ...choice }, async () => {});
     }),
   );

@@ -17,7 +17,7 @@ import { wordText } from './word-text.ts';
 export async function renderWordReport(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
   const { report, language } = task;
   const texts = exportTexts[language];
-  const formats = formatsOf(language);
+  const formats = formatsOf(language, task.timeZone);
   const blocks = blocksOf(task, task.truncate);
   const comments = task.renderComments ? commentsOf(task, blocks, texts, formats) : [];
   const document = new Document({

@@ -14,7 +14,7 @@ import { drawSourceTable } from './source-table.ts';
 export async function renderDesignedReport(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
   const { report, language } = task;
   const texts = exportTexts[language];
-  const formats = formatsOf(language);
+  const formats = formatsOf(language, task.timeZone);
   const guide = task.includeGuide ? guides[language] : undefined;
   const sheet = createSheet({
     title: report.Name,

@@ -15,7 +15,7 @@ const black: Look = { colour: '#000000' };
 export async function renderPlainReport(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
   const { report, language } = task;
   const texts = exportTexts[language];
-  const formats = formatsOf(language);
+  const formats = formatsOf(language, task.timeZone);
   const sheet = createSheet({
     title: report.Name,
     author: report.Author,

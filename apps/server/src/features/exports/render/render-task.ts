@@ -7,6 +7,8 @@ export interface RenderTask {
   readonly markup: ReportMarkup;
   readonly format: ExportFormat;
   readonly language: Language;
+  /** Such as Europe/Berlin; times are shown in it and name it. */
+  readonly timeZone: string;
   readonly renderComments: boolean;
   readonly includeGuide: boolean;
   readonly truncate: boolean;

@@ -7,7 +7,7 @@ export type SamplePiece =
   | { readonly text: string; readonly source: number; readonly found?: readonly string[] };
 
 interface SampleOptions extends Partial<
-  Pick<RenderTask, 'format' | 'language' | 'renderComments' | 'includeGuide' | 'truncate'>
+  Pick<RenderTask, 'format' | 'language' | 'timeZone' | 'renderComments' | 'includeGuide' | 'truncate'>
 > {
   readonly title?: string;
   readonly url?: string;
@@ -120,6 +120,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     markup: { Segments: segments, Passages: passages, NotCounted: [], Uncounted: [] },
     format: options.format ?? 'pdf',
     language: options.language ?? 'en',
+    timeZone: options.timeZone ?? 'UTC',
     renderComments: options.renderComments ?? false,
     includeGuide: options.includeGuide ?? false,
     truncate: options.truncate ?? false,

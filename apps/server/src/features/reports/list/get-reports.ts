@@ -12,7 +12,10 @@ export const getReports: Handler<'GetReports'> = async (input, call) => {
   const { db } = call.services;
   const ownerIds = await listedOwnerIds(db, user, input.filters.userId);
   if (ownerIds.length === 0) return { data: [], total: 0 };
-  const { ids, total } = await selectReportHits(db, ownerIds, input);
+  const { ids, total } = await selectReportHits(db, ownerIds, {
+    ...input,
+    filters: { ...input.filters, timeZone: call.timeZone },
+  });
   const rows = await selectReportRows(db, user.id, ids);
   const data = rows.flatMap((row) => {
     const permission = permissionOn(row, undefined);

@@ -1,7 +1,7 @@
 import type { ParsedInputOf, ReportState } from '@palimpsest/contract';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
-import { dateRange } from '../../../database/date-range.ts';
+import { dateRange, type WithTimeZone } from '../../../database/date-range.ts';
 import { containsPattern } from '../../../database/like.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { people } from '../../../users/people.repository.ts';
@@ -9,7 +9,7 @@ import { storedTexts } from '../../../texts/texts.repository.ts';
 import { projectDetails } from '../../projects/index.ts';
 import { reports, type ReportRow } from '../reports.repository.ts';
 
-type ListQuery = ParsedInputOf<'GetReports'>;
+type ListQuery = WithTimeZone<ParsedInputOf<'GetReports'>>;
 
 const sortColumns = {
   Date: 'reports.createdAt',
@@ -118,7 +118,7 @@ function listCondition(
     );
   }
   if (filters.date !== undefined) {
-    const { from, until } = dateRange(filters.date, new Date());
+    const { from, until } = dateRange(filters.date, new Date(), filters.timeZone);
     conditions.push(eb('reports.createdAt', '>=', from), eb('reports.createdAt', '<', until));
   }
   const state = filters.state === undefined ? undefined : statesByCode[filters.state - 1];

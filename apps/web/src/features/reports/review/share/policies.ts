@@ -30,7 +30,7 @@ export function permaLinkUrl(origin: string, permaLinkId: string): string {
   return `${origin}/permalink/${permaLinkId}`;
 }
 
-/** The last second of a day in the reader's time zone, so that the link works on the whole day; null if there is none. */
+/** The last second of a day in the reader's time zone, so that the link works on the whole day; null if no day is given. */
 export function endOfDay(day: string): number | null {
   return onDay(day, new Date(2000, 0, 1, 23, 59, 59).getTime() / 1000);
 }

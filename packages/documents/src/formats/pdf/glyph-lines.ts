@@ -1,20 +1,27 @@
 import type { Line } from './lines.ts';
 import type { Glyph } from './painted-glyphs.ts';
-import { inReadingOrder, rightToLeftLetter, runsFromTheRight } from './reading-order.ts';
+import { inReadingOrder, runsFromTheRight } from './reading-order.ts';
 import { repairGlyphs } from './repair-glyphs.ts';
 
-/** A page is read from right to left if it contains this share of such letters. */
+/** A page is read from its glyphs if this share of its letters needs it. */
 const minShare = 0.2;
+
+/**
+ * Letters from right to left, and those of South and Southeast Asia, whose glyphs represent syllables: the library
+ * reverses the former, and both need the text that the page states for its glyphs.
+ */
+const needsGlyphs =
+  /[\u0900-\u109F\u1780-\u17FF\u05BE-\u05F4\u0608-\u060B\u060D-\u065F\u066D-\u06DC\u06DD-\u06EF\u06FA-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** A gap of this share of the letters' size separates words. Blanks of these scripts are a quarter or more. */
 const wordGap = 0.16;
 
-/** Says whether the text of a page, in any order, is written from right to left for the most part. */
-export function isRightToLeftText(text: string): boolean {
-  if (!rightToLeftLetter.test(text)) return false;
+/** Says whether a page with this text, in any order, is to be read from its glyphs. */
+export function isReadFromGlyphs(text: string): boolean {
+  if (!needsGlyphs.test(text)) return false;
   const letters = text.match(/\p{L}/gu) ?? [];
-  const fromRight = letters.filter((letter) => rightToLeftLetter.test(letter));
-  return fromRight.length >= letters.length * minShare;
+  const found = letters.filter((letter) => needsGlyphs.test(letter));
+  return found.length >= letters.length * minShare;
 }
 
 /**
@@ -22,13 +29,13 @@ export function isRightToLeftText(text: string): boolean {
  * are painted does not matter: Word paints words from the right, browsers paint letters from the left. A line from right
  * to left is mirrored, so that its paragraphs, columns and tables are found like those of other pages.
  */
-export function gatherRightToLeftLines(glyphs: readonly Glyph[], pageWidth: number): Line[] {
+export function gatherGlyphLines(glyphs: readonly Glyph[], pageWidth: number): Line[] {
   const lines: Glyph[][] = [];
   let current: Glyph[] = [];
   let base: Glyph | undefined;
   for (const glyph of glyphs) {
     if (glyph.text === '' || glyph.size === 0) continue;
-    const isAccent = /^\p{M}+$/u.test(glyph.text);
+    const isAccent = isAccentGlyph(glyph);
     if (base !== undefined && !isOnLine(glyph, base, isAccent)) {
       lines.push(current);
       current = [];
@@ -43,6 +50,9 @@ export function gatherRightToLeftLines(glyphs: readonly Glyph[], pageWidth: numb
     .filter((line) => line.some(({ text }) => text.trim() !== ''))
     .map((line) => lineOf(line, pageWidth));
 }
+
+/** It is above or below a letter. Vowel signs with a width of their own are beside it. */
+const isAccentGlyph = ({ text }: Glyph): boolean => /^\p{Mn}+$/u.test(text);
 
 function isOnLine(glyph: Glyph, base: Glyph, isAccent: boolean): boolean {
   const isSameDirection = Math.abs(glyph.angle - base.angle) < 0.02;
@@ -82,7 +92,7 @@ const rightOf = (glyph: Glyph | undefined): number => (glyph === undefined ? 0 :
 function asSeen(painted: readonly Glyph[]): Glyph[] {
   const letters: Glyph[] = [];
   const accents: Glyph[] = [];
-  for (const glyph of painted) (/^\p{M}+$/u.test(glyph.text) ? accents : letters).push(glyph);
+  for (const glyph of painted) (isAccentGlyph(glyph) ? accents : letters).push(glyph);
   letters.sort((a, b) => a.x - b.x);
   const seen: Glyph[] = [];
   for (const glyph of letters) {
