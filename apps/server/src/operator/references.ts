@@ -35,6 +35,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'fingerprint_dead_entries.text_id': 'history',
     'fingerprint_overflows.segment_id': 'doctor',
     'fingerprint_texts.text_id': 'doctor',
+    'fingerprint_word_sets.entry': 'database',
     'import_files.archive_id': 'database',
     'import_files.blob_key': 'doctor',
     'import_files.import_id': 'database',
