@@ -19,7 +19,7 @@ export const de: Guide = {
       title: 'Farben und Zahlen',
       paragraphs: [
         'Die Quellen sind in der Reihenfolge nummeriert, in der sie im Text zuerst vorkommen. Jede hat eine von zehn Farben und eine eigene Unterstreichung; ab der elften Quelle wiederholen sich die Farben.',
-        'Die Zahl am Rand zeigt, zu welcher Quelle eine Stelle gehört, auch im Schwarzweißdruck. Enthalten mehrere Quellen dieselben Wörter, gehören die Wörter zu einer akzeptierten Quelle, sonst zur Quelle mit den meisten übereinstimmenden Wörtern; die anderen sind daneben aufgeführt.',
+        'Die Zahl am Rand zeigt, zu welcher Quelle eine Stelle gehört, auch im Schwarzweißdruck. Enthalten mehrere Quellen dieselben Wörter, gehören die Wörter zur Quelle mit den meisten übereinstimmenden Wörtern; die anderen sind daneben aufgeführt.',
         'Die Farbe sagt nichts darüber, wie schwer ein Treffer wiegt. Wörter, die in der Quelle stehen, sind farbig hinterlegt; umformulierte und ergänzte Wörter einer Stelle haben nur eine dünne Linie. Schraffierte Wörter zählen nicht: Die Einstellungen lassen sie weg, oder ihre Quelle ist akzeptiert oder ausgeschlossen.',
       ],
     },
@@ -44,7 +44,7 @@ export const de: Guide = {
         },
         {
           term: 'Doppelt',
-          text: 'Wird automatisch berechnet: Alle Wörter der Quelle stehen auch in größeren oder akzeptierten Quellen.',
+          text: 'Wird automatisch berechnet: Alle Wörter der Quelle stehen auch in größeren Quellen.',
         },
       ],
     },

@@ -19,7 +19,7 @@ export const en: Guide = {
       title: 'Colours and numbers',
       paragraphs: [
         'Sources are numbered in the order in which they first appear in the text. Each source has one of ten colours and its own underline; the eleventh source starts again with the first colour.',
-        'The number in the margin shows which source a passage belongs to, even when printed in black and white. If several sources contain the same words, the words belong to an accepted source, or otherwise to the source with the most matched words, and the other sources are listed beside it.',
+        'The number in the margin shows which source a passage belongs to, even when printed in black and white. If several sources contain the same words, the words belong to the source with the most matched words, and the other sources are listed beside it.',
         'The colour says nothing about how serious a match is. Words found in the source have a coloured background; the reworded and added words of a passage have only a thin line. Hatched words do not count: the settings leave them out, or their source is accepted or excluded.',
       ],
     },
@@ -44,7 +44,7 @@ export const en: Guide = {
         },
         {
           term: 'Duplicated',
-          text: 'Calculated automatically: all words of the source also appear in larger or accepted sources.',
+          text: 'Calculated automatically: all words of the source also appear in larger sources.',
         },
       ],
     },

@@ -19,7 +19,7 @@ export const es: Guide = {
       title: 'Colores y números',
       paragraphs: [
         'Las fuentes están numeradas en el orden en que aparecen por primera vez en el texto. Cada una tiene uno de diez colores y un subrayado propio; a partir de la undécima, los colores se repiten.',
-        'El número del margen indica a qué fuente pertenece un pasaje, incluso impreso en blanco y negro. Si varias fuentes contienen las mismas palabras, estas pertenecen a una fuente aceptada o, si no la hay, a la fuente con más palabras coincidentes, y las demás se indican al lado.',
+        'El número del margen indica a qué fuente pertenece un pasaje, incluso impreso en blanco y negro. Si varias fuentes contienen las mismas palabras, estas pertenecen a la fuente con más palabras coincidentes y las demás se indican al lado.',
         'El color no dice nada sobre la gravedad de una coincidencia. Las palabras que están en la fuente tienen fondo de color; las palabras reformuladas o añadidas de un pasaje solo llevan una línea fina. Las palabras rayadas no cuentan: los ajustes las omiten o su fuente está aceptada o excluida.',
       ],
     },
@@ -44,7 +44,7 @@ export const es: Guide = {
         },
         {
           term: 'Duplicada',
-          text: 'Se calcula automáticamente: todas las palabras de la fuente aparecen también en fuentes mayores o aceptadas.',
+          text: 'Se calcula automáticamente: todas las palabras de la fuente aparecen también en fuentes mayores.',
         },
       ],
     },

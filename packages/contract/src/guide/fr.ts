@@ -19,7 +19,7 @@ export const fr: Guide = {
       title: 'Couleurs et numéros',
       paragraphs: [
         'Les sources sont numérotées dans l’ordre de leur première apparition dans le texte. Chacune a l’une de dix couleurs et son propre soulignement ; à partir de la onzième, les couleurs se répètent.',
-        'Le numéro en marge indique à quelle source appartient un passage, même imprimé en noir et blanc. Si plusieurs sources contiennent les mêmes mots, ceux-ci appartiennent à une source acceptée ou, à défaut, à la source qui a le plus de mots correspondants ; les autres sont indiquées à côté.',
+        'Le numéro en marge indique à quelle source appartient un passage, même imprimé en noir et blanc. Si plusieurs sources contiennent les mêmes mots, ceux-ci appartiennent à la source qui a le plus de mots correspondants ; les autres sont indiquées à côté.',
         'La couleur ne dit rien de la gravité d’une correspondance. Les mots présents dans la source ont un fond coloré ; les mots reformulés ou ajoutés d’un passage n’ont qu’un trait fin. Les mots hachurés ne comptent pas : les réglages les écartent, ou leur source est acceptée ou exclue.',
       ],
     },
@@ -44,7 +44,7 @@ export const fr: Guide = {
         },
         {
           term: 'En double',
-          text: 'Calculée automatiquement : tous les mots de la source figurent aussi dans des sources plus grandes ou acceptées.',
+          text: 'Calculée automatiquement : tous les mots de la source figurent aussi dans des sources plus grandes.',
         },
       ],
     },

@@ -207,7 +207,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Percent: 'Similarity of its passages, weighted by their words.',
   MW: 'Words of the checked text that it matches.',
   MP: 'Number of its passages.',
-  Used: 'False if each of its words belongs to another source: an accepted one, or one with more matched words.',
+  Used: 'False if each of its words also appears in a source with more matched words.',
   Accepted: 'Rated as accepted: the source does not count.',
   Excluded: 'Rated as excluded: the source is ignored.',
   FirstChar: 'First matched character of the checked text.',

@@ -74,17 +74,6 @@ describe('the assignment of words to sources', () => {
     expect(usedIds(report)).toEqual([1]);
     expect(report.matchedWords).toBe(0);
   });
-
-  test('an accepted source takes its words before larger ones, which keep the rest', () => {
-    const larger = compile([source(1, [passage(0, 30)]), source(2, [passage(0, 20)], accepted)]);
-    expect(larger.sources.map(({ sourceId, ownWords }) => [sourceId, ownWords])).toEqual([
-      [1, 10],
-      [2, 20],
-    ]);
-    const copy = compile([source(1, [passage(0, 20)]), source(2, [passage(0, 20)], accepted)]);
-    expect(usedIds(copy)).toEqual([2]);
-    expect(copy.matchedWords).toBe(0);
-  });
 });
 
 describe('the report', () => {
@@ -144,7 +133,6 @@ function slowFigures(sources: readonly RatedSource[], minSourceWords: number): R
     .filter(({ words }) => words.size >= Math.max(1, minSourceWords));
   const isBefore = (a: (typeof entries)[number], b: (typeof entries)[number]): boolean => {
     if (a.entry.rating.isExcluded !== b.entry.rating.isExcluded) return b.entry.rating.isExcluded;
-    if (a.entry.rating.isAccepted !== b.entry.rating.isAccepted) return a.entry.rating.isAccepted;
     if (a.words.size !== b.words.size) return a.words.size > b.words.size;
     if (Math.abs(a.sim - b.sim) > 1e-9) return a.sim > b.sim;
     return a.first !== b.first ? a.first < b.first : a.entry.sourceId < b.entry.sourceId;

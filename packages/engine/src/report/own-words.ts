@@ -68,8 +68,7 @@ function alignedSourceWords(passage: Passage): number {
 /**
  * Assigns every word to at most one source. Sources take words in this order: most matched words first, then higher
  * similarity, then first occurrence (then smaller id, so that the result never depends on the order of the input).
- * Accepted sources come first: accepting a duplicate makes it used, and copies of it do not count. Excluded sources
- * come last, so that a source that the user excluded never hides another one.
+ * Excluded sources come last, so that a source that the user excluded never hides another one.
  */
 export function shareOutWords(totalWords: number, claims: readonly Claim[]): readonly Ownership[] {
   const isTaken = new Uint8Array(totalWords);
@@ -90,15 +89,10 @@ export function shareOutWords(totalWords: number, claims: readonly Claim[]): rea
 
 function compareClaims(a: Claim, b: Claim): number {
   return (
-    ratingRank(a) - ratingRank(b) ||
+    Number(a.source.rating.isExcluded) - Number(b.source.rating.isExcluded) ||
     b.matchedWords - a.matchedWords ||
     b.similarityPercent - a.similarityPercent ||
     a.firstWord - b.firstWord ||
     a.source.sourceId - b.source.sourceId
   );
-}
-
-function ratingRank({ source: { rating } }: Claim): number {
-  if (rating.isExcluded) return 2;
-  return rating.isAccepted ? 0 : 1;
 }

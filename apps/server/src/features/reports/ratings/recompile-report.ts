@@ -65,7 +65,7 @@ export function ratedTask(
   };
 }
 
-/** @param withMarkup False if the new ratings cannot change the owner of any word. */
+/** @param withMarkup False if the order in which the sources take words is unchanged. */
 export async function compileRated(
   services: Services,
   rated: RatedReport,

@@ -25,8 +25,8 @@ export const updateSources: Handler<'UpdateSources'> = async (input, call) => {
 };
 
 /**
- * A rating is one of three. Whether a source is a duplicate is computed and never set. Accepting a duplicate gives
- * it its words, unless another accepted source has them all:
+ * A rating is one of three. Whether a source is a duplicate is computed and never set. An accepted duplicate stays
+ * one, and is accepted once it is used:
  *
  *     suspicious ◀──acc 0── accepted ──exc 1──▶ excluded
  *         └──────acc 1────────▲  ◀───acc 1─────────┘  (acc 0, exc 0: suspicious)

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { errorText, type Source } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { givenRating, newRatings } from '../model/ratings.ts';
-import { ratingOf } from '../model/source-list.ts';
+import { givenRating, mayRate, newRatings } from '../model/ratings.ts';
 import { RatingSign } from '../ratings/RatingSign.tsx';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import classes from './SourceDialog.module.css';
@@ -35,8 +34,8 @@ export function RatingChoice({ source, ratings, onDone }: RatingChoiceProps) {
             size="compact-md"
             className={classes['choice'] ?? ''}
             leftSection={<RatingSign rating={newRating} />}
-            aria-pressed={ratingOf(source) === newRating}
-            disabled={newRating === 'suspicious' && ratingOf(source) === 'duplicated' && given === newRating}
+            aria-pressed={given === newRating}
+            disabled={given !== newRating && !mayRate(source, newRating)}
             onClick={() => {
               if (given !== newRating) ratings.rate([source], newRating);
               onDone();

@@ -1,5 +1,5 @@
 import type { Source } from '@palimpsest/contract';
-import type { NewRating } from '../model/ratings.ts';
+import { isDuplicated, mayRate, type NewRating } from '../model/ratings.ts';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import type { useReviewActions } from '../use-review-actions.ts';
 import { focusSearch } from './focus-search.ts';
@@ -21,8 +21,11 @@ interface KeyActions {
 export function useKeyActions(keys: KeyActions): void {
   const { actions, ratings, byId, compare, isDialog, openSources, openHelp } = keys;
   const current = actions.currentId === null ? undefined : byId.get(actions.currentId);
-  const rate = (newRating: NewRating) =>
-    current ? ratings.rate([current], newRating) : ratings.refuse('noSource');
+  const rate = (newRating: NewRating) => {
+    if (current === undefined) ratings.refuse('noSource');
+    else if (isDuplicated(current) && !mayRate(current, newRating)) ratings.refuse('duplicated');
+    else ratings.rate([current], newRating);
+  };
   useReviewKeys({
     j: () => actions.step(1),
     k: () => actions.step(-1),

@@ -1,4 +1,4 @@
-import type { MarkupSegment, Source } from '@palimpsest/contract';
+import type { Source } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import {
   givenRating,
@@ -7,7 +7,7 @@ import {
   neighbourSource,
   ratingItem,
   newRatings,
-  sharePieces,
+  touchesExclusions,
   undoItems,
   withRatings,
   type NewRating,
@@ -46,11 +46,16 @@ describe('a requested rating', () => {
     ['suspicious', ['accepted', 'excluded']],
     ['accepted', ['suspicious', 'excluded']],
     ['excluded', ['accepted', 'suspicious']],
-    ['duplicated', ['accepted', 'excluded']],
+    ['duplicated', ['excluded']],
   ])('can be had for a source that is %s: %j', (rating, expected) => {
     const rated = source(1, flagsOf[rating]);
     expect(ratingOf(rated)).toBe(rating);
     expect(newRatings.filter((newRating) => mayRate(rated, newRating))).toEqual(expected);
+  });
+
+  it('takes back the acceptance of a source that has become a duplicate', () => {
+    const rated = source(1, { Used: false, Accepted: true });
+    expect(newRatings.filter((newRating) => mayRate(rated, newRating))).toEqual(['suspicious', 'excluded']);
   });
 
   it.each(newRatings)('for %s shows at once what the server will return', (newRating) => {
@@ -80,15 +85,15 @@ describe('a requested rating', () => {
   });
 });
 
-it('a source shares pieces if another one covers some of its text', () => {
-  const mark = (SId: number) => ({ SId, SIdx: SId, PIdx: 0, Sim: 100 });
-  const segments: readonly MarkupSegment[] = [
-    { T: 'free ' },
-    { T: 'one ', ...mark(1) },
-    { T: 'both ', ...mark(2), Also: [mark(3)] },
-  ];
-  const shares = (sid: number): boolean => sharePieces(segments, [ratingItem(sid, 'accepted')]);
-  expect([1, 2, 3, 4].map(shares)).toEqual([false, true, true, false]);
+it.each<readonly [Rating, NewRating, boolean]>([
+  ['suspicious', 'accepted', false],
+  ['accepted', 'suspicious', false],
+  ['duplicated', 'accepted', false],
+  ['suspicious', 'excluded', true],
+  ['excluded', 'suspicious', true],
+  ['excluded', 'accepted', true],
+])('from %s to %s an exclusion comes or goes: %s', (from, newRating, expected) => {
+  expect(touchesExclusions([source(1, flagsOf[from])], [ratingItem(1, newRating)])).toBe(expected);
 });
 
 describe('a range', () => {

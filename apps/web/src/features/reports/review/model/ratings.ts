@@ -1,15 +1,22 @@
-import type { MarkupSegment, RatingItem, Source } from '@palimpsest/contract';
+import type { RatingItem, Source } from '@palimpsest/contract';
+import { ratingOf } from './source-list.ts';
 
 /** The ratings that a reader can give a source; `duplicated` is computed and never given. */
 export const newRatings = ['accepted', 'suspicious', 'excluded'] as const;
 
 export type NewRating = (typeof newRatings)[number];
 
+/** Whether other sources have all words of this one. Then it has none of its own, whatever its rating. */
+export function isDuplicated(source: Source): boolean {
+  return ratingOf(source) === 'duplicated';
+}
+
 /**
- * Whether the rating would change the source. A duplicated source can be accepted, which gives it its words, or
- * excluded. It cannot be marked for review, because other sources have its words.
+ * Whether the rating would change the source. A duplicated source has no words of its own, so accepting it would change
+ * nothing and is not offered; an earlier acceptance can be taken back.
  */
 export function mayRate(source: Source, newRating: NewRating): boolean {
+  if (isDuplicated(source) && newRating === 'accepted') return false;
   return givenRating(source) !== newRating;
 }
 
@@ -35,15 +42,10 @@ export function withRatings(sources: readonly Source[], items: readonly RatingIt
   });
 }
 
-/** Whether the sources share a piece of the text with other sources: then a rating can give it to another one. */
-export function sharePieces(segments: readonly MarkupSegment[], items: readonly RatingItem[]): boolean {
-  const rated = new Set(items.map(({ sid }) => sid));
-  return segments.some(
-    ({ SId, Also }) =>
-      SId !== undefined &&
-      Also !== undefined &&
-      [SId, ...Also.map((mark) => mark.SId)].some((id) => rated.has(id)),
-  );
+/** Whether an exclusion is added or removed: then other sources gain or lose words. */
+export function touchesExclusions(sources: readonly Source[], items: readonly RatingItem[]): boolean {
+  const wasExcluded = new Map(sources.map(({ Id, Excluded }) => [Id, Excluded]));
+  return items.some(({ sid, exc }) => wasExcluded.get(sid) !== (exc === 1));
 }
 
 /** Items that restore the current ratings of these sources. */

@@ -1,4 +1,4 @@
-import type { RatedResult, RatingItem, Report, ReportMarkup, Source } from '@palimpsest/contract';
+import type { RatedResult, RatingItem, Report, Source } from '@palimpsest/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { asApiError } from '../../../../api/api-error.ts';
@@ -16,7 +16,7 @@ import { useReportAccess } from '../../report-access.ts';
 import {
   givenRating,
   ratingItem,
-  sharePieces,
+  touchesExclusions,
   undoItems,
   withRatings,
   type NewRating,
@@ -91,11 +91,10 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
       showRatings(items);
     },
     onSuccess: ({ data }: CallResult<RatedResult>, { kind, newRating, sources: rated, items }) => {
-      const markup = client.getQueryData<CallResult<ReportMarkup>>(keys.markup)?.data.Segments ?? [];
       const isFirst = data.RatingVersion <= (seen.current ?? 0) + 1;
       seen.current = data.RatingVersion;
-      // Long, and unchanged unless another source can gain or lose words, here or meanwhile elsewhere.
-      if (kind === 'reset' || !isFirst || sharePieces(markup, items)) isMarkupStale.current = true;
+      // Long, and unchanged unless an exclusion was added or removed, here or meanwhile elsewhere.
+      if (kind === 'reset' || !isFirst || touchesExclusions(rated, items)) isMarkupStale.current = true;
       client.setQueryData<CallResult<Report>>(
         keys.report,
         (known) => known && { ...known, data: { ...known.data, ...data } },
@@ -131,10 +130,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
     (chosen: readonly Source[], newRating: NewRating) => {
       if (isReadOnly) return news.refuse('reportReadOnly');
       const changed = chosen.filter((source) => givenRating(source) !== newRating);
-      if (changed.length === 0) {
-        const isDuplicate = newRating === 'suspicious' && chosen.every(({ Used }) => !Used);
-        return isDuplicate ? news.refuse('duplicated') : news.nothingToDo(newRating, chosen);
-      }
+      if (changed.length === 0) return news.nothingToDo(newRating, chosen);
       const undo = undoItems(changed);
       setSteps((known) => [...known.slice(1 - rememberedSteps), undo]);
       mutate({
