@@ -30,7 +30,7 @@ export interface Candidate {
   readonly sharedFingerprints: number;
   /**
    * How much the best passage of the query speaks for the text (rank-by-words.ts). For a query without words, the sum of
-   * the shared pairs' rarity (1 for a unique one), in the 70 words of the query where it is greatest. What speaks for
+   * the shared pairs' rarity (1 for a unique one), in the 70 words of the query where it is greatest. Evidence for
    * earlier candidates counts less.
    */
   readonly score: number;
