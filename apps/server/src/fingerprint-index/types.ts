@@ -30,7 +30,7 @@ export interface Candidate {
   readonly sharedFingerprints: number;
   /**
    * How much the best passage of the query speaks for the text (rank-by-words.ts). For a query without words, the sum of
-   * the shared pairs' rarity (1 for a unique one), in the 70 words of the query where it is greatest. What speaks for
+   * the shared pairs' rarity (1 for a unique one), in the 70 words of the query where it is greatest. Evidence for
    * earlier candidates counts less.
    */
   readonly score: number;
@@ -84,14 +84,14 @@ export interface FingerprintIndex {
    * count less. Equal scores are ordered by number of shared fingerprints, then by the order of addition. The
    * answer reflects one moment, whatever others add, remove or merge in the meantime.
    *
-   * Every fifth place is kept for the first ranking, by pairs and rare words close together.
+   * Every fourth place is kept for the first ranking, by pairs and rare words close together.
    */
   candidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]>;
 
   /**
    * In how many texts of the scopes each word occurs: rare words say more about a passage than common ones. One
-   * statement for any number of words. In texts that contain words in more than 512 texts, those of removed texts
-   * count until the next merge.
+   * statement for any number of words. If more than 512 texts contain a word, removed ones among them may count
+   * until the next merge.
    */
   countTextsWith(db: Queryable, query: WordQuery): Promise<WordCounts>;
 

@@ -16,7 +16,7 @@ test('contains each of its words, and each other that begins with the same bits'
       const unit = 2 ** (KEY_BITS - (set[0] ?? 0));
       const beginnings = new Set(Array.from(keys, (key) => Math.floor(key / unit)));
       const asked = Float64Array.from([...keys, ...others].toSorted((a, b) => a - b));
-      // What an earlier text left behind must not count.
+      // Values of an earlier text must not count.
       const isPresent = new Uint8Array(asked.length).fill(1);
       createWordLookup(asked)(set, isPresent);
       expect([...isPresent]).toEqual(

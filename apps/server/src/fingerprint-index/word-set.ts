@@ -37,7 +37,7 @@ export function encodeWordSet(keys: Float64Array): Buffer {
 /**
  * A function that looks the same words up in many sets.
  *
- * The numbers of the words are computed once for each width. 700 words in 300 sets of 850: 2 ms.
+ * The numbers of the words are computed once for each width. 870 words in 300 sets of 850: 4 ms on a busy machine.
  * @param keys Ascending.
  * @returns sets `isPresent[i]` to 1 if the set contains keys[i], otherwise to 0
  */

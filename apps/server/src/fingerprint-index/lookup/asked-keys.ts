@@ -3,7 +3,7 @@ import { keysOf, sortedKeys } from '../fingerprint-key.ts';
 import { lowerBound } from '../posting-block.ts';
 import { sortPostings } from '../sort-postings.ts';
 
-/** What a query asks for. Words are given as numbers of words and as indexes of `keys`. */
+/** The keys that a query asks for. Words are given as numbers of words and as indexes of `keys`. */
 export interface AskedKeys {
   /** Of pairs and words, ascending and without duplicates. */
   readonly keys: Float64Array;

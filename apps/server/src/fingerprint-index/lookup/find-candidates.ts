@@ -10,10 +10,10 @@ import { selectTextIds } from '../texts.repository.ts';
 import type { Candidate, CandidateQuery } from '../types.ts';
 import { selectPooledTexts } from '../word-sets.repository.ts';
 
-/** The texts that the second ranking looks at. Each costs a lookup about 0.03 ms. */
+/** The texts that the second ranking looks at. Each costs a lookup the bytes of its words. */
 export const POOLED_TEXTS = 300;
 
-/** What lookups of one process share. */
+/** Memory that all lookups of a process share. */
 export interface LookupMemory {
   readonly scratch: Scratch;
   readonly lengths: EntryLengths;

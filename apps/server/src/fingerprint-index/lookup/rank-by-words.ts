@@ -26,7 +26,7 @@ const ASSUMED_TEXTS = 50;
 const MOST_COMMON = 0.9;
 /** A word that is repeated within this many content words counts once. */
 const REPEATED_WITHIN = 80;
-/** The weight that what speaks for a text keeps for the next ones, as in pick-candidates.ts. */
+/** The share that evidence for a text keeps for the next ones, as in pick-candidates.ts. */
 const LEFT_AFTER_PICK = 0.85;
 /**
  * Every fourth place belongs to the first ranking. It finds single sentences that a long text contains literally, whose
@@ -60,12 +60,12 @@ interface Ranked {
   readonly pooled: PooledEntry;
   /** By number of the word: what it adds if the text contains it, otherwise 0. */
   readonly gains: Float64Array;
-  /** What the pairs add, and at which content word of the query, ascending. */
+  /** The weights of the pairs, and at which content word of the query, ascending. */
   readonly pairs: { readonly at: Int32Array; readonly gains: Float64Array };
 }
 
 /**
- * The entries, best first. What speaks for an entry counts less for those after it, so that a passage with many sources
+ * The entries, best first. Evidence for an entry counts less for those after it, so that a passage with many sources
  * does not take all places; scores only fall, and few are computed twice (pick-candidates.ts).
  *
  * @param pool Best first by the first ranking, each with its set of words (word-set.ts), or null if it has none.
@@ -186,7 +186,7 @@ function bestSegment(
   return { score: rounded(best), start: bestStart, end: bestEnd };
 }
 
-/** What each word adds, for a text of a relative length. */
+/** The gain of each word, for a text of a relative length. */
 function gainsByLength({ texts, textCounts }: WordStatistics): (relativeLength: number) => Float64Array {
   const known = new Map<number, Float64Array>();
   return (relativeLength) => {

@@ -13,7 +13,7 @@ import { MAX_ENTRIES_PER_KEY, type EntryLists, type ScopeHits } from './score-ca
 import { reserve, type Scratch } from './scratch.ts';
 import { createLists, searchBlocks } from './search-blocks.ts';
 
-/** What the index says about a query at one moment. */
+/** The postings of the index for a query at one moment. */
 export interface ReadPostings {
   /** All texts of the scopes that have fingerprints, and all their postings. */
   readonly texts: number;
