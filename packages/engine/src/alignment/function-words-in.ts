@@ -11,6 +11,8 @@ const middlingChars = 6;
 const rateOfShort = 0.006;
 const rateOfMiddling = 0.015;
 const minTimes = 3;
+/** A text that repeats fewer words than this would otherwise have no content words. */
+const minDifferent = 20;
 /**
  * Longer words of a list that are rarer than this in the text ("although", "whether") say as much about where the text
  * comes from as any other word.
@@ -34,6 +36,7 @@ export function functionWordsIn(
   const times = new Uint32Array(firstPlaces.length);
   for (let i = 0; i < count; i++) times[wordAt[i] ?? 0] = (times[wordAt[i] ?? 0] ?? 0) + 1;
   const known = languageCodes.indexOf(language);
+  if (known < 0 && firstPlaces.length < minDifferent) return new Uint8Array(firstPlaces.length);
   return Uint8Array.from(firstPlaces, (place, word) => {
     const chars = (endChars[place] ?? 0) - (startChars[place] ?? 0);
     const rate = (times[word] ?? 0) / count;

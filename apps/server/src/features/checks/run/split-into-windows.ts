@@ -13,7 +13,7 @@ export function splitIntoWindows({ pairs, words }: IndexFingerprints): readonly 
   const wordCount = (pairs.startWords[pairs.count - 1] ?? -1) + 1;
   const windowCount = Math.max(1, Math.round(wordCount / WINDOW_WORDS));
   const endOf = (number: number): number =>
-    // What follows the last pair belongs to its window.
+    // The words after the last pair belong to its window.
     number === windowCount ? Infinity : (number * wordCount) / windowCount;
   const pairsOf = splitAt(pairs, windowCount, endOf);
   const wordsOf = splitAt(words, windowCount, endOf);

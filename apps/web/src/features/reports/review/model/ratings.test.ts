@@ -53,7 +53,7 @@ describe('a requested rating', () => {
     expect(newRatings.filter((newRating) => mayRate(rated, newRating))).toEqual(expected);
   });
 
-  it('takes back the acceptance of a source that has become a duplicate', () => {
+  it('withdraws the acceptance of a source that has become a duplicate', () => {
     const rated = source(1, { Used: false, Accepted: true });
     expect(newRatings.filter((newRating) => mayRate(rated, newRating))).toEqual(['suspicious', 'excluded']);
   });

@@ -13,7 +13,7 @@ export function isDuplicated(source: Source): boolean {
 
 /**
  * Whether the rating would change the source. A duplicated source has no words of its own, so accepting it would change
- * nothing and is not offered; an earlier acceptance can be taken back.
+ * nothing and is not offered; an earlier acceptance can be withdrawn.
  */
 export function mayRate(source: Source, newRating: NewRating): boolean {
   if (isDuplicated(source) && newRating === 'accepted') return false;
