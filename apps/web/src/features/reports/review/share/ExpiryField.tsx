@@ -16,7 +16,7 @@ export function ExpiryField({ expires, onChange }: ExpiryFieldProps) {
   const saved = expires === null ? '' : dayOf(expires);
   const [entered, setEntered] = useState<{ readonly day: string; readonly from: string }>();
   const day = entered?.from === saved ? entered.day : saved;
-  const nowSeconds = Math.floor(Date.now() / 1000);
+  const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
   const commit = () => {
     setEntered(undefined);
     if (day !== saved) onChange(day === '' ? null : endOfDay(day));
