@@ -207,7 +207,8 @@ describe('a revision', () => {
     await tip.getByText('A revision is compared with the sources of its report').waitFor();
 
     await choose(page, 'Text');
-    await text(page).fill(paragraph.repeat(4));
+    const earlier = (await ask(page, 'GetReportMarkup', { reportid: id })).data.Segments;
+    await text(page).fill(`${earlier.map(({ T }) => T).join('')}\n\n${paragraph}`);
     await page.getByRole('button', { name: /^Start check/, disabled: false }).click();
     await page.waitForURL('**/plagiarism/reports');
     const reports = await ask(page, 'GetReports', {});

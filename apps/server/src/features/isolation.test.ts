@@ -102,6 +102,8 @@ async function projectOf(client: TestClient): Promise<number> {
 
 const order = { web: 1, lib: 1 } as const;
 const anyText = 'five words are enough here';
+/** A revision of the owner's report. */
+const revised = `${secret} ${anyText}`;
 
 /** By operation and id field: the call with the owner's id, and the error that another user gets. */
 const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
@@ -122,7 +124,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'CalculateCredits.templatereportid': (c, id) =>
     c.call('CalculateCredits', { ...order, text: anyText, templatereportid: id.report }),
   'NewPlagCheck.templatereportid': (c, id) =>
-    c.call('NewPlagCheck', { ...order, text: anyText, templatereportid: id.report }),
+    c.call('NewPlagCheck', { ...order, text: revised, templatereportid: id.report }),
   'GetRevision.reportid': (c, id) => c.call('GetRevision', { reportid: id.revision }),
   'GetRevision.permaLinkId': (c, id) =>
     c.call('GetRevision', {

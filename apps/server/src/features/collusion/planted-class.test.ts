@@ -165,15 +165,18 @@ describe('candidates from fingerprints', () => {
       const missed = texts.flatMap((one, i) =>
         texts.slice(i + 1).flatMap((other, j) => {
           if (found.has(`${i},${i + 1 + j}`)) return [];
-          const passages = alignTexts(one, other, alignmentDefaults).flatMap((passage) => [
+          const passages = alignTexts(one, other, alignmentDefaults);
+          const places = passages.flatMap((passage) => [
             passage.checkedStartWord,
             passage.checkedEndWord,
             passage.sourceStartWord,
             passage.sourceEndWord,
           ]);
-          const common = countCommonWords(passages, masks[i] ?? none, masks[i + 1 + j] ?? none);
-          // Two common phrases that happen to be adjacent count as fewer.
-          return Math.min(common.firstWords, common.secondWords) >= 30 ? [[i, i + 1 + j]] : [];
+          const common = countCommonWords(places, masks[i] ?? none, masks[i + 1 + j] ?? none);
+          const linked = passages.flatMap(({ matched = [] }) => matched.map(([, words]) => words));
+          // Two common phrases that happen to be adjacent count as fewer, and so do words between linked ones.
+          const words = linked.reduce((sum, one) => sum + one, 0);
+          return Math.min(common.firstWords, common.secondWords, words) >= 30 ? [[i, i + 1 + j]] : [];
         }),
       );
       expect(missed).toEqual([]);

@@ -62,6 +62,7 @@ export { reportContents, type ReportContents } from './markup/report-contents.ts
 export {
   finishedReport,
   finishedReportForShare,
+  ownReport,
   reportForEditing,
   reportForReading,
   reportsForAdministrator,

@@ -10,6 +10,7 @@ import {
   isReportThereForShare,
   unsafeSelectReportForUpdate,
   unsafeSelectReportsForUpdate,
+  selectOwnReport,
   selectOwnReportsForUpdate,
   selectReportFor,
   unsafeSelectReportIdOfSource,
@@ -118,6 +119,18 @@ export async function reportForRating(
   if (!mayRate) throw new UserError('reportReadOnly', `report ${id}`);
   requireFinished(held);
   return held;
+}
+
+/** The owner's report, without a lock. It throws `reportReadOnly` if the caller may only read it. */
+export async function ownReport(
+  db: Executor,
+  user: SessionUser,
+  id: number,
+): Promise<Selectable<ReportsTable>> {
+  const report = await selectOwnReport(db, user.id, id);
+  if (report !== undefined) return report;
+  await reportForReading(db, user, id);
+  throw new UserError('reportReadOnly', `report ${id}`);
 }
 
 /** The owner's report, its row locked until the transaction ends. */

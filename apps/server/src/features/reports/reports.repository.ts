@@ -108,6 +108,20 @@ export async function unsafeSelectReportsForUpdate(
   return db.selectFrom('reports').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
+/** Undefined if it is not the user's, or not there. */
+export async function selectOwnReport(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<Selectable<ReportsTable> | undefined> {
+  return db
+    .selectFrom('reports')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Locks the rows until the transaction ends, so that no worker starts one of the checks in the meantime. */
 export async function selectOwnReportsForUpdate(
   db: Executor,

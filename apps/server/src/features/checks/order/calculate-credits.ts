@@ -1,13 +1,13 @@
 import { limits, pagesOfWords } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { documentsToCheck } from './documents-to-check.ts';
-import { baseToRevise } from './order-settings.ts';
+import { baseToRead } from './order-settings.ts';
 
 export const calculateCredits: Handler<'CalculateCredits'> = async (input, call) => {
   const user = userOf(call);
   const { db } = call.services;
   const documents = await documentsToCheck(db, user, input);
-  const base = await baseToRevise(db, user, input.templatereportid, documents.length);
+  const base = await baseToRead(db, user, input.templatereportid, documents.length);
   const pages = documents.reduce((sum, { words }) => sum + pagesOfWords(words), 0);
   return {
     data: {

@@ -18,7 +18,7 @@ import { creditsToSpend } from './credits-to-spend.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
 import { creditsFor, documentsForShare, orderReport } from './order-report.ts';
 import { givenTextsToCheck } from './given-texts-to-check.ts';
-import { baseToRevise, orderSettings } from './order-settings.ts';
+import { baseToRead, baseToRevise, orderSettings } from './order-settings.ts';
 import { requireRevision } from './require-revision.ts';
 import { withStoredSettings, type Completed } from './stored-settings.ts';
 
@@ -42,7 +42,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
   const documents = await documentsToCheck(db, user, input);
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
   const named = await givenTextsToCheck(db, user, input);
-  const revised = await baseToRevise(db, user, input.templatereportid, documents.length);
+  const revised = await baseToRead(db, user, input.templatereportid, documents.length);
   const [document] = documents;
   if (revised !== undefined && document !== undefined) {
     await requireRevision(call.services, revised, document);

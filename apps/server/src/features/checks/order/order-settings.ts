@@ -4,23 +4,36 @@ import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import { UserError } from '../../../errors.ts';
 import type { SessionUser } from '../../../http/handler.ts';
-import { reportForEditing, type SettingColumn } from '../../reports/index.ts';
+import { ownReport, reportForEditing, type SettingColumn } from '../../reports/index.ts';
 import type { Completed } from './stored-settings.ts';
 
 type StoredReport = Selectable<ReportsTable>;
 
 /**
- * The finished report that an order revises, its row locked until the transaction ends. Undefined if it is
- * not a revision. Only the owner may revise it: a revision is free and reveals the report's sources.
+ * The finished report that an order revises; undefined if it is not a revision. Only the owner may revise it: a revision
+ * is free and reveals the report's sources.
  */
-export async function baseToRevise(
+export async function baseToRead(
   db: Executor,
   user: SessionUser,
   baseId: number | undefined,
   documents: number,
 ): Promise<StoredReport | undefined> {
+  return baseId === undefined ? undefined : requireBase(await ownReport(db, user, baseId), documents);
+}
+
+/** The same, its row locked until the transaction ends. */
+export async function baseToRevise(
+  transaction: Executor,
+  user: SessionUser,
+  baseId: number | undefined,
+  documents: number,
+): Promise<StoredReport | undefined> {
   if (baseId === undefined) return undefined;
-  const base = await reportForEditing(db, user, baseId);
+  return requireBase(await reportForEditing(transaction, user, baseId), documents);
+}
+
+function requireBase(base: StoredReport, documents: number): StoredReport {
   if (base.status !== 'Ok') throw new UserError('reportNotReady', `report ${base.id} is ${base.status}`);
   if (documents !== 1) throw new UserError('revisionNeedsOneText', `${documents} documents`);
   return base;

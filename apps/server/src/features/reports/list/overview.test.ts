@@ -101,6 +101,7 @@ describe('a report', () => {
       UseWhitelist: 1,
       ExtractLinks: 1,
       SearchProjects: null,
+      GivenTexts: [],
     });
     const [kept, gone] = [await newProject(client, 'Kept'), await newProject(client, 'Gone')];
     const [started] = await client.data('NewPlagCheck', {
@@ -125,6 +126,7 @@ describe('a report', () => {
         { Id: kept, Name: 'Kept' },
         { Id: gone, Name: '' },
       ],
+      GivenTexts: [],
     });
   });
 });
