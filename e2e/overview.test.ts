@@ -66,7 +66,7 @@ describe.each([
     const badge = shown.getByRole('img', { name: /^Matching text: [\d.]+%$/ });
     await badge.waitFor();
     await eventually(() => badge.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(96);
-    await shown.getByText(/^\d+ of \d+ words$/).waitFor();
+    await shown.getByText(/^\d+ of \d+ words match \d+ sources?\.|^None of the \d+ words count/).waitFor();
     await shown.getByText('125 characters').waitFor();
     await shown.getByRole('switch', { name: 'Shorten text without matches' }).click();
     const open = shown.getByRole('link', { name: 'Open report' });
