@@ -84,7 +84,7 @@ describe.each([
     expect(await fixed.count()).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: /Moved · \d+ words$/ }).count()).toBeGreaterThan(0);
 
-    await fixed.last().click();
+    await fixed.first().click();
     await page.locator('del[data-current]').first().waitFor();
     expect(page.url()).toMatch(/view=revision&match=\d/);
     if (isNarrow(page)) await page.getByText('Now', { exact: true }).click();
