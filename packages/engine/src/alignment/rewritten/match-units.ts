@@ -1,7 +1,7 @@
 import type { TextPair } from '../text-pair.ts';
 import type { Box } from '../match-words.ts';
-import { longestInOrder } from './longest-in-order.ts';
-import { boxOf, type TextUnits } from './text-units.ts';
+import { longestInOrder, sentencePlaces } from './longest-in-order.ts';
+import { boxOf, maxUnitWords, type TextUnits } from './text-units.ts';
 
 /** A sentence of the checked text and the sentence of the source that resembles it most. */
 export interface UnitMatch {
@@ -18,8 +18,6 @@ export interface UnitMatch {
 interface SharedByUnits {
   /** Sum over the shared stems: how surprising it is that this sentence of the source contains them, in nats. */
   readonly surprise: number;
-  /** Length of the longest common subsequence of all words; inflected words count as equal. */
-  readonly inOrder: number;
   /** Shared content words that follow a shared content word in both texts. */
   readonly adjacent: number;
   readonly checkedContent: number;
@@ -34,6 +32,7 @@ interface SharedByUnits {
 const weights = {
   constant: 4.92,
   surprise: 0.62,
+  /** Length of the longest common subsequence of all words; inflected words count as equal. */
   inOrder: 0.36,
   /** Two words that belong together, like the parts of a name, surprise only once. */
   adjacent: -0.78,
@@ -59,15 +58,22 @@ export function matchUnits(pair: TextPair, checked: TextUnits, source: TextUnits
   const surprises = surprisesOf(pair, source);
   const sums = new Float64Array(source.count);
   const lastSeen = new Int32Array(surprises.length).fill(-1);
+  const stems = {
+    places: new Int32Array(surprises.length),
+    units: new Int32Array(surprises.length).fill(-1),
+  };
+  const places = sentencePlaces(pair, maxUnitWords);
   const matches: UnitMatch[] = [];
   for (let unit = 0; unit < checked.count; unit++) {
     const best = likeliestUnit(pair, checked, source, unit, surprises, sums, lastSeen);
     if (best < 0) continue;
-    const shared = compareUnits(pair, boxOf(checked, unit, source, best), surprises);
+    const box = boxOf(checked, unit, source, best);
+    const shared = compareUnits(pair, box, surprises, stems, unit);
+    const inOrder = longestInOrder(pair, box, places, unit);
     matches.push({
       checked: unit,
       source: best,
-      logOdds: logOddsOf(shared, source.count),
+      logOdds: logOddsOf(shared, inOrder, source.count),
       contentWords: shared.checkedContent,
       sharedWords: shared.anywhere,
     });
@@ -76,7 +82,8 @@ export function matchUnits(pair: TextPair, checked: TextUnits, source: TextUnits
 }
 
 function logOddsOf(
-  { surprise, inOrder, adjacent, checkedContent }: SharedByUnits,
+  { surprise, adjacent, checkedContent }: SharedByUnits,
+  inOrder: number,
   sourceUnits: number,
 ): number {
   return (
@@ -152,27 +159,41 @@ function likeliestUnit(
   return best;
 }
 
-function compareUnits(pair: TextPair, box: Box, surprises: Float64Array): SharedByUnits {
+/** By stem: its first place in a sentence of the source, and the sentence of the checked text it was noted for. */
+interface StemsOfUnit {
+  readonly places: Int32Array;
+  readonly units: Int32Array;
+}
+
+function compareUnits(
+  pair: TextPair,
+  box: Box,
+  surprises: Float64Array,
+  { places, units }: StemsOfUnit,
+  unit: number,
+): SharedByUnits {
   const { checked: here, source: there, isCheckedContent, isSourceContent } = pair;
-  const placeOf = new Map<number, number>();
   for (let j = box.sourceEnd - 1; j >= box.sourceStart; j--) {
     const stem = there.stem[j] ?? -1;
-    if (stem >= 0 && isSourceContent[j] === 1) placeOf.set(stem, j);
+    if (stem < 0 || isSourceContent[j] !== 1) continue;
+    places[stem] = j;
+    units[stem] = unit;
   }
   let [checkedContent, anywhere, surprise, adjacent] = [0, 0, 0, 0];
-  let last = { here: -2, there: -2 };
+  let [lastHere, lastThere] = [-2, -2];
   for (let i = box.checkedStart; i < box.checkedEnd; i++) {
     if (isCheckedContent[i] !== 1) continue;
     checkedContent++;
     const stem = here.stem[i] ?? -1;
     if ((surprises[stem] ?? 0) > 0) anywhere++;
-    const place = placeOf.get(stem);
-    if (place === undefined) continue;
+    if (units[stem] !== unit) continue;
+    const place = places[stem] ?? 0;
     // Each stem counts once.
-    placeOf.delete(stem);
+    units[stem] = -1;
     surprise += surprises[stem] ?? 0;
-    if (i === last.here + 1 && place === last.there + 1) adjacent++;
-    last = { here: i, there: place };
+    if (i === lastHere + 1 && place === lastThere + 1) adjacent++;
+    lastHere = i;
+    lastThere = place;
   }
-  return { surprise, inOrder: longestInOrder(pair, box), adjacent, checkedContent, anywhere };
+  return { surprise, adjacent, checkedContent, anywhere };
 }

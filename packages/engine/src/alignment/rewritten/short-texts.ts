@@ -1,6 +1,6 @@
 import type { Box } from '../match-words.ts';
 import type { TextPair } from '../text-pair.ts';
-import { longestInOrder } from './longest-in-order.ts';
+import { longestInOrder, sentencePlaces } from './longest-in-order.ts';
 
 /** A short text is one or two sentences. It contains too few words to tell the subject's words from others. */
 const maxWords = 60;
@@ -25,7 +25,8 @@ export function rewrittenShortText(pair: TextPair): Box | undefined {
     weights.constant +
     weights.shared * stems.size +
     (weights.sharedShare * stems.size) / Math.sqrt((here + 1) * (there + 1)) +
-    (weights.inOrderShare * longestInOrder(pair, box)) / Math.sqrt(checked.count * source.count);
+    (weights.inOrderShare * longestInOrder(pair, box, sentencePlaces(pair, source.count), 0)) /
+      Math.sqrt(checked.count * source.count);
   return logOdds >= minLogOdds ? box : undefined;
 }
 

@@ -11,7 +11,7 @@ export interface TextUnits {
 }
 
 /** Longest unit in words. */
-const maxUnitWords = 45;
+export const maxUnitWords = 45;
 /** Texts of which only keys are kept have no sentences. They are cut into units of an average sentence. */
 const wordsWithoutSentences = 20;
 
