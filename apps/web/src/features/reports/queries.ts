@@ -7,7 +7,8 @@ import {
   type ReportListItem,
   type Source,
 } from '@palimpsest/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { operationQuery } from '../../api/query.ts';
 import { reportListInput, type ReportListState } from './list/report-list-state.ts';
@@ -89,12 +90,16 @@ export function useScore(report: Report, enabled: boolean) {
   return useQuery({ ...scoreQuery(report, access), ...readOnce, enabled });
 }
 
-/** The result under other settings; the last one stays until the next has arrived. */
+/**
+ * The result under other settings; the last one stays until the next has arrived. If it shows that somebody has rated
+ * sources in the meantime, the report is read again, so that both belong to the same ratings.
+ */
 export function useTrialScore(report: Report, settings: Partial<InputOf<'GetScore'>>, enabled: boolean) {
   const access = useReportAccess();
+  const client = useQueryClient();
   const input = withAccess({ reportid: report.Id, ...settings }, access);
   const query = operationQuery('GetScore', input);
-  return useQuery({
+  const trial = useQuery({
     ...query,
     ...readOnce,
     // Ratings change it.
@@ -102,6 +107,11 @@ export function useTrialScore(report: Report, settings: Partial<InputOf<'GetScor
     enabled,
     placeholderData: keepPreviousData,
   });
+  const isReportOld = enabled && (trial.data?.data.RatingVersion ?? 0) > report.RatingVersion;
+  useEffect(() => {
+    if (isReportOld) void client.invalidateQueries({ queryKey: reportQuery(report.Id, access).queryKey });
+  }, [isReportOld, client, report.Id, access]);
+  return trial;
 }
 
 export function rateSources(report: Report, sources: readonly RatingItem[], access: ReportAccess) {
