@@ -53,6 +53,24 @@ export const notices = {
       fr: 'Vérifications lancées : {count}.',
     },
   },
+  rechecksOrdered: {
+    kind: 'success',
+    text: {
+      en: 'Reports that are being checked again: {count}. They keep their results until the new ones are ready.',
+      de: 'Berichte, die erneut geprüft werden: {count}. Sie behalten ihre Ergebnisse, bis die neuen bereit sind.',
+      es: 'Informes que se comprueban de nuevo: {count}. Conservan sus resultados hasta que estén listos los nuevos.',
+      fr: 'Rapports en cours de nouvelle vérification : {count}. Ils gardent leurs résultats jusqu’à ce que les nouveaux soient prêts.',
+    },
+  },
+  nothingToRecheck: {
+    kind: 'warning',
+    text: {
+      en: 'None of these reports needs a new check.',
+      de: 'Keiner dieser Berichte muss erneut geprüft werden.',
+      es: 'Ninguno de estos informes necesita una nueva comprobación.',
+      fr: 'Aucun de ces rapports n’a besoin d’une nouvelle vérification.',
+    },
+  },
   textsAdded: {
     kind: 'success',
     text: {

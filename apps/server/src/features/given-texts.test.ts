@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Collusion, InputOf, Report, UncountedSpan } from '@palimpsest/contract';
+import type { Collusion, InputOf, Report } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -44,8 +44,8 @@ async function checked(order: Order, caller = client): Promise<Report> {
 }
 
 async function uncountedOf(report: Report, text: string, caller = client) {
-  const { Uncounted } = await caller.data('GetReportMarkup', { reportid: report.Id });
-  return Uncounted.map((span) => ({ ...span, text: text.slice(span.Start, span.End) }));
+  const { NotCounted } = await caller.data('GetReportMarkup', { reportid: report.Id });
+  return NotCounted.map((span) => ({ ...span, text: text.slice(span.Start, span.End) }));
 }
 
 async function wordsOfSteps(report: Report, caller = client): Promise<Readonly<Record<string, number>>> {
@@ -89,7 +89,7 @@ describe('a check of a text of a project', () => {
       searchinprojectids: [projectid],
     });
     const told = await uncountedOf(report, texts['Ada'] ?? '');
-    expect(told.map(({ Start, End, Why }): UncountedSpan => ({ Start, End, Why }))).toEqual(Text1.Uncounted);
+    expect(told.map(({ Start, End, Why }) => ({ Start, End, Why }))).toEqual(Text1.Uncounted);
     expect(told.map(({ Why, text }) => [Why, text])).toEqual([
       ['given', expect.stringContaining(brief.slice(5, -5))],
       ['shared', expect.stringContaining(declaration.slice(5, -5))],
@@ -126,7 +126,7 @@ describe('a check of a text of a project', () => {
       searchinprojectids: [projectid],
     });
     expect(report.PlagWords).toBeGreaterThanOrEqual(70);
-    expect((await client.data('GetReportMarkup', { reportid: report.Id })).Uncounted).toEqual([]);
+    expect((await client.data('GetReportMarkup', { reportid: report.Id })).NotCounted).toEqual([]);
   });
 
   it('keeps what was left out when sources are rated and the given text is deleted', async () => {
@@ -181,7 +181,7 @@ describe('a check with given texts', () => {
     await teacher.data('UpdatePermaLink', { reportid: report.Id, read: 2, write: 0 });
     const visitor = await server.guest();
     const seen = { reportid: report.Id, permaLinkId: link.PermaLinkId };
-    expect((await visitor.data('GetReportMarkup', seen)).Uncounted).toHaveLength(told.length);
+    expect((await visitor.data('GetReportMarkup', seen)).NotCounted).toHaveLength(told.length);
     const { Order } = await visitor.data('GetReport', { id: report.Id, permaLinkId: link.PermaLinkId });
     expect(Order).toBeNull();
   });

@@ -3,7 +3,7 @@ import { explainUncounted, type CitationSettings, type ScoreStep } from '@palimp
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { checkSettingsOf } from '../check-settings.ts';
 import { presentResult } from '../figures.present.ts';
-import { presentNotCounted } from '../markup/passages.present.ts';
+import { presentNotCounted } from '../markup/not-counted.present.ts';
 import { ratedTask, readRatedReport } from './recompile-report.ts';
 import { finishedReport } from '../reports.access.ts';
 import { selectUncounted } from '../reports.repository.ts';
@@ -35,7 +35,7 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
     data: {
       ...presentResult(result, report.words),
       TotalWords: report.words,
-      NotCounted: explained.notCounted.map(presentNotCounted),
+      NotCounted: presentNotCounted(explained.notCounted, uncounted),
       Steps: steps.map((step) => presentStep(step, report.words, (textId) => idOf.get(textId) ?? 0)),
     },
   };

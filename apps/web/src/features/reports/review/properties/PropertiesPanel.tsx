@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
-import type { Citation, Report, Source, UncountedReason } from '@palimpsest/contract';
+import type { Citation, LeftOutSpan, Report, Source } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../../ui/links.tsx';
@@ -26,7 +26,7 @@ interface PropertiesPanelProps {
   /** How many passages of the report each group has. */
   readonly passagesByGroup: ReadonlyMap<Citation, number>;
   /** Why words of the text count for no source. */
-  readonly leftOutReasons: readonly UncountedReason[];
+  readonly leftOutReasons: readonly LeftOutSpan['Why'][];
   readonly state: ReviewState;
   readonly ratings: Ratings;
   readonly shownPlace: ShownPlace | null;

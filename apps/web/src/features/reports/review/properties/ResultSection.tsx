@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { resultSentence, type Report, type Source, type UncountedReason } from '@palimpsest/contract';
+import { resultSentence, type LeftOutSpan, type Report, type Source } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -15,7 +15,7 @@ interface ResultSectionProps {
   readonly sources: readonly Source[];
   readonly whatIf: WhatIfView;
   /** Why words of the text count for no source. */
-  readonly leftOutReasons: readonly UncountedReason[];
+  readonly leftOutReasons: readonly LeftOutSpan['Why'][];
   readonly shownPlace: ShownPlace | null;
   readonly onShowPlace: (place: ShownPlace) => void;
 }
@@ -51,7 +51,7 @@ interface NotCountedProps {
   readonly settings: Report['Settings'];
   /** Matches with fewer words are left out on trial. */
   readonly minWords: number;
-  readonly reasons: readonly UncountedReason[];
+  readonly reasons: readonly LeftOutSpan['Why'][];
 }
 
 /** The parts of the text that are left out of the number above, whether the settings do so or not. */
