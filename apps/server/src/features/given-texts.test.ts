@@ -129,6 +129,35 @@ describe('a check of a text of a project', () => {
     expect((await client.data('GetReportMarkup', { reportid: report.Id })).NotCounted).toEqual([]);
   });
 
+  it('leaves out the given texts that an order of checks names for all of them, and those of the project', async () => {
+    const { projectid, ids } = await classOf(1_500, ['Ada', 'Ben', 'Cem']);
+    await client.data('AddGivenText', { projectId: projectid, name: 'The brief', text: brief });
+    await client.upload('given-to-all', new Blob([declaration]), 'declaration.txt');
+    await client.finishedUpload('given-to-all');
+    const order = {
+      projectid,
+      web: 0,
+      lib: 1,
+      searchinprojectids: [projectid],
+      givenuploadids: ['given-to-all'],
+      orderid: 'order-of-given-texts',
+    } as const;
+    const { ReportIds } = await client.data('StartProjectChecks', order);
+    const reports = await Promise.all(ReportIds.map((id) => client.finishedReport(id)));
+    expect(reports).toHaveLength(Object.keys(ids).length);
+    // Ada and Ben have 60 words more in common; Cem has nothing else.
+    expect(reports.map(({ PlagWords }) => PlagWords).toSorted((a, b) => a - b)).toEqual([0, 60, 60]);
+    for (const { Order, LeftOut } of reports) {
+      expect(Order?.GivenTexts.map(({ Name }) => Name)).toEqual(['declaration.txt', 'The brief']);
+      expect(LeftOut).toContainEqual({ Why: 'given', Words: 70 });
+    }
+    // The same order again is answered even if the file is gone.
+    await server.services.db.deleteFrom('uploads').where('uploadId', '=', 'given-to-all').execute();
+    expect((await client.data('StartProjectChecks', order)).ReportIds).toEqual(ReportIds);
+    const again = { ...order, orderid: 'another-order-of-them', again: 1 } as const;
+    expect((await client.call('StartProjectChecks', again)).errors).toEqual(['noAccessToUpload']);
+  });
+
   it('keeps what was left out when sources are rated and the given text is deleted', async () => {
     const { projectid, ids, texts } = await classOf(1_600);
     const [given] = await client.data('AddGivenText', { projectId: projectid, text: brief });

@@ -81,7 +81,6 @@ export function useReviewModel(
     hasReworded,
     hasLeftOut,
     notCounted,
-    leftOutReasons: useMemo(() => [...new Set(uncounted.map(({ Why }) => Why))], [uncounted]),
     blocks,
     bands,
     mapRows,
