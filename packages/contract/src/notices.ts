@@ -56,10 +56,10 @@ export const notices = {
   rechecksOrdered: {
     kind: 'success',
     text: {
-      en: 'Reports that are being checked again: {count}. They keep their results until the new ones are ready.',
-      de: 'Berichte, die erneut geprüft werden: {count}. Sie behalten ihre Ergebnisse, bis die neuen bereit sind.',
-      es: 'Informes que se comprueban de nuevo: {count}. Conservan sus resultados hasta que estén listos los nuevos.',
-      fr: 'Rapports en cours de nouvelle vérification : {count}. Ils gardent leurs résultats jusqu’à ce que les nouveaux soient prêts.',
+      en: 'Checking again: {count}. The earlier result stays until the new one is ready.',
+      de: 'Erneute Prüfungen: {count}. Das bisherige Ergebnis bleibt, bis das neue bereit ist.',
+      es: 'Nuevas comprobaciones: {count}. El resultado anterior se conserva hasta que esté listo el nuevo.',
+      fr: 'Nouvelles vérifications : {count}. Le résultat antérieur reste jusqu’à ce que le nouveau soit prêt.',
     },
   },
   nothingToRecheck: {

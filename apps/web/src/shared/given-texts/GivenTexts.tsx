@@ -2,6 +2,7 @@ import { Accordion, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { limits } from '@palimpsest/contract';
 import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -18,20 +19,25 @@ interface GivenTextsProps {
   readonly onChange: (changes: Partial<NamedGivenTexts>) => void;
   /** The checks also leave out the given texts of a project. */
   readonly hasProject: boolean;
+  /** By default "Given texts". */
+  readonly title?: string;
 }
 
 /** Texts that everybody was given, such as the brief: typed or pasted, from files, or from the library. */
-export function GivenTexts({ given, uploads, onChange, hasProject }: GivenTextsProps) {
+export function GivenTexts({ given, uploads, onChange, hasProject, title }: GivenTextsProps) {
   const { t } = useTranslation('given');
+  const [opened, setOpened] = useState<string | null>(null);
   return (
     <Accordion
       variant="contained"
+      value={opened}
+      onChange={setOpened}
       bg="var(--sheet)"
       styles={{ item: { backgroundColor: 'var(--sheet)', borderColor: 'var(--line)' } }}
     >
       <Accordion.Item value="given">
         <Accordion.Control>
-          <Text fw={600}>{t('title')}</Text>
+          <Text fw={600}>{title ?? t('title')}</Text>
           <Text size="xs" c="dimmed" truncate>
             <Summary given={given} uploads={uploads} />
           </Text>
@@ -54,7 +60,8 @@ export function GivenTexts({ given, uploads, onChange, hasProject }: GivenTextsP
               onChange={(event) => onChange({ givenText: event.currentTarget.value })}
               error={typedIsTooShort(given) ? t('short', { min: limits.minTextWords }) : undefined}
             />
-            <UploadArea uploads={uploads} />
+            {/* Only one area on the page takes files that are dropped or pasted while this part is closed. */}
+            {opened !== null && <UploadArea uploads={uploads} compact />}
             <FromLibrary given={given} uploads={uploads} onChange={onChange} />
             <Obstacle given={given} uploads={uploads} />
           </Stack>
@@ -95,7 +102,7 @@ function Obstacle({ given, uploads }: Named) {
   );
 }
 
-function FromLibrary({ given, uploads, onChange }: Omit<GivenTextsProps, 'hasProject'>) {
+function FromLibrary({ given, uploads, onChange }: Omit<GivenTextsProps, 'hasProject' | 'title'>) {
   const { t } = useTranslation('given');
   const language = useLanguage();
   const [opened, picker] = useDisclosure(false);

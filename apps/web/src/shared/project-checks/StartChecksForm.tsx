@@ -133,6 +133,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
           uploads={givenUploads}
           onChange={(changes) => setGiven({ ...given, ...changes })}
           hasProject
+          title={t('givenMore')}
         />
         <DetectionSettings detection={detection} onChange={setDetection} />
         <CostFigures figures={figures} isStale={cost.isPlaceholderData} credits={credits} />

@@ -20,7 +20,7 @@ export function RecheckMany({ ids, onDone }: RecheckManyProps) {
       loading={isPending}
       onClick={() => ask(ids)}
     >
-      {t('many')}
+      {t('again')}
     </Button>
   );
 }

@@ -31,7 +31,7 @@ export function RecheckProgress() {
         {t('progress', { count: Total, done: number(ended), all: number(Total) })}
         {Failed > 0 && ` · ${t('failed', { count: Failed, shown: number(Failed) })}`}
       </Text>
-      <Progress value={(100 * ended) / Total} size={6} aria-label={t('progressLabel')} />
+      <Progress value={(100 * ended) / Total} size={6} color="verdigris" aria-label={t('progressLabel')} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ function Offer({ report }: { readonly report: Report }) {
         loading={isPending}
         onClick={() => ask([report.Id])}
       >
-        {t('one')}
+        {t('again')}
       </Button>
     </>
   );
