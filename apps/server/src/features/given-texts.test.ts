@@ -134,14 +134,14 @@ describe('a check of a text of a project', () => {
     await client.data('AddGivenText', { projectId: projectid, name: 'The brief', text: brief });
     await client.upload('given-to-all', new Blob([declaration]), 'declaration.txt');
     await client.finishedUpload('given-to-all');
-    const order = {
+    const order: InputOf<'StartProjectChecks'> = {
       projectid,
       web: 0,
       lib: 1,
       searchinprojectids: [projectid],
       givenuploadids: ['given-to-all'],
       orderid: 'order-of-given-texts',
-    } as const;
+    };
     const { ReportIds } = await client.data('StartProjectChecks', order);
     const reports = await Promise.all(ReportIds.map((id) => client.finishedReport(id)));
     expect(reports).toHaveLength(Object.keys(ids).length);
@@ -151,10 +151,10 @@ describe('a check of a text of a project', () => {
       expect(Order?.GivenTexts.map(({ Name }) => Name)).toEqual(['declaration.txt', 'The brief']);
       expect(LeftOut).toContainEqual({ Why: 'given', Words: 70 });
     }
-    // The same order again is answered even if the file is gone.
+    // The same order again is answered even if the file is deleted.
     await server.services.db.deleteFrom('uploads').where('uploadId', '=', 'given-to-all').execute();
     expect((await client.data('StartProjectChecks', order)).ReportIds).toEqual(ReportIds);
-    const again = { ...order, orderid: 'another-order-of-them', again: 1 } as const;
+    const again: InputOf<'StartProjectChecks'> = { ...order, orderid: 'another-order-of-them', again: 1 };
     expect((await client.call('StartProjectChecks', again)).errors).toEqual(['noAccessToUpload']);
   });
 

@@ -54,7 +54,7 @@ export const orderedRechecksSchema = z.object({
   Pending: z.number().int(),
 });
 
-/** The rechecks since the first one that has not ended; all 0 if there is none. */
+/** The rechecks since the first one that has not ended; all 0 if every recheck has ended. */
 export const recheckProgressSchema = z.object({
   Total: z.number().int(),
   Done: z.number().int(),

@@ -6,7 +6,7 @@ import { reportRevisions } from './revisions/report-revisions.ts';
 import { hasStyle } from './style/report-style.ts';
 import { reportForReading } from './reports.access.ts';
 import { presentReport } from './reports.present.ts';
-import { selectManipulationHints, selectUncounted } from './reports.repository.ts';
+import { selectManipulationHints, unsafeSelectUncounted } from './reports.repository.ts';
 import { presentLeftOut } from './markup/not-counted.present.ts';
 
 export const getReport: Handler<'GetReport'> = async (input, call) => {
@@ -18,7 +18,7 @@ export const getReport: Handler<'GetReport'> = async (input, call) => {
     reportRevisions(db, user, report),
     reportOrder(db, report),
     reportRecheck(db, report),
-    report.status === 'Ok' ? selectUncounted(db, report.id) : [],
+    report.status === 'Ok' ? unsafeSelectUncounted(db, report.id) : [],
     input.flag ? selectText(db, report.textId) : undefined,
     hasStyle(call.services, report),
   ]);

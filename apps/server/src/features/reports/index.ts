@@ -129,7 +129,7 @@ export {
   projectIdsOfReports,
   reportDetails,
   reportExists,
-  selectUncounted,
+  unsafeSelectUncounted,
   unsafeSelectReportForUpdate,
   unsafeSelectTextIdsOfReports,
   sourceTexts,

@@ -219,7 +219,10 @@ export async function selectMarkup(
     .executeTakeFirstOrThrow();
 }
 
-export async function selectUncounted(db: Executor, reportId: number): Promise<readonly UncountedStretch[]> {
+export async function unsafeSelectUncounted(
+  db: Executor,
+  reportId: number,
+): Promise<readonly UncountedStretch[]> {
   const { uncounted } = await db
     .selectFrom('reportMarkup')
     .select('uncounted')

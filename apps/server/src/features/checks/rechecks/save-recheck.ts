@@ -10,7 +10,7 @@ import {
   replaceResult,
   replaceSources,
   selectSourcesForUpdate,
-  selectUncounted,
+  unsafeSelectUncounted,
   unsafeSelectRecheckForUpdate,
   unsafeSelectReplacedSources,
   unsafeSelectReportForUpdate,
@@ -48,7 +48,7 @@ export async function saveRecheck(services: Services, attempt: Attempt, result: 
       segments: withRowIds(compiled.segments, new Map(earlier.map(({ textId, id }) => [textId, id]))),
       notCounted: findings.notCounted,
       uncounted: uncountedAgain(
-        await selectUncounted(transaction, report.id),
+        await unsafeSelectUncounted(transaction, report.id),
         result.uncounted,
         compiled.segments,
       ),

@@ -7,11 +7,11 @@ import {
   type Source,
 } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readZipText } from '../testing/read-zip.ts';
-import { until, type TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { seededText } from '../testing/texts.ts';
-import { readPdf } from './exports/testing/read-pdf.ts';
+import { readZipText } from '../../testing/read-zip.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { readPdf } from './testing/read-pdf.ts';
 
 /**
  * One report with everything that changes its figures, as a reader meets it: list, review, marked text, explained score
