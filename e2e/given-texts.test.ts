@@ -62,12 +62,18 @@ describe.each([
     await page.getByText('Enter at least 5 words.').waitFor();
     await page.getByText('The pasted given text needs at least 5 words.').waitFor();
     await pasted.fill(brief);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'Rules.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Ink may be blue or black on every page.'),
+    });
+    await page.getByText('9 words', { exact: false }).first().waitFor();
     await page.getByRole('button', { name: 'Choose from the library' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
     await dialog.getByRole('checkbox', { name: 'Template' }).press('Space');
     await dialog.getByRole('button', { name: 'Use these texts' }).press('Enter');
     await page.getByRole('list', { name: '1 given text chosen' }).getByText('Template').waitFor();
-    expect(await part.textContent()).toContain('Pasted text with 40 words · Template');
+    expect(await part.textContent()).toContain('Pasted text with 40 words · Rules.txt · Template');
     expect(await faultsOf(page)).toEqual([]);
 
     // A reload keeps what was entered.
@@ -85,9 +91,10 @@ describe.each([
     expect(await faultsOf(page)).toEqual([]);
     const { data: report } = await ask(page, 'GetReport', { id });
     expect([report.ResultPercent, report.SourceCount]).toEqual([0, 0]);
+    expect(report.Order?.GivenTexts.map(({ Name }) => Name)).toContain('Rules.txt');
     if (viewport === wide) {
       const properties = page.getByRole('region', { name: 'Properties' });
-      await properties.getByText('Not counted: given texts').waitFor();
+      await properties.getByText(/^Not counted: given texts \(\d+ words\)$/).waitFor();
     }
     expect(person.faults).toEqual([]);
   });
@@ -115,6 +122,14 @@ it('the checks of a project say which given texts they leave out, and lead to th
   if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
   await panel.getByRole('button', { name: 'Start checks' }).click();
   await dialog.getByText('Not counted: The brief, and phrases').waitFor();
+  const further = dialog.getByRole('button', { name: /^Further given texts/ });
+  await further.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Paste the brief' }).fill('Four words are few');
+  expect(await dialog.getByRole('button', { name: 'Start 1 check' }).isDisabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: 'Paste the brief' }).fill(template);
   expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Start 1 check' }).press('Enter');
+  const { data: report } = await ask(page, 'GetReport', { id: await finishedReport(page) });
+  expect(report.Order?.GivenTexts.map(({ Words }) => Words)).toEqual([21, 40]);
   expect(person.faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
-import { checkHandlers, checkJob } from './features/checks/index.ts';
+import { checkHandlers, checkJob, recheckJob } from './features/checks/index.ts';
 import {
   collusionHandlers,
   colludeJob,
@@ -81,6 +81,7 @@ export const handlers: Handlers = {
 /** If code can queue a job that has no handler, the program does not compile. */
 const jobTable: { readonly [Name in JobName]: Job } = {
   check: checkJob,
+  recheck: recheckJob,
   'read-upload': readUploadJob,
   'import-file': importFileJob,
   'maintain-index': maintainIndexJob,

@@ -66,20 +66,24 @@ export {
   type PermaLinkPolicy,
   type ResolvedPermaLink,
 } from './entities/permalink.ts';
+export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/recheck.ts';
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
 export { resultSentence, type SentenceFigures } from './result-sentence.ts';
 export type { FoundFigures, MatchGroup } from './entities/figures.ts';
-export type {
-  Citation,
-  ExcludedQuotations,
-  FoundPart,
-  NotCountedReason,
-  NotCountedSpan,
-  ManipulationHint,
-  MarkupPassage,
-  PassageChange,
-  PassageKind,
-  TextSpan,
+export {
+  isLeftOut,
+  leftOutReasons,
+  type Citation,
+  type ExcludedQuotations,
+  type FoundPart,
+  type LeftOutSpan,
+  type NotCountedReason,
+  type NotCountedSpan,
+  type ManipulationHint,
+  type MarkupPassage,
+  type PassageChange,
+  type PassageKind,
+  type TextSpan,
 } from './entities/findings.ts';
 export {
   reportStateCodes,
@@ -99,6 +103,7 @@ export {
   type UncountedSpan,
   uncountedReasons,
   type ReportRevision,
+  type LeftOutWords,
 } from './entities/report.ts';
 export {
   scoreStepKinds,

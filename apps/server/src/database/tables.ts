@@ -12,6 +12,7 @@ import type {
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
+import type { ReportRechecksTable } from './recheck-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
@@ -320,6 +321,7 @@ export interface Tables {
   reportMarkup: ReportMarkupTable;
   reportPermalinks: ReportPermalinksTable;
   reportGivenTexts: ReportGivenTextsTable;
+  reportRechecks: ReportRechecksTable;
   exports: ExportsTable;
   collusionReports: CollusionReportsTable;
   collusionGivenTexts: CollusionGivenTextsTable;

@@ -9,6 +9,7 @@ export type Lane = 'checks' | 'files' | 'results' | 'upkeep';
 
 export const laneOf: { readonly [Name in JobName]: Lane } = {
   check: 'checks',
+  recheck: 'checks',
   'read-upload': 'files',
   'import-file': 'files',
   'export-report': 'results',
@@ -41,10 +42,11 @@ function jobsOfOneUser(lane: Exclude<Lane, 'checks'>): number {
   return [...shares].reduce((sum, share) => sum + (share === 'check' ? 0 : jobsAtOnce[share]), 0);
 }
 
-export type UserJobName = 'check' | 'read-upload' | 'import-file' | 'export-report' | 'collude';
+export type UserJobName = 'check' | 'recheck' | 'read-upload' | 'import-file' | 'export-report' | 'collude';
 
 export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
   check: 'check',
+  recheck: 'check',
   'read-upload': 'read',
   'import-file': 'read',
   'export-report': 'export',

@@ -1,3 +1,4 @@
+import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
@@ -72,6 +73,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'GetProjectProgressData.Scheduled': 'Checks that wait in the queue.',
   'GetProjectProgressData.Paused': 'Checks that wait to be activated.',
   'GetProjectProgressData.Error': 'Checks that failed.',
+  ...recheckNotes,
   ReportId: 'Id of the report that the check creates.',
   Files: 'The files that the server knows.',
   PendingCount: 'Number of files that are still being read.',
@@ -157,6 +159,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
   SearchProjects: 'Library projects that were searched; null means the whole library.',
   Searched: 'The places that the check searched.',
   EngineVersion: 'Version of the engine that created the report.',
+  PresentEngineVersion: 'Version of the engine that creates new reports.',
+  'Report.LeftOut': 'The words that count for no source, by reason, the most important first.',
+  'LeftOutWords.Words': 'Words of the text that have a partner in a source.',
   TextOverlayExists: 'Whether a statistics view exists for the text.',
   RatingVersion: 'Increases with every change of ratings.',
   MaxPhraseDistance: 'Largest gap in characters between two matches of one passage.',
@@ -219,7 +224,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Sim: 'Similarity of the passage, in percent.',
   Also: 'Other passages that cover the same piece.',
   Passages: 'Each passage that the pieces refer to by SId and PIdx, once.',
-  NotCounted: 'Stretches whose words do not count because of the settings.',
+  NotCounted: 'Stretches whose words do not count, each with its reason: disjoint, in the order of the text.',
   Kind: 'How the words of the passage were changed as a whole; null in reports of older versions.',
   Change: 'The changes, counted in words; null in reports of older versions.',
   'PassageChange.Kind':

@@ -20,7 +20,7 @@ export const figureNotes: Readonly<Record<string, string>> = {
     'The parts of the passage that are found in the source, in the order of the text; missing if that is the whole passage.',
   'FoundPart.MIdx': 'Number of the part within its passage, from 0.',
   'NotCountedSpan.Why':
-    'quotation or bibliography; settings if an older version made the report and did not record the reason.',
+    'By the settings: quotation or bibliography, or settings if an older version did not record the reason. Because the words count for no source: given to everyone; shared by many texts of the project; boilerplate, such as a licence text; few: too few words in a row beside these.',
   Cited: 'Whether the checked text contains its address or DOI.',
   'GetScoreData.NotCounted': 'Stretches that these figures leave out, in the order of the text.',
   Steps:

@@ -85,6 +85,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'GetLibraryTextInput.id': 'Id of the library text.',
   'DeleteReportsInput.ids': 'Ids of the reports.',
   'ActivateReportsInput.ids': 'Ids of the reports.',
+  'RecheckReportsInput.ids': 'Ids of your own reports.',
   'PauseReportsInput.ids': 'Ids of the reports.',
   'UpdateReportsInput.reportids': 'Ids of the reports.',
   'UpdateReportsInput.date': 'Date of the check, in epoch seconds.',

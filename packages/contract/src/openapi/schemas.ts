@@ -24,8 +24,10 @@ import {
   libraryTextSchema,
 } from '../entities/library-text.ts';
 import { permaLinkSchema, resolvedPermaLinkSchema } from '../entities/permalink.ts';
+import { earlierResultSchema, lostSourceSchema, reportRecheckSchema } from '../entities/recheck.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
+  leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
   passagePositionSchema,
@@ -111,6 +113,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ScorePassage: scorePassageSchema,
   RatedResult: ratedResultSchema,
   ReportRevision: reportRevisionSchema,
+  ReportRecheck: reportRecheckSchema,
+  LostSource: lostSourceSchema,
+  EarlierResult: earlierResultSchema,
+  LeftOutWords: leftOutWordsSchema,
   Revision: revisionSchema,
   RevisionMatch: revisionMatchSchema,
   DraftPiece: draftPieceSchema,

@@ -6,6 +6,8 @@ import { getProjectProgress } from './projects/get-project-progress.ts';
 import { getSampleText } from './order/get-sample-text.ts';
 import { getUrlContents } from './order/get-url-contents.ts';
 import { newPlagCheck } from './order/new-plag-check.ts';
+import { getRecheckProgress } from './rechecks/get-recheck-progress.ts';
+import { recheckReports } from './rechecks/recheck-reports.ts';
 import { startProjectChecks } from './projects/start-project-checks.ts';
 
 export const checkHandlers = {
@@ -15,9 +17,12 @@ export const checkHandlers = {
   CalculateProjectCredits: calculateProjectCredits,
   StartProjectChecks: startProjectChecks,
   GetProjectProgress: getProjectProgress,
+  RecheckReports: recheckReports,
+  GetRecheckProgress: getRecheckProgress,
   GetSampleText: getSampleText,
   GetUrlContents: getUrlContents,
 };
 
 export { deleteOrdersBefore } from './order/check-orders.repository.ts';
 export { checkJob, enqueueCheck } from './run/check.job.ts';
+export { recheckJob } from './rechecks/recheck.job.ts';

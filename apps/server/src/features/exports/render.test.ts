@@ -205,11 +205,11 @@ describe('words that count for no source', () => {
   const piece = { text: 'the harbour was built in stone', source: 1 };
   const withUncounted = (format: 'cst' | 'docx' | 'json' | 'pdf') => {
     const task = sampleTask(['The brief asks for this. ', piece, ' End.'], { format });
-    const Uncounted = [
+    const NotCounted = [
       { Start: 0, End: 24, Why: 'given' as const },
       { Start: 25, End: 36, Why: 'shared' as const },
     ];
-    return render({ ...task, markup: { ...task.markup, Uncounted } }, quiet);
+    return render({ ...task, markup: { ...task.markup, NotCounted } }, quiet);
   };
 
   it('are in brackets with the reason in the plain PDF, and stay in the designed one', async () => {
@@ -232,7 +232,7 @@ describe('words that count for no source', () => {
     expect(looks('The brief asks for this.')).toEqual([true, false]);
     expect(looks('the harbour')).toEqual([true, false]);
     const json = JSON.parse(Buffer.from(await withUncounted('json')).toString()) as Record<string, unknown>;
-    expect(json['Uncounted']).toEqual([
+    expect(json['NotCounted']).toEqual([
       { Start: 0, End: 24, Why: 'given' },
       { Start: 25, End: 36, Why: 'shared' },
     ]);

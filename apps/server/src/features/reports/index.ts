@@ -57,6 +57,27 @@ export { withdrawLibraryOrders } from './lifecycle/library-orders.repository.ts'
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
 export { recompileReport } from './ratings/recompile-report.ts';
+export { selectSourcesForUpdate } from './ratings/ratings.repository.ts';
+export { isOldEngine, isPending } from './rechecks/can-recheck.ts';
+export {
+  countRechecks,
+  deleteRecheck,
+  unsafeSelectPendingRechecks,
+  unsafeSelectRecheck,
+  unsafeSelectRecheckForUpdate,
+  updateRecheckFailures,
+  updateRecheckProgress,
+  updateRecheckToActive,
+  updateRecheckToDone,
+  updateRecheckToFailed,
+  upsertRechecks,
+} from './rechecks/rechecks.repository.ts';
+export {
+  replaceResult,
+  replaceSources,
+  unsafeSelectReplacedSources,
+  type ReplacedSource,
+} from './rechecks/replaced-result.repository.ts';
 export { foundOf, shownPercent } from './reports.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
@@ -108,6 +129,7 @@ export {
   projectIdsOfReports,
   reportDetails,
   reportExists,
+  unsafeSelectUncounted,
   unsafeSelectReportForUpdate,
   unsafeSelectTextIdsOfReports,
   sourceTexts,

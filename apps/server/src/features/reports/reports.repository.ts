@@ -2,6 +2,7 @@ import type { UncountedStretch } from '@palimpsest/engine';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
+import type { RecheckState } from '../../database/recheck-tables.ts';
 import type { StoredPassage } from '../../database/stored-passage.ts';
 import { hasSignature } from '../../signatures/signatures.repository.ts';
 import type { DocumentUse, TextUse } from '../../texts/text-uses.ts';
@@ -19,6 +20,8 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   /** Null if it isn't a revision (any more). */
   readonly revisionOfName: string | null;
   readonly permaLinkExpiresAt: Date | null;
+  /** Null if it was never checked again. */
+  readonly recheckState: RecheckState | null;
   /** From the owner's settings, as stored: days after which reports are deleted. */
   readonly retentionDays: unknown;
   /** The language of the caller's interface, as stored; null for a caller without a session. */
@@ -34,6 +37,7 @@ export function reports(db: Executor, userId: number) {
     .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'reports.projectId')
     .leftJoin('reportPermalinks', 'reportPermalinks.reportId', 'reports.id')
     .leftJoin('reports as base', 'base.id', 'reports.revisionOf')
+    .leftJoin('reportRechecks', 'reportRechecks.reportId', 'reports.id')
     .selectAll('reports')
     .select([
       'texts.words',
@@ -41,6 +45,7 @@ export function reports(db: Executor, userId: number) {
       'users.name as ownerName',
       'projects.name as projectName',
       'base.name as revisionOfName',
+      'reportRechecks.state as recheckState',
       'reportPermalinks.code as permaLinkCode',
       'reportPermalinks.readPolicy',
       'reportPermalinks.writePolicy',
@@ -214,7 +219,10 @@ export async function selectMarkup(
     .executeTakeFirstOrThrow();
 }
 
-export async function selectUncounted(db: Executor, reportId: number): Promise<readonly UncountedStretch[]> {
+export async function unsafeSelectUncounted(
+  db: Executor,
+  reportId: number,
+): Promise<readonly UncountedStretch[]> {
   const { uncounted } = await db
     .selectFrom('reportMarkup')
     .select('uncounted')

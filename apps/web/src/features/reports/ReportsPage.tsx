@@ -27,6 +27,7 @@ import { ReportCards } from './list/ReportCards.tsx';
 import { ReportFilters } from './list/ReportFilters.tsx';
 import { ReportTable } from './list/ReportTable.tsx';
 import { useReports } from './queries.ts';
+import { RecheckProgress } from './recheck/RecheckProgress.tsx';
 
 const skeletonColumns = ['24px', '32px', '100px', 'minmax(0, 1fr)', '100px', '130px', '40px', '60px'];
 
@@ -124,6 +125,7 @@ export function ReportsPage() {
         )
       }
     >
+      <RecheckProgress />
       {ownProject !== undefined && <ProjectProgress projectId={ownProject.Id} />}
       <WithDetails details={frame} panel={details}>
         {phone ? (

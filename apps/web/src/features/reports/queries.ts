@@ -19,12 +19,20 @@ export function isMoving(report: Pick<ReportListItem, 'Status'>): boolean {
   return report.Status === 'Aktiv' || report.Status === 'Geplant';
 }
 
+/** A report that will get another result without the user. */
+export function isRechecked({ RecheckState }: Pick<ReportListItem, 'RecheckState'>): boolean {
+  return RecheckState === 'Waiting' || RecheckState === 'Active';
+}
+
 /** One page of the list; requested again while a check on it is pending. */
 export function useReports(state: ReportListState, defaultPageSize: number) {
   return useQuery({
     ...operationQuery('GetReports', reportListInput(state, defaultPageSize)),
     placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.data.some(isMoving) ? limits.reportPollMs : false),
+    refetchInterval: (query) =>
+      query.state.data?.data.some((report) => isMoving(report) || isRechecked(report))
+        ? limits.reportPollMs
+        : false,
   });
 }
 
@@ -56,10 +64,18 @@ export function isFinal(progress: ReportProgress | undefined): boolean {
 /** Only ratings change a finished report, and its text can be large: it is read again when they have changed. */
 const readOnce = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const;
 
-/** Requested again whenever the reader returns to the page: somebody may have rated its sources elsewhere. */
+/**
+ * Requested again whenever the reader returns to the page, because somebody may have rated its sources elsewhere, and
+ * while the report is checked again.
+ */
 export function useReport(id: number) {
   const access = useReportAccess();
-  return useQuery({ ...reportQuery(id, access), refetchOnWindowFocus: 'always' });
+  return useQuery({
+    ...reportQuery(id, access),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data && isRechecked(state.data.data) ? limits.reportPollMs : false,
+  });
 }
 
 export function sourcesQuery(report: Report, access: ReportAccess) {

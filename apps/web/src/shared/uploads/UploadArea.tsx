@@ -15,12 +15,14 @@ import type { Uploads } from './use-uploads.ts';
 
 interface UploadAreaProps {
   readonly uploads: Uploads;
+  /** Low, also while the list is empty: where files are one of several ways. */
+  readonly compact?: boolean;
   /** Adds a button to each file that was read: to edit its text. */
   readonly onEdit?: (uploadId: string) => void;
 }
 
 /** The drop zone and the list of files with their states. */
-export function UploadArea({ uploads, onEdit }: UploadAreaProps) {
+export function UploadArea({ uploads, compact = false, onEdit }: UploadAreaProps) {
   const { t } = useTranslation('uploads');
   const language = useLanguage();
   const openRef = useRef<() => void>(null);
@@ -45,7 +47,7 @@ export function UploadArea({ uploads, onEdit }: UploadAreaProps) {
         activateOnClick={false}
         activateOnKeyboard={false}
         className={classes['zone'] ?? ''}
-        data-small={items.length > 0 || undefined}
+        data-small={compact || items.length > 0 || undefined}
         inputProps={{ 'aria-label': t('choose') }}
         tabIndex={-1}
         role="presentation"

@@ -9,7 +9,13 @@ import { isUploadItem, type UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** Each scope has its own list. */
-export type UploadScope = 'new-check' | 'new-library-text' | `revision-${number}` | `given-text-${number}`;
+export type UploadScope =
+  | 'new-check'
+  | 'new-library-text'
+  | `revision-${number}`
+  | `given-text-${number}`
+  | 'given-new-check'
+  | `given-checks-${number}`;
 
 const queues = new Map<UploadScope, UploadQueue>();
 

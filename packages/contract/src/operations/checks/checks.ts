@@ -68,7 +68,7 @@ export const ratingInput = {
 };
 
 /** Texts that everybody was given: their words don't count. A revision has those of its base. */
-const givenInput = {
+export const givenInput = {
   /** Typed, such as the brief. */
   giventext: z.string().max(limits.textChars).default(''),
   givenlibtextids: z.array(idSchema).max(limits.givenTexts).default([]),

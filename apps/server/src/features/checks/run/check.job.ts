@@ -19,18 +19,10 @@ import {
   type Attempt,
   type CheckRow,
 } from '../../reports/index.ts';
+import { firstAttemptAlone, maxAttempts, maxFailures } from './attempts.ts';
 import { AttemptIsOver, runCheck } from './run-check.ts';
 
 const payload = z.object({ reportId: z.number().int() });
-
-/** A check that fails this often is not retried. */
-const maxFailures = 3;
-
-/** A check whose process has died this often is not retried: the check itself may be the reason. */
-const maxAttempts = 10;
-
-/** From this attempt on, no other check runs beside it in the process. */
-const firstAttemptAlone = 8;
 
 /**
  * A check:

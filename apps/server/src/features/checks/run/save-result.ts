@@ -32,7 +32,6 @@ import { expectDefined } from '../../../expect-defined.ts';
 
 export interface CheckResult {
   readonly report: CheckRow;
-  readonly attempt: Attempt;
   readonly checked: StoredText;
   readonly fingerprints: IndexFingerprints;
   readonly searched: SearchedPlaces;
@@ -43,6 +42,8 @@ export interface CheckResult {
   readonly uncounted: readonly UncountedStretch[];
   /** Given texts of the project that the order does not name. */
   readonly givenOfProject: readonly GivenTextOfReport[];
+  /** Given texts that the order or the project names and that cannot be read (any more). */
+  readonly lostGivenTexts: number;
   readonly compiled: CompiledReport;
   /** The first ratings of the compared sources, keyed by their texts. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
@@ -55,8 +56,8 @@ export interface CheckResult {
 /**
  * The result, stored completely or not at all: figures, sources, markup and, on request, the library text.
  */
-export async function saveResult(services: Services, result: CheckResult): Promise<void> {
-  const { report, attempt, compiled } = result;
+export async function saveResult(services: Services, attempt: Attempt, result: CheckResult): Promise<void> {
+  const { report, compiled } = result;
   await services.db.transaction().execute(async (transaction) => {
     const isCurrent = await updateToOk(transaction, attempt, {
       ...result.searched,
@@ -77,7 +78,7 @@ export async function saveResult(services: Services, result: CheckResult): Promi
     );
     await insertMarkup(transaction, {
       reportId: report.id,
-      segments: compiled.segments.map((segment) => withRowIds(segment, idOfText)),
+      segments: withRowIds(compiled.segments, idOfText),
       notCounted: result.findings.notCounted,
       uncounted: result.uncounted,
       manipulationHints: result.findings.manipulationHints,
@@ -116,7 +117,8 @@ async function selectSourcesForShare(transaction: Executor, result: CheckResult)
   if (missing !== undefined) throw new Error(`Source text ${missing} was deleted while the check ran`);
 }
 
-function sourceRows(result: CheckResult): readonly NewSource[] {
+/** The findings for the sources, in the order of the report. */
+export function sourceRows(result: CheckResult): readonly NewSource[] {
   const { compiled, candidates, report } = result;
   const candidateOf = new Map(candidates.map((candidate) => [candidate.textId, candidate]));
   const passagesOf = passagesToStore(result);
@@ -157,14 +159,17 @@ function passagesToStore({ compared, findings }: CheckResult): ReadonlyMap<numbe
 }
 
 /** The engine identifies sources by their text; the stored report identifies them by their row. */
-function withRowIds(segment: MarkedSegment, idOfText: ReadonlyMap<number, number>): MarkedSegment {
-  return {
+export function withRowIds(
+  segments: readonly MarkedSegment[],
+  idOfText: ReadonlyMap<number, number>,
+): readonly MarkedSegment[] {
+  return segments.map((segment) => ({
     ...segment,
     marks: segment.marks.map((mark) => ({
       ...mark,
       sourceId: expectDefined(idOfText.get(mark.sourceId), `a row of text ${mark.sourceId}`),
     })),
-  };
+  }));
 }
 
 async function addToLibrary(services: Services, transaction: Executor, result: CheckResult): Promise<void> {

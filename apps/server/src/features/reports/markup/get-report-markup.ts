@@ -5,7 +5,8 @@ import { userOf, type Handler } from '../../../http/handler.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { finishedReport, type AccessedReport } from '../reports.access.ts';
 import { readUnlessDeleted } from '../read-unless-deleted.ts';
-import { presentNotCounted, presentPassage, presentUncounted } from './passages.present.ts';
+import { presentNotCounted } from './not-counted.present.ts';
+import { presentPassage } from './passages.present.ts';
 import { selectMarkup, selectPassages } from '../reports.repository.ts';
 
 export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
@@ -28,8 +29,7 @@ export async function readMarkup(
   return {
     Segments: segments.map((segment) => presentSegment(segment, text.content)),
     Passages: passages.map(presentPassage),
-    NotCounted: notCounted.map(presentNotCounted),
-    Uncounted: uncounted.map(presentUncounted),
+    NotCounted: presentNotCounted(notCounted, uncounted),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   usualDetection,
   type Detection,
 } from '../../../shared/detection/detection.ts';
+import { noGivenTexts, type NamedGivenTexts } from '../../../shared/given-texts/given-texts.ts';
 import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts';
 
 /** Where the text comes from. */
@@ -15,7 +16,7 @@ export type InputSource = 'upload' | 'text' | 'download' | 'library';
 export const inputSources: readonly InputSource[] = ['upload', 'text', 'download', 'library'];
 
 /** Everything entered on the page, except the files (see shared/uploads). */
-export interface Draft {
+export interface Draft extends NamedGivenTexts {
   readonly source: InputSource;
   /** The text that was typed, or fetched from an address and perhaps changed since. */
   readonly text: string;
@@ -30,9 +31,6 @@ export interface Draft {
   readonly addToLibrary: boolean;
   readonly detection: Detection;
   readonly rating: AutoRating;
-  /** A text that everybody was given, as it was pasted, and others from the library. */
-  readonly givenText: string;
-  readonly givenTexts: readonly ChosenLibraryText[];
   readonly title: string;
   readonly author: string;
   readonly comment: string;
@@ -55,8 +53,7 @@ export const emptyDraft: Draft = {
   addToLibrary: false,
   detection: defaultDetection,
   rating: usualRating,
-  givenText: '',
-  givenTexts: [],
+  ...noGivenTexts,
   title: '',
   author: '',
   comment: '',

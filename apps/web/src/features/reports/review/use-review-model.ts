@@ -1,4 +1,4 @@
-import { limits, type NotCountedSpan, type ReportMarkup, type Source } from '@palimpsest/contract';
+import { isLeftOut, limits, type NotCountedSpan, type ReportMarkup, type Source } from '@palimpsest/contract';
 import { useMemo } from 'react';
 import { toBlocks } from '../../../ui/text/blocks.ts';
 import { findingsByPassage } from './model/findings.ts';
@@ -22,7 +22,8 @@ export function useReviewModel(
 ) {
   const { search, filters, order, lineBreaks, shortened } = state;
   const { minWords } = state.whatIf;
-  const text = useMemo(() => mergedText(markup.Segments, markup.Uncounted), [markup]);
+  const uncounted = useMemo(() => markup.NotCounted.filter(isLeftOut), [markup]);
+  const text = useMemo(() => mergedText(markup.Segments, uncounted), [markup, uncounted]);
   const allBySource = useMemo(() => matchesBySource(text), [text]);
   const findings = useMemo(
     () => findingsByPassage(markup.Passages, notCounted, sources, minWords),
@@ -53,8 +54,8 @@ export function useReviewModel(
   }, [text, shownIds, groups, groupOf]);
   const hasReworded = useMemo(() => markup.Passages.some(({ Sub }) => Sub !== undefined), [markup]);
   const hasLeftOut = useMemo(
-    () => markup.Uncounted.length > 0 || [...findings.values()].some(({ counts }) => counts !== 'whole'),
-    [markup, findings],
+    () => uncounted.length > 0 || [...findings.values()].some(({ counts }) => counts !== 'whole'),
+    [uncounted, findings],
   );
   const passagesByGroup = useMemo(() => countByGroup(groupOf), [groupOf]);
   const [openGaps, openGap] = useOpenGaps();
@@ -80,7 +81,6 @@ export function useReviewModel(
     hasReworded,
     hasLeftOut,
     notCounted,
-    leftOutReasons: useMemo(() => [...new Set(markup.Uncounted.map(({ Why }) => Why))], [markup]),
     blocks,
     bands,
     mapRows,

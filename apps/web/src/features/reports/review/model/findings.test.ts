@@ -65,6 +65,12 @@ describe('whether a passage counts', () => {
       'none',
       ['quotation', 'bibliography'],
     ],
+    [
+      'all of it is, also words that everybody was given',
+      [quotation(5, 14), { ...quotation(14, 30), Why: 'given' }],
+      'none',
+      ['quotation', 'given'],
+    ],
   ] as const)('where %s', (_name, notCounted, counts, reasons) => {
     const findings = findingsByPassage([passage({ Start: 10, End: 20 })], notCounted, [source(1)]);
     expect(findings.get('1:0')).toMatchObject({ counts, reasons });

@@ -62,6 +62,8 @@ export function useSettingFacts({ Settings, Order, EngineVersion }: Report): rea
 function useOrderFacts(order: Report['Order']): readonly Fact[] {
   const { t } = useTranslation('overview');
   const { t: tApp } = useTranslation('app');
+  const { t: tReports } = useTranslation('reports');
+  const language = useLanguage();
   if (order === null) return [];
   const { ExcludedUrls, AcceptedUrls, UseWhitelist, ExtractLinks, SearchProjects, GivenTexts } = order;
   const projects = SearchProjects?.map(({ Id, Name }) =>
@@ -71,7 +73,10 @@ function useOrderFacts(order: Report['Order']): readonly Fact[] {
     { name: t('order.projects'), value: (projects ?? []).join('\n') },
     {
       name: t('order.given'),
-      value: GivenTexts.map(({ Name }) => Name || t('order.deletedText')).join('\n'),
+      value: GivenTexts.map(
+        ({ Name, Words }) =>
+          `${Name || t('order.deletedText')} (${tReports('words', { count: Words, words: formatNumber(Words, language) })})`,
+      ).join('\n'),
     },
     { name: t('order.excluded'), value: ExcludedUrls.join('\n') },
     { name: t('order.whitelist'), value: UseWhitelist === 1 ? t('order.whitelistUsed') : '' },
