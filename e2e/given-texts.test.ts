@@ -87,14 +87,18 @@ describe.each([
     const left = sheet(page).locator('mark[data-why="given"]');
     expect((await left.allTextContents()).join(' ')).toContain('how a small harbour of your choice');
     expect((await left.allTextContents()).join(' ')).toContain('a wide margin on its right');
-    expect(await left.first().getAttribute('title')).toBe('Given to everyone: does not count');
+    await left.first().hover();
+    await page.getByRole('tooltip', { name: 'Given to everyone: does not count' }).waitFor();
+    await sheet(page).getByText('Matching text was found, but none of it counts').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const { data: report } = await ask(page, 'GetReport', { id });
     expect([report.ResultPercent, report.SourceCount]).toEqual([0, 0]);
     expect(report.Order?.GivenTexts.map(({ Name }) => Name)).toContain('Rules.txt');
     if (viewport === wide) {
       const properties = page.getByRole('region', { name: 'Properties' });
-      await properties.getByText(/^Not counted: given texts \(\d+ words\)$/).waitFor();
+      await properties.getByText(/^None of the \d+ words count.* in given texts\.$/).waitFor();
+      await properties.getByRole('button', { name: 'How this percentage is calculated' }).click();
+      await properties.getByRole('button', { name: /^Given to everyone: \d+ words/ }).waitFor();
     }
     expect(person.faults).toEqual([]);
   });

@@ -109,7 +109,7 @@ export const de: ExportTexts = {
       shared: 'in vielen Texten enthalten',
       boilerplate: 'Lizenz- oder Standardtext',
       cited: 'mit Quelle zitiert',
-      few: 'zu wenige Wörter am Stück',
+      few: 'zu wenige übereinstimmende Wörter',
     },
     similar: '{percent} ähnlich',
     sourceNumber: 'Quelle {number}',

@@ -103,7 +103,7 @@ export const en: ExportTexts = {
       shared: 'found in many texts',
       boilerplate: 'licence or standard text',
       cited: 'quoted with its source',
-      few: 'too few words in a row',
+      few: 'too few matching words',
     },
     similar: '{percent} similar',
     sourceNumber: 'Source {number}',

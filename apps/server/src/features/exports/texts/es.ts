@@ -104,7 +104,7 @@ export const es: ExportTexts = {
       shared: 'aparece en muchos textos',
       boilerplate: 'licencia o texto estándar',
       cited: 'citado con su fuente',
-      few: 'muy pocas palabras seguidas',
+      few: 'muy pocas palabras coincidentes',
     },
     similar: '{percent} de similitud',
     sourceNumber: 'Fuente {number}',

@@ -105,7 +105,7 @@ export const fr: ExportTexts = {
       shared: 'présent dans beaucoup de textes',
       boilerplate: 'licence ou texte standard',
       cited: 'cité avec sa source',
-      few: 'trop peu de mots à la suite',
+      few: 'trop peu de mots en commun',
     },
     similar: '{percent} de similarité',
     sourceNumber: 'Source {number}',

@@ -33,7 +33,7 @@ export function ResultSection(props: ResultSectionProps) {
       )}
       <p className={classes['sentence']}>{resultSentence(report, language)}</p>
       <NotCounted report={report} minWords={whatIf.minWords} />
-      {sources.length > 0 && (
+      {(sources.length > 0 || report.LeftOut.length > 0) && (
         <ScoreExplanation report={report} whatIf={whatIf} shown={shownPlace} onShow={onShowPlace} />
       )}
       {/* If nothing was found, the sheet itself lists where the check searched. */}
@@ -48,19 +48,12 @@ interface NotCountedProps {
   readonly minWords: number;
 }
 
-/**
- * The parts of the text that are left out of the number above, whether the settings do so or not. The few words beside
- * the others need no mention.
- */
+/** The settings that leave words out of the number; the sentence above names all other reasons. */
 function NotCounted({ report, minWords }: NotCountedProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const { ExcludeQuotations, ExcludeBibliography } = report.Settings;
-  const words = (count: number) => t('words', { count, words: formatNumber(count, language) });
   const what = [
-    ...report.LeftOut.flatMap(({ Why, Words }) =>
-      Why === 'few' ? [] : [`${t(`result.${Why}`)} (${words(Words)})`],
-    ),
     ...(ExcludeQuotations === 'cited' ? [t('result.quotationsCited')] : []),
     ...(ExcludeQuotations === 'all' ? [t('result.quotationsAll')] : []),
     ...(ExcludeBibliography === 1 ? [t('result.bibliography')] : []),

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { partsOfPiece, type NotCountedSpan, type Source, type TextSpan } from '@palimpsest/contract';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +68,10 @@ export const MergedRow = memo(function MergedRow({
   );
 });
 
-/** Text without a passage; words that don't count are grey and hatched, with the reason. */
+/**
+ * Text without a passage; words that don't count are grey and hatched, and a pointer or a finger on them shows the
+ * reason. With the keyboard, the steps of the calculation lead to them.
+ */
 function PlainPiece({ piece, place }: Pick<MarkedPieceProps, 'piece' | 'place'>) {
   const { t } = useTranslation('compare');
   const reason = piece.mark?.uncounted ?? null;
@@ -75,9 +79,11 @@ function PlainPiece({ piece, place }: Pick<MarkedPieceProps, 'piece' | 'place'>)
   const content = <PieceText piece={piece} place={place} />;
   if (reason === null) return <span {...position}>{content}</span>;
   return (
-    <mark className={classes['leftOut']} data-why={reason} title={t(`uncounted.${reason}`)} {...position}>
-      {content}
-    </mark>
+    <Tooltip label={t(`uncounted.${reason}`)} events={{ hover: true, focus: false, touch: true }}>
+      <mark className={classes['leftOut']} data-why={reason} {...position}>
+        {content}
+      </mark>
+    </Tooltip>
   );
 }
 
