@@ -5,7 +5,8 @@ import type { Services } from '../../../services.ts';
 import { readMarkup } from './get-report-markup.ts';
 import { finishedReport } from '../reports.access.ts';
 import { presentReport, presentSource } from '../reports.present.ts';
-import { selectManipulationHints, selectSources } from '../reports.repository.ts';
+import { selectManipulationHints, selectSources, unsafeSelectUncounted } from '../reports.repository.ts';
+import { presentLeftOut } from './not-counted.present.ts';
 import { sourceViewFor } from './source-view.ts';
 
 export interface ReportContents {
@@ -40,7 +41,10 @@ export async function reportContents(
       const sources = await selectSources(transaction, row.id);
       const view = await sourceViewFor(transaction, user, row, sources, language);
       return {
-        report: presentReport(row, hints),
+        report: {
+          ...presentReport(row, hints),
+          LeftOut: presentLeftOut(await unsafeSelectUncounted(transaction, row.id)),
+        },
         sources: sources.map((source) => presentSource(source, view)),
         markup: await readMarkup(transaction, row),
       };
