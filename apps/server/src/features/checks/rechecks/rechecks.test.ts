@@ -186,6 +186,11 @@ describe('a report of an older engine', () => {
       new Set([sourceIds['Large'], sourceIds['Other']]),
     );
     expect((await client.data('GetScore', { reportid: id })).PlagWords).toBe(100);
+    // A reader with the link sees the new result, and nothing of the earlier one.
+    await client.data('UpdatePermaLink', { reportid: id, read: 2, write: 0 });
+    const reader = await server.guest();
+    const seen = await reader.data('GetReport', { id, permaLinkId: PermaLinkId });
+    expect(seen).toMatchObject({ PlagWords: 100, CanRecheck: false, RecheckState: null, Recheck: null });
     expect((await client.data('GetUserInfo', {})).credits).toBe(credits);
     expect(await client.data('GetRecheckProgress', {})).toEqual({ Total: 0, Done: 0, Failed: 0 });
   });

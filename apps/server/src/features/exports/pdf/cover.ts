@@ -147,7 +147,7 @@ export function reportFacts(
 
 export function settingFacts(
   { report }: RenderTask,
-  { settings, facts }: ExportTexts,
+  { settings, facts, text }: ExportTexts,
   formats: Formats,
 ): readonly Fact[] {
   const { Settings } = report;
@@ -159,6 +159,10 @@ export function settingFacts(
     [settings.minSimilarity, formats.percent(Settings.MinSimilarity)],
     [settings.quotations, settings.quotationsAre[Settings.ExcludeQuotations]],
     [settings.bibliography, Settings.ExcludeBibliography === 1 ? settings.countsNot : settings.counts],
+    ...report.LeftOut.map(({ Why, Words }): Fact => [
+      fill(settings.leftOut, { reason: text.uncounted[Why] }),
+      fill(settings.words, { count: formats.number(Words) }),
+    ]),
     [facts.engine, report.EngineVersion],
   ];
 }

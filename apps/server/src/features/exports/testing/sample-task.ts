@@ -53,6 +53,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
   const matched = [...wordsOf.values()].reduce((sum, words) => sum + words, 0);
   // The other fields of a report don't affect its files.
   const report: Partial<Report> = {
+    LeftOut: [],
     Id: 1,
     Name: options.title ?? 'On harbours',
     Author: 'Ada Nowak',

@@ -46,6 +46,7 @@ export const de: ExportTexts = {
     counts: 'zählt',
     countsNot: 'zählt nicht',
     characters: '{count} Zeichen',
+    leftOut: 'Ausgenommen ({reason})',
     words: '{count} Wörter',
   },
   sources: {

@@ -46,6 +46,7 @@ export const en: ExportTexts = {
     counts: 'counts',
     countsNot: 'does not count',
     characters: '{count} characters',
+    leftOut: 'Left out ({reason})',
     words: '{count} words',
   },
   sources: {

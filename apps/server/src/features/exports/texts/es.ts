@@ -46,6 +46,7 @@ export const es: ExportTexts = {
     counts: 'cuenta',
     countsNot: 'no cuenta',
     characters: '{count} caracteres',
+    leftOut: 'Excluido ({reason})',
     words: '{count} palabras',
   },
   sources: {

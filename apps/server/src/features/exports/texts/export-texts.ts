@@ -52,6 +52,8 @@ export interface ExportTexts {
     readonly counts: string;
     readonly countsNot: string;
     readonly characters: string;
+    /** With a reason for `uncounted`. */
+    readonly leftOut: string;
     readonly words: string;
   };
   readonly sources: {

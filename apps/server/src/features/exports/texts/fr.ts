@@ -46,6 +46,7 @@ export const fr: ExportTexts = {
     counts: 'compte',
     countsNot: 'ne compte pas',
     characters: '{count} caractères',
+    leftOut: 'Exclus ({reason})',
     words: '{count} mots',
   },
   sources: {
