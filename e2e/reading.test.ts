@@ -105,8 +105,13 @@ it('the text: tip, colours with signs, map by mouse and keys, gaps, line breaks,
   const text = [await paragraph(page, 2), lines, await paragraph(page, 5)].join('\n\n');
   const id = await orderCheck(page, { text, name: 'With a long stretch' });
   await page.goto(`/plagiarism/reports/${id}`);
-  await sheet(page).waitFor();
+  await sheet(page).getByText('crate51 stood').waitFor();
   const gap = page.getByRole('button', { name: /^Show \d+ more words$/ });
+  expect(await gap.count()).toBe(0);
+  const properties = await openPanel(page, 'Properties');
+  const shorten = properties.getByRole('switch', { name: 'Shorten text without matches' });
+  await shorten.click();
+  await page.waitForURL(/short=1/);
   await gap.waitFor();
   expect(await sheet(page).getByText('crate51 stood').count()).toBe(0);
   await gap.click();
@@ -115,9 +120,8 @@ it('the text: tip, colours with signs, map by mouse and keys, gaps, line breaks,
   await page.reload();
   await gap.waitFor();
 
-  const properties = await openPanel(page, 'Properties');
-  await properties.getByRole('switch', { name: 'Shorten text without matches' }).click();
-  await page.waitForURL(/full=1/);
+  await openPanel(page, 'Properties');
+  await shorten.click();
   await gap.waitFor({ state: 'detached' });
   const heightOfRows = () => sheet(page).evaluate((element) => element.scrollHeight);
   const withBreaks = await heightOfRows();
