@@ -191,7 +191,7 @@ it('is filtered by status, day and project, which are cleared one by one or all 
   await filter('Project', project);
   await filter('Status', 'Failed');
   await page.getByText('No report matches these filters.').waitFor();
-  await page.getByRole('button', { name: 'Remove all' }).first().click();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await eventually(sorted).toEqual(all);
   expect(new URL(page.url()).search).toBe('');
 });
