@@ -80,11 +80,13 @@ export const theme = createTheme({
 /**
  * The colour tokens for CSS modules: --paper (page), --sheet (the sheet on the page), --raised (heads, hovered
  * rows), --ink, --muted, --line, --field (borders of fields), --accent-text, --fine-text, --warn-text,
- * --font-reading.
+ * --focus-ring (around the focused control), --font-reading.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--font-reading': readingFont,
+    // The same as around Mantine's controls.
+    '--focus-ring': 'var(--mantine-primary-color-filled)',
     // The flat view of a library text is plain white in both schemes.
     '--plain-ground': ground.light.sheet,
     '--plain-ink': ground.light.ink,
