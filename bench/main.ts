@@ -18,6 +18,7 @@ import { benchQuality } from './engine/quality.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchRetrieval } from './engine/retrieval.bench.ts';
 import { benchReview } from './screens/review.bench.ts';
+import { benchFirstLoad } from './screens/first-load.bench.ts';
 import { benchRevision } from './screens/revision.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchStyle } from './engine/style.bench.ts';
@@ -49,6 +50,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   export: benchExport,
   style: benchStyle,
   start: benchStart,
+  first: benchFirstLoad,
   trust: benchTrust,
 };
 

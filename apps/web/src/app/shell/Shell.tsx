@@ -42,7 +42,16 @@ export function Shell() {
         </main>
       );
     }
-    return <PageLoader label={t('loading')} />;
+    return (
+      <AppShell header={{ height: 56 }} padding={0}>
+        <AppShell.Header>
+          <LogoBar />
+        </AppShell.Header>
+        <AppShell.Main className={classes['main'] ?? ''}>
+          <PageLoader label={t('loading')} />
+        </AppShell.Main>
+      </AppShell>
+    );
   }
 
   const page = (

@@ -1,13 +1,13 @@
 import { AppShell, Group } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../ui/Logo.tsx';
-import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
-import { VisitorLanguageMenu } from './LanguageMenu.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import classes from './Shell.module.css';
 import barClasses from './TopBar.module.css';
+
+const VisitorBarMenus = lazy(async () => ({ default: (await import('./BarMenus.tsx')).VisitorBarMenus }));
 
 /** The frame of a page for people without an account: it opens no session and has no links into the product. */
 export function VisitorShell() {
@@ -21,8 +21,9 @@ export function VisitorShell() {
             <span>Palimpsest</span>
           </span>
           <Group gap={4} wrap="nowrap">
-            <VisitorLanguageMenu />
-            <ColorSchemeMenu />
+            <Suspense>
+              <VisitorBarMenus />
+            </Suspense>
           </Group>
         </Group>
       </AppShell.Header>

@@ -106,7 +106,7 @@ function FinderBar() {
       </output>
       {button(-1, t('find.previous'), 'Shift+Enter')}
       {button(1, t('find.next'), 'Enter')}
-      <CloseButton size={size} aria-label={t('find.close')} onClick={finder.close} />
+      <CloseButton size={size} iconSize={18} aria-label={t('find.close')} onClick={finder.close} />
     </search>
   );
 }
