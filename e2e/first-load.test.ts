@@ -21,7 +21,7 @@ it('every page starts with less than 200 kB of compressed code and styles', () =
   expect(files.some((path) => path.endsWith('.js')) && files.some((path) => path.endsWith('.css'))).toBe(
     true,
   );
-  // What the first files import is in the page itself, so that the browser loads all of them at once.
+  // The page itself names all imports of the first files, so that the browser loads them at once.
   for (const path of files.filter((name) => name.endsWith('.js'))) {
     const imports = readFileSync(built + path, 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g);
     for (const [, name = ''] of imports) expect(files).toContain(`assets/${name}`);
@@ -48,7 +48,7 @@ describe('before any code arrives', () => {
     // Requests that are never answered, as on a slow connection.
     await page.route('**/assets/**', () => {});
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByText('Palimpsest', { exact: true }).waitFor();
+    await page.getByRole('img', { name: 'Palimpsest' }).waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background);
     const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
     await expect.poll(paints).toBe(1);

@@ -117,8 +117,13 @@ it("shows each state's actions, pages, credits and preview, and when a report wi
   );
   await page.reload();
   await row('Gauges').getByText('To be deleted in 3 days').waitFor();
+  // Beside the details, which have them as well, the title has their width.
+  expect(await page.getByRole('columnheader', { name: 'Pages' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Hide details' }).click();
+  await page.getByRole('columnheader', { name: 'Pages' }).waitFor();
   expect([await cell('Gauges', 'Pages'), await cell('Gauges', 'Credits')]).toEqual(['1', '1']);
   expect([await cell('Second draft', 'Pages'), await cell('Second draft', 'Credits')]).toEqual(['1', '0']);
+  await page.getByRole('button', { name: 'Show details' }).click();
   const preview = row('Gauges').locator('img');
   await eventually(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(27);
 

@@ -14,7 +14,7 @@ const sources = [
   'apps/web/precompress.ts',
   'apps/web/public',
   'apps/web/src',
-  'apps/web/styles-after-frame.ts',
+  'apps/web/start-frame.ts',
   'apps/web/tsconfig.json',
   'apps/web/used-styles.ts',
   'apps/web/vite.config.ts',

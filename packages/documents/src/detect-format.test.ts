@@ -101,7 +101,7 @@ describe('a file without a recognised format', () => {
       'a.epub',
       'a.pptx',
     ]) {
-      expect(await textOf(noise, name), name).toBe('fileBroken');
+      expect(await textOf(noise, name), `${name}`).toBe('fileBroken');
     }
     expect(await textOf(noise, 'recording.bin')).toBe('fileTypeNotSupported');
     const photo = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise]);

@@ -12,10 +12,10 @@ export function readScreensPage(): string | undefined {
   return existsSync(`${folder}index.html`) ? readFileSync(`${folder}index.html`, 'utf8') : undefined;
 }
 
-/** What the content security policy has to allow: the hash of each script within the page, as a source expression. */
+/** The hashes of the scripts within the page, as the content security policy names them. */
 export function inlineScriptHashes(page: string): readonly string[] {
   return Array.from(
-    page.matchAll(/<script>([^]*?)<\/script>/g),
+    page.matchAll(/<script>([^<]*)<\/script>/g),
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 }

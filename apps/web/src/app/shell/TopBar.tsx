@@ -7,10 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { firstPageShown } from './first-page-shown.ts';
 import classes from './TopBar.module.css';
 
-// The menus open above the page: their code arrives with it, not before it.
-const BarMenus = lazy(async () => ({ default: (await import('./BarMenus.tsx')).BarMenus }));
+// The menus open above the page: their code arrives after it.
+const BarMenus = lazy(async () => {
+  await firstPageShown;
+  return { default: (await import('./BarMenus.tsx')).BarMenus };
+});
 
 interface TopBarProps {
   readonly user: User;
@@ -71,7 +76,7 @@ function Brand() {
   return (
     <Link to="/plagiarism/new" className={classes['brand']} aria-label={t('home')}>
       <Logo size={24} />
-      <span>Palimpsest</span>
+      <Wordmark className={classes['word']} />
     </Link>
   );
 }

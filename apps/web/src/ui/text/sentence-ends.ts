@@ -10,7 +10,7 @@ const fewestLetters = 4;
 
 /**
  * Where sentences certainly end from `from` on, in order: behind the sign and its closing quotation marks, or before an
- * empty line. What may be an abbreviation is not such a place, so that nothing is cut within a sentence.
+ * empty line. A possible abbreviation is not such a place, so that no sentence is cut.
  */
 export function* sentenceEnds(text: string, from: number): Generator<number> {
   // The sign and its quotation marks may be just before.

@@ -58,7 +58,7 @@ function shortenOne<Mark>(
   ];
 }
 
-/** The whole sentences between two places: from the end of one to the beginning of another. Empty if there are none. */
+/** The whole sentences between two places: from the end of one to the beginning of another. Empty if there is no such place. */
 function sentencesWithin(
   text: string,
   from: number,

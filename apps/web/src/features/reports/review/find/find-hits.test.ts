@@ -18,7 +18,7 @@ it('finds words whatever their case, blanks, line breaks, dashes and quotation m
 
 it('takes every sign of a query literally, and finds nothing for blanks', () => {
   for (const query of ['a.c', '[1]', '(x', 'a*', '\\', '^', '$', '{2}', 'a|b']) {
-    expect(found(`abc aac ${query} b`, query), query).toEqual([query]);
+    expect(found(`abc aac ${query} b`, query)).toEqual([query]);
   }
   expect(found('some text', ' \n ')).toEqual([]);
   expect(found('some text', '')).toEqual([]);

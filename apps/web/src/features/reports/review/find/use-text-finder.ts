@@ -51,7 +51,7 @@ export function useTextFinder({ pieces, sheetRef, show, openWholeText }: Surroun
     },
     type: (query: string) => {
       const hits = findHits(pieces.map(({ text }) => text).join(''), query);
-      const place = search?.current == null ? undefined : search.hits[search.current]?.Start;
+      const place = search === null ? undefined : search.hits[search.current ?? -1]?.Start;
       const current = hitFrom(hits, place ?? sheetRef.current?.charsInView().from ?? 0);
       setSearch({ query, hits, current });
       goTo(hits, current);

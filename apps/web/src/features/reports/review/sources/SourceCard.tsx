@@ -62,7 +62,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
       </UnstyledButton>
       {!isReadOnly && (
         <Checkbox
-          size={24}
+          size="24px"
           className={classes['check'] ?? ''}
           aria-label={tRatings('select.one', { number: source.Idx })}
           checked={checked}
