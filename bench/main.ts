@@ -19,6 +19,7 @@ import { benchQuality } from './engine/quality.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchRetrieval } from './engine/retrieval.bench.ts';
 import { benchReview } from './screens/review.bench.ts';
+import { benchFirstLoad } from './screens/first-load.bench.ts';
 import { benchRevision } from './screens/revision.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchStyle } from './engine/style.bench.ts';
@@ -54,6 +55,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   style: benchStyle,
   start: benchStart,
   trust: (folder) => benchTrust(folder, step),
+  first: benchFirstLoad,
 };
 
 const takeFolder = ['quality', 'retrieval', 'style', 'trust'];

@@ -246,7 +246,10 @@ describe('other states', () => {
 
   it('ends after a confirmation', async () => {
     await page.goto(`/projects/${projectId}/collusion`);
-    await page.getByRole('button', { name: 'Deactivate' }).click();
+    const deactivate = page.getByRole('button', { name: 'Deactivate' });
+    // The results come first; ending the comparison is a quiet button.
+    expect(await deactivate.getAttribute('data-variant')).toBe('subtle');
+    await deactivate.click();
     await page
       .getByRole('dialog', { name: 'Deactivate the comparison?' })
       .getByRole('button', { name: 'Deactivate' })

@@ -1,4 +1,4 @@
-import { detectFormat } from './detect-format.ts';
+import { detectFormat, unknownFormatKey } from './detect-format.ts';
 import type { DocumentContent, DocumentFormat, ExtractedDocument } from './document.ts';
 import { DocumentError } from './document-error.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
@@ -56,7 +56,7 @@ async function extractContent(
   budget: Budget,
 ): Promise<ExtractedDocument> {
   const format = detectFormat(bytes, fileName);
-  if (format === undefined) throw new DocumentError('fileTypeNotSupported', 'unknown content');
+  if (format === undefined) throw new DocumentError(unknownFormatKey(bytes, fileName), 'unknown content');
   const read = await readers[format]();
   const content = await read(bytes, budget).catch((error: unknown) => {
     if (error instanceof DocumentError) throw error;

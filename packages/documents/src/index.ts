@@ -10,7 +10,7 @@ export {
 } from './archive/file-archive.ts';
 export { cleanPath } from './archive/clean-path.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';
-export { detectFormat } from './detect-format.ts';
+export { detectFormat, unknownFormatKey } from './detect-format.ts';
 export { extractDocument, type ExtractOptions } from './extract-document.ts';
 export {
   createDocumentReaders,

@@ -29,7 +29,7 @@ export function showToast(kind: Kind, text: string, detail = ''): void {
       <>
         {text}
         {detail !== '' && (
-          <Text size="xs" c="dimmed" mt={4} className="tabular">
+          <Text size="xs" c="dimmed" mt={4}>
             {detail}
           </Text>
         )}

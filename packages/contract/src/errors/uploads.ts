@@ -44,10 +44,10 @@ export const uploadErrorTable = {
   fileTypeNotSupported: {
     status: 415,
     text: {
-      en: 'This file type is not supported. Please use docx, doc, odt, rtf, pdf, pptx, epub, html, md or plain text.',
-      de: 'Dieser Dateityp wird nicht unterstützt. Bitte verwenden Sie docx, doc, odt, rtf, pdf, pptx, epub, html, md oder reinen Text.',
-      es: 'Este tipo de archivo no se admite. Use docx, doc, odt, rtf, pdf, pptx, epub, html, md o texto sin formato.',
-      fr: 'Ce type de fichier n’est pas pris en charge. Utilisez docx, doc, odt, rtf, pdf, pptx, epub, html, md ou du texte brut.',
+      en: 'This file type is not supported, whatever the file is called. Please use docx, doc, odt, rtf, pdf, pptx, epub, html, md or plain text.',
+      de: 'Dieser Dateityp wird unabhängig vom Dateinamen nicht unterstützt. Bitte verwenden Sie docx, doc, odt, rtf, pdf, pptx, epub, html, md oder reinen Text.',
+      es: 'Este tipo de archivo no se admite, se llame como se llame el archivo. Use docx, doc, odt, rtf, pdf, pptx, epub, html, md o texto sin formato.',
+      fr: 'Ce type de fichier n’est pas pris en charge, quel que soit le nom du fichier. Utilisez docx, doc, odt, rtf, pdf, pptx, epub, html, md ou du texte brut.',
     },
   },
   fileEncrypted: {
@@ -62,10 +62,10 @@ export const uploadErrorTable = {
   fileBroken: {
     status: 422,
     text: {
-      en: 'The file is damaged and cannot be read. Save it again, or enter the text directly.',
-      de: 'Die Datei ist beschädigt und kann nicht gelesen werden. Speichern Sie sie neu, oder verwenden Sie reinen Text.',
-      es: 'El archivo está dañado y no se puede leer. Guárdelo de nuevo o use texto sin formato.',
-      fr: 'Le fichier est endommagé et illisible. Enregistrez-le à nouveau ou utilisez du texte brut.',
+      en: 'The file is damaged and cannot be read. Open it in its program, save it again and upload it, or enter the text directly.',
+      de: 'Die Datei ist beschädigt und kann nicht gelesen werden. Öffnen Sie sie in ihrem Programm, speichern Sie sie neu und laden Sie sie wieder hoch, oder geben Sie den Text direkt ein.',
+      es: 'El archivo está dañado y no se puede leer. Ábralo en su programa, guárdelo de nuevo y súbalo, o introduzca el texto directamente.',
+      fr: 'Le fichier est endommagé et illisible. Ouvrez-le dans son logiciel, enregistrez-le à nouveau et envoyez-le, ou saisissez le texte directement.',
     },
   },
   fileEmpty: {

@@ -41,7 +41,7 @@ export function CollusionContent({ projectId, name, collusion, phone }: Collusio
         title={name}
         actions={
           isActive && (
-            <Button variant="default" loading={toggle.isEnding} onClick={toggle.deactivate}>
+            <Button variant="subtle" color="gray" loading={toggle.isEnding} onClick={toggle.deactivate}>
               {t('deactivate.confirm')}
             </Button>
           )

@@ -8,6 +8,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ItemList } from '../../ui/ItemList.tsx';
 import { showToast } from '../../api/toast.tsx';
+import { FailedRow } from './FailedRow.tsx';
 import classes from './UploadArea.module.css';
 import { isPending, overallShare } from './upload-item.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -26,7 +27,8 @@ export function UploadArea({ uploads, compact = false, onEdit }: UploadAreaProps
   const { t } = useTranslation('uploads');
   const language = useLanguage();
   const openRef = useRef<() => void>(null);
-  const { items } = uploads;
+  const { items, failed } = uploads;
+  const isListed = items.length + failed.length > 0;
   const pending = items.filter(isPending).length;
 
   const add = (files: readonly File[]): void => {
@@ -47,7 +49,7 @@ export function UploadArea({ uploads, compact = false, onEdit }: UploadAreaProps
         activateOnClick={false}
         activateOnKeyboard={false}
         className={classes['zone'] ?? ''}
-        data-small={compact || items.length > 0 || undefined}
+        data-small={compact || isListed || undefined}
         inputProps={{ 'aria-label': t('choose') }}
         tabIndex={-1}
         role="presentation"
@@ -66,14 +68,23 @@ export function UploadArea({ uploads, compact = false, onEdit }: UploadAreaProps
         </Button>
       </Dropzone>
 
-      {items.length > 0 && (
+      {isListed && (
         <section aria-label={t('list')}>
           <Group justify="space-between" mt="md" mb={8} gap="xs">
-            <Text size="xs" c="dimmed" aria-live="polite">
-              {pending > 0
-                ? t('progress', { done: items.length - pending, count: items.length })
-                : t('count', { count: items.length })}
-            </Text>
+            <Group gap="xs">
+              {items.length > 0 && (
+                <Text size="xs" c="dimmed" aria-live="polite">
+                  {pending > 0
+                    ? t('progress', { done: items.length - pending, count: items.length })
+                    : t('count', { count: items.length })}
+                </Text>
+              )}
+              {failed.length > 0 && (
+                <Text size="xs" c="var(--accent-text)" role="alert">
+                  {t('failed', { count: failed.length })}
+                </Text>
+              )}
+            </Group>
             <Button variant="subtle" color="gray" size="compact-xs" onClick={uploads.clear}>
               {t('removeAll')}
             </Button>
@@ -82,6 +93,14 @@ export function UploadArea({ uploads, compact = false, onEdit }: UploadAreaProps
             <Progress value={overallShare(items) * 100} size={4} mb={8} aria-label={t('overall')} />
           )}
           <ItemList>
+            {failed.map((file) => (
+              <FailedRow
+                key={file.id}
+                file={file}
+                onRetry={() => uploads.retry(file.id)}
+                onRemove={() => uploads.remove(file.id)}
+              />
+            ))}
             {items.map((item) => (
               <UploadRow
                 key={item.id}

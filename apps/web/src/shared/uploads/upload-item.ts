@@ -3,7 +3,7 @@ import type { ErrorKey, UploadedFile } from '@palimpsest/contract';
 /**
  * waiting → sending → reading → ready
  *    waiting: not sent yet, because others are before it · sending: being sent · reading: the server extracts the
- *    text. A file that could not be sent or read is no longer in the list.
+ *    text. A file that could not be sent or read becomes a FailedUpload.
  */
 export type UploadPhase = 'waiting' | 'sending' | 'reading' | 'ready';
 
@@ -24,6 +24,22 @@ export interface UploadItem {
    * this.
    */
   readonly isPaused?: boolean;
+}
+
+/** A file that could not be sent or read. It stays in the list until the user removes it. */
+export interface FailedUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: number;
+  /** Error key. */
+  readonly error: string;
+  /** The browser still has the file, and sending it again may succeed. */
+  readonly canRetry: boolean;
+}
+
+/** Whether sending the same file again may help: it does not if the file itself was refused. */
+export function mayPass(errorKey: string): boolean {
+  return !errorKey.startsWith('file');
 }
 
 export function newItem(

@@ -22,8 +22,7 @@ interface Space {
   readonly withOwner: boolean;
 }
 
-const inDetails: readonly string[] = ['sources', 'words'] satisfies ReportColumnId[];
-const size: readonly string[] = ['pages', 'credits'] satisfies ReportColumnId[];
+const inDetails: readonly string[] = ['sources', 'words', 'pages', 'credits'] satisfies ReportColumnId[];
 
 export function shownColumns(
   { narrow, withOwner }: Space,
@@ -31,9 +30,8 @@ export function shownColumns(
 ): readonly ReportColumn[] {
   const hidden = new Set([
     ...(withOwner ? [] : (['owner'] satisfies ReportColumnId[])),
+    // The title needs their width.
     ...(narrow ? inDetails : []),
-    // The column of owners needs the width of the size, which the details contain as well.
-    ...(narrow && withOwner ? size : []),
   ]);
   return columns.filter(({ id }) => !hidden.has(id));
 }

@@ -69,6 +69,7 @@ export function useReviewModel(
   const focused =
     state.view !== 'selected' && state.sourceId !== null ? bySource.get(state.sourceId) : undefined;
   return {
+    pieces,
     totalChars: text.totalChars,
     listed,
     /** All sources in the list's order, including filtered ones. */

@@ -1,7 +1,8 @@
 import type { Report, ReportMarkup, Source } from '@palimpsest/contract';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useRatings } from './ratings/use-ratings.ts';
 import type { SheetHandle } from './sheet/Sheet.tsx';
+import { useTextFinder } from './find/use-text-finder.ts';
 import { useStyleView } from './style/use-style-view.ts';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewLayout } from './use-review-layout.ts';
@@ -37,7 +38,17 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
   const hasLeft = sources.length > 0 || report.TextOverlayExists;
   const layout = useReviewLayout(rootRef, compare ? compareWidePx : sheetWidePx, hasLeft);
   const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
-  const places = useShownPlace({ state, model, sheetRef, openWholeText: actions.wholeTextFromTop });
+  const { wholeTextFromTop } = actions;
+  const places = useShownPlace({ state, model, sheetRef, openWholeText: wholeTextFromTop });
+  const isWholeText = state.view === 'merged';
+  const finder = useTextFinder({
+    pieces: model.pieces,
+    sheetRef,
+    show: places.show,
+    openWholeText: useCallback(() => {
+      if (!isWholeText) wholeTextFromTop();
+    }, [isWholeText, wholeTextFromTop]),
+  });
   const ratings = useRatings(report, sources, actions.keepView);
   const style = useStyleView({ sheetRef: styleSheetRef, report, markup, state, change });
   const [hovered, setHovered] = useState<number | null>(null);
@@ -60,6 +71,8 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
     layout,
     actions,
     places,
+    /** The search within the text. */
+    finder,
     ratings,
     style,
     /** Previous and next match, or stretch of the style view. */

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { CompareLoader } from '../CompareLoader.tsx';
+import { TextFinder } from '../find/TextFinder.tsx';
 import { HintLine } from '../findings/HintLine.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { useReviewContext } from '../review-context.ts';
@@ -40,7 +41,11 @@ export function CentrePanel() {
       />
     );
   }
-  return <MarkedText byline={byline} />;
+  return (
+    <TextFinder>
+      <MarkedText byline={byline} />
+    </TextFinder>
+  );
 }
 
 function MarkedText({ byline }: { readonly byline: string }) {

@@ -65,7 +65,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
       </UnstyledButton>
       {!isReadOnly && (
         <Checkbox
-          size="xs"
+          size="24px"
           className={classes['check'] ?? ''}
           aria-label={tRatings('select.one', { number: source.Idx })}
           checked={checked}
