@@ -57,6 +57,7 @@ import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createBlobStore } from './storage/index.ts';
+import { createSentenceStage } from './sentence-vectors/sentence-vectors.ts';
 import { createPageLoads } from './web-fetch/index.ts';
 import { pageTexts } from './web-index/web-pages.repository.ts';
 
@@ -114,6 +115,7 @@ export function composeServices(
     ),
   );
   const compute = createCompute(config.computeThreads);
+  const sentences = createSentenceStage(config, log);
   const readers = createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const services: Services = {
     config,
@@ -128,6 +130,7 @@ export function composeServices(
     fingerprintSecret,
     readers,
     compute,
+    sentences,
     styles: createStyleCache(compute),
     shingles: createShingleCache(),
     metrics: createMetrics(),
@@ -163,6 +166,7 @@ export function composeServices(
     close: async () => {
       await readers.close();
       await compute.close();
+      await sentences.close();
       await connection.close();
     },
   };

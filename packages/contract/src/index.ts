@@ -81,6 +81,7 @@ export type {
   PassageKind,
   TextSpan,
 } from './entities/findings.ts';
+export { relatedKinds, type RelatedKind, type RelatedPart } from './entities/related.ts';
 export {
   reportStateCodes,
   wireStatus,

@@ -47,4 +47,11 @@ export {
   type UncountedSpans,
   type UncountedWords,
 } from './collusion/find-uncounted-words.ts';
+export type * from './related/related-part.ts';
+export {
+  findSameContent,
+  sameContentDefaults,
+  type SameContentLimits,
+  type SentenceVectors,
+} from './related/find-same-content.ts';
 export { groupTexts, type RelatedPair } from './collusion/group-texts.ts';

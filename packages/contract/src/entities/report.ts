@@ -8,6 +8,7 @@ import {
   markupPassageSchema,
   passageFindings,
 } from './findings.ts';
+import { relatedPartSchema } from './related.ts';
 import { permaLinkPolicySchema } from './permalink.ts';
 
 /** How each state of a check is written on the wire. */
@@ -250,6 +251,8 @@ export const reportMarkupSchema = z.object({
   NotCounted: z.array(notCountedSpanSchema),
   /** Text that sources contain but that counts for none: disjoint, in the order of the text; empty in older reports. */
   Uncounted: z.array(uncountedSpanSchema),
+  /** Parts that say the same as a source in other words, or summarise it. Their words don't count. */
+  Related: z.array(relatedPartSchema),
 });
 
 export type ReportMarkup = z.infer<typeof reportMarkupSchema>;

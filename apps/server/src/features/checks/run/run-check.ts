@@ -6,6 +6,7 @@ import { selectText } from '../../../texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
+import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { createProgress } from './progress.ts';
 import { revisionSources } from './revision-sources.ts';
@@ -57,10 +58,17 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   const { sources, uncounted } = await timed('leave-out', () =>
     leaveOutOfCheck(services, { report, checked, given, compared }, signal),
   );
-  await progress.compile();
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
   const isCited = citedAddresses(text.content);
   const citedTextIds = new Set(candidates.filter(({ url }) => isCited(url)).map(({ textId }) => textId));
+  const related = await timed('relate', () =>
+    findRelated(
+      services,
+      { checked: text.content, candidates, sources, uncounted, ratings, citedTextIds },
+      signal,
+    ),
+  );
+  await progress.compile();
   const [compiled, findings] = await timed('compile', () =>
     Promise.all([
       compute.compile(
@@ -80,6 +88,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
       candidates,
       compared: sources,
       uncounted,
+      related,
       givenOfProject: ofProject,
       compiled,
       ratings,

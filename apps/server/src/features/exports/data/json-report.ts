@@ -17,6 +17,7 @@ export async function renderJson({ report, sources, markup }: RenderTask): Promi
     Passages: markup.Passages,
     NotCounted: markup.NotCounted,
     Uncounted: markup.Uncounted,
+    Related: markup.Related,
   };
   return new TextEncoder().encode(`${JSON.stringify(document, null, 2)}\n`);
 }

@@ -42,7 +42,7 @@ export async function reportContents(
       return {
         report: presentReport(row, hints),
         sources: sources.map((source) => presentSource(source, view)),
-        markup: await readMarkup(transaction, row),
+        markup: await readMarkup(transaction, user, row, language),
       };
     });
   return parseAnswer(contentsSchema, contents, `contents of report ${reportId}`, log);
