@@ -48,6 +48,7 @@ export {
   type UncountedWords,
 } from './collusion/find-uncounted-words.ts';
 export type * from './related/related-part.ts';
+export { findSummary } from './related/find-summary-of.ts';
 export {
   findSameContent,
   sameContentDefaults,

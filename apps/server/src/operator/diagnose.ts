@@ -24,7 +24,7 @@ const mailTimeoutMs = 10_000;
 const lowDiskBytes = 1024 ** 3;
 
 /** Examines everything that an installation needs. */
-export async function diagnose({ services }: Pick<Operator, 'services'>): Promise<readonly Finding[]> {
+export async function diagnose({ services }: Operator): Promise<readonly Finding[]> {
   const { config, db, blobs, index } = services;
   const pool: Pool = services.pool;
   const checks: readonly (readonly [string, () => Promise<string>])[] = [

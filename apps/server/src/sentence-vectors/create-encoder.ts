@@ -33,7 +33,7 @@ export async function createEncoder(folder: ModelFolder): Promise<Encoder> {
     runtime: runtime.name,
     vectorsOf: async (sentences) => {
       const encoded = sentences.map((sentence) => cut(idsOf(sentence), folder.maxTokens));
-      const vectors = sentences.map(() => new Float32Array(0));
+      const vectors: Float32Array[] = sentences.map(() => new Float32Array(0));
       for (const batch of batchesOf(encoded)) {
         const found = await run(
           { runtime, session, output, pooling: folder.pooling },

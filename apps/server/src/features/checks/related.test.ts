@@ -52,7 +52,11 @@ describe('a part that says the same as a source in other words', () => {
     expect(part?.SourceText).toMatch(/^The ferry across the strait/);
     expect(part?.Words).toBeGreaterThan(40);
 
-    const findings = await diagnose({ services: server.services });
+    const findings = await diagnose({
+      services: server.services,
+      databaseUrl: server.databaseUrl,
+      close: async () => {},
+    });
     expect(findings.find(({ subject }) => subject === 'Sentence model')).toEqual({
       subject: 'Sentence model',
       isFine: true,

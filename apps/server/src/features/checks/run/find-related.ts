@@ -1,5 +1,6 @@
 import type { RelatedPart, SourceRating, UncountedStretch } from '@palimpsest/engine';
-import type { ComparedSource } from '../../../compute/tasks.ts';
+import type { GivenToThreads } from '../../../compute/collusion.ts';
+import type { ComparedSource, SummaryOf } from '../../../compute/tasks.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';
 import { selectTextLengths, selectTexts } from '../../../texts/texts.repository.ts';
@@ -18,40 +19,76 @@ export interface RelatedInput {
   /** The likeliest first. */
   readonly candidates: readonly CandidateSource[];
   readonly sources: readonly ComparedSource[];
+  readonly summaries: readonly SummaryOf[];
   readonly uncounted: readonly UncountedStretch[];
+  /** Texts that everybody was given. */
+  readonly given: readonly GivenToThreads[];
   /** Keyed by text. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
   readonly citedTextIds: ReadonlySet<number>;
 }
 
 /**
- * Finds parts that say the same as a source in other words. They are notes beside the result: a part that matches a
- * source word for word, that doesn't count for a reason, or whose source the text cites or the settings accept or
- * exclude is not among them.
+ * Finds parts that say the same as a source in other words, and adds those that summarise a source. They are
+ * notes beside the result. A part that matches a source word for word is not among them, nor one that doesn't
+ * count for a reason, nor one whose source was given, is cited, or is accepted or excluded by the settings.
  */
 export async function findRelated(
-  { sentences, db }: Services,
+  services: Services,
   input: RelatedInput,
   signal: AbortSignal,
 ): Promise<readonly StoredRelated[]> {
-  if (!(await sentences.isOn())) return [];
-  const candidates = input.candidates
-    .filter(({ textId }) => isOpen(input, textId))
-    .slice(0, comparedByMeaning);
-  const chosen = await withTexts(db, candidates);
-  const found = await sentences.findSameContent(
-    { checked: input.checked, sources: chosen.map(({ content }) => content) },
-    signal,
-  );
+  const candidates = input.candidates.filter(({ textId }) => isOpen(input, textId));
+  const candidateOf = new Map(candidates.map((candidate) => [candidate.textId, candidate]));
+  const givenIds = await givenAmong(services.db, input);
+  const summaries = input.summaries.flatMap(({ id, part }) => {
+    const candidate = candidateOf.get(id);
+    return candidate === undefined || givenIds.has(id) ? [] : [storedPart(part, candidate)];
+  });
+  const known = [...input.sources.flatMap(({ passages }) => passages.map(spanOf)), ...input.uncounted];
   return strongest(
-    chosen.flatMap(({ candidate }, i) => (found[i] ?? []).map((part) => storedPart(part, candidate))),
-    [...input.sources.flatMap(({ passages }) => passages.map(spanOfPassage)), ...input.uncounted],
+    [...(await sameContent(services, input, candidates, signal)), ...summaries],
+    known,
   );
 }
 
 function isOpen({ ratings, citedTextIds }: RelatedInput, textId: number): boolean {
   const { isAccepted = false, isExcluded = false } = ratings.get(textId) ?? {};
   return !isAccepted && !isExcluded && !citedTextIds.has(textId);
+}
+
+async function sameContent(
+  { sentences, db }: Services,
+  { checked, given }: RelatedInput,
+  candidates: readonly CandidateSource[],
+  signal: AbortSignal,
+): Promise<readonly StoredRelated[]> {
+  if (!(await sentences.isOn())) return [];
+  const known = contentsOf(given);
+  const chosen = (await withTexts(db, candidates.slice(0, comparedByMeaning))).filter(
+    ({ content }) => !known.has(content),
+  );
+  const sources = chosen.map(({ content }) => content);
+  const found = await sentences.findSameContent({ checked, sources }, signal);
+  return chosen.flatMap(({ candidate }, i) => (found[i] ?? []).map((part) => storedPart(part, candidate)));
+}
+
+/** The summarised texts that everybody was given, such as the reading of a class. */
+async function givenAmong(
+  db: Services['db'],
+  { summaries, given }: RelatedInput,
+): Promise<ReadonlySet<number>> {
+  const known = contentsOf(given);
+  if (summaries.length === 0 || known.size === 0) return new Set();
+  const texts = await selectTexts(
+    db,
+    summaries.map(({ id }) => id),
+  );
+  return new Set(texts.filter(({ content }) => known.has(content)).map(({ id }) => id));
+}
+
+function contentsOf(given: readonly GivenToThreads[]): ReadonlySet<string> {
+  return new Set(given.flatMap((text) => ('content' in text ? [text.content] : [])));
 }
 
 /** Texts that are kept only as fingerprints have no sentences. */
@@ -104,18 +141,19 @@ interface Span {
   readonly endChar: number;
 }
 
-function spanOfPassage(passage: {
-  readonly checkedStartChar: number;
-  readonly checkedEndChar: number;
-}): Span {
+function spanOf(passage: { readonly checkedStartChar: number; readonly checkedEndChar: number }): Span {
   return { startChar: passage.checkedStartChar, endChar: passage.checkedEndChar };
 }
 
-/** Of parts in one place, the most similar one; in the order of the text. */
+/** Of parts in one place, the most similar one, and the same content rather than a summary; in the order of the text. */
 function strongest(parts: readonly StoredRelated[], known: readonly Span[]): readonly StoredRelated[] {
   const kept: StoredRelated[] = [];
-  for (const part of [...parts].sort((a, b) => b.similarityPercent - a.similarityPercent)) {
-    const covering = [...known, ...kept.map(spanOfPassage)];
+  for (const part of [...parts].sort(
+    (a, b) =>
+      Number(a.kind === 'summary') - Number(b.kind === 'summary') ||
+      b.similarityPercent - a.similarityPercent,
+  )) {
+    const covering = [...known, ...kept.map(spanOf)];
     if (kept.length < mostParts && coveredChars(part, covering) < coveredShare * lengthOf(part))
       kept.push(part);
   }

@@ -51,7 +51,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
     (await timed('search', () => findCandidates(services, report, fingerprints, () => progress.advance(1))));
   signal.throwIfAborted();
   await progress.plan(candidates.length);
-  const compared = await timed('compare', () =>
+  const { sources: compared, summaries } = await timed('compare', () =>
     compareCandidates(services, checked, candidates, settings, signal, (count) => progress.advance(count)),
   );
   const { given, ofProject } = await givenToCheck(services, report);
@@ -64,7 +64,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   const related = await timed('relate', () =>
     findRelated(
       services,
-      { checked: text.content, candidates, sources, uncounted, ratings, citedTextIds },
+      { checked: text.content, candidates, sources, summaries, uncounted, given, ratings, citedTextIds },
       signal,
     ),
   );
