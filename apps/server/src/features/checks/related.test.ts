@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report, ReportMarkup } from '@palimpsest/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { diagnose } from '../../operator/diagnose.ts';
 import { ferry, ferryReworded, ferrySynonyms } from '../../sentence-vectors/testing/rewritten-text.ts';
 import { writeSynonymModel } from '../../sentence-vectors/testing/synonym-model.ts';
@@ -35,6 +35,37 @@ async function checked(client: TestClient, text: string): Promise<Checked> {
   const report = await client.finishedReport(started?.ReportId ?? 0);
   return { report, markup: await client.data('GetReportMarkup', { reportid: report.Id }) };
 }
+
+/** Words in sentences of ten. */
+function asSentences(words: readonly string[]): string {
+  const sentences = Array.from({ length: Math.ceil(words.length / 10) }, (_, k) =>
+    words.slice(10 * k, 10 * k + 10).join(' '),
+  );
+  return sentences.map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`).join(' ');
+}
+
+/** Long words, of which few occur twice. */
+function rareWords(seed: number, count: number): readonly string[] {
+  const words = seededText(seed, 4 * count)
+    .toLowerCase()
+    .replaceAll('.', '')
+    .split(' ');
+  return words.filter(({ length }) => length > 8).slice(0, count);
+}
+
+test('a part that summarises a source is noted and does not count', async () => {
+  const client = await server.guest();
+  const words = rareWords(411, 900);
+  const taken = Array.from({ length: 18 }, (_, k) => words.slice(50 * k + 20, 50 * k + 25)).flat();
+  const [before, after] = [rareWords(412, 300), rareWords(413, 300)].map(asSentences);
+  await client.data('AddTextsToLibrary', { name: 'The long one', text: asSentences(words) });
+  const text = `${before}\n\n${asSentences(taken)}\n\n${after}`;
+  const { report, markup } = await checked(client, text);
+  expect(report.PlagWords).toBe(0);
+  expect(markup.Related).toMatchObject([{ Kind: 'summary', Title: 'The long one' }]);
+  const [part] = markup.Related;
+  expect(text.slice(part?.Start, part?.End)).toContain(asSentences(taken.slice(30, 40)));
+});
 
 describe('a part that says the same as a source in other words', () => {
   it('is noted beside the result and does not count, if there is a model', async () => {
