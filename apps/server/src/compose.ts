@@ -115,7 +115,8 @@ export function composeServices(
     ),
   );
   const compute = createCompute(config.computeThreads);
-  const sentences = createSentenceStage(config, log);
+  const metrics = createMetrics();
+  const sentences = createSentenceStage(config, log, metrics);
   const readers = createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const services: Services = {
     config,
@@ -133,7 +134,7 @@ export function composeServices(
     sentences,
     styles: createStyleCache(compute),
     shingles: createShingleCache(),
-    metrics: createMetrics(),
+    metrics,
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),

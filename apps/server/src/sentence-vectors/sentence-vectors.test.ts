@@ -5,6 +5,7 @@ import { alignTexts, alignmentDefaults, analyseText } from '@palimpsest/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
 import { readModelFolder } from './model-folder.ts';
 import { createSentenceStage, type SentenceStage } from './sentence-vectors.ts';
 import { ferry, ferryOfOthers, ferryReworded, ferrySynonyms } from './testing/rewritten-text.ts';
@@ -14,6 +15,7 @@ const { signal } = new AbortController();
 const opened: SentenceStage[] = [];
 let folder: string;
 let lines: string[];
+let metrics: Metrics;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'palimpsest-model-'));
@@ -28,7 +30,8 @@ afterAll(async () => {
 function stageOn(environment: Readonly<Record<string, string>>): SentenceStage {
   lines = [];
   const log = createLog('warn', { write: (line: string) => lines.push(line) });
-  const stage = createSentenceStage(readConfig({ DATA_DIR: folder, ...environment }), log);
+  metrics = createMetrics();
+  const stage = createSentenceStage(readConfig({ DATA_DIR: folder, ...environment }), log, metrics);
   opened.push(stage);
   return stage;
 }
@@ -65,7 +68,11 @@ describe('the model of sentence vectors', () => {
     const task = { checked: ferryReworded, sources: [ferry] };
     expect(await stage.findSameContent(task, signal)).toEqual([[]]);
     expect(await stage.findSameContent(task, signal)).toEqual([[]]);
+    await stage.announce();
     expect(lines).toHaveLength(1);
+    expect((await metrics.sentenceChecks.get()).values).toMatchObject([
+      { labels: { outcome: 'failed' }, value: 2 },
+    ]);
     await expect(stage.describe()).rejects.toThrow(/protobuf/i);
   });
 

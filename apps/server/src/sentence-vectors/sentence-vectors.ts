@@ -4,6 +4,7 @@ import type { RelatedPart } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { LoadedModel, SameContentTask } from './vector-thread.ts';
 
 /**
@@ -11,9 +12,11 @@ import type { LoadedModel, SameContentTask } from './vector-thread.ts';
  * it never fails a check.
  */
 export interface SentenceStage {
+  /** Says in the log which model there is, and why it can't be used. */
+  announce(): Promise<void>;
   /** Whether a model is in place. */
   isOn(): Promise<boolean>;
-  /** The model, or undefined if there is none. Rejects with the reason if it can't be used. */
+  /** The model; undefined without a folder. Rejects with the reason if it can't be used. */
   describe(): Promise<LoadedModel | undefined>;
   /** By source; nothing for every source if there is no model or it failed. */
   findSameContent(
@@ -32,7 +35,11 @@ const threadMemory = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 
 /** A model takes memory, so it is unloaded when nobody checks a text. */
 const idleMs = 10 * 60_000;
 
-export function createSentenceStage({ modelDir, dataDir }: Config, log: Log): SentenceStage {
+export function createSentenceStage(
+  { modelDir, dataDir }: Config,
+  log: Log,
+  { sentenceChecks }: Pick<Metrics, 'sentenceChecks'>,
+): SentenceStage {
   const folder = modelDir === undefined ? join(dataDir, defaultFolder) : resolve(modelDir);
   let pool: Piscina | undefined;
   let isReported = false;
@@ -47,26 +54,42 @@ export function createSentenceStage({ modelDir, dataDir }: Config, log: Log): Se
       resourceLimits: threadMemory,
     }));
   const isOn = async (): Promise<boolean> => modelDir !== undefined || (await isThere(folder));
+  const describe = async (): Promise<LoadedModel | undefined> => {
+    if (!(await isOn())) return undefined;
+    return thread().run({ folder }, { name: 'probe' }) as Promise<LoadedModel>;
+  };
+  /** The first failure is a warning; the others would only repeat it. */
+  const report = (error: unknown): void => {
+    const reason = error instanceof Error ? error.message : String(error);
+    log[isReported ? 'debug' : 'warn']({ folder, reason }, 'the model of sentence vectors failed');
+    isReported = true;
+  };
   return {
     isOn,
-    describe: async () => {
-      if (!(await isOn())) return undefined;
-      return thread().run({ folder }, { name: 'probe' }) as Promise<LoadedModel>;
+    describe,
+    announce: async () => {
+      try {
+        const model = await describe();
+        if (model !== undefined) log.info(model, 'sentences are compared by their meaning');
+      } catch (error) {
+        report(error);
+      }
     },
     findSameContent: async (task, signal) => {
       const nothing = task.sources.map(() => []);
       if (task.sources.length === 0 || !(await isOn())) return nothing;
       const limit = AbortSignal.any([signal, AbortSignal.timeout(maxTaskMs)]);
       try {
-        return (await thread().run(
+        const found = (await thread().run(
           { ...task, folder },
           { name: 'sameContent', signal: limit },
         )) as readonly (readonly RelatedPart[])[];
+        sentenceChecks.inc({ outcome: 'done' });
+        return found;
       } catch (error) {
         signal.throwIfAborted();
-        const reason = error instanceof Error ? error.message : String(error);
-        log[isReported ? 'debug' : 'warn']({ folder, reason }, 'the model of sentence vectors failed');
-        isReported = true;
+        sentenceChecks.inc({ outcome: 'failed' });
+        report(error);
         return nothing;
       }
     },

@@ -75,7 +75,7 @@ export function withSummary(
 
 /**
  * The words of the checked text that summarise the source, from the start of a sentence to the end of one. Undefined if
- * there are none.
+ * no stretch is one.
  */
 export function summaryStretch(
   pair: TextPair,

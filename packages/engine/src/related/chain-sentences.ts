@@ -17,7 +17,7 @@ const maxCheckedStep = 2;
 /** A rewriting joins, splits and swaps neighbouring sentences of the source. */
 const maxSourceBack = 2;
 const maxSourceStep = 4;
-/** What a step costs for each sentence that it leaves out or goes back. */
+/** Cost of a step for each sentence that it leaves out or goes back. */
 const costHere = 0.03;
 const costThere = 0.02;
 

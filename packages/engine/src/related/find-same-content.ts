@@ -11,7 +11,7 @@ import { sentenceTexts, type SentenceText } from './sentence-texts.ts';
 export type SentenceVectors = (sentences: readonly string[]) => Promise<readonly Float32Array[]>;
 
 export interface SameContentLimits {
-  /** Sentences with a lower cosine do not say the same. What is low depends on the model. */
+  /** Sentences with a lower cosine do not say the same. The value depends on the model. */
   readonly minCosine: number;
   /** Sum of the margins of a part's sentences (see scoreSentences). */
   readonly minEvidence: number;
@@ -21,7 +21,7 @@ export interface SameContentLimits {
   readonly maxSourceSentences: number;
 }
 
-/** How the first two were found: docs/decisions/0020-same-content.md. */
+/** How the first two were found: docs/decisions/0020-related-parts.md. */
 export const sameContentDefaults: SameContentLimits = {
   minCosine: 0.55,
   minEvidence: 0.55,
