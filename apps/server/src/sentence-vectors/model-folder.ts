@@ -18,7 +18,7 @@ export interface ModelFolder {
   readonly maxTokens: number;
   /** Some models expect this text before each sentence. */
   readonly prefix: string;
-  /** What is alike depends on the model; undefined: the engine's values. */
+  /** They depend on the model; undefined: the values of the engine. */
   readonly minCosine: number | undefined;
   readonly minEvidence: number | undefined;
 }

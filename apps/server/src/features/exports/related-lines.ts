@@ -4,7 +4,7 @@ import { fill, type ExportTexts } from './texts/index.ts';
 
 /** A note on a part that does not count, as the files print it. */
 export interface RelatedLines {
-  /** What the part is, and its source. */
+  /** The kind of the part, and its source. */
   readonly head: string;
   readonly url: string;
   /** The beginning of the part in the text and in the source; the source's is missing if the reader may not see it. */
