@@ -57,6 +57,7 @@ import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createBlobStore } from './storage/index.ts';
+import { createSentenceStage } from './sentence-vectors/sentence-vectors.ts';
 import { createPageLoads } from './web-fetch/index.ts';
 import { pageTexts } from './web-index/web-pages.repository.ts';
 
@@ -115,6 +116,8 @@ export function composeServices(
     ),
   );
   const compute = createCompute(config.computeThreads);
+  const metrics = createMetrics();
+  const sentences = createSentenceStage(config, log, metrics);
   const readers = createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const services: Services = {
     config,
@@ -129,9 +132,10 @@ export function composeServices(
     fingerprintSecret,
     readers,
     compute,
+    sentences,
     styles: createStyleCache(compute),
     shingles: createShingleCache(),
-    metrics: createMetrics(),
+    metrics,
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),
@@ -164,6 +168,7 @@ export function composeServices(
     close: async () => {
       await readers.close();
       await compute.close();
+      await sentences.close();
       await connection.close();
     },
   };

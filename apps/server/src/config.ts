@@ -137,6 +137,12 @@ const variables = {
     '',
     "Megabytes for all processes that read files; without it a third of the machine's or container's memory.",
   ),
+  modelDir: variable(
+    'MODEL_DIR',
+    optionalText,
+    '',
+    'Folder with a model of sentence vectors; without it the folder sentence-model in DATA_DIR, if there is one.',
+  ),
   jobConcurrency: variable(
     'JOB_CONCURRENCY',
     wholeNumber(1, 64).default(4),

@@ -15,6 +15,7 @@ import type { SessionUser } from './http/session-user.ts';
 import type { CheckSlots } from './jobs/check-slots.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { SentenceStage } from './sentence-vectors/sentence-vectors.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
 import type { StoredBytes } from './quota/stored-bytes.ts';
@@ -43,6 +44,8 @@ export interface Services {
   /** Reads files of users, each in a separate process. */
   readonly readers: DocumentReaders;
   readonly compute: Compute;
+  /** Compares sentences by their meaning, if there is a model. */
+  readonly sentences: SentenceStage;
   readonly styles: StyleCache;
   readonly shingles: ShingleCache;
   readonly metrics: Metrics;

@@ -85,6 +85,7 @@ export {
   type PassageKind,
   type TextSpan,
 } from './entities/findings.ts';
+export { relatedKinds, type RelatedKind, type RelatedPart } from './entities/related.ts';
 export {
   reportStateCodes,
   wireStatus,

@@ -47,4 +47,12 @@ export {
   type UncountedSpans,
   type UncountedWords,
 } from './collusion/find-uncounted-words.ts';
+export type * from './related/related-part.ts';
+export { findSummary } from './related/find-summary-of.ts';
+export {
+  findSameContent,
+  sameContentDefaults,
+  type SameContentLimits,
+  type SentenceVectors,
+} from './related/find-same-content.ts';
 export { groupTexts, type RelatedPair } from './collusion/group-texts.ts';

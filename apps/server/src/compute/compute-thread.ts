@@ -7,6 +7,7 @@ import {
   excludedByCitation,
   explainScore,
   findManipulation,
+  findSummary,
   fingerprintsForIndex,
   signatureOf,
   type AnalysedText,
@@ -15,14 +16,15 @@ import {
   type CompiledReport,
   type MarkedSegment,
   type RatedSource,
+  type RelatedPart,
 } from '@palimpsest/engine';
 import type { CharSpan, NotCountedSpan } from '../database/stored-passage.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
   ComparedPassage,
-  ComparedSource,
   CompareTask,
+  Comparison,
   ComparisonSource,
   CompileTask,
   ExplainedScore,
@@ -76,32 +78,40 @@ export function keyHashes({ key, hashes }: { key: Uint8Array; hashes: BigUint64A
   return keyFingerprints(key, hashes);
 }
 
-export function compare(task: CompareTask): readonly ComparedSource[] {
+export function compare(task: CompareTask): Comparison {
   const { analysed: checked } = rememberedText(task.checked);
-  return task.sources
-    .map((source) => ({ id: source.id, passages: comparePair(checked, source, task) }))
-    .filter(({ passages }) => passages.length > 0);
+  const compared = task.sources.map((source) => ({ id: source.id, ...comparePair(checked, source, task) }));
+  return {
+    sources: compared.flatMap(({ id, passages }) => (passages.length === 0 ? [] : [{ id, passages }])),
+    summaries: compared.flatMap(({ id, summary }) => (summary === undefined ? [] : [{ id, part: summary }])),
+  };
+}
+
+interface ComparedPair {
+  readonly passages: readonly ComparedPassage[];
+  readonly summary?: RelatedPart | undefined;
 }
 
 function comparePair(
   checked: AnalysedText,
   source: ComparisonSource,
   { settings }: CompareTask,
-): readonly ComparedPassage[] {
+): ComparedPair {
   if ('text' in source) {
     const analysed = analyseText(source.text);
-    return alignTexts(checked, analysed, settings).map((passage) => ({
-      ...passage,
-      change: wordChange(checked, analysed, passage),
-    }));
+    const passages = alignTexts(checked, analysed, settings);
+    return {
+      passages: passages.map((passage) => ({ ...passage, change: wordChange(checked, analysed, passage) })),
+      summary: findSummary(checked, analysed, passages),
+    };
   }
   const signature = decodeSignature(source.chars, source.data);
   // A signature doesn't say how its words are spelled.
   const hidden: AnalysedText = { ...checked, text: '' };
-  return alignWithSignature(checked, signature, keyHashesWith(source.key), settings).map((passage) => ({
-    ...passage,
-    change: wordChange(hidden, hidden, passage),
-  }));
+  const passages = alignWithSignature(checked, signature, keyHashesWith(source.key), settings);
+  return {
+    passages: passages.map((passage) => ({ ...passage, change: wordChange(hidden, hidden, passage) })),
+  };
 }
 
 export function compile(task: CompileTask): CompiledReport {

@@ -22,6 +22,7 @@ import type {
   SignedText,
   CompareTask,
   ComparedSource,
+  Comparison,
   CompileTask,
   ExplainTask,
   ExplainedScore,
@@ -41,7 +42,7 @@ export interface Compute {
     readonly key: Uint8Array;
     readonly hashes: BigUint64Array;
   }): Promise<BigUint64Array>;
-  compare(task: CompareTask, signal?: AbortSignal): Promise<readonly ComparedSource[]>;
+  compare(task: CompareTask, signal?: AbortSignal): Promise<Comparison>;
   shingleTexts(task: ShingleTask, signal?: AbortSignal): Promise<readonly Uint32Array[]>;
   findLeftOut(task: FindLeftOutTask, signal?: AbortSignal): Promise<LeftOutSpans>;
   leaveOut(task: LeaveOutTask, signal?: AbortSignal): Promise<CountingSources<ComparedSource>>;

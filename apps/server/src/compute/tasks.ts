@@ -6,6 +6,7 @@ import type {
   ManipulationHint,
   Passage,
   RatedSource,
+  RelatedPart,
   ScoreStep,
 } from '@palimpsest/engine';
 import type { NotCountedSpan, StoredPassage, WordChange } from '../database/stored-passage.ts';
@@ -60,6 +61,19 @@ export interface CompareTask {
 export interface ComparedSource {
   readonly id: number;
   readonly passages: readonly ComparedPassage[];
+}
+
+/** A part of the checked text that summarises a source. */
+export interface SummaryOf {
+  /** The source. */
+  readonly id: number;
+  readonly part: RelatedPart;
+}
+
+export interface Comparison {
+  /** The sources with passages, in the order of the task. */
+  readonly sources: readonly ComparedSource[];
+  readonly summaries: readonly SummaryOf[];
 }
 
 export interface ComparedPassage extends Passage {

@@ -2,6 +2,7 @@ import type { AskName, PermaLinkPolicy, ReportState } from '@palimpsest/contract
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { StoredRelated } from './stored-related.ts';
 import type { RateLimitCountsTable, SessionsTable } from './access-tables.ts';
 import type {
   CollusionGivenTextsTable,
@@ -259,6 +260,8 @@ export interface ReportMarkupTable {
   notCounted: Json<readonly NotCountedSpan[]>;
   /** Parts of the text that sources contain but that count for none. */
   uncounted: Json<readonly UncountedStretch[]>;
+  /** Parts that say the same as a source in other words, or summarise it. */
+  related: Json<readonly StoredRelated[]>;
   /** Null if the check did not look for them. */
   manipulationHints: ColumnType<readonly ManipulationHint[] | null, string | null, string | null>;
 }

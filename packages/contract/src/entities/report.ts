@@ -9,6 +9,7 @@ import {
   markupPassageSchema,
   passageFindings,
 } from './findings.ts';
+import { relatedPartSchema } from './related.ts';
 import { permaLinkPolicySchema } from './permalink.ts';
 import { recheckStateSchema, reportRecheckSchema } from './recheck.ts';
 
@@ -262,6 +263,8 @@ export const reportMarkupSchema = z.object({
   Passages: z.array(markupPassageSchema),
   /** Stretches whose words don't count, disjoint and in the order of the text. */
   NotCounted: z.array(notCountedSpanSchema),
+  /** Parts that say the same as a source in other words, or summarise it. Their words don't count. */
+  Related: z.array(relatedPartSchema),
 });
 
 export type ReportMarkup = z.infer<typeof reportMarkupSchema>;

@@ -177,6 +177,12 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ManipulationHint.Kind': 'The kind of unusual characters or spacing.',
   'ManipulationHint.Count':
     'Number of occurrences: words for homoglyphs, spacing, joining and marks; characters for the other kinds.',
+  Related:
+    'Parts of the text that say the same as a source in other words (sameContent), or summarise it (summary). They do not count.',
+  'RelatedPart.Kind': 'sameContent: the same content in other words; summary: a summary of the source.',
+  'RelatedPart.Percent': 'How alike the two parts are.',
+  'RelatedPart.Words': 'Words of the checked text.',
+  SourceText: 'The beginning of the part of the source; empty if it cannot be shown.',
   Places: 'The first hundred places, in the order of the text.',
   EarlierSourcesOnly: 'True for a revision: only the sources of the earlier reports were compared.',
   WebTexts: 'Number of texts in the web index; null if it was not searched.',

@@ -42,6 +42,7 @@ import {
   sourceSchema,
   subPartSchema,
 } from '../entities/report.ts';
+import { relatedPartSchema } from '../entities/related.ts';
 import { draftPieceSchema, revisionMatchSchema, revisionSchema } from '../entities/revision.ts';
 import { ratedResultSchema, scorePassageSchema, scoreStepSchema } from '../entities/score.ts';
 import {
@@ -121,6 +122,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   RevisionMatch: revisionMatchSchema,
   DraftPiece: draftPieceSchema,
   ManipulationHint: manipulationHintSchema,
+  RelatedPart: relatedPartSchema,
   OverlayPhrase: overlayPhraseSchema,
   MeasureSummary: measureSummarySchema,
   Distribution: distributionSchema,

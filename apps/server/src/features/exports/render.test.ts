@@ -239,6 +239,41 @@ describe('words that count for no source', () => {
   });
 });
 
+describe('parts that are related to a source', () => {
+  const withRelated = (format: 'cst' | 'docx' | 'json' | 'pdf') => {
+    const task = sampleTask(['The harbour was slowly built by masons. ', 'The end.'], { format });
+    const part = { Start: 0, End: 39, Words: 7, Percent: 81, Type: 'W' as const };
+    const Related = [
+      {
+        ...part,
+        Kind: 'summary' as const,
+        Title: 'Quays',
+        Url: 'https://example.org/quays',
+        SourceText: 'Masons came.',
+      },
+      { ...part, Kind: 'sameContent' as const, Title: 'Piers', Url: '', SourceText: '' },
+    ];
+    return render({ ...task, markup: { ...task.markup, Related } }, quiet);
+  };
+
+  it.each(['pdf', 'cst'] as const)('are notes with both places in the %s file', async (format) => {
+    const text = (await readPdf(await withRelated(format))).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Related parts that do not count');
+    expect(text).toContain('Summary of the source: Quays https://example.org/quays');
+    expect(text).toContain('In the text (7 words): “The harbour was slowly built by masons.”');
+    expect(text).toContain('In the source: “Masons came.”');
+    expect(text).toContain('Same content in other words: Piers');
+  });
+
+  it('are notes in the Word document, and listed in the JSON file', async () => {
+    const text = (await readZipText(await withRelated('docx'), 'word/document.xml')) ?? '';
+    expect(text).toContain('Summary of the source: Quays');
+    expect(text).toContain('In the source: “Masons came.”');
+    const json = JSON.parse(Buffer.from(await withRelated('json')).toString()) as Record<string, unknown>;
+    expect(json['Related']).toMatchObject([{ Kind: 'summary' }, { Kind: 'sameContent', SourceText: '' }]);
+  });
+});
+
 describe('the Word document', () => {
   it('has one comment for a passage that is interrupted by another one, from its first to its last word', async () => {
     const task = sampleTask(

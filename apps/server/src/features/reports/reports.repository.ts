@@ -211,10 +211,10 @@ export async function unsafeSelectSource(db: Executor, id: number): Promise<Sour
 export async function selectMarkup(
   db: Executor,
   reportId: number,
-): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'uncounted'>> {
+): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'uncounted' | 'related'>> {
   return db
     .selectFrom('reportMarkup')
-    .select(['segments', 'notCounted', 'uncounted'])
+    .select(['segments', 'notCounted', 'uncounted', 'related'])
     .where('reportId', '=', reportId)
     .executeTakeFirstOrThrow();
 }

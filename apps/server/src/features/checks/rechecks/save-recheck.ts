@@ -52,6 +52,7 @@ export async function saveRecheck(services: Services, attempt: Attempt, result: 
         result.uncounted,
         compiled.segments,
       ),
+      related: result.related,
       manipulationHints: findings.manipulationHints,
     });
     await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);

@@ -6,6 +6,7 @@ import { selectText } from '../../../texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
+import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { revisionSources, type KnownSources } from './revision-sources.ts';
@@ -62,17 +63,24 @@ export async function findResult(
   signal.throwIfAborted();
 
   await progress.plan(candidates.length);
-  const compared = await timed(context, 'compare', () =>
+  const { sources: compared, summaries } = await timed(context, 'compare', () =>
     compareCandidates(services, checked, candidates, settings, signal, (count) => progress.advance(count)),
   );
   const { given, ofProject, lost } = await givenToCheck(services, report);
   const { sources, uncounted } = await timed(context, 'leave-out', () =>
     leaveOutOfCheck(services, { report, checked, given, compared }, signal),
   );
-  await progress.compile();
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
   const isCited = citedAddresses(text.content);
   const citedTextIds = new Set(candidates.filter(({ url }) => isCited(url)).map(({ textId }) => textId));
+  const related = await timed(context, 'relate', () =>
+    findRelated(
+      services,
+      { checked: text.content, candidates, sources, summaries, uncounted, given, ratings, citedTextIds },
+      signal,
+    ),
+  );
+  await progress.compile();
   const [compiled, findings] = await timed(context, 'compile', () =>
     Promise.all([
       compute.compile(
@@ -90,6 +98,7 @@ export async function findResult(
     candidates,
     compared: sources,
     uncounted,
+    related,
     givenOfProject: ofProject,
     lostGivenTexts: lost,
     compiled,

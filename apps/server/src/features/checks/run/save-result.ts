@@ -8,6 +8,7 @@ import type {
 import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
+import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';
 import { selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
 import {
@@ -40,6 +41,8 @@ export interface CheckResult {
   readonly compared: readonly ComparedSource[];
   /** Parts of the text that sources contain but that count for none. */
   readonly uncounted: readonly UncountedStretch[];
+  /** Parts that say the same as a source in other words, or summarise it. */
+  readonly related: readonly StoredRelated[];
   /** Given texts of the project that the order does not name. */
   readonly givenOfProject: readonly GivenTextOfReport[];
   /** Given texts that the order or the project names and that cannot be read (any more). */
@@ -81,6 +84,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       segments: withRowIds(compiled.segments, idOfText),
       notCounted: result.findings.notCounted,
       uncounted: result.uncounted,
+      related: result.related,
       manipulationHints: result.findings.manipulationHints,
     });
     await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);

@@ -19,6 +19,7 @@ export async function renderJson({ report, sources, markup }: RenderTask): Promi
     Sources: sources.map((source) => ({ ...source, Rating: ratingOf(source) })),
     Passages: markup.Passages,
     NotCounted: markup.NotCounted,
+    Related: markup.Related,
   };
   return new TextEncoder().encode(`${JSON.stringify(document, null, 2)}\n`);
 }

@@ -116,6 +116,14 @@ export const de: ExportTexts = {
     sourceNumber: 'Quelle {number}',
     alsoIn: 'Auch in: {numbers}',
   },
+  related: {
+    heading: 'Verwandte Stellen, die nicht zählen',
+    intro:
+      'Sie teilen nur wenige Wörter mit ihren Quellen. Ein Hinweis, kein Urteil: Lesen Sie beide Stellen.',
+    kinds: { sameContent: 'Gleicher Inhalt in anderen Worten', summary: 'Zusammenfassung der Quelle' },
+    inText: 'Im Text ({words} Wörter):',
+    inSource: 'In der Quelle:',
+  },
   hints: {
     heading: 'Ungewöhnliche Zeichen oder Abstände',
     intro: 'Zeichen, die Kopien vor einem Vergleich verbergen können. Sie können auch harmlose Gründe haben.',

@@ -110,6 +110,13 @@ export const en: ExportTexts = {
     sourceNumber: 'Source {number}',
     alsoIn: 'Also in: {numbers}',
   },
+  related: {
+    heading: 'Related parts that do not count',
+    intro: 'They share few words with their sources. A hint, not a verdict: read both places.',
+    kinds: { sameContent: 'Same content in other words', summary: 'Summary of the source' },
+    inText: 'In the text ({words} words):',
+    inSource: 'In the source:',
+  },
   hints: {
     heading: 'Unusual characters or spacing',
     intro: 'Characters that can hide copies from a comparison. They can also have harmless causes.',

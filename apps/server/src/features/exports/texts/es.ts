@@ -111,6 +111,13 @@ export const es: ExportTexts = {
     sourceNumber: 'Fuente {number}',
     alsoIn: 'También en: {numbers}',
   },
+  related: {
+    heading: 'Partes relacionadas que no cuentan',
+    intro: 'Comparten pocas palabras con sus fuentes. Es un indicio, no un veredicto: lea ambos pasajes.',
+    kinds: { sameContent: 'Mismo contenido con otras palabras', summary: 'Resumen de la fuente' },
+    inText: 'En el texto ({words} palabras):',
+    inSource: 'En la fuente:',
+  },
   hints: {
     heading: 'Caracteres o espacios inusuales',
     intro:

@@ -1,6 +1,7 @@
 import type {
   Citation,
   ManipulationHint,
+  RelatedKind,
   ParaphraseLevel,
   PassageKind,
   Source,
@@ -94,6 +95,13 @@ export interface ExportTexts {
     readonly similar: string;
     readonly sourceNumber: string;
     readonly alsoIn: string;
+  };
+  readonly related: {
+    readonly heading: string;
+    readonly intro: string;
+    readonly kinds: Readonly<Record<RelatedKind, string>>;
+    readonly inText: string;
+    readonly inSource: string;
   };
   readonly hints: {
     readonly heading: string;

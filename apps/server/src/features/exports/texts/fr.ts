@@ -112,6 +112,14 @@ export const fr: ExportTexts = {
     sourceNumber: 'Source {number}',
     alsoIn: 'Aussi dans : {numbers}',
   },
+  related: {
+    heading: 'Parties apparentées qui ne comptent pas',
+    intro:
+      'Elles ont peu de mots en commun avec leurs sources. C’est un indice, pas un verdict : lisez les deux passages.',
+    kinds: { sameContent: 'Même contenu en d’autres mots', summary: 'Résumé de la source' },
+    inText: 'Dans le texte ({words} mots) :',
+    inSource: 'Dans la source :',
+  },
   hints: {
     heading: 'Caractères ou espaces inhabituels',
     intro:

@@ -44,7 +44,7 @@ export async function reportContents(
       return {
         report: { ...presentReport(row, hints), LeftOut: presentLeftOut(uncounted) },
         sources: sources.map((source) => presentSource(source, view)),
-        markup: await readMarkup(transaction, row),
+        markup: await readMarkup(transaction, user, row, language),
       };
     });
   return parseAnswer(contentsSchema, contents, `contents of report ${reportId}`, log);

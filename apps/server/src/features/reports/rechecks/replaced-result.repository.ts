@@ -2,6 +2,7 @@ import type { CompiledReport, ManipulationHint, MarkedSegment, UncountedStretch 
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
+import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { NewSource } from '../states/report-states.repository.ts';
 
 /** The result of a finished report, replaced by that of another engine. Its sources keep their ids and ratings. */
@@ -84,6 +85,7 @@ export interface ReplacingResult extends Pick<CompiledReport, 'matchedWords' | '
   readonly segments: readonly MarkedSegment[];
   readonly notCounted: readonly NotCountedSpan[];
   readonly uncounted: readonly UncountedStretch[];
+  readonly related: readonly StoredRelated[];
   readonly manipulationHints: readonly ManipulationHint[];
 }
 
@@ -111,6 +113,7 @@ export async function replaceResult(
       segments: JSON.stringify(markup.segments),
       notCounted: JSON.stringify(markup.notCounted),
       uncounted: JSON.stringify(markup.uncounted),
+      related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),
     })
     .where('reportId', '=', reportId)

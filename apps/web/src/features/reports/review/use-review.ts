@@ -35,7 +35,7 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
   const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
   const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
   const compare = state.view === 'selected' && selected !== null;
-  const hasLeft = sources.length > 0 || report.TextOverlayExists;
+  const hasLeft = sources.length > 0 || markup.Related.length > 0 || report.TextOverlayExists;
   const layout = useReviewLayout(rootRef, compare ? compareWidePx : sheetWidePx, hasLeft);
   const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
   const { wholeTextFromTop } = actions;
