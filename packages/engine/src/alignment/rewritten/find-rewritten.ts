@@ -1,11 +1,18 @@
 import type { TextPair } from '../text-pair.ts';
-import { matchUnits, type UnitMatch } from './match-units.ts';
+import { matchUnits, type UnitMatches } from './match-units.ts';
 import type { TextUnits } from './text-units.ts';
+
+/** A sentence of the checked text and the sentence of the source that it was probably written from. */
+export interface RewrittenUnit {
+  readonly checked: number;
+  readonly source: number;
+  readonly logOdds: number;
+}
 
 /** Neighbouring sentences that were probably written from neighbouring sentences of the source. */
 export interface RewrittenStretch {
   /** In the order of the checked text. */
-  readonly matches: readonly UnitMatch[];
+  readonly units: readonly RewrittenUnit[];
   /** The words of the checked text from the first match to the last. */
   readonly startWord: number;
   readonly endWord: number;
@@ -50,42 +57,51 @@ export function findRewritten(
   const matches = matchUnits(pair, checked, source);
   let contentWords = priorWords;
   let sharedWords = priorShared;
-  for (const match of matches) {
-    contentWords += match.contentWords;
-    sharedWords += match.sharedWords;
+  for (let match = 0; match < matches.count; match++) {
+    contentWords += matches.contentWords[match] ?? 0;
+    sharedWords += matches.sharedWords[match] ?? 0;
   }
   const extents: { readonly seed: number; readonly extent: Extent }[] = [];
-  matches.forEach((match, seed) => {
-    if (match.logOdds < minSeed) return;
+  for (let seed = 0; seed < matches.count; seed++) {
+    if (matches.logOddsAtMost(seed) < minSeed || matches.logOdds(seed) < minSeed) continue;
     const extent = extentAround(matches, seed);
     let [otherWords, otherShared] = [contentWords, sharedWords];
     for (let k = extent.from; k <= extent.to; k++) {
-      otherWords -= matches[k]?.contentWords ?? 0;
-      otherShared -= matches[k]?.sharedWords ?? 0;
+      otherWords -= matches.contentWords[k] ?? 0;
+      otherShared -= matches.sharedWords[k] ?? 0;
     }
     if (extent.evidence - (natsForSubject * otherShared) / otherWords >= minEvidence)
       extents.push({ seed, extent });
-  });
+  }
   extents.sort((a, b) => b.extent.evidence - a.extent.evidence || a.seed - b.seed);
-  const isUsed = new Uint8Array(matches.length);
+  const isUsed = new Uint8Array(matches.count);
   const found: RewrittenStretch[] = [];
   for (const { seed, extent } of extents) {
     if (isUsed.subarray(extent.from, extent.to + 1).includes(1)) continue;
     isUsed.fill(1, extent.from, extent.to + 1);
-    const inside = matches.slice(extent.from, extent.to + 1);
-    const center = matches[seed]?.source ?? 0;
     found.push({
-      matches: inside.filter(({ source: unit }) => Math.abs(unit - center) <= areaUnits),
-      startWord: checked.starts[inside[0]?.checked ?? 0] ?? 0,
-      endWord: checked.ends[inside[inside.length - 1]?.checked ?? 0] ?? 0,
+      units: unitsOf(matches, seed, extent),
+      startWord: checked.starts[matches.checked[extent.from] ?? 0] ?? 0,
+      endWord: checked.ends[matches.checked[extent.to] ?? 0] ?? 0,
       evidence: extent.evidence,
     });
   }
   return found.sort((a, b) => a.startWord - b.startWord);
 }
 
+function unitsOf(matches: UnitMatches, seed: number, { from, to }: Extent): readonly RewrittenUnit[] {
+  const center = matches.source[seed] ?? 0;
+  const units: RewrittenUnit[] = [];
+  for (let match = from; match <= to; match++) {
+    const source = matches.source[match] ?? 0;
+    if (Math.abs(source - center) > areaUnits) continue;
+    units.push({ checked: matches.checked[match] ?? 0, source, logOdds: matches.logOdds(match) });
+  }
+  return units;
+}
+
 /** The extent around a match with the largest sum of log odds. */
-function extentAround(matches: readonly UnitMatch[], seed: number): Extent {
+function extentAround(matches: UnitMatches, seed: number): Extent {
   const scores = scoresAround(matches, seed);
   const left = extentTo(matches, scores, seed, -1);
   const right = extentTo(matches, scores, seed, 1);
@@ -97,16 +113,17 @@ function extentAround(matches: readonly UnitMatch[], seed: number): Extent {
  * The log odds of the matches that the stretch can reach, within the limits. Of several matches with one sentence of
  * the source only the likeliest counts.
  */
-function scoresAround(matches: readonly UnitMatch[], seed: number): Float64Array {
-  const center = matches[seed]?.source ?? 0;
+function scoresAround(matches: UnitMatches, seed: number): Float64Array {
+  const center = matches.source[seed] ?? 0;
   const scores = new Float64Array(2 * maxReach + 1).fill(minLogOdds);
   const likeliest = new Int32Array(2 * areaUnits + 1).fill(-1);
   likeliest[areaUnits] = maxReach;
   for (let k = 0; k < scores.length; k++) {
-    const match = matches[seed - maxReach + k];
-    if (match === undefined || Math.abs(match.source - center) > areaUnits) continue;
-    scores[k] = Math.min(maxLogOdds, Math.max(minLogOdds, match.logOdds));
-    const unit = match.source - center + areaUnits;
+    const match = seed - maxReach + k;
+    if (match < 0 || match >= matches.count) continue;
+    const unit = (matches.source[match] ?? 0) - center + areaUnits;
+    if (unit < 0 || unit > 2 * areaUnits) continue;
+    scores[k] = Math.min(maxLogOdds, Math.max(minLogOdds, matches.logOdds(match)));
     const other = likeliest[unit] ?? -1;
     const isLikeliest = other < 0 || (unit !== areaUnits && (scores[k] ?? 0) > (scores[other] ?? 0));
     if (isLikeliest) likeliest[unit] = k;
@@ -117,19 +134,19 @@ function scoresAround(matches: readonly UnitMatch[], seed: number): Float64Array
 }
 
 function extentTo(
-  matches: readonly UnitMatch[],
+  matches: UnitMatches,
   scores: Float64Array,
   seed: number,
   step: 1 | -1,
 ): { readonly end: number; readonly evidence: number } {
   let best = { end: seed, evidence: 0 };
   let sum = 0;
-  let last = matches[seed]?.checked ?? 0;
+  let last = matches.checked[seed] ?? 0;
   for (let k = step; Math.abs(k) <= maxReach; k += step) {
-    const match = matches[seed + k];
-    if (match === undefined) break;
-    sum += (scores[maxReach + k] ?? 0) + (Math.abs(match.checked - last) - 1) * minLogOdds;
-    last = match.checked;
+    if (seed + k < 0 || seed + k >= matches.count) break;
+    const unit = matches.checked[seed + k] ?? 0;
+    sum += (scores[maxReach + k] ?? 0) + (Math.abs(unit - last) - 1) * minLogOdds;
+    last = unit;
     if (sum > best.evidence) best = { end: seed + k, evidence: sum };
   }
   return best;

@@ -2,16 +2,24 @@ import type { TextPair } from '../text-pair.ts';
 import type { Box } from '../match-words.ts';
 import { longestInOrder, sentencePlaces } from './longest-in-order.ts';
 import { boxOf, maxUnitWords, type TextUnits } from './text-units.ts';
+import { unitStems } from './unit-stems.ts';
 
-/** A sentence of the checked text and the sentence of the source that resembles it most. */
-export interface UnitMatch {
-  readonly checked: number;
-  readonly source: number;
-  /** Log odds that the one was written from the other, against two sentences on the same subject. */
-  readonly logOdds: number;
-  /** The content words of the checked text's sentence, and those of them that the source contains anywhere. */
-  readonly contentWords: number;
-  readonly sharedWords: number;
+/** The sentences of the checked text that resemble a sentence of the source, in the order of the checked text. */
+export interface UnitMatches {
+  readonly count: number;
+  /** By match: the sentence of the checked text, and the sentence of the source that resembles it most. */
+  readonly checked: Int32Array;
+  readonly source: Int32Array;
+  /** By match: the content words of the checked text's sentence, and those of them that the source contains anywhere. */
+  readonly contentWords: Uint8Array;
+  readonly sharedWords: Uint8Array;
+  /**
+   * Log odds that the one was written from the other, against two sentences on the same subject. Computed once, and only
+   * for the matches that somebody asks for.
+   */
+  readonly logOdds: (match: number) => number;
+  /** Their upper limit, at a fraction of the cost. */
+  readonly logOddsAtMost: (match: number) => number;
 }
 
 /** The words that two sentences share. */
@@ -20,9 +28,6 @@ interface SharedByUnits {
   readonly surprise: number;
   /** Shared content words that follow a shared content word in both texts. */
   readonly adjacent: number;
-  readonly checkedContent: number;
-  /** Content words of the checked text's sentence that the source contains anywhere. */
-  readonly anywhere: number;
 }
 
 /**
@@ -52,58 +57,103 @@ const chanceWords = 8;
 /**
  * Finds for each sentence of the checked text the sentence of the source that shares the most surprising words. A word
  * surprises if few sentences of the source contain it: two texts on one subject share many words, but they use them in
- * other combinations. The matches are in the order of the checked text.
+ * other combinations.
  */
-export function matchUnits(pair: TextPair, checked: TextUnits, source: TextUnits): readonly UnitMatch[] {
+export function matchUnits(pair: TextPair, checked: TextUnits, source: TextUnits): UnitMatches {
+  const { starts, stems, times, contentWords } = unitStems(pair, checked);
   const surprises = surprisesOf(pair, source);
-  const sums = new Float64Array(source.count);
-  const lastSeen = new Int32Array(surprises.length).fill(-1);
+  const likeliestUnit = unitFinder(pair, source, surprises);
+  const found = {
+    checked: new Int32Array(checked.count),
+    source: new Int32Array(checked.count),
+    contentWords: new Uint8Array(checked.count),
+    sharedWords: new Uint8Array(checked.count),
+    surprise: new Float64Array(checked.count),
+  };
+  let count = 0;
+  for (let unit = 0; unit < checked.count; unit++) {
+    if ((contentWords[unit] ?? 0) < minContentWords) continue;
+    const from = starts[unit] ?? 0;
+    const to = starts[unit + 1] ?? 0;
+    let anywhere = 0;
+    let most = 0;
+    for (let k = from; k < to; k++) {
+      const surprise = surprises[stems[k] ?? 0] ?? 0;
+      if (surprise === 0) continue;
+      anywhere += times[k] ?? 0;
+      most += surprise;
+    }
+    // All words of the sentence together do not suffice.
+    if (most < minSurprise) continue;
+    const best = likeliestUnit(stems, from, to);
+    if (best.unit < 0) continue;
+    found.checked[count] = unit;
+    found.source[count] = best.unit;
+    found.contentWords[count] = contentWords[unit] ?? 0;
+    found.sharedWords[count] = anywhere;
+    found.surprise[count] = best.surprise;
+    count++;
+  }
+  return { ...found, count, ...oddsOf(pair, checked, source, surprises, found, count) };
+}
+
+interface FoundMatches {
+  readonly checked: Int32Array;
+  readonly source: Int32Array;
+  readonly contentWords: Uint8Array;
+  readonly surprise: Float64Array;
+}
+
+function oddsOf(
+  pair: TextPair,
+  checked: TextUnits,
+  source: TextUnits,
+  surprises: Float64Array,
+  found: FoundMatches,
+  count: number,
+): Pick<UnitMatches, 'logOdds' | 'logOddsAtMost'> {
   const stems = {
     places: new Int32Array(surprises.length),
     units: new Int32Array(surprises.length).fill(-1),
   };
   const places = sentencePlaces(pair, maxUnitWords);
-  const matches: UnitMatch[] = [];
-  for (let unit = 0; unit < checked.count; unit++) {
-    const best = likeliestUnit(pair, checked, source, unit, surprises, sums, lastSeen);
-    if (best < 0) continue;
-    const box = boxOf(checked, unit, source, best);
-    const shared = compareUnits(pair, box, surprises, stems, unit);
-    const inOrder = longestInOrder(pair, box, places, unit);
-    matches.push({
-      checked: unit,
-      source: best,
-      logOdds: logOddsOf(shared, inOrder, source.count),
-      contentWords: shared.checkedContent,
-      sharedWords: shared.anywhere,
-    });
-  }
-  return matches;
-}
-
-function logOddsOf(
-  { surprise, adjacent, checkedContent }: SharedByUnits,
-  inOrder: number,
-  sourceUnits: number,
-): number {
-  return (
+  const known = new Float64Array(count).fill(Number.NaN);
+  const logOddsOf = ({ surprise, adjacent }: SharedByUnits, inOrder: number, match: number): number =>
     weights.constant +
     weights.surprise * surprise +
     weights.inOrder * inOrder +
     weights.adjacent * adjacent +
-    weights.checkedContent * Math.log(checkedContent) +
-    weights.sourceUnits * Math.log(sourceUnits)
-  );
+    weights.checkedContent * Math.log(found.contentWords[match] ?? 0) +
+    weights.sourceUnits * Math.log(source.count);
+  const boxAt = (match: number): Box =>
+    boxOf(checked, found.checked[match] ?? 0, source, found.source[match] ?? 0);
+  return {
+    logOdds: (match) => {
+      const before = known[match] ?? 0;
+      if (!Number.isNaN(before)) return before;
+      const box = boxAt(match);
+      const shared = compareUnits(pair, box, surprises, stems, match);
+      const odds = logOddsOf(shared, longestInOrder(pair, box, places, match), match);
+      known[match] = odds;
+      return odds;
+    },
+    logOddsAtMost: (match) => {
+      const { checkedStart, checkedEnd, sourceStart, sourceEnd } = boxAt(match);
+      const shorter = Math.min(checkedEnd - checkedStart, sourceEnd - sourceStart);
+      // The sum of the sentence is at least that of its words that the source counts as content words.
+      return logOddsOf({ surprise: found.surprise[match] ?? 0, adjacent: 0 }, shorter, match);
+    },
+  };
 }
 
 /** By stem: how surprising it is that a certain sentence of the source contains it, in nats. 0 for frequent stems. */
-function surprisesOf({ sourcePlaces }: TextPair, source: TextUnits): Float64Array {
+function surprisesOf({ sourcePlaces, sharedStems }: TextPair, source: TextUnits): Float64Array {
   const { starts, places } = sourcePlaces;
   const surprises = new Float64Array(starts.length - 1);
-  for (let stem = 0; stem < surprises.length; stem++) {
+  for (const stem of sharedStems) {
     const from = starts[stem] ?? 0;
     const to = starts[stem + 1] ?? 0;
-    if (to === from || to - from > maxPlaces) continue;
+    if (to - from > maxPlaces) continue;
     let units = 0;
     let last = -1;
     for (let k = from; k < to; k++) {
@@ -116,50 +166,56 @@ function surprisesOf({ sourcePlaces }: TextPair, source: TextUnits): Float64Arra
   return surprises;
 }
 
-/** The source's sentence with the largest sum for its length; −1 if none reaches the minimum. Leaves `sums` empty. */
-function likeliestUnit(
-  pair: TextPair,
-  checked: TextUnits,
-  source: TextUnits,
-  unit: number,
-  surprises: Float64Array,
-  sums: Float64Array,
-  lastSeen: Int32Array,
-): number {
-  const { starts, places } = pair.sourcePlaces;
-  const reached: number[] = [];
-  let contentWords = 0;
-  for (let i = checked.starts[unit] ?? 0; i < (checked.ends[unit] ?? 0); i++) {
-    contentWords += pair.isCheckedContent[i] ?? 0;
-    const stem = pair.checked.stem[i] ?? -1;
-    const surprise = stem < 0 ? 0 : (surprises[stem] ?? 0);
-    if (surprise === 0 || lastSeen[stem] === unit) continue;
-    lastSeen[stem] = unit;
-    let last = -1;
-    for (let k = starts[stem] ?? 0; k < (starts[stem + 1] ?? 0); k++) {
-      const other = source.unitOf[places[k] ?? 0] ?? 0;
-      if (other === last) continue;
-      last = other;
-      if (sums[other] === 0) reached.push(other);
-      sums[other] = (sums[other] ?? 0) + surprise;
-    }
-  }
-  let best = -1;
-  let most = 0;
-  for (const other of reached) {
-    const sum = sums[other] ?? 0;
-    sums[other] = 0;
-    if (sum < minSurprise || contentWords < minContentWords) continue;
-    const words = (source.ends[other] ?? 0) - (source.starts[other] ?? 0);
-    const score = sum / Math.sqrt(chanceWords + words);
-    if (score <= most) continue;
-    most = score;
-    best = other;
-  }
-  return best;
+/** The source's sentence with the largest sum for its length, and the sum; unit −1 if none reaches the minimum. */
+interface LikeliestUnit {
+  readonly unit: number;
+  readonly surprise: number;
 }
 
-/** By stem: its first place in a sentence of the source, and the sentence of the checked text it was noted for. */
+const noUnit: LikeliestUnit = { unit: -1, surprise: 0 };
+
+/** A function that finds the likeliest unit for the stems of a sentence, stems[from .. to). */
+function unitFinder(
+  { sourcePlaces: { starts, places } }: TextPair,
+  source: TextUnits,
+  surprises: Float64Array,
+): (stems: Int32Array, from: number, to: number) => LikeliestUnit {
+  const sums = new Float64Array(source.count);
+  const reached = new Int32Array(source.count);
+  return (stems, from, to) => {
+    let reachedCount = 0;
+    for (let k = from; k < to; k++) {
+      const stem = stems[k] ?? 0;
+      const surprise = surprises[stem] ?? 0;
+      if (surprise === 0) continue;
+      let last = -1;
+      const end = starts[stem + 1] ?? 0;
+      for (let place = starts[stem] ?? 0; place < end; place++) {
+        const other = source.unitOf[places[place] ?? 0] ?? 0;
+        if (other === last) continue;
+        last = other;
+        if (sums[other] === 0) reached[reachedCount++] = other;
+        sums[other] = (sums[other] ?? 0) + surprise;
+      }
+    }
+    let best = noUnit;
+    let most = 0;
+    for (let k = 0; k < reachedCount; k++) {
+      const other = reached[k] ?? 0;
+      const sum = sums[other] ?? 0;
+      sums[other] = 0;
+      if (sum < minSurprise) continue;
+      const words = (source.ends[other] ?? 0) - (source.starts[other] ?? 0);
+      const score = sum / Math.sqrt(chanceWords + words);
+      if (score <= most) continue;
+      most = score;
+      best = { unit: other, surprise: sum };
+    }
+    return best;
+  };
+}
+
+/** By stem: its first place in a sentence of the source, and the match it was noted for. */
 interface StemsOfUnit {
   readonly places: Int32Array;
   readonly units: Int32Array;
@@ -170,23 +226,20 @@ function compareUnits(
   box: Box,
   surprises: Float64Array,
   { places, units }: StemsOfUnit,
-  unit: number,
+  match: number,
 ): SharedByUnits {
   const { checked: here, source: there, isCheckedContent, isSourceContent } = pair;
   for (let j = box.sourceEnd - 1; j >= box.sourceStart; j--) {
     const stem = there.stem[j] ?? -1;
     if (stem < 0 || isSourceContent[j] !== 1) continue;
     places[stem] = j;
-    units[stem] = unit;
+    units[stem] = match;
   }
-  let [checkedContent, anywhere, surprise, adjacent] = [0, 0, 0, 0];
+  let [surprise, adjacent] = [0, 0];
   let [lastHere, lastThere] = [-2, -2];
   for (let i = box.checkedStart; i < box.checkedEnd; i++) {
-    if (isCheckedContent[i] !== 1) continue;
-    checkedContent++;
     const stem = here.stem[i] ?? -1;
-    if ((surprises[stem] ?? 0) > 0) anywhere++;
-    if (units[stem] !== unit) continue;
+    if (stem < 0 || isCheckedContent[i] !== 1 || units[stem] !== match) continue;
     const place = places[stem] ?? 0;
     // Each stem counts once.
     units[stem] = -1;
@@ -195,5 +248,5 @@ function compareUnits(
     lastHere = i;
     lastThere = place;
   }
-  return { surprise, adjacent, checkedContent, anywhere };
+  return { surprise, adjacent };
 }
