@@ -123,7 +123,8 @@ function scoresAround(matches: UnitMatches, seed: number): Float64Array {
     if (match < 0 || match >= matches.count) continue;
     const unit = (matches.source[match] ?? 0) - center + areaUnits;
     if (unit < 0 || unit > 2 * areaUnits) continue;
-    scores[k] = Math.min(maxLogOdds, Math.max(minLogOdds, matches.logOdds(match)));
+    if (matches.logOddsAtMost(match) <= minLogOdds) scores[k] = minLogOdds;
+    else scores[k] = Math.min(maxLogOdds, Math.max(minLogOdds, matches.logOdds(match)));
     const other = likeliest[unit] ?? -1;
     const isLikeliest = other < 0 || (unit !== areaUnits && (scores[k] ?? 0) > (scores[other] ?? 0));
     if (isLikeliest) likeliest[unit] = k;

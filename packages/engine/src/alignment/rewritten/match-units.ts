@@ -2,7 +2,7 @@ import type { TextPair } from '../text-pair.ts';
 import type { Box } from '../match-words.ts';
 import { longestInOrder, sentencePlaces } from './longest-in-order.ts';
 import { boxOf, maxUnitWords, type TextUnits } from './text-units.ts';
-import { unitStems } from './unit-stems.ts';
+import { unitStems, type UnitStems } from './unit-stems.ts';
 
 /** The sentences of the checked text that resemble a sentence of the source, in the order of the checked text. */
 export interface UnitMatches {
@@ -60,48 +60,60 @@ const chanceWords = 8;
  * other combinations.
  */
 export function matchUnits(pair: TextPair, checked: TextUnits, source: TextUnits): UnitMatches {
-  const { starts, stems, times, contentWords } = unitStems(pair, checked);
-  const surprises = surprisesOf(pair, source);
-  const likeliestUnit = unitFinder(pair, source, surprises);
-  const found = {
+  const inUnits = unitStems(pair, checked);
+  const { starts, stems, times, contentWords } = inUnits;
+  const there = stemsOfSource(pair, source);
+  const findLikeliest = unitFinder(inUnits, source, there);
+  const found: FoundMatches = {
     checked: new Int32Array(checked.count),
     source: new Int32Array(checked.count),
     contentWords: new Uint8Array(checked.count),
     sharedWords: new Uint8Array(checked.count),
     surprise: new Float64Array(checked.count),
+    inOrderAtMost: new Uint8Array(checked.count),
   };
+  /** The indexes in `inUnits` of the stems that surprise. */
+  const shared = new Int32Array(maxUnitWords);
   let count = 0;
   for (let unit = 0; unit < checked.count; unit++) {
-    if ((contentWords[unit] ?? 0) < minContentWords) continue;
+    const content = contentWords[unit] ?? 0;
+    if (content < minContentWords) continue;
     const from = starts[unit] ?? 0;
     const to = starts[unit + 1] ?? 0;
     let anywhere = 0;
     let most = 0;
+    let sharedCount = 0;
     for (let k = from; k < to; k++) {
-      const surprise = surprises[stems[k] ?? 0] ?? 0;
+      const surprise = there.surprises[stems[k] ?? 0] ?? 0;
       if (surprise === 0) continue;
+      shared[sharedCount++] = k;
       anywhere += times[k] ?? 0;
       most += surprise;
     }
     // All words of the sentence together do not suffice.
     if (most < minSurprise) continue;
-    const best = likeliestUnit(stems, from, to);
+    const best = findLikeliest(shared, sharedCount);
     if (best.unit < 0) continue;
+    const words = (checked.ends[unit] ?? 0) - (checked.starts[unit] ?? 0);
     found.checked[count] = unit;
     found.source[count] = best.unit;
-    found.contentWords[count] = contentWords[unit] ?? 0;
+    found.contentWords[count] = content;
     found.sharedWords[count] = anywhere;
     found.surprise[count] = best.surprise;
+    found.inOrderAtMost[count] = Math.min(
+      (source.ends[best.unit] ?? 0) - (source.starts[best.unit] ?? 0),
+      best.words + words - (there.hasFrequent ? anywhere : content),
+    );
     count++;
   }
-  return { ...found, count, ...oddsOf(pair, checked, source, surprises, found, count) };
+  return { ...found, count, ...oddsOf(pair, checked, source, there.surprises, found, count) };
 }
 
-interface FoundMatches {
-  readonly checked: Int32Array;
-  readonly source: Int32Array;
-  readonly contentWords: Uint8Array;
+interface FoundMatches extends Omit<UnitMatches, 'count' | 'logOdds' | 'logOddsAtMost'> {
+  /** At least the surprise of the words that both sentences contain. */
   readonly surprise: Float64Array;
+  /** The words that both sentences contain, and all others that may be equal. */
+  readonly inOrderAtMost: Uint8Array;
 }
 
 function oddsOf(
@@ -125,77 +137,107 @@ function oddsOf(
     weights.adjacent * adjacent +
     weights.checkedContent * Math.log(found.contentWords[match] ?? 0) +
     weights.sourceUnits * Math.log(source.count);
-  const boxAt = (match: number): Box =>
-    boxOf(checked, found.checked[match] ?? 0, source, found.source[match] ?? 0);
   return {
     logOdds: (match) => {
       const before = known[match] ?? 0;
       if (!Number.isNaN(before)) return before;
-      const box = boxAt(match);
+      const box = boxOf(checked, found.checked[match] ?? 0, source, found.source[match] ?? 0);
       const shared = compareUnits(pair, box, surprises, stems, match);
       const odds = logOddsOf(shared, longestInOrder(pair, box, places, match), match);
       known[match] = odds;
       return odds;
     },
-    logOddsAtMost: (match) => {
-      const { checkedStart, checkedEnd, sourceStart, sourceEnd } = boxAt(match);
-      const shorter = Math.min(checkedEnd - checkedStart, sourceEnd - sourceStart);
-      // The sum of the sentence is at least that of its words that the source counts as content words.
-      return logOddsOf({ surprise: found.surprise[match] ?? 0, adjacent: 0 }, shorter, match);
-    },
+    logOddsAtMost: (match) =>
+      logOddsOf(
+        { surprise: found.surprise[match] ?? 0, adjacent: 0 },
+        found.inOrderAtMost[match] ?? 0,
+        match,
+      ),
   };
 }
 
-/** By stem: how surprising it is that a certain sentence of the source contains it, in nats. 0 for frequent stems. */
-function surprisesOf({ sourcePlaces, sharedStems }: TextPair, source: TextUnits): Float64Array {
-  const { starts, places } = sourcePlaces;
-  const surprises = new Float64Array(starts.length - 1);
+/** The sentences of the source that contain each stem of the checked text. */
+interface StemsOfSource {
+  /** By stem: how surprising it is that a certain sentence contains it, in nats. 0 for frequent and for other stems. */
+  readonly surprises: Float64Array;
+  /** By stem: its sentences are units[starts[stem] .. ends[stem]), each once. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly units: Int32Array;
+  /** Whether the checked text contains a stem that is too frequent here. */
+  readonly hasFrequent: boolean;
+}
+
+function stemsOfSource({ sourcePlaces, sharedStems }: TextPair, source: TextUnits): StemsOfSource {
+  const { places } = sourcePlaces;
+  const stems = sourcePlaces.starts.length - 1;
+  const surprises = new Float64Array(stems);
+  const starts = new Int32Array(stems);
+  const ends = new Int32Array(stems);
+  const units = new Int32Array(places.length);
+  let hasFrequent = false;
+  let length = 0;
   for (const stem of sharedStems) {
-    const from = starts[stem] ?? 0;
-    const to = starts[stem + 1] ?? 0;
-    if (to - from > maxPlaces) continue;
-    let units = 0;
+    const from = sourcePlaces.starts[stem] ?? 0;
+    const to = sourcePlaces.starts[stem + 1] ?? 0;
+    if (to - from > maxPlaces) {
+      hasFrequent = true;
+      continue;
+    }
+    starts[stem] = length;
     let last = -1;
     for (let k = from; k < to; k++) {
       const unit = source.unitOf[places[k] ?? 0] ?? 0;
-      if (unit !== last) units++;
+      if (unit !== last) units[length++] = unit;
       last = unit;
     }
-    surprises[stem] = Math.min(maxSurprise, Math.log((source.count + 1) / (units + 0.5)));
+    ends[stem] = length;
+    surprises[stem] = Math.min(
+      maxSurprise,
+      Math.log((source.count + 1) / (length - (starts[stem] ?? 0) + 0.5)),
+    );
   }
-  return surprises;
+  return { surprises, starts, ends, units, hasFrequent };
 }
 
-/** The source's sentence with the largest sum for its length, and the sum; unit −1 if none reaches the minimum. */
+/** The source's sentence with the largest sum for its length; unit −1 if none reaches the minimum. */
 interface LikeliestUnit {
   readonly unit: number;
   readonly surprise: number;
+  /** How many words of the checked text's sentence it contains, without frequent words. */
+  readonly words: number;
 }
 
-const noUnit: LikeliestUnit = { unit: -1, surprise: 0 };
+const noUnit: LikeliestUnit = { unit: -1, surprise: 0, words: 0 };
 
-/** A function that finds the likeliest unit for the stems of a sentence, stems[from .. to). */
+/** A function that finds the likeliest unit for the first `count` of these stems of a sentence. */
 function unitFinder(
-  { sourcePlaces: { starts, places } }: TextPair,
+  { stems, times }: UnitStems,
   source: TextUnits,
-  surprises: Float64Array,
-): (stems: Int32Array, from: number, to: number) => LikeliestUnit {
+  { surprises, starts, ends, units }: StemsOfSource,
+): (shared: Int32Array, count: number) => LikeliestUnit {
+  const roots = Float64Array.from(source.starts, (start, unit) =>
+    Math.sqrt(chanceWords + (source.ends[unit] ?? 0) - start),
+  );
   const sums = new Float64Array(source.count);
+  const words = new Uint8Array(source.count);
   const reached = new Int32Array(source.count);
-  return (stems, from, to) => {
+  return (shared, count) => {
     let reachedCount = 0;
-    for (let k = from; k < to; k++) {
-      const stem = stems[k] ?? 0;
+    for (let k = 0; k < count; k++) {
+      const stem = stems[shared[k] ?? 0] ?? 0;
       const surprise = surprises[stem] ?? 0;
-      if (surprise === 0) continue;
-      let last = -1;
-      const end = starts[stem + 1] ?? 0;
-      for (let place = starts[stem] ?? 0; place < end; place++) {
-        const other = source.unitOf[places[place] ?? 0] ?? 0;
-        if (other === last) continue;
-        last = other;
-        if (sums[other] === 0) reached[reachedCount++] = other;
-        sums[other] = (sums[other] ?? 0) + surprise;
+      const inUnit = times[shared[k] ?? 0] ?? 0;
+      const end = ends[stem] ?? 0;
+      for (let at = starts[stem] ?? 0; at < end; at++) {
+        const other = units[at] ?? 0;
+        const sum = sums[other] ?? 0;
+        if (sum === 0) {
+          reached[reachedCount++] = other;
+          words[other] = 0;
+        }
+        sums[other] = sum + surprise;
+        words[other] = (words[other] ?? 0) + inUnit;
       }
     }
     let best = noUnit;
@@ -205,11 +247,10 @@ function unitFinder(
       const sum = sums[other] ?? 0;
       sums[other] = 0;
       if (sum < minSurprise) continue;
-      const words = (source.ends[other] ?? 0) - (source.starts[other] ?? 0);
-      const score = sum / Math.sqrt(chanceWords + words);
+      const score = sum / (roots[other] ?? 1);
       if (score <= most) continue;
       most = score;
-      best = { unit: other, surprise: sum };
+      best = { unit: other, surprise: sum, words: words[other] ?? 0 };
     }
     return best;
   };
