@@ -38,6 +38,9 @@ const areaUnits = 6;
 const minLogOdds = -1.5;
 const maxLogOdds = 4;
 
+/** Larger than the rounding errors of a sum of log odds. */
+const rounding = 1e-6;
+
 interface Extent {
   readonly from: number;
   readonly to: number;
@@ -61,9 +64,13 @@ export function findRewritten(
     contentWords += matches.contentWords[match] ?? 0;
     sharedWords += matches.sharedWords[match] ?? 0;
   }
+  const limits = Float64Array.from({ length: matches.count }, (_, match) => matches.logOddsAtMost(match));
   const extents: { readonly seed: number; readonly extent: Extent }[] = [];
   for (let seed = 0; seed < matches.count; seed++) {
-    if (matches.logOddsAtMost(seed) < minSeed || matches.logOdds(seed) < minSeed) continue;
+    if ((limits[seed] ?? 0) < minSeed) continue;
+    const ofSubject = (natsForSubject * (sharedWords - sharedAround(matches, seed))) / contentWords;
+    if (evidenceAtMost(matches, limits, seed) - ofSubject + rounding < minEvidence) continue;
+    if (matches.logOdds(seed) < minSeed) continue;
     const extent = extentAround(matches, seed);
     let [otherWords, otherShared] = [contentWords, sharedWords];
     for (let k = extent.from; k <= extent.to; k++) {
@@ -98,6 +105,38 @@ function unitsOf(matches: UnitMatches, seed: number, { from, to }: Extent): read
     units.push({ checked: matches.checked[match] ?? 0, source, logOdds: matches.logOdds(match) });
   }
   return units;
+}
+
+/** The words shared by the matches that a stretch around this one may contain. */
+function sharedAround({ sharedWords }: UnitMatches, seed: number): number {
+  let shared = 0;
+  for (let match = Math.max(0, seed - maxReach); match <= seed + maxReach; match++) {
+    shared += sharedWords[match] ?? 0;
+  }
+  return shared;
+}
+
+/** An upper limit for the evidence around a match, from the upper limits of the log odds. */
+function evidenceAtMost(matches: UnitMatches, limits: Float64Array, seed: number): number {
+  const center = matches.source[seed] ?? 0;
+  let evidence = Math.min(maxLogOdds, limits[seed] ?? 0);
+  for (const step of [-1, 1]) {
+    let best = 0;
+    let sum = 0;
+    let last = matches.checked[seed] ?? 0;
+    for (let k = 1; k <= maxReach; k++) {
+      const match = seed + k * step;
+      if (match < 0 || match >= matches.count) break;
+      const unit = matches.checked[match] ?? 0;
+      const isNear = Math.abs((matches.source[match] ?? 0) - center) <= areaUnits;
+      const score = isNear ? Math.min(maxLogOdds, Math.max(minLogOdds, limits[match] ?? 0)) : minLogOdds;
+      sum += score + (Math.abs(unit - last) - 1) * minLogOdds;
+      last = unit;
+      if (sum > best) best = sum;
+    }
+    evidence += best;
+  }
+  return evidence;
 }
 
 /** The extent around a match with the largest sum of log odds. */

@@ -1,8 +1,8 @@
 import type { TextPair } from '../text-pair.ts';
 import type { Box } from '../match-words.ts';
-import { longestInOrder, sentencePlaces } from './longest-in-order.ts';
+import { longestInOrder, sentencePlaces, type SentencePlaces } from './longest-in-order.ts';
 import { boxOf, maxUnitWords, type TextUnits } from './text-units.ts';
-import { unitStems, type UnitStems } from './unit-stems.ts';
+import { unitStems } from './unit-stems.ts';
 
 /** The sentences of the checked text that resemble a sentence of the source, in the order of the checked text. */
 export interface UnitMatches {
@@ -60,10 +60,9 @@ const chanceWords = 8;
  * other combinations.
  */
 export function matchUnits(pair: TextPair, checked: TextUnits, source: TextUnits): UnitMatches {
-  const inUnits = unitStems(pair, checked);
-  const { starts, stems, times, contentWords } = inUnits;
+  const { starts, stems, times, contentWords } = unitStems(pair, checked);
   const there = stemsOfSource(pair, source);
-  const findLikeliest = unitFinder(inUnits, source, there);
+  const { surprises } = there;
   const found: FoundMatches = {
     checked: new Int32Array(checked.count),
     source: new Int32Array(checked.count),
@@ -72,41 +71,45 @@ export function matchUnits(pair: TextPair, checked: TextUnits, source: TextUnits
     surprise: new Float64Array(checked.count),
     inOrderAtMost: new Uint8Array(checked.count),
   };
-  /** The indexes in `inUnits` of the stems that surprise. */
+  const findSource = sourceFinder(source, there, found);
+  /** The different stems of a sentence that surprise, and how often it contains each. */
   const shared = new Int32Array(maxUnitWords);
+  const sharedTimes = new Uint8Array(maxUnitWords);
   let count = 0;
   for (let unit = 0; unit < checked.count; unit++) {
     const content = contentWords[unit] ?? 0;
     if (content < minContentWords) continue;
-    const from = starts[unit] ?? 0;
     const to = starts[unit + 1] ?? 0;
     let anywhere = 0;
     let most = 0;
     let sharedCount = 0;
-    for (let k = from; k < to; k++) {
-      const surprise = there.surprises[stems[k] ?? 0] ?? 0;
+    for (let k = starts[unit] ?? 0; k < to; k++) {
+      const stem = stems[k] ?? 0;
+      const surprise = surprises[stem] ?? 0;
       if (surprise === 0) continue;
-      shared[sharedCount++] = k;
+      shared[sharedCount] = stem;
+      sharedTimes[sharedCount++] = times[k] ?? 0;
       anywhere += times[k] ?? 0;
       most += surprise;
     }
-    // All words of the sentence together do not suffice.
-    if (most < minSurprise) continue;
-    const best = findLikeliest(shared, sharedCount);
-    if (best.unit < 0) continue;
+    // If all words of the sentence together do not suffice, no sentence of the source does.
+    if (most < minSurprise || !findSource(count, shared, sharedCount)) continue;
+    const best = found.source[count] ?? 0;
     const words = (checked.ends[unit] ?? 0) - (checked.starts[unit] ?? 0);
+    let inBest = 0;
+    for (let k = 0; k < sharedCount; k++) {
+      if (isStemIn(there, shared[k] ?? 0, best)) inBest += sharedTimes[k] ?? 0;
+    }
     found.checked[count] = unit;
-    found.source[count] = best.unit;
     found.contentWords[count] = content;
     found.sharedWords[count] = anywhere;
-    found.surprise[count] = best.surprise;
     found.inOrderAtMost[count] = Math.min(
-      (source.ends[best.unit] ?? 0) - (source.starts[best.unit] ?? 0),
-      best.words + words - (there.hasFrequent ? anywhere : content),
+      (source.ends[best] ?? 0) - (source.starts[best] ?? 0),
+      inBest + words - (there.hasFrequent ? anywhere : content),
     );
     count++;
   }
-  return { ...found, count, ...oddsOf(pair, checked, source, there.surprises, found, count) };
+  return { ...found, count, ...oddsOf(pair, checked, source, surprises, found) };
 }
 
 interface FoundMatches extends Omit<UnitMatches, 'count' | 'logOdds' | 'logOddsAtMost'> {
@@ -122,29 +125,27 @@ function oddsOf(
   source: TextUnits,
   surprises: Float64Array,
   found: FoundMatches,
-  count: number,
 ): Pick<UnitMatches, 'logOdds' | 'logOddsAtMost'> {
-  const stems = {
-    places: new Int32Array(surprises.length),
-    units: new Int32Array(surprises.length).fill(-1),
-  };
-  const places = sentencePlaces(pair, maxUnitWords);
-  const known = new Float64Array(count).fill(Number.NaN);
+  let memory: { readonly stems: StemsOfUnit; readonly places: SentencePlaces } | undefined;
+  const known = new Map<number, number>();
+  const ofSource = weights.sourceUnits * Math.log(source.count);
   const logOddsOf = ({ surprise, adjacent }: SharedByUnits, inOrder: number, match: number): number =>
     weights.constant +
     weights.surprise * surprise +
     weights.inOrder * inOrder +
     weights.adjacent * adjacent +
-    weights.checkedContent * Math.log(found.contentWords[match] ?? 0) +
-    weights.sourceUnits * Math.log(source.count);
+    weights.checkedContent * (logs[found.contentWords[match] ?? 0] ?? 0) +
+    ofSource;
   return {
     logOdds: (match) => {
-      const before = known[match] ?? 0;
-      if (!Number.isNaN(before)) return before;
-      const box = boxOf(checked, found.checked[match] ?? 0, source, found.source[match] ?? 0);
-      const shared = compareUnits(pair, box, surprises, stems, match);
-      const odds = logOddsOf(shared, longestInOrder(pair, box, places, match), match);
-      known[match] = odds;
+      let odds = known.get(match);
+      if (odds === undefined) {
+        memory ??= { stems: noStems(surprises.length), places: sentencePlaces(pair, maxUnitWords) };
+        const box = boxOf(checked, found.checked[match] ?? 0, source, found.source[match] ?? 0);
+        const shared = compareUnits(pair, box, surprises, memory.stems, match);
+        odds = logOddsOf(shared, longestInOrder(pair, box, memory.places, match), match);
+        known.set(match, odds);
+      }
       return odds;
     },
     logOddsAtMost: (match) =>
@@ -154,6 +155,13 @@ function oddsOf(
         match,
       ),
   };
+}
+
+/** Logarithms of the numbers of content words that a unit may have. */
+const logs = Float64Array.from({ length: maxUnitWords + 1 }, (_, words) => Math.log(words));
+
+function noStems(count: number): StemsOfUnit {
+  return { places: new Int32Array(count), units: new Int32Array(count).fill(-1) };
 }
 
 /** The sentences of the source that contain each stem of the checked text. */
@@ -166,6 +174,11 @@ interface StemsOfSource {
   readonly units: Int32Array;
   /** Whether the checked text contains a stem that is too frequent here. */
   readonly hasFrequent: boolean;
+}
+
+function isStemIn({ starts, ends, units }: StemsOfSource, stem: number, unit: number): boolean {
+  for (let at = starts[stem] ?? 0; at < (ends[stem] ?? 0); at++) if (units[at] === unit) return true;
+  return false;
 }
 
 function stemsOfSource({ sourcePlaces, sharedStems }: TextPair, source: TextUnits): StemsOfSource {
@@ -200,59 +213,59 @@ function stemsOfSource({ sourcePlaces, sharedStems }: TextPair, source: TextUnit
   return { surprises, starts, ends, units, hasFrequent };
 }
 
-/** The source's sentence with the largest sum for its length; unit −1 if none reaches the minimum. */
-interface LikeliestUnit {
-  readonly unit: number;
-  readonly surprise: number;
-  /** How many words of the checked text's sentence it contains, without frequent words. */
-  readonly words: number;
-}
-
-const noUnit: LikeliestUnit = { unit: -1, surprise: 0, words: 0 };
-
-/** A function that finds the likeliest unit for the first `count` of these stems of a sentence. */
-function unitFinder(
-  { stems, times }: UnitStems,
+/**
+ * A function that finds the source's sentence with the largest sum of surprise for its length, given the first `count`
+ * of these stems of the checked text's sentence. It notes the sentence and the sum for the match, or returns false if no
+ * sentence reaches the minimum. Of equal ones it takes the first that contains the first of the stems.
+ */
+function sourceFinder(
   source: TextUnits,
   { surprises, starts, ends, units }: StemsOfSource,
-): (shared: Int32Array, count: number) => LikeliestUnit {
+  found: FoundMatches,
+): (match: number, stems: Int32Array, count: number) => boolean {
   const roots = Float64Array.from(source.starts, (start, unit) =>
     Math.sqrt(chanceWords + (source.ends[unit] ?? 0) - start),
   );
   const sums = new Float64Array(source.count);
-  const words = new Uint8Array(source.count);
-  const reached = new Int32Array(source.count);
-  return (shared, count) => {
-    let reachedCount = 0;
+  const isFirst = (one: number, other: number, stems: Int32Array, count: number): boolean => {
     for (let k = 0; k < count; k++) {
-      const stem = stems[shared[k] ?? 0] ?? 0;
-      const surprise = surprises[stem] ?? 0;
-      const inUnit = times[shared[k] ?? 0] ?? 0;
-      const end = ends[stem] ?? 0;
-      for (let at = starts[stem] ?? 0; at < end; at++) {
-        const other = units[at] ?? 0;
-        const sum = sums[other] ?? 0;
-        if (sum === 0) {
-          reached[reachedCount++] = other;
-          words[other] = 0;
-        }
-        sums[other] = sum + surprise;
-        words[other] = (words[other] ?? 0) + inUnit;
+      const stem = stems[k] ?? 0;
+      for (let at = starts[stem] ?? 0; at < (ends[stem] ?? 0); at++) {
+        if (units[at] === one) return true;
+        if (units[at] === other) return false;
       }
     }
-    let best = noUnit;
+    return false;
+  };
+  return (match, stems, count) => {
+    let last = 0;
+    for (let k = 0; k < count; k++) {
+      const stem = stems[k] ?? 0;
+      const surprise = surprises[stem] ?? 0;
+      const end = ends[stem] ?? 0;
+      let other = 0;
+      for (let at = starts[stem] ?? 0; at < end; at++) {
+        other = units[at] ?? 0;
+        sums[other] = (sums[other] ?? 0) + surprise;
+      }
+      if (other > last) last = other;
+    }
+    let best = -1;
     let most = 0;
-    for (let k = 0; k < reachedCount; k++) {
-      const other = reached[k] ?? 0;
+    let surprise = 0;
+    for (let other = 0; other <= last; other++) {
       const sum = sums[other] ?? 0;
       sums[other] = 0;
       if (sum < minSurprise) continue;
       const score = sum / (roots[other] ?? 1);
-      if (score <= most) continue;
+      if (score < most || (score === most && !isFirst(other, best, stems, count))) continue;
       most = score;
-      best = { unit: other, surprise: sum, words: words[other] ?? 0 };
+      surprise = sum;
+      best = other;
     }
-    return best;
+    found.source[match] = best;
+    found.surprise[match] = surprise;
+    return best >= 0;
   };
 }
 
