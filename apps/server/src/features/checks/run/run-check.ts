@@ -55,7 +55,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   );
   const { given, ofProject } = await givenToCheck(services, report);
   const { sources, uncounted } = await timed('leave-out', () =>
-    leaveOutOfCheck(services, { report, checked, given, compared }, signal),
+    leaveOutOfCheck(services, { report, checked, given, fingerprints, candidates, compared }, signal),
   );
   await progress.compile();
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
