@@ -2,6 +2,7 @@ import type { AlignedRun, AnalysedText } from '../types.ts';
 import { contentStems } from './content-stems.ts';
 import { findRuns } from './find-runs.ts';
 import { groupByKey, usedKeys, type Groups } from './group-by-key.ts';
+import { isReading } from './stems-of-reading.ts';
 import { numberWords, wordIndex, type NumberedWords, type WordIndex } from './word-index.ts';
 
 /** The input of all steps of an alignment. It never changes. */
@@ -22,7 +23,7 @@ export interface TextPair {
 export function pairTexts(checked: AnalysedText, source: AnalysedText): TextPair {
   const index = wordIndex(checked);
   const numbered = numberWords(index, source);
-  const runs = [...findRuns(index, numbered)].sort(
+  const runs = [...findRuns(index, numbered, isReading(checked))].sort(
     (a, b) =>
       b.wordCount - a.wordCount ||
       a.checkedStartWord - b.checkedStartWord ||
