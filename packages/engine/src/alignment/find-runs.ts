@@ -25,11 +25,7 @@ const known = new WeakMap<WordIndex, ShingleIndex>();
  * the texts, even if one word is repeated a million times.
  * @param isUsedOnce The index of the checked text is used for this source only: the shorter source is indexed instead.
  */
-export function findRuns(
-  index: WordIndex,
-  source: NumberedWords,
-  isUsedOnce = false,
-): readonly AlignedRun[] {
+export function findRuns(index: WordIndex, source: NumberedWords, isUsedOnce = false): readonly AlignedRun[] {
   const { shingleAt, groups } = isUsedOnce
     ? indexSource(index.words, source)
     : indexChecked(shingleIndex(index), index.words, source);
@@ -74,7 +70,11 @@ interface SharedShingles {
   readonly groups: Groups;
 }
 
-function indexChecked(shingles: ShingleIndex, { exact }: NumberedWords, source: NumberedWords): SharedShingles {
+function indexChecked(
+  shingles: ShingleIndex,
+  { exact }: NumberedWords,
+  source: NumberedWords,
+): SharedShingles {
   return { shingleAt: (place) => findShingle(shingles, exact, source.exact, place), groups: shingles.groups };
 }
 

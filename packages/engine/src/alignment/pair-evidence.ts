@@ -42,8 +42,7 @@ export function isMoreThanSubject(
   const score = wordScore(pair, checked);
   let [nats, rarity, matched, strongest] = [0, 0, 0, 0];
   for (const passage of passages) {
-    for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++)
-      nats += score(word);
+    for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++) nats += score(word);
     for (const [start, count] of matchedOf(passage)) {
       matched += count;
       for (let word = start; word < start + count; word++) rarity += rarityOf(pair, word);

@@ -8,7 +8,8 @@ import { makeVocabulary, randomWords, seededRandom } from '../testing/random-tex
 import { commonAbove, findCommonPhrases, goOnAlike, pairsOfManySources } from './common-phrases.ts';
 
 const vocabulary = makeVocabulary(4_000);
-const words = (seed: number, count: number): string => randomWords(seededRandom(seed), count, vocabulary).join(' ');
+const words = (seed: number, count: number): string =>
+  randomWords(seededRandom(seed), count, vocabulary).join(' ');
 const own = (seed: number): string => words(10_000 + seed, 50);
 /** 18 words, 17 of them content words. */
 const badge =
@@ -55,13 +56,21 @@ describe('a common phrase', () => {
   const checked = `${words(1, 60)} ${badge} ${words(2, 60)}`;
 
   test('is a short one that many texts contain, each with other words around it', () => {
-    const [phrase, ...others] = phrasesIn(checked, libraryWith(40, () => badge));
+    const [phrase, ...others] = phrasesIn(
+      checked,
+      libraryWith(40, () => badge),
+    );
     expect(others).toEqual([]);
     expect(phrase).toContain(badge);
   });
 
   test('needs more texts in a larger library', () => {
-    expect(phrasesIn(checked, libraryWith(30, () => badge))).toEqual([]);
+    expect(
+      phrasesIn(
+        checked,
+        libraryWith(30, () => badge),
+      ),
+    ).toEqual([]);
     expect([80, 10_000, 1_000_000].map(commonAbove)).toEqual([30, 200, 2_000]);
   });
 
@@ -89,7 +98,12 @@ describe('a source that many have copied', () => {
   test('would be a common phrase if its copies did not go on alike', () => {
     const part = popular.slice(first, first + badge.split(' ').length).join(' ');
     expect(part).toBe(badge);
-    expect(phrasesIn(`${words(5, 60)} ${part} ${words(6, 60)}`, libraryWith(40, () => part))).toHaveLength(1);
+    expect(
+      phrasesIn(
+        `${words(5, 60)} ${part} ${words(6, 60)}`,
+        libraryWith(40, () => part),
+      ),
+    ).toHaveLength(1);
   });
 });
 

@@ -69,7 +69,9 @@ export function pairsOfManySources(
 /** By word of the checked text: how many sources have a passage there. */
 function sourcesByWord(sources: readonly ComparedWith[]): Uint32Array {
   const all = sources.flatMap(({ passages }) => passages);
-  const covering = new Uint32Array(all.reduce((most, { checkedEndWord }) => Math.max(most, checkedEndWord), 0));
+  const covering = new Uint32Array(
+    all.reduce((most, { checkedEndWord }) => Math.max(most, checkedEndWord), 0),
+  );
   // Passages of one source are disjoint in the checked text.
   for (const { checkedStartWord, checkedEndWord } of all) {
     for (let word = checkedStartWord; word < checkedEndWord; word++) {

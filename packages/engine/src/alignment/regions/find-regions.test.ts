@@ -96,14 +96,12 @@ test('finds the same regions as the dense matrix', () => {
     });
     const b = [...randomWords(random, 90, vocabulary), ...copied, ...randomWords(random, 100, vocabulary)];
     const pair = pairTexts(analyseText(a.join(' ')), analyseText(b.join(' ')));
-    const regions = findRegions(pair).map(
-      ({ checkedStart, checkedEnd, sourceStart, sourceEnd }) => ({
-        checkedStart,
-        checkedEnd,
-        sourceStart,
-        sourceEnd,
-      }),
-    );
+    const regions = findRegions(pair).map(({ checkedStart, checkedEnd, sourceStart, sourceEnd }) => ({
+      checkedStart,
+      checkedEnd,
+      sourceStart,
+      sourceEnd,
+    }));
     expect(regions.sort(byPlace)).toEqual(slowRegions(pair).sort(byPlace));
     found += regions.length;
   }

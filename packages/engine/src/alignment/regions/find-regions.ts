@@ -66,13 +66,7 @@ function cellNumber({ grid, map }: Plot, key: number): number {
  * fall into cells. A cell is hot if it scores above `hotScore` together with its neighbours, and neighbouring hot cells
  * form a region. The order of the words in a region does not matter, so shuffled passages are found as well.
  */
-export function findRegions({
-  index,
-  source,
-  sourcePlaces,
-  sharedStems,
-  runs,
-}: TextPair): readonly Region[] {
+export function findRegions({ index, source, sourcePlaces, sharedStems, runs }: TextPair): readonly Region[] {
   const columns = Math.ceil(source.count / cellWords) + 4;
   const plot = createPlot(Math.ceil(index.words.count / cellWords) + 4, columns);
   const add = (i: number, j: number, weight: number): void => {
