@@ -13,7 +13,7 @@ export function isReading(analysed: AnalysedText): boolean {
 
 /**
  * Stores the stems of another reading of a text. Most of its words are words of the text, so most stems are known. The
- * result is the same as if they were computed anew. Does nothing if the languages differ.
+ * result is the same as if they were computed again. Does nothing if the languages differ.
  * @param ownWords by word of the reading: the word of the text, −1 for a changed one
  */
 export function giveStemsOfReading(reading: AnalysedText, text: AnalysedText, ownWords: Int32Array): void {

@@ -97,7 +97,7 @@ export interface CommonPhrase {
 
 /**
  * Finds short stretches of the checked text of which very many texts contain every pair, and that several sources
- * contain without anything beside them. A stretch that is part of a longer passage of any source is none.
+ * contain without anything beside them. A stretch that is part of a longer passage of any source is not a phrase.
  * @param textCounts in how many of `texts` texts each of the pairs occurs
  */
 export function findCommonPhrases(

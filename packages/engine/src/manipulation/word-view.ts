@@ -28,7 +28,7 @@ export function composed(inner: WordView | undefined, outer: WordView | undefine
   };
 }
 
-/** By word of the view: the unchanged word of the text that it is; −1 if it is none. */
+/** By word of the view: the unchanged word of the text that it is; −1 for a changed one. */
 export function ownWordsOf({ firstWords, isOwn }: WordView): Int32Array {
   const words = new Int32Array(firstWords.length);
   for (let word = 0; word < words.length; word++)
