@@ -13,6 +13,13 @@ export { signatureOf } from './signatures/signature-of.ts';
 export { alignWithSignature } from './signatures/align-with-signature.ts';
 export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';
 export { findBoilerplate } from './boilerplate/find-boilerplate.ts';
+export {
+  findCommonPhrases,
+  goOnAlike,
+  pairsOfManySources,
+  type AskedPairs,
+  type CommonPhrase,
+} from './boilerplate/common-phrases.ts';
 export { compileReport } from './report/compile-report.ts';
 export { explainUncounted } from './report/explain-uncounted.ts';
 export { leaveOutUncounted, type CountingSources } from './report/leave-out.ts';

@@ -5,7 +5,8 @@ import {
   type AnalysedText,
   type CitationMarks,
 } from '@palimpsest/engine';
-import type { CheckedText } from './tasks.ts';
+import { textOf } from './shared-text.ts';
+import type { CheckedText, SharedText } from './tasks.ts';
 
 /** The checked texts that a compute thread has analysed last, so that it does not repeat the work. */
 
@@ -22,11 +23,11 @@ export interface RememberedText {
 const remembered = new Map<string, RememberedText>();
 const rememberedTexts = 4;
 
-export function rememberedText(checked: CheckedText): RememberedText {
+export function rememberedText(checked: CheckedText | SharedText): RememberedText {
   const key = `${checked.key} ${checked.madeBy ?? engineVersion}`;
   const known = remembered.get(key);
   remembered.delete(key);
-  const text = known ?? remember(analyseText(checked.text, checked.madeBy));
+  const text = known ?? remember(analyseText(textOf(checked), checked.madeBy));
   remembered.set(key, text);
   const oldest = remembered.keys().next();
   if (remembered.size > rememberedTexts && !oldest.done) remembered.delete(oldest.value);

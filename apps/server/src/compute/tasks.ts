@@ -30,6 +30,14 @@ export interface CheckedText {
   readonly madeBy?: string;
 }
 
+/**
+ * A checked text in memory that all threads share (shared-text.ts). A task with a string copies it: a check of 500 pages
+ * has 200 tasks, and would leave 200 copies of a megabyte to the garbage collector on each side.
+ */
+export interface SharedText extends Omit<CheckedText, 'text'> {
+  readonly codeUnits: SharedArrayBuffer;
+}
+
 export interface SignTask {
   readonly text: string;
   /** For the words, and for the fingerprints. */
@@ -53,7 +61,7 @@ export type ComparisonSource =
   | { readonly id: number; readonly chars: number; readonly data: Uint8Array; readonly key: Uint8Array };
 
 export interface CompareTask {
-  readonly checked: CheckedText;
+  readonly checked: CheckedText | SharedText;
   readonly sources: readonly ComparisonSource[];
   readonly settings: AlignmentSettings;
 }

@@ -329,3 +329,35 @@ it('a licence text that two documents contain does not count', async () => {
   expect(told[0]).toMatchObject({ Why: 'boilerplate', Start: 0 });
   expect((await wordsOfSteps(report, teacher))['boilerplate']).toBeGreaterThan(110);
 });
+
+describe('a phrase that very many texts of the library contain', () => {
+  const phrase = seededText(3_000, 20);
+  const popular = [seededText(3_001, 30), phrase, seededText(3_002, 30)].join(' ').split(' ');
+  const essay = `${seededText(3_003, 60)} ${phrase} ${seededText(3_004, 60)}`;
+
+  async function ownerOf(part: (number: number) => string): Promise<TestClient> {
+    const owner = await server.guest();
+    const texts = Array.from({ length: 36 }, (_, i) =>
+      [seededText(3_100 + i, 25), part(i), seededText(3_200 + i, 25)].join(' '),
+    );
+    await Promise.all(texts.map((text) => owner.data('AddTextsToLibrary', { text })));
+    return owner;
+  }
+
+  it('does not count by itself, and the report says why', async () => {
+    const owner = await ownerOf(() => phrase);
+    const report = await checked({ text: essay }, owner);
+    expect(report).toMatchObject({ PlagWords: 0, SourceCount: 0 });
+    const told = await uncountedOf(report, essay, owner);
+    expect(told.map(({ Why }) => Why)).toEqual(['boilerplate']);
+    expect(told[0]?.text).toContain(phrase.slice(0, -1));
+    expect((await wordsOfSteps(report, owner))['boilerplate']).toBeGreaterThanOrEqual(20);
+  });
+
+  it('counts if these texts copied it from a longer one, each another part', async () => {
+    const owner = await ownerOf((i) => popular.slice(i % 25, 55 + (i % 25)).join(' '));
+    const report = await checked({ text: essay }, owner);
+    expect(report.PlagWords).toBeGreaterThanOrEqual(20);
+    expect(await uncountedOf(report, essay, owner)).toEqual([]);
+  });
+});

@@ -37,7 +37,10 @@ export interface Candidate {
 }
 
 export interface WordQuery {
-  /** Hashes of content words (`fingerprintsForIndex`), keyed if the scopes are those of fingerprint texts. */
+  /**
+   * Hashes of content words, or of pairs of them (`fingerprintsForIndex`), keyed if the scopes are those of fingerprint
+   * texts.
+   */
   readonly words: BigUint64Array;
   readonly scopes: readonly number[];
 }
@@ -89,8 +92,8 @@ export interface FingerprintIndex {
   candidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]>;
 
   /**
-   * In how many texts of the scopes each word occurs: rare words say more about a passage than common ones. One
-   * statement for any number of words. If more than 512 texts contain a word, removed ones among them may count
+   * In how many texts of the scopes each word or pair occurs: rare ones say more about a passage than common ones. One
+   * statement for any number of words. If more than 512 texts contain one, removed texts among them may count
    * until the next merge.
    */
   countTextsWith(db: Queryable, query: WordQuery): Promise<WordCounts>;

@@ -37,8 +37,28 @@ export function giveStems(analysed: AnalysedText, stems: ContentStems): void {
   known.set(analysed, stems);
 }
 
-function computeStems({ text, language, words }: AnalysedText): ContentStems {
-  const { count, startChars, endChars, hashesHigh, hashesLow } = words;
+/** Writes the hash of the stem of the word at this position. */
+export function hashStem({ text, language, words }: AnalysedText, i: number, halves: Uint32Array): void {
+  const start = words.startChars[i] ?? 0;
+  const end = words.endChars[i] ?? 0;
+  const hasEndings = languageCodes.includes(language);
+  if (!hasEndings || end > text.length || end - start < 5 || isAddress(text, start, end)) {
+    halves[0] = words.hashesHigh[i] ?? 0;
+    halves[1] = words.hashesLow[i] ?? 0;
+    return;
+  }
+  const stemEnd = plainStemEnd(text, start, end, language);
+  if (stemEnd >= 0) {
+    hashPlainLetters(text, start, stemEnd, halves);
+  } else {
+    const stem = stemOf(normalForm(text.slice(start, end)), language);
+    hashWord(stem, 0, stem.length, halves);
+  }
+}
+
+function computeStems(analysed: AnalysedText): ContentStems {
+  const { language, words } = analysed;
+  const { count, hashesHigh, hashesLow } = words;
   const wordAt = new Int32Array(count);
   const table = temporaryWordTable(count);
   const places = new Uint32Array(count);
@@ -54,25 +74,10 @@ function computeStems({ text, language, words }: AnalysedText): ContentStems {
   const low = new Uint32Array(different);
   const halves = new Uint32Array(2);
   const isFunctionWord = functionWordsIn(words, wordAt, firstPlaces, language);
-  const hasEndings = languageCodes.includes(language);
   for (let word = 0; word < different; word++) {
     if (isFunctionWord[word] === 1) continue;
     isContentWord[word] = 1;
-    const i = firstPlaces[word] ?? 0;
-    const start = startChars[i] ?? 0;
-    const end = endChars[i] ?? 0;
-    if (!hasEndings || end > text.length || end - start < 5 || isAddress(text, start, end)) {
-      high[word] = hashesHigh[i] ?? 0;
-      low[word] = hashesLow[i] ?? 0;
-      continue;
-    }
-    const stemEnd = plainStemEnd(text, start, end, language);
-    if (stemEnd >= 0) {
-      hashPlainLetters(text, start, stemEnd, halves);
-    } else {
-      const stem = stemOf(normalForm(text.slice(start, end)), language);
-      hashWord(stem, 0, stem.length, halves);
-    }
+    hashStem(analysed, firstPlaces[word] ?? 0, halves);
     high[word] = halves[0] ?? 0;
     low[word] = halves[1] ?? 0;
   }

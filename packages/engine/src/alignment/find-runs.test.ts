@@ -19,9 +19,13 @@ function slowRuns(a: readonly string[], b: readonly string[]): AlignedRun[] {
   return runs;
 }
 
+/** Both ways of finding them must agree, in the same order. */
 function runsOf(a: readonly string[], b: readonly string[]): readonly AlignedRun[] {
   const index = wordIndex(analyseText(a.join(' ')));
-  return findRuns(index, numberWords(index, analyseText(b.join(' '))));
+  const source = numberWords(index, analyseText(b.join(' ')));
+  const runs = findRuns(index, source);
+  expect(findRuns(index, source, true)).toEqual(runs);
+  return runs;
 }
 
 const byPlace = (a: AlignedRun, b: AlignedRun): number =>

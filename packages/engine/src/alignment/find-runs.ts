@@ -23,19 +23,22 @@ const known = new WeakMap<WordIndex, ShingleIndex>();
  * Finds the maximal runs of at least `minRunWords` equal words, in the order of the source. All positions of a shingle
  * are paired with each other as long as there are few of them. The work therefore stays proportional to the length of
  * the texts, even if one word is repeated a million times.
+ * @param isUsedOnce The index of the checked text is used for this source only: the shorter source is indexed instead.
  */
-export function findRuns(index: WordIndex, source: NumberedWords): readonly AlignedRun[] {
-  const shingles = shingleIndex(index);
+export function findRuns(index: WordIndex, source: NumberedWords, isUsedOnce = false): readonly AlignedRun[] {
+  const { shingleAt, groups } = isUsedOnce
+    ? indexSource(index.words, source)
+    : indexChecked(shingleIndex(index), index.words, source);
   const a = index.words.exact;
   const b = source.exact;
   const runs: AlignedRun[] = [];
   const reachedOnDiagonal = new Map<number, number>();
   const seen = new Map<number, number>();
   for (let j = 0; j + minRunWords <= source.count; j++) {
-    const shingle = findShingle(shingles, a, b, j);
+    const shingle = shingleAt(j);
     if (shingle < 0) continue;
-    let from = shingles.groups.starts[shingle] ?? 0;
-    let to = shingles.groups.starts[shingle + 1] ?? 0;
+    let from = groups.starts[shingle] ?? 0;
+    let to = groups.starts[shingle + 1] ?? 0;
     if (to - from > maxPlaces) {
       const rank = seen.get(shingle) ?? 0;
       seen.set(shingle, rank + 1);
@@ -44,7 +47,7 @@ export function findRuns(index: WordIndex, source: NumberedWords): readonly Alig
       to = from + 1;
     }
     for (let k = from; k < to; k++) {
-      const i = shingles.groups.places[k] ?? 0;
+      const i = groups.places[k] ?? 0;
       if ((reachedOnDiagonal.get(i - j) ?? 0) > j) continue;
       let wordCount = minRunWords;
       while (
@@ -61,6 +64,42 @@ export function findRuns(index: WordIndex, source: NumberedWords): readonly Alig
   return runs;
 }
 
+/** The shingles of the source as numbers, −1 for others, and the positions of each number in the checked text. */
+interface SharedShingles {
+  readonly shingleAt: (place: number) => number;
+  readonly groups: Groups;
+}
+
+function indexChecked(
+  shingles: ShingleIndex,
+  { exact }: NumberedWords,
+  source: NumberedWords,
+): SharedShingles {
+  return { shingleAt: (place) => findShingle(shingles, exact, source.exact, place), groups: shingles.groups };
+}
+
+/** Reads the checked text once and notes where it contains shingles of the source. */
+function indexSource(checked: NumberedWords, source: NumberedWords): SharedShingles {
+  const { slots, mask, keys, firstPlaces } = numberShingles(source);
+  const places: number[] = [];
+  const found: number[] = [];
+  for (let i = 0; i + minRunWords <= checked.count; i++) {
+    for (let slot = hashAt(checked.exact, i) & mask; ; slot = (slot + 1) & mask) {
+      const id = (slots[slot] ?? 0) - 1;
+      if (id < 0) break;
+      if (!equalAt(source.exact, firstPlaces[id] ?? 0, checked.exact, i)) continue;
+      places.push(i);
+      found.push(id);
+      break;
+    }
+  }
+  const groups = groupByKey(Int32Array.from(found), found.length, firstPlaces.length);
+  return {
+    shingleAt: (place) => keys[place] ?? -1,
+    groups: { starts: groups.starts, places: groups.places.map((at) => places[at] ?? 0) },
+  };
+}
+
 function shingleIndex(index: WordIndex): ShingleIndex {
   let found = known.get(index);
   if (found === undefined) {
@@ -70,7 +109,18 @@ function shingleIndex(index: WordIndex): ShingleIndex {
   return found;
 }
 
-function buildShingles({ count, exact }: NumberedWords): ShingleIndex {
+function buildShingles(words: NumberedWords): ShingleIndex {
+  const { mask, slots, keys, firstPlaces } = numberShingles(words);
+  return { mask, slots, groups: groupByKey(keys, words.count, firstPlaces.length) };
+}
+
+interface NumberedShingles extends Pick<ShingleIndex, 'mask' | 'slots'> {
+  /** By position: the number of the shingle there, −1 if one of its words is not in the checked text. */
+  readonly keys: Int32Array;
+  readonly firstPlaces: Uint32Array;
+}
+
+function numberShingles({ count, exact }: NumberedWords): NumberedShingles {
   let size = 16;
   while (size < count * 2) size *= 2;
   const mask = size - 1;
@@ -79,6 +129,7 @@ function buildShingles({ count, exact }: NumberedWords): ShingleIndex {
   const keys = new Int32Array(count).fill(-1);
   let different = 0;
   for (let i = 0; i + minRunWords <= count; i++) {
+    if (isIncomplete(exact, i)) continue;
     let slot = hashAt(exact, i) & mask;
     for (;;) {
       const id = (slots[slot] ?? 0) - 1;
@@ -95,11 +146,16 @@ function buildShingles({ count, exact }: NumberedWords): ShingleIndex {
       slot = (slot + 1) & mask;
     }
   }
-  return { mask, slots, groups: groupByKey(keys, count, different) };
+  return { mask, slots, keys, firstPlaces: firstPlaces.subarray(0, different) };
+}
+
+function isIncomplete(ids: Int32Array, at: number): boolean {
+  for (let k = 0; k < minRunWords; k++) if ((ids[at + k] ?? -1) < 0) return true;
+  return false;
 }
 
 function findShingle(shingles: ShingleIndex, a: Int32Array, b: Int32Array, j: number): number {
-  for (let k = 0; k < minRunWords; k++) if ((b[j + k] ?? -1) < 0) return -1;
+  if (isIncomplete(b, j)) return -1;
   let slot = hashAt(b, j) & shingles.mask;
   for (;;) {
     const id = (shingles.slots[slot] ?? 0) - 1;

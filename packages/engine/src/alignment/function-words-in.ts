@@ -34,17 +34,24 @@ export function functionWordsIn(
 ): Uint8Array {
   const { count, startChars, endChars, hashesHigh, hashesLow } = words;
   const times = new Uint32Array(firstPlaces.length);
-  for (let i = 0; i < count; i++) times[wordAt[i] ?? 0] = (times[wordAt[i] ?? 0] ?? 0) + 1;
+  for (let i = 0; i < count; i++) {
+    const word = wordAt[i] ?? 0;
+    times[word] = (times[word] ?? 0) + 1;
+  }
   const known = languageCodes.indexOf(language);
-  if (known < 0 && firstPlaces.length < minDifferent) return new Uint8Array(firstPlaces.length);
-  return Uint8Array.from(firstPlaces, (place, word) => {
+  const isFunctionWord = new Uint8Array(firstPlaces.length);
+  if (known < 0 && firstPlaces.length < minDifferent) return isFunctionWord;
+  for (let word = 0; word < firstPlaces.length; word++) {
+    const place = firstPlaces[word] ?? 0;
     const chars = (endChars[place] ?? 0) - (startChars[place] ?? 0);
     const rate = (times[word] ?? 0) / count;
     if (known >= 0) {
-      if (chars > shortChars && rate < rateOfListed) return 0;
-      return languagesOfFunctionWord(hashesHigh[place] ?? 0, hashesLow[place] ?? 0).includes(known) ? 1 : 0;
+      if (chars > shortChars && rate < rateOfListed) continue;
+      const languages = languagesOfFunctionWord(hashesHigh[place] ?? 0, hashesLow[place] ?? 0);
+      if (languages.includes(known)) isFunctionWord[word] = 1;
+    } else if (chars <= middlingChars && (times[word] ?? 0) >= minTimes) {
+      if (rate >= (chars <= shortChars ? rateOfShort : rateOfMiddling)) isFunctionWord[word] = 1;
     }
-    if (chars > middlingChars || (times[word] ?? 0) < minTimes) return 0;
-    return rate >= (chars <= shortChars ? rateOfShort : rateOfMiddling) ? 1 : 0;
-  });
+  }
+  return isFunctionWord;
 }

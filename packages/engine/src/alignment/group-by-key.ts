@@ -23,3 +23,13 @@ export function groupByKey(keys: Int32Array, count: number, keyCount: number): G
   }
   return { starts, places };
 }
+
+/** The keys that have a position, ascending. */
+export function usedKeys({ starts }: Groups): Int32Array {
+  const keys = new Int32Array(starts.length);
+  let count = 0;
+  for (let key = 0; key + 1 < starts.length; key++) {
+    if (starts[key] !== starts[key + 1]) keys[count++] = key;
+  }
+  return keys.slice(0, count);
+}

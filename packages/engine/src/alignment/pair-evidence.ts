@@ -2,7 +2,7 @@ import type { AnalysedText, Passage } from '../types.ts';
 import type { RewrittenStretch } from './rewritten/find-rewritten.ts';
 import type { TextPair } from './text-pair.ts';
 import { timesHere, timesThere } from './weigh-passages.ts';
-import { scoreWords } from './word-scores.ts';
+import { wordScore } from './word-scores.ts';
 import { matchedOf } from './word-stretches.ts';
 
 /**
@@ -26,6 +26,9 @@ const minScore = 3.9;
 const priorShare = 0.2;
 const priorWords = 50;
 
+/** Words of the checked text, half-open. */
+type Span = readonly [startWord: number, endWord: number];
+
 /**
  * Whether all passages of a pair together are unlikely without copying. Phrases of a genre or of a subject are similar
  * enough to be reported as a passage, but they consist of words that these texts contain anyway.
@@ -36,29 +39,27 @@ export function isMoreThanSubject(
   stretches: readonly RewrittenStretch[],
   checked: AnalysedText,
 ): boolean {
-  const scores = scoreWords(pair, checked);
-  const isInside = new Uint8Array(pair.checked.count);
+  const score = wordScore(pair, checked);
   let [nats, rarity, matched, strongest] = [0, 0, 0, 0];
   for (const passage of passages) {
-    isInside.fill(1, passage.checkedStartWord, passage.checkedEndWord);
-    for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++)
-      nats += scores[word] ?? 0;
+    for (let word = passage.checkedStartWord; word < passage.checkedEndWord; word++) nats += score(word);
     for (const [start, count] of matchedOf(passage)) {
       matched += count;
       for (let word = start; word < start + count; word++) rarity += rarityOf(pair, word);
     }
   }
-  for (const { startWord, endWord, evidence } of stretches) {
-    isInside.fill(1, startWord, endWord);
-    strongest = Math.max(strongest, evidence);
-  }
-  const score =
+  for (const { evidence } of stretches) strongest = Math.max(strongest, evidence);
+  const spans: readonly Span[] = [
+    ...passages.map(({ checkedStartWord, checkedEndWord }): Span => [checkedStartWord, checkedEndWord]),
+    ...stretches.map(({ startWord, endWord }): Span => [startWord, endWord]),
+  ];
+  const evidence =
     weights.nats * nats +
     weights.rarity * rarity +
     weights.stretch * strongest +
     weights.words * Math.log1p(matched) +
-    weights.subject * sharedOutside(pair, isInside);
-  return score >= minScore;
+    weights.subject * sharedOutside(pair, spans);
+  return evidence >= minScore;
 }
 
 /** One for a content word that occurs once in both texts, less for others, 0 for function words. */
@@ -67,15 +68,20 @@ function rarityOf(pair: TextPair, word: number): number {
   return stem < 0 ? 0 : 1 / Math.sqrt(timesHere(pair, stem) * Math.max(1, timesThere(pair, stem)));
 }
 
-/** The share of the other content words that the source contains anywhere. */
-function sharedOutside(pair: TextPair, isInside: Uint8Array): number {
-  let words = priorWords;
+/** The share of the content words outside of the spans that the source contains anywhere. */
+function sharedOutside(pair: TextPair, spans: readonly Span[]): number {
+  let words = priorWords + pair.index.stemPlaces.places.length;
   let shared = priorShare * priorWords;
-  for (let word = 0; word < pair.checked.count; word++) {
-    const stem = pair.checked.stem[word] ?? -1;
-    if (isInside[word] === 1 || stem < 0) continue;
-    words++;
-    if (timesThere(pair, stem) > 0) shared++;
+  for (const stem of pair.sharedStems) shared += timesHere(pair, stem);
+  let reached = 0;
+  for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
+    for (let word = Math.max(start, reached); word < end; word++) {
+      const stem = pair.checked.stem[word] ?? -1;
+      if (stem < 0) continue;
+      words--;
+      if (timesThere(pair, stem) > 0) shared--;
+    }
+    reached = Math.max(reached, end);
   }
   return shared / words;
 }

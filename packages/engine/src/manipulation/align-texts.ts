@@ -1,9 +1,10 @@
+import { giveStemsOfReading } from '../alignment/stems-of-reading.ts';
 import { alignPlainTexts } from '../alignment/align-plain-texts.ts';
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
 import { mayBeJoined } from './may-be-joined.ts';
 import { rereadWords } from './reread-words.ts';
 import { turnOverridden } from './turn-overridden.ts';
-import { composed, passagesInTexts, type WordView } from './word-view.ts';
+import { composed, ownWordsOf, passagesInTexts, type WordView } from './word-view.ts';
 
 /**
  * Finds the passages of the checked text that come from the source, in the order of the checked text. They never
@@ -22,7 +23,11 @@ export function alignTexts(
   let checkedView: WordView | undefined = turnOverridden(checked);
   let sourceView: WordView | undefined = turnOverridden(source);
   const [here, there] = [checkedView?.analysed ?? checked, sourceView?.analysed ?? source];
-  if (mayBeJoined(here)) checkedView = composed(checkedView, rereadWords(here, there));
+  if (mayBeJoined(here)) {
+    const reread = rereadWords(here, there);
+    if (reread !== undefined) giveStemsOfReading(reread.analysed, here, ownWordsOf(reread));
+    checkedView = composed(checkedView, reread);
+  }
   if (mayBeJoined(there)) sourceView = composed(sourceView, rereadWords(there, here));
   if (checkedView === undefined && sourceView === undefined)
     return alignPlainTexts(checked, source, settings);

@@ -51,15 +51,14 @@ export function wordPlaces(analysed: AnalysedText): WordPlaces {
   return found;
 }
 
-/** The first word of `there` that starts with the letters at `from`, or −1. */
+/** The first word of `there` that starts with the letters at `from`, or −1. `key` is their hash. */
 export function firstPlace(
   { mask, slots }: WordPlaces,
   there: LetterRow,
   letters: Uint16Array,
   from: number,
+  key: number,
 ): number {
-  if (from + keyLetters > letters.length) return -1;
-  const key = keyAt(letters, from);
   for (let slot = key & mask; ; slot = (slot + 1) & mask) {
     const word = (slots[2 * slot + 1] ?? 0) - 1;
     if (word < 0) return -1;
@@ -68,8 +67,8 @@ export function firstPlace(
   }
 }
 
-/** Hash of `keyLetters` letters. In most scripts, letters differ in their lowest seven bits. */
-function keyAt(letters: Uint16Array, from: number): number {
+/** Hash of the `keyLetters` letters at a place. In most scripts, letters differ in their lowest seven bits. */
+export function keyAt(letters: Uint16Array, from: number): number {
   const first =
     (letters[from] ?? 0) ^
     ((letters[from + 1] ?? 0) << 7) ^

@@ -1,8 +1,10 @@
+import { lowerBound } from '../alignment/match-words.ts';
 import { hashWord } from '../text/hash-word.ts';
 import { addWord, createWordColumns, finishWords } from '../text/word-columns.ts';
 import type { AnalysedText, Sentences, Words } from '../types.ts';
 import {
   firstPlace,
+  keyAt,
   keyLetters,
   letterPlaces,
   letterRow,
@@ -24,9 +26,9 @@ const budgetPerLetter = 64;
 export function rereadWords(analysed: AnalysedText, other: AnalysedText): WordView | undefined {
   const { text } = analysed;
   const row = letterRow(analysed);
+  const ends = wordEnds(row, analysed, other);
+  if (ends === undefined) return undefined;
   const places = letterPlaces(analysed, row);
-  const ends = wordEnds(row, places, other);
-  if (areOwnEnds(ends, row)) return undefined;
   const firstWords = new Uint32Array(ends.length);
   const endWords = new Uint32Array(ends.length);
   const isOwn = new Uint8Array(ends.length);
@@ -94,58 +96,132 @@ function wordsOf(
   return finishWords(columns);
 }
 
-/** The ends of the words as offsets into the row. */
-function wordEnds(row: LetterRow, charsOf: LetterPlaces, other: AnalysedText): Uint32Array {
-  const there = letterRow(other);
-  const places = wordPlaces(other);
+/** A stretch of the row that is read as words of the other text. */
+interface Rereading {
+  readonly start: number;
+  /** At least two, ascending. */
+  readonly ends: readonly number[];
+}
+
+/**
+ * The ends of the words as offsets into the row: those of the text's own words, and inside of a rereading those of the
+ * other text's. Undefined if no word changes.
+ */
+function wordEnds(row: LetterRow, analysed: AnalysedText, other: AnalysedText): Uint32Array | undefined {
+  const rereadings = findRereadings(row, analysed, other);
+  if (rereadings.every((one) => isOwnReading(row, one))) return undefined;
   const ends = new Uint32Array(row.letters.length);
   let count = 0;
-  let lastEnd = 0;
-  let budget = budgetPerLetter * row.letters.length;
   let word = 0;
-  let i = 0;
-  while (word + 1 < row.wordStarts.length) {
-    const wordEnd = row.wordStarts[word + 1] ?? row.letters.length;
-    if (i >= wordEnd) {
-      word++;
-      continue;
+  const addOwnEnds = (upTo: number): void => {
+    for (; word + 1 < row.wordStarts.length && (row.wordStarts[word + 1] ?? 0) <= upTo; word++) {
+      const end = row.wordStarts[word + 1] ?? 0;
+      // Words without letters end where the previous word ends.
+      if (end > (ends[count - 1] ?? 0)) ends[count++] = end;
     }
+  };
+  for (const { start, ends: read } of rereadings) {
+    addOwnEnds(start);
+    if (start > (ends[count - 1] ?? 0)) ends[count++] = start;
+    for (const end of read) ends[count++] = end;
+  }
+  addOwnEnds(row.letters.length);
+  return ends.subarray(0, count);
+}
+
+/** True if the words of the rereading are the text's own words. */
+function isOwnReading({ wordStarts }: LetterRow, { start, ends }: Rereading): boolean {
+  let word = lowerBound(wordStarts, 0, wordStarts.length, start + 1);
+  if (start !== wordStarts[word - 1]) return false;
+  return ends.every((end) => {
+    // Words without letters end where the previous word ends.
+    while (wordStarts[word] === wordStarts[word - 1] && (wordStarts[word] ?? end) < end) word++;
+    return wordStarts[word++] === end;
+  });
+}
+
+/** The rereadings in the order of the row. Each starts where the previous one ends or later. */
+function findRereadings(row: LetterRow, analysed: AnalysedText, other: AnalysedText): readonly Rereading[] {
+  const { letters, wordStarts } = row;
+  const there = letterRow(other);
+  const places = wordPlaces(other);
+  const starts = readingStarts(analysed);
+  const charsOf = letterPlaces(analysed, row);
+  let budget = budgetPerLetter * letters.length;
+  /** The ends of the words of the other text that continue the row from here on, as far as they can be read here. */
+  const readAt = (i: number, word: number, first: number): readonly number[] => {
     let best: readonly number[] = [];
-    const first = budget > 0 ? firstPlace(places, there, row.letters, i) : -1;
     for (let place = first; place >= 0; place = places.nextWords[place] ?? -1) {
       const followed = followWords(row, i, there, place);
       budget -= followed.compared;
       const usable = usableEnds(followed.ends, row, charsOf, word);
       if ((usable.at(-1) ?? 0) > (best.at(-1) ?? 0)) best = usable;
     }
-    const reached = best.at(-1) ?? 0;
-    if (best.length >= 2 && reached - i >= keyLetters) {
-      if (i > lastEnd) ends[count++] = i;
-      for (const end of best) ends[count++] = end;
-      i = reached;
-      lastEnd = reached;
-    } else if (wordEnd - (row.wordStarts[word] ?? 0) >= longWord) {
-      i = nextCut(row, charsOf, word, i + 1);
-    } else {
-      i = wordEnd;
-    }
-    if (i >= wordEnd && i > lastEnd) {
-      ends[count++] = i;
-      lastEnd = i;
+    return best.length >= 2 && (best.at(-1) ?? 0) - i >= keyLetters ? best : [];
+  };
+  const rereadings: Rereading[] = [];
+  let reached = 0;
+  for (let k = 0; k < starts.count && budget > 0; k++) {
+    let i = starts.places[k] ?? 0;
+    if (i < reached) continue;
+    let first = firstPlace(places, there, letters, i, starts.keys[k] ?? 0);
+    let word = starts.words[k] ?? 0;
+    while (first >= 0) {
+      const ends = readAt(i, word, first);
+      if (ends.length === 0) break;
+      rereadings.push({ start: i, ends });
+      i = ends.at(-1) ?? i;
+      reached = i;
+      while ((wordStarts[word + 1] ?? i) < i) word++;
+      if (i === wordStarts[word + 1] || budget <= 0) break;
+      // Inside of a word, the next one may follow at once. All other starts are in the list.
+      first = i + keyLetters > letters.length ? -1 : firstPlace(places, there, letters, i, keyAt(letters, i));
+      reached = i + 1;
     }
   }
-  return ends.subarray(0, count);
+  return rereadings;
 }
 
-/** True if the ends are exactly those of the text's own words. */
-function areOwnEnds(ends: Uint32Array, { wordStarts }: LetterRow): boolean {
-  let next = 1;
-  for (let index = 0; index < ends.length; index++) {
-    // Words without letters end where the previous word ends.
-    while ((wordStarts[next] ?? 0) === (wordStarts[next - 1] ?? 0) && next < wordStarts.length) next++;
-    if (ends[index] !== wordStarts[next++]) return false;
+/** The places of the row where a word of another text may start, ascending, with the word and the key of each. */
+interface ReadingStarts {
+  readonly count: number;
+  readonly places: Uint32Array;
+  readonly words: Uint32Array;
+  readonly keys: Int32Array;
+}
+
+const knownStarts = new WeakMap<AnalysedText, ReadingStarts>();
+
+/** Found once per text: the start of each word, and the places inside of long ones. */
+function readingStarts(analysed: AnalysedText): ReadingStarts {
+  let found = knownStarts.get(analysed);
+  if (found === undefined) {
+    found = findStarts(letterRow(analysed), analysed);
+    knownStarts.set(analysed, found);
   }
-  return true;
+  return found;
+}
+
+function findStarts(row: LetterRow, analysed: AnalysedText): ReadingStarts {
+  const { letters, wordStarts } = row;
+  const charsOf = letterPlaces(analysed, row);
+  const places: number[] = [];
+  const words: number[] = [];
+  for (let word = 0; word + 1 < wordStarts.length; word++) {
+    const start = wordStarts[word] ?? 0;
+    const end = wordStarts[word + 1] ?? 0;
+    for (let i = start; i < end && i + keyLetters <= letters.length; i = nextCut(row, charsOf, word, i + 1)) {
+      places.push(i);
+      words.push(word);
+      if (end - start < longWord) break;
+    }
+  }
+  return {
+    count: places.length,
+    places: Uint32Array.from(places),
+    words: Uint32Array.from(words),
+    keys: Int32Array.from(places, (place) => keyAt(letters, place)),
+  };
 }
 
 /** The next place inside a word where another word may start; the end of the word if there is no such place. */

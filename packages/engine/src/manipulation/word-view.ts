@@ -28,6 +28,14 @@ export function composed(inner: WordView | undefined, outer: WordView | undefine
   };
 }
 
+/** By word of the view: the unchanged word of the text that it is; −1 for a changed one. */
+export function ownWordsOf({ firstWords, isOwn }: WordView): Int32Array {
+  const words = new Int32Array(firstWords.length);
+  for (let word = 0; word < words.length; word++)
+    words[word] = isOwn[word] === 1 ? (firstWords[word] ?? -1) : -1;
+  return words;
+}
+
 interface Range {
   readonly startWord: number;
   readonly endWord: number;

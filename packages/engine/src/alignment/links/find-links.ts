@@ -30,7 +30,7 @@ const maxSearches = 4096;
 export function findLinks(pair: TextPair, traces: Traces = strongTraces): readonly Link[] {
   const isTaken = new Uint8Array(pair.checked.count);
   const links: Link[] = [];
-  const waiting: Box[] = [...findRegions(pair.index, pair.source, pair.sourcePlaces, pair.runs)].reverse();
+  const waiting: Box[] = [...findRegions(pair)].reverse();
   for (let searches = 0; waiting.length > 0 && searches < maxSearches; searches++) {
     const region = waiting.pop();
     if (region === undefined) break;

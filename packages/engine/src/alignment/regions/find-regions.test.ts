@@ -96,14 +96,12 @@ test('finds the same regions as the dense matrix', () => {
     });
     const b = [...randomWords(random, 90, vocabulary), ...copied, ...randomWords(random, 100, vocabulary)];
     const pair = pairTexts(analyseText(a.join(' ')), analyseText(b.join(' ')));
-    const regions = findRegions(pair.index, pair.source, pair.sourcePlaces, pair.runs).map(
-      ({ checkedStart, checkedEnd, sourceStart, sourceEnd }) => ({
-        checkedStart,
-        checkedEnd,
-        sourceStart,
-        sourceEnd,
-      }),
-    );
+    const regions = findRegions(pair).map(({ checkedStart, checkedEnd, sourceStart, sourceEnd }) => ({
+      checkedStart,
+      checkedEnd,
+      sourceStart,
+      sourceEnd,
+    }));
     expect(regions.sort(byPlace)).toEqual(slowRegions(pair).sort(byPlace));
     found += regions.length;
   }
@@ -128,7 +126,7 @@ test('finds the same regions in plots that are too large for a grid', () => {
         language: 'en',
       });
       const pair = pairTexts(read(one), read(other));
-      const regions = findRegions(pair.index, pair.source, pair.sourcePlaces, pair.runs);
+      const regions = findRegions(pair);
       found += regions.length;
       return regions;
     };

@@ -1,6 +1,4 @@
-import type { AlignedRun } from '../../types.ts';
-import { groupByKey, type Groups } from '../group-by-key.ts';
-import type { NumberedWords, WordIndex } from '../word-index.ts';
+import type { TextPair } from '../text-pair.ts';
 
 /** A part of the checked text and a part of the source that share unusually many words; half-open, in words. */
 export interface Region {
@@ -39,10 +37,10 @@ interface Cell {
 }
 
 /**
- * Plots of at most this many cells (two texts of 6,000 words) are stored as a grid. Larger ones are mostly empty and
- * are stored as a map.
+ * Plots of at most this many cells (two texts of 12,000 words, or 500 pages and two) are stored as a grid. Larger ones
+ * are mostly empty and are stored as a map.
  */
-const maxGridCells = 1 << 16;
+const maxGridCells = 1 << 18;
 
 /** The cells that contain dots, in the order of their first dots, and the number of each cell by its key. */
 interface Plot {
@@ -68,12 +66,7 @@ function cellNumber({ grid, map }: Plot, key: number): number {
  * fall into cells. A cell is hot if it scores above `hotScore` together with its neighbours, and neighbouring hot cells
  * form a region. The order of the words in a region does not matter, so shuffled passages are found as well.
  */
-export function findRegions(
-  index: WordIndex,
-  source: NumberedWords,
-  sourcePlaces: Groups,
-  runs: readonly AlignedRun[],
-): readonly Region[] {
+export function findRegions({ index, source, sourcePlaces, sharedStems, runs }: TextPair): readonly Region[] {
   const columns = Math.ceil(source.count / cellWords) + 4;
   const plot = createPlot(Math.ceil(index.words.count / cellWords) + 4, columns);
   const add = (i: number, j: number, weight: number): void => {
@@ -98,11 +91,9 @@ export function findRegions(
     if (j >= cell.sourceEnd) cell.sourceEnd = j + 1;
   };
   const { stemPlaces } = index;
-  const stemCount = stemPlaces.starts.length - 1;
-  for (let stem = 0; stem < stemCount; stem++) {
+  for (const stem of sharedStems) {
     const sourceFrom = sourcePlaces.starts[stem] ?? 0;
     const sourceTo = sourcePlaces.starts[stem + 1] ?? 0;
-    if (sourceTo === sourceFrom) continue;
     const from = stemPlaces.starts[stem] ?? 0;
     const to = stemPlaces.starts[stem + 1] ?? 0;
     const pairs = (to - from) * (sourceTo - sourceFrom);
@@ -125,11 +116,6 @@ function addCell(plot: Plot, cell: Cell): void {
   plot.cells.push(cell);
   if (plot.grid === undefined) plot.map.set(cell.key, plot.cells.length);
   else plot.grid[cell.key] = plot.cells.length;
-}
-
-/** Positions of the stems in the source. */
-export function groupSourceStems(index: WordIndex, source: NumberedWords): Groups {
-  return groupByKey(source.stem, source.count, index.stemPlaces.starts.length - 1);
 }
 
 /** By number of the cell, from 1: 1 if it is hot. */

@@ -15,12 +15,13 @@ export interface SentencePlaces {
 }
 
 /** @param maxWords of a sentence of the source */
-export function sentencePlaces({ checked, sourcePlaces }: TextPair, maxWords: number): SentencePlaces {
+export function sentencePlaces({ index, sourcePlaces }: TextPair, maxWords: number): SentencePlaces {
   const stems = sourcePlaces.starts.length - 1;
+  const keys = stems + index.stemOfExact.length;
   return {
     stems,
-    last: new Int32Array(stems + checked.count),
-    notedFor: new Int32Array(stems + checked.count).fill(-1),
+    last: new Int32Array(keys),
+    notedFor: new Int32Array(keys).fill(-1),
     before: new Int32Array(maxWords),
     ends: new Int32Array(maxWords + 1),
   };

@@ -73,9 +73,9 @@ function boxesOf(
   units: TextUnits,
   sourceUnits: TextUnits,
 ): readonly Box[] {
-  const matches = stretches.flatMap((stretch) => stretch.matches);
-  matches.sort((a, b) => b.logOdds - a.logOdds || a.checked - b.checked);
-  return matches.map((match) => boxOf(units, match.checked, sourceUnits, match.source));
+  const pairs = stretches.flatMap((stretch) => stretch.units);
+  pairs.sort((a, b) => b.logOdds - a.logOdds || a.checked - b.checked);
+  return pairs.map(({ checked, source }) => boxOf(units, checked, sourceUnits, source));
 }
 
 /** Whether the dot plot already found the passage that contains this sentence, or a copy that ends in it. */

@@ -1,4 +1,5 @@
 import type { AlignmentSettings } from '@palimpsest/engine';
+import { shareText } from '../../../compute/shared-text.ts';
 import type { CheckedText, Comparison, ComparisonSource } from '../../../compute/tasks.ts';
 import type { Services } from '../../../services.ts';
 import { selectSignatures } from '../../../signatures/signatures.repository.ts';
@@ -32,6 +33,7 @@ export async function compareCandidates(
       candidates.map(({ textId }) => textId),
     ),
   );
+  const shared = shareText(checked);
   const results: (Comparison | undefined)[] = batches.map(() => undefined);
   let next = 0;
   const work = async (): Promise<void> => {
@@ -39,7 +41,7 @@ export async function compareCandidates(
       const number = next++;
       const ids = batches[number] ?? [];
       const sources = await loadSources(services, ids);
-      results[number] = await services.compute.compare({ checked, sources, settings }, signal);
+      results[number] = await services.compute.compare({ checked: shared, sources, settings }, signal);
       await onCompared(ids.length);
     }
   };

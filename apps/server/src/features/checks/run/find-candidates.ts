@@ -48,7 +48,7 @@ export async function countSearched(db: Executor, report: CheckRow): Promise<Sea
   };
 }
 
-async function searchedLibrary(db: Executor, report: CheckRow): Promise<SearchedLibrary> {
+export async function searchedLibrary(db: Executor, report: CheckRow): Promise<SearchedLibrary> {
   const ownerIds = await searchScopes(db, { id: report.userId });
   return { userId: report.userId, ownerIds, projectIds: report.searchProjectIds };
 }

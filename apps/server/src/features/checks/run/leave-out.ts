@@ -1,31 +1,34 @@
 import type { CountingSources } from '@palimpsest/engine';
-import type { CheckedText, ComparedSource } from '../../../compute/tasks.ts';
+import type { ComparedSource } from '../../../compute/tasks.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeClassShingles } from '../../collusion/index.ts';
 import type { CheckRow } from '../../reports/index.ts';
+import { commonPhrasesOf, type PhrasesTask } from './common-phrases.ts';
 import type { GivenToCheck } from './given-texts.ts';
 
-interface ComparedCheck extends Pick<GivenToCheck, 'given'> {
+interface ComparedCheck extends Pick<GivenToCheck, 'given'>, PhrasesTask {
   readonly report: CheckRow;
-  readonly checked: CheckedText;
-  readonly compared: readonly ComparedSource[];
 }
 
 /**
  * Leaves out of a check what its readers already know: given texts, and phrases that much of the class of its project
- * shares. The comparison of the class leaves out the same words.
+ * shares. The comparison of the class leaves out the same words. Phrases that very many texts of the searched places
+ * contain are left out as well.
  */
 export async function leaveOutOfCheck(
   services: Services,
-  { report, checked, given, compared }: ComparedCheck,
+  { report, given, ...task }: ComparedCheck,
   signal: AbortSignal,
 ): Promise<CountingSources<ComparedSource>> {
+  const { checked, compared } = task;
   if (compared.length === 0) return { sources: compared, uncounted: [] };
   const { compute } = services;
   const { projectId, textId, minSourceWords } = report;
   const classShingles =
     projectId === null ? [] : await unsafeClassShingles(services, { projectId, textId }, signal);
-  const spans = await compute.findLeftOut({ checked, given, classShingles }, signal);
+  const found = await compute.findLeftOut({ checked, given, classShingles }, signal);
+  const phrases = await commonPhrasesOf(services, report, task, signal);
+  const spans = { ...found, boilerplate: [...found.boilerplate, ...phrases] };
   if (Object.values(spans).every(({ length }) => length === 0)) return { sources: compared, uncounted: [] };
   return compute.leaveOut({ checked, sources: compared, spans, minSourceWords }, signal);
 }

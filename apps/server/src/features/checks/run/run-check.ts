@@ -68,7 +68,7 @@ export async function findResult(
   );
   const { given, ofProject, lost } = await givenToCheck(services, report);
   const { sources, uncounted } = await timed(context, 'leave-out', () =>
-    leaveOutOfCheck(services, { report, checked, given, compared }, signal),
+    leaveOutOfCheck(services, { report, checked, given, fingerprints, candidates, compared }, signal),
   );
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
   const isCited = citedAddresses(text.content);

@@ -1,0 +1,84 @@
+import {
+  findCommonPhrases,
+  goOnAlike,
+  pairsOfManySources,
+  type CommonPhrase,
+  type IndexFingerprints,
+} from '@palimpsest/engine';
+import type { CheckedText, ComparedSource } from '../../../compute/tasks.ts';
+import type { Services } from '../../../services.ts';
+import { selectTexts } from '../../../texts/texts.repository.ts';
+import { webScope } from '../../../web-index/add-web-page.ts';
+import type { CheckRow } from '../../reports/index.ts';
+import { searchedLibrary, type CandidateSource } from './find-candidates.ts';
+
+export interface PhrasesTask {
+  readonly checked: CheckedText;
+  readonly fingerprints: IndexFingerprints;
+  readonly candidates: readonly CandidateSource[];
+  readonly compared: readonly ComparedSource[];
+}
+
+/** More texts do not say more about how the texts with a phrase go on. */
+const mostTexts = 24;
+
+/**
+ * The words of phrases that very many texts of a searched place contain, as alternating starts and ends of spans. Most
+ * checks have no passage with several sources and ask the index nothing.
+ */
+export async function commonPhrasesOf(
+  services: Services,
+  report: CheckRow,
+  task: PhrasesTask,
+  signal: AbortSignal,
+): Promise<readonly number[]> {
+  const kinds = new Map(task.candidates.map(({ textId, kind }) => [textId, kind]));
+  const spans: number[] = [];
+  for (const kind of ['web', 'library'] as const) {
+    const sources = task.compared.filter(({ id }) => kinds.get(id) === kind);
+    for (const phrase of await phrasesOfPlace(services, report, kind, sources, task)) {
+      if (await isByItself(services, phrase, sources, task.checked, signal)) {
+        spans.push(phrase.startWord, phrase.endWord);
+      }
+    }
+  }
+  return spans;
+}
+
+async function phrasesOfPlace(
+  { db, index, pool }: Services,
+  report: CheckRow,
+  kind: CandidateSource['kind'],
+  sources: readonly ComparedSource[],
+  { fingerprints }: PhrasesTask,
+): Promise<readonly CommonPhrase[]> {
+  const pairs = pairsOfManySources(fingerprints, sources);
+  if (pairs.hashes.length === 0) return [];
+  const scopes = kind === 'web' ? [webScope] : (await searchedLibrary(db, report)).ownerIds;
+  const { texts, counts } = await index.countTextsWith(pool, { words: pairs.hashes, scopes });
+  return findCommonPhrases(pairs, counts, texts, sources);
+}
+
+/** Whether the texts with the phrase differ before and after it. Texts kept only as fingerprints cannot tell. */
+async function isByItself(
+  { compute, db }: Services,
+  { inSources }: CommonPhrase,
+  sources: readonly ComparedSource[],
+  checked: CheckedText,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const chosen = inSources.slice(0, mostTexts);
+  const ids = chosen.map(({ source }) => sources[source]?.id ?? 0);
+  const contents = new Map((await selectTexts(db, ids)).map(({ id, content }) => [id, content]));
+  const readable = chosen.flatMap((phrase, i) => {
+    const content = contents.get(ids[i] ?? 0) ?? '';
+    return content === '' ? [] : [{ phrase, content }];
+  });
+  const texts = [checked.text, ...readable.map(({ content }) => content)];
+  const [own = new Uint32Array(), ...shingles] = await compute.shingleTexts({ texts }, signal);
+  const surroundings = readable.map(({ phrase }, i) => ({
+    ...phrase,
+    shingles: shingles[i] ?? new Uint32Array(),
+  }));
+  return !goOnAlike(surroundings, own);
+}
