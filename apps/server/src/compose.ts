@@ -20,7 +20,7 @@ import {
   unsafeSelectCollusionReportIds,
 } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
-import { importedBytes, importFileJob, importHandlers } from './features/imports/index.ts';
+import { importedBytes, importFileJob, importHandlers, recogniseImportFileJob } from './features/imports/index.ts';
 import {
   countTextsOfProjects,
   fingerprintBytes,
@@ -38,7 +38,8 @@ import {
   withdrawLibraryOrders,
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
-import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
+import { readUploadJob, recogniseUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
+import { openRecognisers } from './files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import { createCallTurns } from './http/call-turns.ts';
@@ -82,7 +83,9 @@ export const handlers: Handlers = {
 const jobTable: { readonly [Name in JobName]: Job } = {
   check: checkJob,
   'read-upload': readUploadJob,
+  'recognise-upload': recogniseUploadJob,
   'import-file': importFileJob,
+  'recognise-import-file': recogniseImportFileJob,
   'maintain-index': maintainIndexJob,
   'rebuild-index': rebuildIndexJob,
   'clean-up': cleanUpJob,
@@ -115,6 +118,7 @@ export function composeServices(
   );
   const compute = createCompute(config.computeThreads);
   const readers = createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
+  const recognisers = openRecognisers(config);
   const services: Services = {
     config,
     log,
@@ -127,6 +131,7 @@ export function composeServices(
     index: createFingerprintIndex(),
     fingerprintSecret,
     readers,
+    recognisers,
     compute,
     styles: createStyleCache(compute),
     shingles: createShingleCache(),
@@ -162,6 +167,7 @@ export function composeServices(
     services,
     close: async () => {
       await readers.close();
+      await recognisers?.close();
       await compute.close();
       await connection.close();
     },

@@ -67,6 +67,7 @@ export {
   type ResolvedPermaLink,
 } from './entities/permalink.ts';
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
+export { recognitionNote } from './recognition-note.ts';
 export { resultSentence, type SentenceFigures } from './result-sentence.ts';
 export type { FoundFigures, MatchGroup } from './entities/figures.ts';
 export type {

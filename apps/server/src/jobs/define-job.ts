@@ -36,7 +36,9 @@ export function defineJob<Payload>(definition: JobDefinition<Payload>): Job {
 export type JobName =
   | 'check'
   | 'read-upload'
+  | 'recognise-upload'
   | 'import-file'
+  | 'recognise-import-file'
   | 'maintain-index'
   | 'rebuild-index'
   | 'clean-up'

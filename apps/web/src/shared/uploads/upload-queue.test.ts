@@ -51,7 +51,7 @@ function status(
   Status: UploadedFile['Status'],
   more: Partial<UploadedFile> = {},
 ): UploadedFile {
-  const figures = { Words: 0, Pages: 0, Bytes: 3, Format: '', Language: '', Error: '' };
+  const figures = { Words: 0, Pages: 0, Bytes: 3, Format: '', Language: '', Error: '', RecognitionPage: 0, RecognitionPages: 0 };
   return { UploadId: id, Name: name, Status, ...figures, ...more };
 }
 
