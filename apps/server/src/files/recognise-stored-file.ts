@@ -5,18 +5,26 @@ import {
   type RecognisedDocument,
   type Recognisers,
 } from '@palimpsest/documents';
+import { existsSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
+import { StartupError } from '../startup-error.ts';
 import { selectSettings } from '../users/users.repository.ts';
 import { readDocument, withLocalFile, type ReadFile, type ReadOptions } from './read-stored-file.ts';
 
-/** Text recognition with the settings of this installation; undefined if it is switched off. */
+/**
+ * Text recognition with the settings of this installation; undefined if it is switched off. Throws a StartupError if the
+ * folder with further languages does not exist.
+ */
 export function openRecognisers({
   recognitionProcesses,
   recognitionLanguages,
 }: Pick<Config, 'recognitionProcesses' | 'recognitionLanguages'>): Recognisers | undefined {
   const processes = recognitionProcesses ?? defaultProcesses();
+  if (recognitionLanguages !== undefined && !existsSync(recognitionLanguages)) {
+    throw new StartupError(`RECOGNITION_LANGUAGES_DIR: there is no folder ${recognitionLanguages}`);
+  }
   return processes === 0 ? undefined : createRecognisers({ processes, languagesFolder: recognitionLanguages });
 }
 

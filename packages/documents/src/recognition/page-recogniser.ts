@@ -2,7 +2,13 @@ import type { Language } from '@palimpsest/contract';
 import type { PageLines } from '../formats/pdf/lines.ts';
 import { inOrderFor, languagesOf } from './languages.ts';
 import { recognisedLines, sureShareOf, type PictureScale } from './recognised-lines.ts';
-import { orientations, type Box, type Orientation, type Tesseract } from './tesseract.ts';
+import {
+  orientations,
+  type Box,
+  type Orientation,
+  type RecognisedPicture,
+  type Tesseract,
+} from './tesseract.ts';
 
 /** Recognises the pages of one document, one after the other. */
 export interface PageRecogniser {
@@ -31,30 +37,38 @@ export function createPageRecogniser(
   let chosen: readonly string[] | undefined;
   let expected: Orientation = orientations.upright;
 
-  /** The orientation in which the sample is read best. A sample without words says nothing. */
-  const findOrientation = (picture: Uint8Array, scale: PictureScale): Sample => {
-    let best: Sample = { orientation: expected, sureShare: undefined };
+  /**
+   * The orientation in which the page, or the part of it, is read best. The search ends with the first good one. A part
+   * without words in the expected orientation says nothing.
+   */
+  const bestAttempt = (picture: Uint8Array, partOf: (orientation: Orientation) => Box | undefined): Attempt => {
     const others = Object.values(orientations).filter((orientation) => orientation !== expected);
-    for (const orientation of [expected, ...others]) {
-      const sample = tesseract.recognise(picture, orientation, middleOf(turned(scale, orientation)));
-      const sureShare = sureShareOf(sample?.lines ?? []);
-      if (sureShare === undefined && orientation === expected) break;
-      if ((sureShare ?? 0) > (best.sureShare ?? -1)) best = { orientation, sureShare };
+    let best = attempt(tesseract, picture, expected, partOf(expected));
+    if (best.sureShare === undefined) return best;
+    for (const orientation of others) {
       if ((best.sureShare ?? 0) >= leastSureShare) break;
+      const other = attempt(tesseract, picture, orientation, partOf(orientation));
+      if ((other.sureShare ?? 0) > (best.sureShare ?? 0)) best = other;
     }
     return best;
   };
 
+  const recogniseUpright = async (picture: Uint8Array, scale: PictureScale): Promise<Attempt> => {
+    const languages = chosen ?? all;
+    await tesseract.use(languages);
+    const sample = bestAttempt(picture, (orientation) => middleOf(turned(scale, orientation)));
+    // Nothing is printed in the middle of the page.
+    if (sample.sureShare === undefined) return bestAttempt(picture, () => undefined);
+    // Each further language would be tried for each of the unreadable words.
+    if (sample.sureShare < leastSureShare) await tesseract.use(languages.slice(0, 1));
+    return attempt(tesseract, picture, sample.orientation, undefined);
+  };
+
   return {
     recognise: async (picture, scale) => {
-      const languages = chosen ?? all;
-      await tesseract.use(languages);
-      const { orientation, sureShare } = findOrientation(picture, scale);
-      // Each further language would be tried for each of the unreadable words.
-      if (sureShare !== undefined && sureShare < leastSureShare) await tesseract.use(languages.slice(0, 1));
-      const recognised = tesseract.recognise(picture, orientation);
+      const { recognised, orientation, sureShare = 0 } = await recogniseUpright(picture, scale);
       if (recognised === undefined) return undefined;
-      if ((sureShareOf(recognised.lines) ?? 0) >= leastSureShare) {
+      if (sureShare >= leastSureShare) {
         expected = orientation;
         chosen ??= languagesOf(recognised.wordsByLanguage);
       }
@@ -63,10 +77,22 @@ export function createPageRecogniser(
   };
 }
 
-interface Sample {
+interface Attempt {
   readonly orientation: Orientation;
-  /** Undefined if the sample has no words. */
+  /** Undefined if the picture cannot be decoded. */
+  readonly recognised: RecognisedPicture | undefined;
+  /** Undefined if there are no words. */
   readonly sureShare: number | undefined;
+}
+
+function attempt(
+  tesseract: Tesseract,
+  picture: Uint8Array,
+  orientation: Orientation,
+  part: Box | undefined,
+): Attempt {
+  const recognised = tesseract.recognise(picture, orientation, part);
+  return { orientation, recognised, sureShare: sureShareOf(recognised?.lines ?? []) };
 }
 
 function turned(scale: PictureScale, orientation: Orientation): PictureScale {

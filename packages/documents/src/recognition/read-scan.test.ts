@@ -76,7 +76,7 @@ describe('a PDF with a scanned page', () => {
 
 describe('a picture', () => {
   it('that lies on its side is turned, and read in a language that is not the first one', async () => {
-    const scan = turnedRight(cutTo(await scanOf(german, { size: 16 }), 400));
+    const scan = turnedRight(cutTo(await scanOf(german, { size: 16 }), 300));
     const document = await read(pngOf(scan));
     expect(document).toMatchObject({ format: 'png', recognisedPages: 1 });
     expect(recall(german.join(' '), document.text)).toBeGreaterThanOrEqual(0.9);
