@@ -20,7 +20,7 @@ export async function recogniseUntilRemoved(
   let asked = Promise.resolve();
   const onPage = (page: number, pages: number): void => {
     asked = asked.then(async () => {
-      // A database that is gone for a moment says nothing about the file.
+      // A database that does not answer for a moment says nothing about the file.
       if (!(await isWanted(page, pages).catch(() => true))) removed.abort();
     });
   };

@@ -44,10 +44,10 @@ export const uploadErrorTable = {
   fileTypeNotSupported: {
     status: 415,
     text: {
-      en: 'This file type is not supported. Please use docx, doc, odt, rtf, pdf, pptx, epub, html, md, plain text, or pictures of text (png, jpg, tiff, webp, bmp).',
-      de: 'Dieser Dateityp wird nicht unterstützt. Bitte verwenden Sie docx, doc, odt, rtf, pdf, pptx, epub, html, md, reinen Text oder Bilder von Text (png, jpg, tiff, webp, bmp).',
-      es: 'Este tipo de archivo no se admite. Use docx, doc, odt, rtf, pdf, pptx, epub, html, md, texto sin formato o imágenes de texto (png, jpg, tiff, webp, bmp).',
-      fr: 'Ce type de fichier n’est pas pris en charge. Utilisez docx, doc, odt, rtf, pdf, pptx, epub, html, md, du texte brut ou des images de texte (png, jpg, tiff, webp, bmp).',
+      en: 'This file type is not supported. Please use docx, doc, odt, rtf, pdf, pptx, epub, html, md or plain text.',
+      de: 'Dieser Dateityp wird nicht unterstützt. Bitte verwenden Sie docx, doc, odt, rtf, pdf, pptx, epub, html, md oder reinen Text.',
+      es: 'Este tipo de archivo no se admite. Use docx, doc, odt, rtf, pdf, pptx, epub, html, md o texto sin formato.',
+      fr: 'Ce type de fichier n’est pas pris en charge. Utilisez docx, doc, odt, rtf, pdf, pptx, epub, html, md ou du texte brut.',
     },
   },
   fileEncrypted: {

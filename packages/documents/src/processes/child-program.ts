@@ -17,7 +17,7 @@ const refusedAllocation =
 export type FailedOutcome = Exclude<ExtractionOutcome, { readonly kind: 'read' }>;
 
 export interface ChildProgram<Task, Outcome> {
-  /** Works on one task. Whatever it throws becomes a FailedOutcome. */
+  /** Works on one task. An error that it throws becomes a FailedOutcome. */
   readonly run: (task: Task) => Promise<Outcome>;
   readonly timeoutMsOf: (task: Task) => number;
 }

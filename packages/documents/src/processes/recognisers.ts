@@ -21,7 +21,7 @@ export interface RecogniseOptions {
 export interface Recognisers {
   /**
    * Recognises the text of the picture or PDF at `path`, in a process for this file alone. Its memory is not shared with
-   * the processes that read other files, so none of them waits for it. A page has a time limit, which begins anew with
+   * the processes that read other files, so none of them waits for it. A page has a time limit, which starts again with
    * each page.
    *
    * Rejects with a DocumentError, or with the error of the file system if the file cannot be opened at all.

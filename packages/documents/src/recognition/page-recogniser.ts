@@ -6,7 +6,7 @@ import {
   orientations,
   type Box,
   type Orientation,
-  type RecognisedPicture,
+  type RecognisedLine,
   type Tesseract,
 } from './tesseract.ts';
 
@@ -19,14 +19,16 @@ export interface PageRecogniser {
 /** Upright print has a share of sure words of 0.7 to 0.95, print that lies on its side one of 0 to 0.2. */
 const leastSureShare = 0.5;
 
-/** The share of a picture's height that shows how it lies, and the fewest pixels that are enough for a few lines. */
-const sampleShare = 0.12;
-const leastSamplePixels = 350;
+/** How many lines show how a page lies, and how much wider than high a line of print is at least. */
+const sampledLines = 3;
+const leastLineShape = 6;
+/** White space around a line, as a share of its height: cut letters would spoil the measurement of all others. */
+const lineMargin = 0.35;
 
 /**
  * Every page is read with all languages until one has enough words; the languages of that page are used for all others.
- * A sample of the page shows first whether it is upright, because reading a whole page of unreadable letters takes
- * several times as long. The next pages are expected to lie as this one did.
+ * A few lines show first whether it is upright, because reading a whole page of letters on their sides takes ten times
+ * as long. The next pages are expected to lie as this one did.
  */
 export function createPageRecogniser(
   tesseract: Tesseract,
@@ -37,38 +39,34 @@ export function createPageRecogniser(
   let chosen: readonly string[] | undefined;
   let expected: Orientation = orientations.upright;
 
-  /**
-   * The orientation in which the page, or the part of it, is read best. The search ends with the first good one. A part
-   * without words in the expected orientation says nothing.
-   */
-  const bestAttempt = (picture: Uint8Array, partOf: (orientation: Orientation) => Box | undefined): Attempt => {
+  /** Opens the picture in the orientation in which its lines are read best. */
+  const openUpright = (picture: Uint8Array): Opened | undefined => {
+    let best: Opened = { orientation: expected, sureShare: undefined };
     const others = Object.values(orientations).filter((orientation) => orientation !== expected);
-    let best = attempt(tesseract, picture, expected, partOf(expected));
-    if (best.sureShare === undefined) return best;
-    for (const orientation of others) {
+    for (const orientation of [expected, ...others]) {
+      if (!tesseract.open(picture, orientation)) return undefined;
+      const sureShare = sureShareOf(sampleLines(tesseract));
+      if (sureShare !== undefined && sureShare > (best.sureShare ?? -1)) best = { orientation, sureShare };
       if ((best.sureShare ?? 0) >= leastSureShare) break;
-      const other = attempt(tesseract, picture, orientation, partOf(orientation));
-      if ((other.sureShare ?? 0) > (best.sureShare ?? 0)) best = other;
     }
-    return best;
-  };
-
-  const recogniseUpright = async (picture: Uint8Array, scale: PictureScale): Promise<Attempt> => {
-    const languages = chosen ?? all;
-    await tesseract.use(languages);
-    const sample = bestAttempt(picture, (orientation) => middleOf(turned(scale, orientation)));
-    // Nothing is printed in the middle of the page.
-    if (sample.sureShare === undefined) return bestAttempt(picture, () => undefined);
-    // Each further language would be tried for each of the unreadable words.
-    if (sample.sureShare < leastSureShare) await tesseract.use(languages.slice(0, 1));
-    return attempt(tesseract, picture, sample.orientation, undefined);
+    // The lines were parts of the picture. Opened again, it is whole.
+    return tesseract.open(picture, best.orientation) ? best : undefined;
   };
 
   return {
     recognise: async (picture, scale) => {
-      const { recognised, orientation, sureShare = 0 } = await recogniseUpright(picture, scale);
-      if (recognised === undefined) return undefined;
-      if (sureShare >= leastSureShare) {
+      const languages = chosen ?? all;
+      await tesseract.use(languages);
+      const opened = openUpright(picture);
+      if (opened === undefined) return undefined;
+      const { orientation, sureShare } = opened;
+      if (sureShare !== undefined && sureShare < leastSureShare) {
+        // Each further language would be tried for each of the unreadable words.
+        await tesseract.use(languages.slice(0, 1));
+        tesseract.open(picture, orientation);
+      }
+      const recognised = tesseract.recognise();
+      if ((sureShareOf(recognised.lines) ?? 0) >= leastSureShare) {
         expected = orientation;
         chosen ??= languagesOf(recognised.wordsByLanguage);
       }
@@ -77,34 +75,30 @@ export function createPageRecogniser(
   };
 }
 
-interface Attempt {
+interface Opened {
   readonly orientation: Orientation;
-  /** Undefined if the picture cannot be decoded. */
-  readonly recognised: RecognisedPicture | undefined;
-  /** Undefined if there are no words. */
+  /** Undefined if there are no lines. */
   readonly sureShare: number | undefined;
 }
 
-function attempt(
-  tesseract: Tesseract,
-  picture: Uint8Array,
-  orientation: Orientation,
-  part: Box | undefined,
-): Attempt {
-  const recognised = tesseract.recognise(picture, orientation, part);
-  return { orientation, recognised, sureShare: sureShareOf(recognised?.lines ?? []) };
+/** Recognises the longest lines of the open picture. */
+function sampleLines(tesseract: Tesseract): readonly RecognisedLine[] {
+  const lines = tesseract
+    .findLines()
+    .filter((line) => widthOf(line) >= heightOf(line) * leastLineShape)
+    .toSorted((a, b) => widthOf(b) - widthOf(a));
+  return lines.slice(0, sampledLines).flatMap((line) => {
+    const margin = Math.ceil(heightOf(line) * lineMargin);
+    const x0 = Math.max(0, line.x0 - margin);
+    const y0 = Math.max(0, line.y0 - margin);
+    return tesseract.recognise({ x0, y0, x1: line.x1 + margin, y1: line.y1 + margin }).lines;
+  });
 }
+
+const widthOf = ({ x0, x1 }: Box): number => x1 - x0;
+const heightOf = ({ y0, y1 }: Box): number => y1 - y0;
 
 function turned(scale: PictureScale, orientation: Orientation): PictureScale {
   const isSideways = orientation === orientations.toTheLeft || orientation === orientations.toTheRight;
   return isSideways ? { ...scale, width: scale.height, height: scale.width } : scale;
-}
-
-/** A strip across the middle of the picture, in pixels. */
-function middleOf({ width, height, pixelsPerPoint }: PictureScale): Box {
-  const columns = Math.floor(width * pixelsPerPoint);
-  const rows = Math.floor(height * pixelsPerPoint);
-  const sampled = Math.min(rows, Math.max(leastSamplePixels, Math.floor(rows * sampleShare)));
-  const y0 = Math.floor((rows - sampled) / 2);
-  return { x0: 0, y0, x1: columns, y1: y0 + sampled };
 }

@@ -2,7 +2,7 @@ import type { PageLines } from '../formats/pdf/lines.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
 
-/** What the readers of pictures and of PDFs need. */
+/** The input of the readers of pictures and of PDFs. */
 export interface ScanReading {
   readonly limits: RecognitionLimits;
   /** Called before each page, from 1, with the number of pages to recognise. */

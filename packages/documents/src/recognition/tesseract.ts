@@ -48,22 +48,22 @@ export interface RecognisedPicture {
 export interface Tesseract {
   /** Languages for the next pictures. The first one is preferred. */
   readonly use: (languages: readonly string[]) => Promise<void>;
-  /** Undefined if the picture cannot be read. @param part only this part of the turned picture */
-  readonly recognise: (
-    picture: Uint8Array,
-    orientation: Orientation,
-    part?: Box,
-  ) => RecognisedPicture | undefined;
+  /** Takes a picture for the next calls. False if it cannot be decoded. */
+  readonly open: (picture: Uint8Array, orientation: Orientation) => boolean;
+  /** Where the turned picture seems to have lines of text. */
+  readonly findLines: () => readonly Box[];
+  /** @param part Only this part of the turned picture. It must not cut through letters. */
+  readonly recognise: (part?: Box) => RecognisedPicture;
 }
 
 interface Api {
   readonly Init: (path: null, languages: string, engine: number) => number;
   readonly SetImageFile: (orientation: number, angle: number) => number;
   readonly SetRectangle: (left: number, top: number, width: number, height: number) => void;
+  readonly AnalyseLayout: () => unknown;
   readonly Recognize: (monitor: null) => number;
   readonly GetJSONText: (page: number) => string;
   readonly GetHOCRText: (page: number) => string;
-  readonly Clear: () => void;
   readonly End: () => void;
 }
 
@@ -102,19 +102,23 @@ export async function startTesseract(dataFiles: ReadonlyMap<string, string>): Pr
       if (api.Init(null, joined, lstmOnly) !== 0) throw new Error(`the data of ${joined} cannot be used`);
       inUse = joined;
     },
-    recognise: (picture, orientation, part) => {
+    open: (picture, orientation) => {
       core.FS.writeFile('/input', picture);
-      if (api.SetImageFile(orientation, 0) !== 0) return undefined;
+      return api.SetImageFile(orientation, 0) === 0;
+    },
+    findLines: () => {
+      api.AnalyseLayout();
+      return linesOf(api.GetJSONText(0)).map(({ bbox }) => bbox);
+    },
+    recognise: (part) => {
       if (part !== undefined) {
         api.SetRectangle(part.x0, part.y0, part.x1 - part.x0, part.y1 - part.y0);
       }
       api.Recognize(null);
-      const recognised = {
+      return {
         lines: linesOf(api.GetJSONText(0)),
         wordsByLanguage: countLanguages(api.GetHOCRText(0)),
       };
-      api.Clear();
-      return recognised;
     },
   };
 }
@@ -134,10 +138,13 @@ function linesOf(json: string): readonly RecognisedLine[] {
 function countLanguages(hocr: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   let ofParagraph = '';
-  for (const [tag, kind] of hocr.matchAll(/<\w+ class='(ocr_par|ocrx_word)'[^>]*>/g)) {
+  for (const element of hocr.split('<')) {
+    const tag = element.slice(0, element.indexOf('>'));
     const own = / lang='(\w+)'/.exec(tag)?.[1];
-    if (kind === 'ocr_par') ofParagraph = own ?? '';
-    else counts.set(own ?? ofParagraph, (counts.get(own ?? ofParagraph) ?? 0) + 1);
+    if (tag.includes("class='ocr_par'")) ofParagraph = own ?? '';
+    if (!tag.includes("class='ocrx_word'")) continue;
+    const language = own ?? ofParagraph;
+    counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   return counts;
 }

@@ -52,7 +52,7 @@ export const recogniseUploadJob = defineJob({
     processUpload(ids, context, (upload, options) => recogniseUpload(context.services, upload, options)),
 });
 
-/** What became of a file: its text, 'later': another job reads it, 'removed': nobody waits for it. */
+/** The result of a job for a file: its text, 'later': another job reads it, 'removed': nobody waits for it. */
 type Outcome = ReadFile | 'later' | 'removed';
 
 async function processUpload(

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { begin, send, settled } from '../imports/testing/sent-files.ts';
 
 /** Two lines of print. */
 const scan = readFileSync(new URL('../../testing/scan.png', import.meta.url));
@@ -24,8 +23,9 @@ describe('an uploaded scan', () => {
   it('is recognised, and its report and library text say so', async () => {
     const client = await server.guest();
     await upload(client, 'scan-0001');
-    const importId = await begin(client, 1);
-    await send(client, importId, 'class/ferry.png', scan);
+    const { ImportId } = await client.data('CreateImport', { files: 1, projectid: 0, author: '' });
+    const fields = { importid: String(ImportId), path: 'class/ferry.png' };
+    await client.upload('import-0001', new Blob([scan]), 'file', fields);
     expect(await client.finishedUpload('scan-0001')).toMatchObject({
       Status: 'Ok',
       Format: 'png',
@@ -36,7 +36,11 @@ describe('an uploaded scan', () => {
     expect(Text).toBe(printed);
     const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, uploadids: ['scan-0001'] });
     expect((await client.data('GetReport', { id: check?.ReportId ?? 0 })).IsRecognised).toBe(true);
-    expect(await settled(client, importId)).toMatchObject({ Added: 1, Failed: 0 });
+    const done = await until(async () => {
+      const found = await client.data('GetImport', { importid: ImportId });
+      return found.Waiting === 0 ? found : undefined;
+    });
+    expect(done).toMatchObject({ Added: 1, Failed: 0 });
     const [text] = await client.data('GetLibraryTexts', {});
     expect(text).toMatchObject({ Name: 'ferry.png', IsRecognised: true });
   });
