@@ -20,7 +20,12 @@ import {
   unsafeSelectCollusionReportIds,
 } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
-import { importedBytes, importFileJob, importHandlers, recogniseImportFileJob } from './features/imports/index.ts';
+import {
+  importedBytes,
+  importFileJob,
+  importHandlers,
+  recogniseImportFileJob,
+} from './features/imports/index.ts';
 import {
   countTextsOfProjects,
   fingerprintBytes,
@@ -38,7 +43,13 @@ import {
   withdrawLibraryOrders,
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
-import { readUploadJob, recogniseUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
+import {
+  readUploadJob,
+  recogniseUploadJob,
+  uploadedBytes,
+  uploadedTexts,
+  uploadHandlers,
+} from './features/uploads/index.ts';
 import { openRecognisers } from './files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';

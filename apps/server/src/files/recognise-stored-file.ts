@@ -25,7 +25,9 @@ export function openRecognisers({
   if (recognitionLanguages !== undefined && !existsSync(recognitionLanguages)) {
     throw new StartupError(`RECOGNITION_LANGUAGES_DIR: there is no folder ${recognitionLanguages}`);
   }
-  return processes === 0 ? undefined : createRecognisers({ processes, languagesFolder: recognitionLanguages });
+  return processes === 0
+    ? undefined
+    : createRecognisers({ processes, languagesFolder: recognitionLanguages });
 }
 
 /** One for four cores and for 8 GB. Recognition uses a whole core for minutes. */
@@ -70,4 +72,3 @@ const withMark = ({ recognisedPages, ...document }: RecognisedDocument): ReadFil
   ...document,
   isRecognised: recognisedPages > 0,
 });
-

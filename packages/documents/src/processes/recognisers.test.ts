@@ -65,6 +65,8 @@ describe('a process that recognises text', () => {
   });
 
   it('leaves the error of the file system to the caller', async () => {
-    await expect(recognisers.recognise(join(folder, 'missing.png'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(recognisers.recognise(join(folder, 'missing.png'))).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
   });
 });

@@ -47,7 +47,10 @@ export function createRecognisers(options: RecognisersOptions): Recognisers {
   const pool = createReaderPool(options.processes * megabytes, program);
   let isClosed = false;
 
-  const recognise: Recognisers['recognise'] = async (path, { language, userId, signal, onPage, ...own } = {}) => {
+  const recognise: Recognisers['recognise'] = async (
+    path,
+    { language, userId, signal, onPage, ...own } = {},
+  ) => {
     signal?.throwIfAborted();
     const limits = { ...ownLimits, ...own.limits };
     const process = await pool.take({ megabytes, userId }, signal);

@@ -8,7 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'palimpsest-languages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('finds the included languages, and those of the folder', async () => {
-  for (const name of ['ita.traineddata', 'deu.traineddata.gz', 'notes.txt']) writeFileSync(join(folder, name), '');
+  for (const name of ['ita.traineddata', 'deu.traineddata.gz', 'notes.txt'])
+    writeFileSync(join(folder, name), '');
   const files = await findLanguageData(folder);
   expect([...files.keys()]).toEqual(['eng', 'deu', 'spa', 'fra', 'ita']);
   expect(files.get('ita')).toBe(join(folder, 'ita.traineddata'));

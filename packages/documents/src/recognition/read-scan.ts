@@ -46,7 +46,8 @@ export async function readScan(bytes: Uint8Array, options: RecognitionOptions): 
       : { format, ...(await readPictures(bytes, format, reading)) };
   const text = composeParagraphs(recognised.pages);
   if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new DocumentError('filePictureWithoutText', 'no text was recognised');
+  if (!/[\p{L}\p{N}]/u.test(text))
+    throw new DocumentError('filePictureWithoutText', 'no text was recognised');
   const { title, author, recognisedPages } = recognised;
   return { text, format: recognised.format, title, author, pages: recognised.pages.length, recognisedPages };
 }

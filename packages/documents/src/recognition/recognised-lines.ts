@@ -55,7 +55,9 @@ function withoutDoubtfulWords(line: RecognisedLine): RecognisedLine {
 }
 
 function isPrint(line: RecognisedLine): boolean {
-  return confidenceOf([line]) >= leastLineConfidence && line.words.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return (
+    confidenceOf([line]) >= leastLineConfidence && line.words.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  );
 }
 
 /** The height of most lines, given to all lines that differ little from it. */

@@ -20,7 +20,8 @@ export async function readScannedPdf(bytes: Uint8Array, reading: ScanReading): P
   const withoutText = pages.flatMap(({ lines }, index) => (lines.length === 0 ? [index] : []));
   const drawn = await openPdfPages(bytes, limits.pixels);
   const scanned = withoutText.filter((index) => drawn.hasPicture(index + 1));
-  if (scanned.length > limits.pages) throw new DocumentError('fileTooManyPages', `${scanned.length} scanned pages`);
+  if (scanned.length > limits.pages)
+    throw new DocumentError('fileTooManyPages', `${scanned.length} scanned pages`);
   let recogniser: PageRecogniser | undefined;
   for (const [done, index] of scanned.entries()) {
     onPage(done + 1, scanned.length);

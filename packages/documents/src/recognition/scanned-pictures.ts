@@ -16,7 +16,8 @@ export async function readPictures(
   const found = picturePages(bytes, format, limits.pages);
   for (const { width, height } of found) {
     if (width < 1 || height < 1) throw new DocumentError('fileBroken', `${width} × ${height} pixels`);
-    if (width * height > limits.pixels) throw new DocumentError('fileTooLarge', `${width} × ${height} pixels`);
+    if (width * height > limits.pixels)
+      throw new DocumentError('fileTooLarge', `${width} × ${height} pixels`);
   }
   const pages: PageLines[] = [];
   let recogniser: PageRecogniser | undefined;

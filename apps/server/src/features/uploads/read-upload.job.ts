@@ -100,11 +100,7 @@ function givenUpKey(error: unknown): ErrorKey {
   return isStorageFull(error) ? 'storageFull' : 'uploadError';
 }
 
-async function storeText(
-  upload: UploadRow,
-  document: ReadFile,
-  { services }: JobContext,
-): Promise<void> {
+async function storeText(upload: UploadRow, document: ReadFile, { services }: JobContext): Promise<void> {
   const { language, words } = await services.compute.forUser(upload.userId).analyse(document.text);
   if (words < limits.minTextWords) {
     return updateUpload(services.db, upload.userId, upload.uploadId, {

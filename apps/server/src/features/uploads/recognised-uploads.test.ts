@@ -69,13 +69,22 @@ describe('a picture without text', () => {
     const blank = Buffer.alloc(54 + 192, 255);
     blank.fill(0, 0, 54);
     blank.write('BM');
-    for (const [place, value] of [[2, 246], [10, 54], [14, 40], [18, 8], [22, 8]] as const) {
+    for (const [place, value] of [
+      [2, 246],
+      [10, 54],
+      [14, 40],
+      [18, 8],
+      [22, 8],
+    ] as const) {
       blank.writeUInt32LE(value, place);
     }
     blank.writeUInt16LE(1, 26);
     blank.writeUInt16LE(24, 28);
     await upload(client, 'scan-0003', blank);
-    expect(await client.finishedUpload('scan-0003')).toMatchObject({ Status: 'Error', Error: 'filePictureWithoutText' });
+    expect(await client.finishedUpload('scan-0003')).toMatchObject({
+      Status: 'Error',
+      Error: 'filePictureWithoutText',
+    });
   });
 });
 

@@ -62,7 +62,10 @@ export function withStatus(item: UploadItem, status: UploadedFile | undefined): 
 
 /** The same item if nothing has changed, so that it is not kept again. */
 function withRecognition(item: UploadItem, status: UploadedFile | undefined): UploadItem {
-  const { RecognitionPage: page, RecognitionPages: pages } = status ?? { RecognitionPage: 0, RecognitionPages: 0 };
+  const { RecognitionPage: page, RecognitionPages: pages } = status ?? {
+    RecognitionPage: 0,
+    RecognitionPages: 0,
+  };
   const { recognition } = item;
   if (pages === 0 || (recognition?.page === page && recognition.pages === pages)) return item;
   return { ...item, recognition: { page, pages } };
