@@ -20,7 +20,12 @@ import {
   unsafeSelectCollusionReportIds,
 } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
-import { importedBytes, importFileJob, importHandlers } from './features/imports/index.ts';
+import {
+  importedBytes,
+  importFileJob,
+  importHandlers,
+  recogniseImportFileJob,
+} from './features/imports/index.ts';
 import {
   countTextsOfProjects,
   fingerprintBytes,
@@ -38,7 +43,14 @@ import {
   withdrawLibraryOrders,
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
-import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
+import {
+  readUploadJob,
+  recogniseUploadJob,
+  uploadedBytes,
+  uploadedTexts,
+  uploadHandlers,
+} from './features/uploads/index.ts';
+import { openRecognisers } from './files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import { createCallTurns } from './http/call-turns.ts';
@@ -84,7 +96,9 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   check: checkJob,
   recheck: recheckJob,
   'read-upload': readUploadJob,
+  'recognise-upload': recogniseUploadJob,
   'import-file': importFileJob,
+  'recognise-import-file': recogniseImportFileJob,
   'maintain-index': maintainIndexJob,
   'rebuild-index': rebuildIndexJob,
   'clean-up': cleanUpJob,
@@ -119,6 +133,7 @@ export function composeServices(
   const metrics = createMetrics();
   const sentences = createSentenceStage(config, log, metrics);
   const readers = createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
+  const recognisers = openRecognisers(config);
   const services: Services = {
     config,
     log,
@@ -131,6 +146,7 @@ export function composeServices(
     index: createFingerprintIndex(),
     fingerprintSecret,
     readers,
+    recognisers,
     compute,
     sentences,
     styles: createStyleCache(compute),
@@ -167,6 +183,7 @@ export function composeServices(
     services,
     close: async () => {
       await readers.close();
+      await recognisers?.close();
       await compute.close();
       await sentences.close();
       await connection.close();

@@ -1,4 +1,4 @@
-import type { DocumentLimits, DocumentReaders } from '@palimpsest/documents';
+import type { DocumentLimits, DocumentReaders, Recognisers } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
@@ -43,6 +43,8 @@ export interface Services {
   readonly fingerprintSecret: FingerprintSecret;
   /** Reads files of users, each in a separate process. */
   readonly readers: DocumentReaders;
+  /** Recognises the text of scans and pictures; undefined if the administrator switched this off. */
+  readonly recognisers: Recognisers | undefined;
   readonly compute: Compute;
   /** Compares sentences by their meaning, if there is a model. */
   readonly sentences: SentenceStage;

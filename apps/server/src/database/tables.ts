@@ -119,6 +119,8 @@ export interface TextsTable {
   words: number;
   /** The engine's fingerprint parameters under which it is in the index; null if it isn't indexed. */
   indexedWith: Generated<string | null>;
+  /** Pictures of letters were recognised, so letters may be misread. */
+  isRecognised: Generated<boolean>;
 }
 
 /** The data kept of a text that is stored only as a fingerprint. Its row in `texts` has no content. */

@@ -165,6 +165,8 @@ export const reportSchema = reportListItemSchema.extend({
   /** The checked text; empty if it was not requested. */
   Text: z.string(),
   Language: z.string(),
+  /** The text was read from pictures by text recognition, so letters may be misread. */
+  IsRecognised: z.boolean(),
   Settings: reportSettingsSchema,
   /** Null for everyone but the owner. */
   Order: reportOrderSchema.nullable(),

@@ -86,6 +86,24 @@ export const uploadErrorTable = {
       fr: 'Le fichier contient des images mais pas de texte, comme un scan. Appliquez une reconnaissance de texte ou utilisez du texte brut.',
     },
   },
+  fileRecognitionOff: {
+    status: 422,
+    text: {
+      en: 'This file contains only pictures, and text recognition is switched off on this installation. Use a file with text, or enter the text directly.',
+      de: 'Diese Datei enthält nur Bilder, und die Texterkennung ist auf dieser Installation ausgeschaltet. Verwenden Sie eine Datei mit Text, oder geben Sie den Text direkt ein.',
+      es: 'Este archivo solo contiene imágenes y el reconocimiento de texto está desactivado en esta instalación. Use un archivo con texto o escriba el texto directamente.',
+      fr: 'Ce fichier ne contient que des images, et la reconnaissance de texte est désactivée sur cette installation. Utilisez un fichier avec du texte ou saisissez le texte directement.',
+    },
+  },
+  filePictureWithoutText: {
+    status: 422,
+    text: {
+      en: 'Text recognition found no text in the pictures of this file. Scan it again with at least 200 dpi and good contrast, or enter the text directly.',
+      de: 'Die Texterkennung hat in den Bildern dieser Datei keinen Text gefunden. Scannen Sie die Vorlage noch einmal mit mindestens 200 dpi und gutem Kontrast, oder geben Sie den Text direkt ein.',
+      es: 'El reconocimiento de texto no encontró texto en las imágenes de este archivo. Vuelva a escanearlo con al menos 200 ppp y buen contraste, o escriba el texto directamente.',
+      fr: 'La reconnaissance de texte n’a trouvé aucun texte dans les images de ce fichier. Numérisez-le à nouveau à 200 ppp au moins et avec un bon contraste, ou saisissez le texte directement.',
+    },
+  },
   fileTooManyPages: {
     status: 422,
     text: {

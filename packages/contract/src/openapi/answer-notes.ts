@@ -88,6 +88,10 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Bytes: 'Size of the file.',
   Format: 'Detected file type, such as docx; empty while the file is being read.',
   Language: 'Main language of the text as an ISO 639-1 code; und if it cannot be detected.',
+  RecognitionPages:
+    'Pages whose text has to be recognised in pictures; 0 for other files, and 1 while a scan waits for its turn.',
+  RecognitionPage: 'The one among these pages that is being read; 0 while the file waits for its turn.',
+  IsRecognised: 'Whether the text was read by text recognition; single letters may be misread.',
   Error: 'For a file that could not be read: the error key.',
   Text: 'The text; empty if it was not requested or only a fingerprint is stored.',
   Truncated: 'Whether the end of the text is missing because the text is longer than one call can carry.',

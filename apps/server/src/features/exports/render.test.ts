@@ -1,3 +1,4 @@
+import { recognitionNote } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { seededText } from '../../testing/texts.ts';
 import { csvCell, notations } from './data/csv-table.ts';
@@ -27,6 +28,21 @@ const scripts = {
 } as const;
 
 const quiet = (): void => {};
+
+describe('a text that was read by text recognition', () => {
+  it('is marked in every kind of report', async () => {
+    const task = sampleTask(['A scanned page.\n']);
+    const marked = { ...task, report: { ...task.report, IsRecognised: true } };
+    const note = recognitionNote[task.language];
+    for (const kind of ['pdf', 'cst'] as const) {
+      const own = await readPdf(await render({ ...marked, format: kind }, quiet));
+      expect(own.text.replaceAll(/\s+/g, ' ')).toContain(note);
+      expect((await readPdf(await render({ ...task, format: kind }, quiet))).text).not.toContain('misread');
+    }
+    const word = await readZipText(await render({ ...marked, format: 'docx' }, quiet), 'word/document.xml');
+    expect(word).toContain(note);
+  });
+});
 
 describe('the designed PDF', () => {
   it.each(Object.entries(scripts))('has %s text that can be searched and copied', async (_name, text) => {

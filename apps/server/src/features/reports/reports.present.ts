@@ -84,6 +84,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     Text: '',
     Order: null,
     Language: row.language,
+    IsRecognised: row.isRecognised,
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,
       MinRegionLength: row.minRegionLengthChars,

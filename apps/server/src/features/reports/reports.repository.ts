@@ -15,6 +15,7 @@ import type { CallerDistance, PermissionFacts } from './report-permission.ts';
 export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly words: number;
   readonly language: string;
+  readonly isRecognised: boolean;
   readonly ownerName: string;
   readonly projectName: string | null;
   /** Null if it isn't a revision (any more). */
@@ -42,6 +43,7 @@ export function reports(db: Executor, userId: number) {
     .select([
       'texts.words',
       'texts.language',
+      'texts.isRecognised',
       'users.name as ownerName',
       'projects.name as projectName',
       'base.name as revisionOfName',

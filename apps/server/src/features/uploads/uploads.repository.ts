@@ -83,6 +83,23 @@ export async function updateUpload(
     .execute();
 }
 
+/** Records the page whose text is being recognised; false if the upload was removed. */
+export async function updateRecognitionPage(
+  db: Executor,
+  { userId, uploadId }: Pick<UploadRow, 'userId' | 'uploadId'>,
+  recognitionPage: number,
+  recognitionPages: number,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('uploads')
+    .set({ recognitionPage, recognitionPages })
+    .where('userId', '=', userId)
+    .where('uploadId', '=', uploadId)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
 /** Ends a transfer; false if a later transfer of the same upload has replaced it. */
 export async function completeUpload(
   db: Executor,

@@ -34,6 +34,8 @@ async function readStatus(code: string, ids: readonly string[]): Promise<readonl
       Format: '',
       Language: '',
       Error: key,
+      RecognitionPages: 0,
+      RecognitionPage: 0,
     }));
   }
 }

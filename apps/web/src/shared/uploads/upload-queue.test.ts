@@ -49,7 +49,16 @@ function status(
   Status: UploadedFile['Status'],
   more: Partial<UploadedFile> = {},
 ): UploadedFile {
-  const figures = { Words: 0, Pages: 0, Bytes: 3, Format: '', Language: '', Error: '' };
+  const figures = {
+    Words: 0,
+    Pages: 0,
+    Bytes: 3,
+    Format: '',
+    Language: '',
+    Error: '',
+    RecognitionPage: 0,
+    RecognitionPages: 0,
+  };
   return { UploadId: id, Name: name, Status, ...figures, ...more };
 }
 
@@ -96,6 +105,24 @@ describe('the upload queue', () => {
     const questions = asked.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveLength(questions);
+  });
+
+  it('shows the page whose text is being recognised', async () => {
+    const { ports, arrivals, statuses } = wire();
+    const queue = createUploadQueue(ports);
+    queue.add([file('scan.pdf')]);
+    arrivals.get('upload-1')?.arrive();
+    const shows = async (RecognitionPage: number, RecognitionPages: number) => {
+      const progress = { RecognitionPage, RecognitionPages };
+      statuses.set('upload-1', status('upload-1', 'scan.pdf', 'Active', progress));
+      await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
+      return queue.items()[0];
+    };
+    expect(await shows(0, 0)).not.toHaveProperty('recognition');
+    expect(await shows(0, 1)).toMatchObject({ phase: 'reading', recognition: { page: 0, pages: 1 } });
+    expect(await shows(3, 12)).toMatchObject({ phase: 'reading', recognition: { page: 3, pages: 12 } });
+    const before = queue.items()[0];
+    expect(await shows(3, 12)).toBe(before);
   });
 
   it('shows while the server has paused reading', async () => {

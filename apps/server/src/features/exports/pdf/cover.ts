@@ -1,4 +1,4 @@
-import { limits, resultSentence } from '@palimpsest/contract';
+import { limits, recognitionNote, resultSentence } from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
@@ -130,7 +130,7 @@ export function groupFacts({ report }: RenderTask, texts: ExportTexts, formats: 
 }
 
 export function reportFacts(
-  { report }: RenderTask,
+  { report, language }: RenderTask,
   { facts }: ExportTexts,
   formats: Formats,
 ): readonly Fact[] {
@@ -141,6 +141,7 @@ export function reportFacts(
     [facts.language, formats.languageName(report.Language)],
     [facts.words, formats.number(report.TotalWords)],
     [facts.pages, formats.number(report.Pages)],
+    [facts.reading, report.IsRecognised ? recognitionNote[language] : ''],
   ];
   return all.filter(([, value]) => value !== '');
 }

@@ -110,6 +110,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       Providers: [],
       TruncatedToWords: null,
     },
+    IsRecognised: false,
     EngineVersion: '1',
     TextOverlayExists: false,
     RatingVersion: 0,

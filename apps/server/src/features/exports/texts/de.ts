@@ -23,6 +23,7 @@ export const de: ExportTexts = {
     words: 'Wörter',
     pages: 'Seiten',
     engine: 'Prüfprogramm',
+    reading: 'Einlesen',
   },
   searched: {
     heading: 'Durchsuchte Orte',

@@ -23,6 +23,7 @@ export const en: ExportTexts = {
     words: 'Words',
     pages: 'Pages',
     engine: 'Engine',
+    reading: 'Reading',
   },
   searched: {
     heading: 'Places searched',

@@ -23,6 +23,7 @@ export const es: ExportTexts = {
     words: 'Palabras',
     pages: 'Páginas',
     engine: 'Motor',
+    reading: 'Lectura',
   },
   searched: {
     heading: 'Lugares de búsqueda',

@@ -30,6 +30,8 @@ export interface ExportTexts {
     readonly words: string;
     readonly pages: string;
     readonly engine: string;
+    /** Before the note that the text was read by text recognition. */
+    readonly reading: string;
   };
   readonly searched: {
     readonly heading: string;

@@ -23,6 +23,7 @@ export const fr: ExportTexts = {
     words: 'Mots',
     pages: 'Pages',
     engine: 'Moteur',
+    reading: 'Lecture',
   },
   searched: {
     heading: 'Endroits consultés',

@@ -1,4 +1,4 @@
-import type { Report } from '@palimpsest/contract';
+import { recognitionNote, type Report } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { languageName } from '../../../../i18n/language-name.ts';
@@ -15,6 +15,7 @@ export function useReportFacts(report: Report): readonly Fact[] {
     { name: t('facts.date'), value: formatDateTime(report.Scheduled, language) },
     { name: t('facts.project'), value: permaLinkId === undefined ? report.ProjectName : '' },
     { name: t('facts.language'), value: languageName(report.Language, language) },
+    { name: t('facts.reading'), value: report.IsRecognised ? recognitionNote[language] : '' },
     { name: t('facts.words'), value: formatNumber(report.TotalWords, language) },
     { name: t('facts.pages'), value: formatNumber(report.Pages, language) },
     { name: t('facts.credits'), value: formatNumber(report.Credits, language) },
