@@ -12,9 +12,14 @@ import { loginPage } from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
 import { newCheckPage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
-import { submissionsPage } from '../features/projects/pages.ts';
+import {
+  projectPage,
+  projectSettingsPage,
+  projectsPage,
+  submissionsPage,
+} from '../features/projects/pages.ts';
 import { uploadFormPage } from '../features/upload-form/pages.ts';
-import { projectsPage } from './pages/pages.ts';
+import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -30,10 +35,9 @@ type TitleKey =
   | 'title.import'
   | 'title.text'
   | 'title.projects'
-  | 'title.collusion'
+  | 'title.project'
   | 'title.guide'
   | 'title.uploadForm'
-  | 'title.submissions'
   | 'title.mails'
   | 'title.login'
   | 'title.notFound';
@@ -55,7 +59,10 @@ declare module '@tanstack/react-router' {
 
 function Root() {
   const { t } = useTranslation('app');
-  const titleKey = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.titleKey });
+  const titleKey = useRouterState({
+    select: (state) =>
+      state.matches.findLast(({ staticData }) => staticData.titleKey !== undefined)?.staticData.titleKey,
+  });
   const forVisitors = useRouterState({
     select: (state) => state.matches.at(-1)?.staticData.forVisitors === true,
   });
@@ -144,9 +151,16 @@ const libraryRoute = createRoute({
   staticData: { titleKey: 'title.library' },
 });
 
+/** The project that the texts are for; any other value means none. */
+function projectSearch(search: Record<string, unknown>): { project?: number | undefined } {
+  const project = Number(search['project']);
+  return { project: Number.isInteger(project) && project > 0 && project < 2 ** 31 ? project : undefined };
+}
+
 const newTextRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/new',
+  validateSearch: projectSearch,
   component: newTextPage,
   staticData: { titleKey: 'title.newText' },
 });
@@ -154,6 +168,7 @@ const newTextRoute = createRoute({
 const newImportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/import',
+  validateSearch: projectSearch,
   component: newImportPage,
   staticData: { titleKey: 'title.import' },
 });
@@ -184,16 +199,64 @@ const projectsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects',
   validateSearch: anySearch,
+  // A project used to be a panel beside the list.
+  beforeLoad: ({ search }) => {
+    const id = Number(search['project']);
+    if (Number.isSafeInteger(id) && id > 0) {
+      throw redirect({ to: '/projects/$id/texts', params: { id: String(id) }, replace: true });
+    }
+  },
   component: projectsPage,
   staticData: { titleKey: 'title.projects' },
 });
 
-const collusionRoute = createRoute({
+const projectRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/projects/$id/collusion',
+  path: '/projects/$id',
+  component: projectPage,
+  staticData: { titleKey: 'title.project' },
+});
+
+const projectIndexRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/projects/$id/texts', params, replace: true });
+  },
+});
+
+const projectTextsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/texts',
+  validateSearch: anySearch,
+  component: projectTextsPage,
+});
+
+const submissionsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/submissions',
+  validateSearch: anySearch,
+  component: submissionsPage,
+});
+
+const collusionRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/collusion',
   validateSearch: anySearch,
   component: collusionPage,
-  staticData: { titleKey: 'title.collusion' },
+});
+
+const projectReportsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/reports',
+  validateSearch: anySearch,
+  component: projectReportsPage,
+});
+
+const projectSettingsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/settings',
+  component: projectSettingsPage,
 });
 
 const uploadFormRoute = createRoute({
@@ -201,14 +264,6 @@ const uploadFormRoute = createRoute({
   path: '/upload/$code',
   component: uploadFormPage,
   staticData: { titleKey: 'title.uploadForm', forVisitors: true },
-});
-
-const submissionsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/projects/$id/submissions',
-  validateSearch: anySearch,
-  component: submissionsPage,
-  staticData: { titleKey: 'title.submissions' },
 });
 
 const mailsRoute = createRoute({
@@ -250,10 +305,16 @@ export const router = createRouter({
     textRoute,
     typedTextRoute,
     projectsRoute,
-    collusionRoute,
+    projectRoute.addChildren([
+      projectIndexRoute,
+      projectTextsRoute,
+      submissionsRoute,
+      collusionRoute,
+      projectReportsRoute,
+      projectSettingsRoute,
+    ]),
     guideRoute,
     uploadFormRoute,
-    submissionsRoute,
     mailsRoute,
     loginRoute,
   ]),

@@ -2,16 +2,18 @@ import { Button, Grid, Paper, Stack, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { IconTextSize, IconUpload, IconWorldDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
+import { useProjectsQuery } from '../../api/use-projects.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { askToConfirm } from '../../ui/dialogs/confirm.tsx';
 import { DownloadSource } from '../../shared/download/DownloadSource.tsx';
 import { LongTextField } from '../../ui/fields/LongTextField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ProjectCrumbs } from '../../shared/project/ProjectCrumbs.tsx';
 import { SourceSwitch } from '../../shared/document/SourceSwitch.tsx';
 import { showToast } from '../../api/toast.tsx';
 import { UploadArea } from '../../shared/uploads/UploadArea.tsx';
@@ -40,7 +42,9 @@ export function NewTextPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const uploads = useUploads('new-library-text');
-  const [draft, setDraft] = useState(emptyNewText);
+  const { project: projectId } = useSearch({ from: '/library/new' });
+  const project = useProjectsQuery().data?.data.find(({ Id }) => Id === projectId);
+  const [draft, setDraft] = useState({ ...emptyNewText, projectId: projectId ?? 0 });
   const change = (changes: Partial<NewText>) => setDraft((known) => ({ ...known, ...changes }));
   const readiness = readinessOf(draft, uploads.items);
   const size = useSize(countedInput(draft, uploads.items));
@@ -59,7 +63,12 @@ export function NewTextPage() {
       uploads.clear();
       void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
       void client.invalidateQueries({ queryKey: ['GetProjects'] });
-      void navigate({ to: '/library/overview' });
+      // Back to where the user came from, unless they have chosen another project.
+      void navigate(
+        draft.projectId !== 0 && draft.projectId === projectId
+          ? { to: '/projects/$id/texts', params: { id: String(projectId) } }
+          : { to: '/library/overview' },
+      );
     },
     onError: ({ key }) => {
       if (key === 'noAccessToUpload' || key === 'uploadNotReady') uploads.recheck();
@@ -86,7 +95,10 @@ export function NewTextPage() {
 
   return (
     <div>
-      <PageHeader title={t('new.title')}>{t('new.lead')}</PageHeader>
+      {project !== undefined && <ProjectCrumbs project={project} />}
+      <PageHeader title={project === undefined ? t('new.title') : t('new.titleInProject')}>
+        {t('new.lead')}
+      </PageHeader>
       <Grid gap={{ base: 'md', md: 'lg' }} align="flex-start">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Paper withBorder p="md" bg="var(--sheet)" component="section" aria-label={t('new.source')}>
@@ -103,7 +115,7 @@ export function NewTextPage() {
             {draft.source === 'upload' && (
               <>
                 <UploadArea uploads={uploads} />
-                <ImportEntry />
+                <ImportEntry projectId={projectId} />
               </>
             )}
             {draft.source === 'text' && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,9 +15,9 @@ interface ListQuery {
 }
 
 interface ListPageProps {
-  /** Above the title: the parent page. */
-  readonly crumbs?: ReactNode;
   readonly title: string;
+  /** The list is a part of a page that has a head of its own: its title is only for screen readers. */
+  readonly isPart?: boolean;
   /** Creates a new entry; the main action of the page, and of the empty list. */
   readonly newLink: ReactNode;
   /** Beside it, while the list has entries. */
@@ -50,18 +50,7 @@ export function ListPage(props: ListPageProps) {
   const isEmpty = data !== undefined && data.total === 0 && !hasFilters;
   return (
     <div>
-      {props.crumbs}
-      <PageHeader
-        title={props.title}
-        actions={
-          isEmpty ? undefined : (
-            <>
-              {props.tools}
-              {props.newLink}
-            </>
-          )
-        }
-      />
+      <ListHead {...props} isEmpty={isEmpty} />
       {props.notice}
       {!isEmpty && props.controls}
       {data === undefined ? (
@@ -79,6 +68,34 @@ export function ListPage(props: ListPageProps) {
         </>
       )}
     </div>
+  );
+}
+
+function ListHead({
+  title,
+  isPart = false,
+  isEmpty,
+  tools,
+  newLink,
+}: Pick<ListPageProps, 'title' | 'isPart' | 'tools' | 'newLink'> & { readonly isEmpty: boolean }) {
+  if (!isPart) {
+    const actions = isEmpty ? undefined : (
+      <>
+        {tools}
+        {newLink}
+      </>
+    );
+    return <PageHeader title={title} actions={actions} />;
+  }
+  return (
+    <>
+      <h2 className="visually-hidden">{title}</h2>
+      {!isEmpty && (
+        <Group gap="xs" mb="md">
+          {tools}
+        </Group>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Group, Select, Stack } from '@mantine/core';
 import { askNameChoices, type AskName, type Project } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/links.tsx';
-import type { SaveChange } from '../details/use-update-project.ts';
+import type { SaveChange } from '../settings/use-update-project.ts';
 import { FormLink } from './FormLink.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RosterButton } from './RosterButton.tsx';
