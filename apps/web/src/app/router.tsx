@@ -66,10 +66,11 @@ function Root() {
   const forVisitors = useRouterState({
     select: (state) => state.matches.at(-1)?.staticData.forVisitors === true,
   });
-  // Runs before the effects of the page, which may set a better title.
+  const title = titleKey === undefined ? '' : t(titleKey);
+  // Runs before the effects of the page, which may set a better title, and never again for the same title.
   useLayoutEffect(() => {
-    document.title = documentTitle(titleKey === undefined ? '' : t(titleKey));
-  }, [t, titleKey]);
+    document.title = documentTitle(title);
+  }, [title]);
   return forVisitors ? <VisitorShell /> : <Shell />;
 }
 

@@ -53,6 +53,7 @@ export {
   selectReportsOfProjectForUpdate,
   userIdsWithOpenChecks,
 } from './lifecycle/expired-reports.repository.ts';
+export { moveReports, selectScheduledReportsOf } from './lifecycle/moved-reports.repository.ts';
 export { withdrawLibraryOrders } from './lifecycle/library-orders.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };

@@ -16,6 +16,7 @@ export const projectReportsPage = page(() => import('./ProjectReportsPage.tsx'),
   'list',
   'overview',
   'permalinks',
+  'projects',
   'reports',
   'revision',
 ]);

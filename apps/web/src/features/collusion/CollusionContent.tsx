@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useProject } from '../../shared/project/project-context.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import classes from './Collusion.module.css';
 import { GivenTexts } from './given/GivenTexts.tsx';
@@ -123,22 +124,24 @@ interface NoPairsProps {
 /** Why there are no pairs: nobody started the comparison, there is nothing to compare, or nothing was found. */
 function NoPairs({ projectId, collusion: { State, texts }, isBeginning, onActivate }: NoPairsProps) {
   const { t } = useTranslation('collusion');
+  const { LibraryTexts } = useProject();
   const icon = <IconUsers size={36} stroke={1.4} />;
-  if (State === 'None') {
+  const few = State === 'None' ? LibraryTexts : texts.length;
+  if (State === 'None' && few > 1) {
     const action = (
       <Button loading={isBeginning} onClick={onActivate}>
-        {t('activate')}
+        {t('compareTexts')}
       </Button>
     );
     return <EmptyState icon={icon} text={t('intro')} action={action} />;
   }
-  if (texts.length < 2) {
+  if (few < 2) {
     const action = (
       <ButtonLink to="/library/new" search={{ project: projectId }}>
         {t('empty.add')}
       </ButtonLink>
     );
-    return <EmptyState icon={icon} text={t('empty.few', { count: texts.length })} action={action} />;
+    return <EmptyState icon={icon} text={t('empty.few', { count: few })} action={action} />;
   }
   return <EmptyState icon={icon} text={t('empty.noPairs')} />;
 }

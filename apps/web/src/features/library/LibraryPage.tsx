@@ -74,6 +74,7 @@ export function LibraryPage({ within }: LibraryPageProps) {
     onActivate: frame.activate,
     onDelete: (text: LibraryTextListItem) => askToDelete([text]),
     withOwner: owners.length > 1,
+    withProject: within === undefined,
   };
   const onEdit = (items: readonly LibraryTextListItem[]) => {
     frame.closeDrawer();
@@ -103,7 +104,6 @@ export function LibraryPage({ within }: LibraryPageProps) {
       }
       tools={
         <>
-          {within?.actions}
           <ListTools
             loading={query.isFetching && !query.isPending}
             onReload={() => void query.refetch()}
@@ -118,6 +118,7 @@ export function LibraryPage({ within }: LibraryPageProps) {
           )}
         </>
       }
+      actions={within?.actions}
       query={query}
       page={state.page}
       pageSize={pageSize}

@@ -145,7 +145,7 @@ export function NewTextPage() {
                 loading={add.isPending}
                 onClick={() => add.mutate(addInput(draft, uploads.items))}
               >
-                {t('new.add')}
+                {project === undefined ? t('new.add') : t('new.addToProject')}
               </Button>
               <Missing readiness={readiness} />
             </Stack>

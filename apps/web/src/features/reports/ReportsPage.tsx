@@ -88,6 +88,7 @@ export function ReportsPage({ within }: ReportsPageProps) {
     onActivate: frame.activate,
     onDelete: (report: ReportListItem) => askDelete([report]),
     withOwner: state.userId !== null,
+    withProject: within === undefined,
   };
   const details = (
     <ReportDetails
@@ -105,15 +106,13 @@ export function ReportsPage({ within }: ReportsPageProps) {
       isPart={within !== undefined}
       newLink={within?.firstAction ?? <ButtonLink to="/plagiarism/new">{t('newCheck')}</ButtonLink>}
       tools={
-        <>
-          {within?.actions}
-          <ListTools
-            loading={query.isFetching && !query.isPending}
-            onReload={() => void query.refetch()}
-            details={frame}
-          />
-        </>
+        <ListTools
+          loading={query.isFetching && !query.isPending}
+          onReload={() => void query.refetch()}
+          details={frame}
+        />
       }
+      actions={within?.actions}
       query={query}
       page={state.page}
       pageSize={pageSize}

@@ -22,6 +22,8 @@ interface ListPageProps {
   readonly newLink: ReactNode;
   /** Beside it, while the list has entries. */
   readonly tools?: ReactNode;
+  /** In a part of a page: what can be done with all entries, while the list has any. */
+  readonly actions?: ReactNode;
   /** Below the head, with or without the list. */
   readonly notice?: ReactNode;
   readonly query: ListQuery;
@@ -76,23 +78,27 @@ function ListHead({
   isPart = false,
   isEmpty,
   tools,
+  actions,
   newLink,
-}: Pick<ListPageProps, 'title' | 'isPart' | 'tools' | 'newLink'> & { readonly isEmpty: boolean }) {
+}: Omit<ListPageProps, 'children'> & { readonly isEmpty: boolean }) {
   if (!isPart) {
-    const actions = isEmpty ? undefined : (
+    const buttons = isEmpty ? undefined : (
       <>
         {tools}
         {newLink}
       </>
     );
-    return <PageHeader title={title} actions={actions} />;
+    return <PageHeader title={title} actions={buttons} />;
   }
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>
       {!isEmpty && (
-        <Group gap="xs" mb="md">
-          {tools}
+        <Group gap="xs" mb="md" justify="space-between" align="flex-start" wrap="nowrap">
+          <Group gap="xs">{actions}</Group>
+          <Group gap="xs" wrap="nowrap">
+            {tools}
+          </Group>
         </Group>
       )}
     </>

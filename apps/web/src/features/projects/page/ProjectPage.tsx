@@ -41,6 +41,9 @@ export function ProjectPage() {
 function KnownProject({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   const part = usePart();
+  const canAdd = project.IsOwner || project.AllowAdd;
+  // The empty list has this button itself.
+  const isFirst = part === 'texts' && project.LibraryTexts === 0;
   usePageTitle(`${project.Name} · ${t(`parts.${part}`)}`);
   const title = (
     <span className={classes['title']}>
@@ -55,7 +58,8 @@ function KnownProject({ project }: { readonly project: Project }) {
         <PageHeader
           title={title}
           actions={
-            (project.IsOwner || project.AllowAdd) && (
+            canAdd &&
+            !isFirst && (
               <ButtonLink
                 to="/library/new"
                 search={{ project: project.Id }}

@@ -58,7 +58,7 @@ export function SubmissionsPage() {
       isPart
       newLink={isEmpty ? <EmptySubmissions project={project} /> : null}
       notice={roster !== undefined && hasRoster && <MissingPeople roster={roster} />}
-      tools={
+      actions={
         <>
           <RosterButton projectId={projectId} />
           <FormSettingsLink projectId={projectId} />

@@ -1,7 +1,6 @@
 import { Group, Select, Stack } from '@mantine/core';
 import { askNameChoices, type AskName, type Project } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../ui/links.tsx';
 import type { SaveChange } from '../settings/use-update-project.ts';
 import { FormLink } from './FormLink.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -13,7 +12,7 @@ interface UploadFormPanelProps {
   readonly save: SaveChange;
 }
 
-/** The form for the owner: the link and its QR code, who is expected, and the submissions. */
+/** The form for the owner: the link and its QR code, and who is expected. */
 export function UploadFormPanel({ project, save }: UploadFormPanelProps) {
   const { t } = useTranslation('submissions');
   return (
@@ -31,9 +30,6 @@ export function UploadFormPanel({ project, save }: UploadFormPanelProps) {
       <Group gap="xs">
         {project.UploadFormActive && <QrCode link={project.UploadFormLink} name={project.Name} />}
         <RosterButton projectId={project.Id} />
-        <ButtonLink variant="default" to="/projects/$id/submissions" params={{ id: String(project.Id) }}>
-          {t('open')}
-        </ButtonLink>
       </Group>
     </Stack>
   );
