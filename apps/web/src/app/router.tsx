@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
+import { setLinkTarget } from '../ui/follow-link.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
 import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
@@ -324,6 +325,8 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
 });
+
+setLinkTarget((href) => router.history.push(href));
 
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   // The first page keeps the browser's own initial focus, so that the skip link comes first.

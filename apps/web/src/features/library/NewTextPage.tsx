@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProjectCrumbs } from '../../shared/project/ProjectCrumbs.tsx';
 import { SourceSwitch } from '../../shared/document/SourceSwitch.tsx';
 import { showToast } from '../../api/toast.tsx';
+import { linkToAdded } from '../../shared/feedback/new-things.ts';
 import { UploadArea } from '../../shared/uploads/UploadArea.tsx';
 import { useUploads } from '../../shared/uploads/use-uploads.ts';
 import { SizePanel } from './new/SizePanel.tsx';
@@ -49,6 +50,7 @@ export function NewTextPage() {
   const readiness = readinessOf(draft, uploads.items);
   const size = useSize(countedInput(draft, uploads.items));
   const add = useOperation('AddTextsToLibrary', {
+    link: ({ data }) => (data.Ids.length === 1 ? linkToAdded(data) : undefined),
     onSuccess: ({ data }) => {
       // If all were added or no text was, the answer itself says so.
       if (data.Added > 0 && data.Skipped > 0) {

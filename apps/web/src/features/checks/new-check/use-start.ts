@@ -9,6 +9,7 @@ import { useUser } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { linkToReport } from '../../../shared/feedback/new-things.ts';
 import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
 import { checkedInput, newCheckCall, obstacleOf, type CheckedInput, type Obstacle } from './check-input.ts';
 import type { Draft } from './draft.ts';
@@ -70,6 +71,7 @@ export function useStart(
   const [failure, setFailure] = useState<{ readonly error: ApiError; readonly draft: Draft }>();
 
   const newCheck = useOperation('NewPlagCheck', {
+    link: ({ data }) => linkToReport(data),
     onSuccess: () => {
       reset();
       uploads.clear();

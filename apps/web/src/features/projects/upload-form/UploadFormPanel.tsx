@@ -1,6 +1,9 @@
 import { Group, Select, Stack } from '@mantine/core';
 import { askNameChoices, type AskName, type Project } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { operationQuery } from '../../../api/query.ts';
+import { useUser } from '../../../api/use-user.ts';
 import type { SaveChange } from '../settings/use-update-project.ts';
 import { FormLink } from './FormLink.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -15,11 +18,20 @@ interface UploadFormPanelProps {
 /** The form for the owner: the link and its QR code, and who is expected. */
 export function UploadFormPanel({ project, save }: UploadFormPanelProps) {
   const { t } = useTranslation('submissions');
+  const isGuest = useUser()?.guest === true;
+  const form = useQuery({
+    ...operationQuery('GetUploadForm', { projectcode: project.UploadFormLink.split('/').at(-1) ?? '' }),
+    enabled: project.UploadFormActive && project.UploadFormLink !== '',
+  }).data?.data;
+  // A receipt is promised only if one can be sent.
+  const receiptHint = isGuest
+    ? t('ask.hintGuest')
+    : form !== undefined && t(form.SendsReceipts ? 'ask.hint' : 'ask.hintNoMail');
   return (
     <Stack gap="sm">
       <Select
         label={t('ask.label')}
-        description={t('ask.hint')}
+        description={receiptHint}
         data={askNameChoices.map((value) => ({ value, label: t(`ask.${value}`) }))}
         value={project.UploadFormAskName}
         allowDeselect={false}
