@@ -83,6 +83,7 @@ export { citedAddresses } from './first-ratings/cited-addresses.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
+export { unsafeSelectFreeReport } from './states/free-report.repository.ts';
 export {
   insertMarkup,
   insertReport,
