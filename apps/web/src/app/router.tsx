@@ -11,7 +11,7 @@ import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
 import { loginPage } from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
-import { newCheckPage } from '../features/checks/pages.ts';
+import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
 import {
   projectPage,
@@ -27,6 +27,7 @@ import { Shell } from './shell/Shell.tsx';
 import { VisitorShell } from './shell/VisitorShell.tsx';
 
 type TitleKey =
+  | 'title.welcome'
   | 'title.newCheck'
   | 'title.reports'
   | 'title.report'
@@ -84,9 +85,8 @@ const rootRoute = createRootRoute({
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/plagiarism/new', replace: true });
-  },
+  component: welcomePage,
+  staticData: { titleKey: 'title.welcome' },
 });
 
 /** The report whose revision is checked; any other value means a new check. */
