@@ -29,7 +29,7 @@ function Welcome({ credits }: { readonly credits: number }) {
   });
   const number = (value: number): string => formatNumber(value, lang);
   return (
-    <div className={classes['page']}>
+    <div>
       <PageHeader title={t('title')}>{t('lead')}</PageHeader>
       <Group gap="sm">
         <Button size="md" loading={sample.isPending} onClick={() => sample.mutate({ lang })}>
