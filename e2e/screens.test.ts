@@ -32,6 +32,7 @@ afterAll(async () => {
 });
 
 const screens: readonly (readonly [string, () => string, string | RegExp])[] = [
+  ['welcome', () => '/', /found elsewhere/],
   ['new check', () => '/plagiarism/new', 'New check'],
   ['reports', () => '/plagiarism/reports', 'Reports'],
   ['a report', () => reportPath, /./],

@@ -62,7 +62,7 @@ import { rebuildIndexJob } from './index-upkeep/rebuild-index.job.ts';
 import { retentionJob } from './lifecycle/retention.job.ts';
 import { sweepFilesJob } from './lifecycle/sweep-files.job.ts';
 import { intakeHandlers } from './intake/index.ts';
-import { lifecycleHandlers } from './lifecycle/index.ts';
+import { lifecycleHandlers, takeOverVisit } from './lifecycle/index.ts';
 import type { Log } from './log.ts';
 import { mailHandlers, sendMailJob } from './mail/index.ts';
 import { createMetrics } from './metrics.ts';
@@ -169,6 +169,7 @@ export function composeServices(
       countGivenTexts,
       countSubmissions,
     },
+    takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: {
       uploads: uploadedTexts,
       libraryTexts: textsInLibraries,

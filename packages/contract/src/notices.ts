@@ -260,6 +260,15 @@ export const notices = {
       fr: 'Vous êtes connecté.',
     },
   },
+  loggedInWithVisit: {
+    kind: 'success',
+    text: {
+      en: 'You are logged in. Reports and texts from this visit that are now in your account: {count}.',
+      de: 'Sie sind angemeldet. In Ihr Konto übernommene Berichte und Texte dieses Besuchs: {count}.',
+      es: 'Ha iniciado sesión. Informes y textos de esta visita que ahora están en su cuenta: {count}.',
+      fr: 'Vous êtes connecté. Rapports et textes de cette visite repris dans votre compte : {count}.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Notice>>;
 
 export type NoticeKey = keyof typeof notices;

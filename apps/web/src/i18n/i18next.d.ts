@@ -25,6 +25,7 @@ import type revision from './en/revision.json';
 import type mails from './en/mails.json';
 import type submissions from './en/submissions.json';
 import type uploadForm from './en/uploadform.json';
+import type welcome from './en/welcome.json';
 import type style from './en/style.json';
 
 declare module 'i18next' {
@@ -58,6 +59,7 @@ declare module 'i18next' {
       mails: typeof mails;
       submissions: typeof submissions;
       uploadform: typeof uploadForm;
+      welcome: typeof welcome;
     };
   }
 }

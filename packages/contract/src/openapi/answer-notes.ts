@@ -101,6 +101,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
     'Number of your own reports about the same texts; they keep their text.',
   'GetLibraryTextCopiesData.Uploads':
     'Number of your own uploaded files with the same texts; they are deleted.',
+  'GetSearchedPlacesData.WebPages':
+    'Web pages in the index, without the sample pages; counted up to 100,000.',
+  'GetSearchedPlacesData.SamplePages': 'Articles in the index that the product brings along.',
   'GetUrlContentsData.Text': 'The main text of the page, without menus and other surroundings.',
   'GetUrlContentsData.Title': 'Title of the page; empty if it has none.',
   'GetUrlContentsData.Url': 'Address of the page, after redirects.',

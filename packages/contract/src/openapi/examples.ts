@@ -30,6 +30,8 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetUploadedFilesStatus: { uploadids: ['essay-7f3a21c4'] },
   GetUploadedFileInfo: { uploadId: 'essay-7f3a21c4' },
   GetSampleText: { lang: 'en' },
+  CheckSampleText: { lang: 'en' },
+  GetSearchedPlaces: {},
   GetReports: { filters: { state: 1 }, sortby: 'ResultPercent', pagesize: 10 },
   GetReport: { id: 42, flag: true },
   GetReportStatus: { id: 42 },

@@ -6,6 +6,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',
+  takeover:
+    '1: moves the reports, texts and projects of the calling guest into the account; credits stay with the guest.',
   web: '1 searches online sources; the default is 1.',
   lib: '1 searches the library. Omit it to use your stored setting.',
   text: 'The text itself. Pass exactly one of the inputs.',

@@ -3,7 +3,9 @@ import { activateReports } from './order/activate-reports.ts';
 import { calculateCredits } from './order/calculate-credits.ts';
 import { calculateProjectCredits } from './projects/calculate-project-credits.ts';
 import { getProjectProgress } from './projects/get-project-progress.ts';
+import { checkSampleText } from './order/check-sample-text.ts';
 import { getSampleText } from './order/get-sample-text.ts';
+import { getSearchedPlaces } from './order/get-searched-places.ts';
 import { getUrlContents } from './order/get-url-contents.ts';
 import { newPlagCheck } from './order/new-plag-check.ts';
 import { getRecheckProgress } from './rechecks/get-recheck-progress.ts';
@@ -20,6 +22,8 @@ export const checkHandlers = {
   RecheckReports: recheckReports,
   GetRecheckProgress: getRecheckProgress,
   GetSampleText: getSampleText,
+  CheckSampleText: checkSampleText,
+  GetSearchedPlaces: getSearchedPlaces,
   GetUrlContents: getUrlContents,
 };
 

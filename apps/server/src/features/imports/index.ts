@@ -18,4 +18,9 @@ export const importHandlers = {
 export { importFileJob, recogniseImportFileJob } from './import-file.job.ts';
 export { receiveImportFile } from './receive-import-file.ts';
 export { deleteOldImports, removeImportsOf } from './remove-imports.ts';
-export { importedBytes, ownedImportBlobs, selectImportsOfProjectForUpdate } from './imports.repository.ts';
+export {
+  importedBytes,
+  ownedImportBlobs,
+  selectImportsOfProjectForUpdate,
+  moveImports,
+} from './imports.repository.ts';

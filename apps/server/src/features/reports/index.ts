@@ -53,6 +53,7 @@ export {
   selectReportsOfProjectForUpdate,
   userIdsWithOpenChecks,
 } from './lifecycle/expired-reports.repository.ts';
+export { moveReports, selectScheduledReportsOf } from './lifecycle/moved-reports.repository.ts';
 export { withdrawLibraryOrders } from './lifecycle/library-orders.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
@@ -103,6 +104,7 @@ export { citedAddresses } from './first-ratings/cited-addresses.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
+export { unsafeSelectFreeReport } from './states/free-report.repository.ts';
 export {
   insertMarkup,
   insertReport,

@@ -24,6 +24,7 @@ export {
   selectUploadsOfTextsForUpdate,
   uploadedBytes,
   uploadedTexts,
+  moveReadUploads,
 } from './uploads.repository.ts';
 export { removeUploadsOf, removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
 export { readUploadJob, recogniseUploadJob } from './read-upload.job.ts';

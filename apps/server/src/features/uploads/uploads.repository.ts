@@ -278,3 +278,17 @@ export const uploadedBytes: StoredBytes = (userId, staleBefore) => sql<number>`(
 export function ownedUploadBlobs(keys: readonly string[]): RawBuilder<{ readonly key: string }> {
   return sql`select blob_key as key from uploads where blob_key = any(${[...keys]}::text[])`;
 }
+
+/** Gives the files of a user that have been read to another one, who can then use them in an order. */
+export async function moveReadUploads(db: Executor, fromUserId: number, toUserId: number): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ userId: toUserId })
+    .where('userId', '=', fromUserId)
+    .where('textId', 'is not', null)
+    // Clients choose the ids.
+    .where('uploadId', 'not in', (eb) =>
+      eb.selectFrom('uploads as known').select('known.uploadId').where('known.userId', '=', toUserId),
+    )
+    .execute();
+}

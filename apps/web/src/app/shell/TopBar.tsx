@@ -74,7 +74,7 @@ export function LogoBar() {
 function Brand() {
   const { t } = useTranslation('app');
   return (
-    <Link to="/plagiarism/new" className={classes['brand']} aria-label={t('home')}>
+    <Link to="/" className={classes['brand']} aria-label={t('home')}>
       <Logo size={24} />
       <Wordmark className={classes['word']} />
     </Link>

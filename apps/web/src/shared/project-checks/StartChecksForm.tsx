@@ -9,6 +9,7 @@ import { newUploadId } from '../../api/upload.ts';
 import { useUser } from '../../api/use-user.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { linkToReportsOf } from '../feedback/new-things.ts';
 import { DetectionSettings } from '../detection/DetectionSettings.tsx';
 import { usualDetection } from '../detection/detection.ts';
 import classes from './StartChecks.module.css';
@@ -59,6 +60,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
     placeholderData: keepPreviousData,
   });
   const start = useOperation('StartProjectChecks', {
+    link: () => linkToReportsOf(projectId),
     onSuccess: () => {
       givenUploads.clear();
       for (const name of changed) void client.invalidateQueries({ queryKey: [name] });

@@ -21,6 +21,7 @@ import {
   insertMarkup,
   insertSources,
   suspicious,
+  unsafeSelectOwner,
   updateToOk,
   type Attempt,
   type CheckRow,
@@ -179,7 +180,8 @@ export function withRowIds(
 async function addToLibrary(services: Services, transaction: Executor, result: CheckResult): Promise<void> {
   const { report, checked, fingerprints } = result;
   await addLibraryText(services, transaction, {
-    ownerId: report.userId,
+    // A guest may have logged in to an account while the check ran.
+    ownerId: await unsafeSelectOwner(transaction, report.id),
     projectId: report.projectId,
     textId: report.textId,
     content: checked.content,

@@ -9,6 +9,7 @@ import { useUser } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { linkToReport } from '../../../shared/feedback/new-things.ts';
 import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
 import { givenInput, givenObstacle, type GivenObstacle } from '../../../shared/given-texts/given-texts.ts';
 import { checkedInput, newCheckCall, obstacleOf, type CheckedInput, type Obstacle } from './check-input.ts';
@@ -79,6 +80,7 @@ export function useStart({ draft, uploads, givenUploads, reset, revisionOf }: Ch
   const [failure, setFailure] = useState<{ readonly error: ApiError; readonly draft: Draft }>();
 
   const newCheck = useOperation('NewPlagCheck', {
+    link: ({ data }) => linkToReport(data),
     onSuccess: () => {
       reset();
       uploads.clear();

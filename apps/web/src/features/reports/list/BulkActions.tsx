@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ExportMany } from '../../../shared/exports/ExportMany.tsx';
 import { RecheckMany } from '../recheck/RecheckMany.tsx';
+import { linkToAdded } from '../../../shared/feedback/new-things.ts';
 import type { OrderedManyExport } from '../../../shared/exports/many-form.ts';
 
 interface BulkActionsProps {
@@ -29,6 +30,7 @@ export function BulkActions({ download, chosen, onEdit, onDone }: BulkActionsPro
   };
   const activate = useOperation('ActivateReports', { onSuccess: () => refresh('GetReports') });
   const add = useOperation('AddTextsToLibrary', {
+    link: ({ data }) => linkToAdded(data),
     onSuccess: () => refresh('GetLibraryTexts', 'GetProjects'),
   });
   const own = chosen.filter(({ ReadOnly }) => !ReadOnly);

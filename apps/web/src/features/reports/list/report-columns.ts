@@ -20,16 +20,19 @@ interface Space {
   readonly narrow: boolean;
   /** Reports of other users are in the list. */
   readonly withOwner: boolean;
+  /** They may belong to different projects. */
+  readonly withProject?: boolean;
 }
 
 const inDetails: readonly string[] = ['sources', 'words', 'pages', 'credits'] satisfies ReportColumnId[];
 
 export function shownColumns(
-  { narrow, withOwner }: Space,
+  { narrow, withOwner, withProject = true }: Space,
   columns: readonly ReportColumn[] = reportList.screen,
 ): readonly ReportColumn[] {
   const hidden = new Set([
     ...(withOwner ? [] : (['owner'] satisfies ReportColumnId[])),
+    ...(withProject ? [] : (['project'] satisfies ReportColumnId[])),
     // The title needs their width.
     ...(narrow ? inDetails : []),
   ]);

@@ -1,6 +1,6 @@
 import type { Project } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
-import classes from './ProjectDetails.module.css';
+import classes from '../page/ProjectPage.module.css';
 
 /** Properties that can't be changed: the number of the project, and its owner. */
 export function FactsSection({ project }: { readonly project: Project }) {
