@@ -140,6 +140,11 @@ export interface Passage {
    * all words of such a passage count.
    */
   readonly matched?: readonly WordStretch[];
+  /**
+   * Words with a partner in the source that don't count, because most of a class has them. They are not among the
+   * matched words, but the passage is reported because of them.
+   */
+  readonly shared?: readonly WordStretch[];
 }
 
 export interface SourceRating {
@@ -182,7 +187,7 @@ export interface CompiledSource {
   /** Words of the checked text that have a partner in this source, each counted once. */
   readonly matchedWords: number;
   readonly passageCount: number;
-  /** False if every one of its words belongs to another source: duplicated. */
+  /** False if it has words, but each of them belongs to another source: duplicated. */
   readonly isUsed: boolean;
   /** Matched words that belong to this source and to no other. */
   readonly ownWords: number;

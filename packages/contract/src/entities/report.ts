@@ -191,7 +191,7 @@ export const sourceSchema = z.object({
   MW: z.number().int(),
   /** Passages. */
   MP: z.number().int(),
-  /** False: each of its words also appears in a source with more matched words (duplicated). */
+  /** False: it has words, but each of them also appears in a source with more matched words (duplicated). */
   Used: z.boolean(),
   Accepted: z.boolean(),
   Excluded: z.boolean(),

@@ -57,7 +57,7 @@ function present({ claim, ownWords }: Ownership, sourceIndex: number): CompiledS
     similarityPercent: claim.similarityPercent,
     matchedWords: claim.matchedWords,
     passageCount: claim.source.passages.length,
-    isUsed: ownWords > 0,
+    isUsed: ownWords > 0 || claim.matchedWords === 0,
     ownWords,
     firstChar: claim.firstChar,
   };

@@ -29,13 +29,13 @@ export function ownershipsOf({
 }: ReportInput): readonly Ownership[] {
   const large = sources
     .map(claimOf)
-    .filter((claim) => claim.matchedWords > 0 && claim.weightyWords >= settings.minSourceWords);
+    .filter((claim) => claim.weightyWords > 0 && claim.weightyWords >= settings.minSourceWords);
   const claims =
     minPassageWords === 0
       ? large
       : large
           .map(({ source }) => claimOf(withoutSmall(source, minPassageWords)))
-          .filter(({ matchedWords }) => matchedWords > 0);
+          .filter(({ weightyWords }) => weightyWords > 0);
   return shareOutWords(checked.words.count, claims);
 }
 

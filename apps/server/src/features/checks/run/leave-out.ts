@@ -13,7 +13,8 @@ interface ComparedCheck extends Pick<GivenToCheck, 'given'> {
 
 /**
  * Leaves out of a check what its readers already know: given texts, and phrases that much of the class of its project
- * shares. The comparison of the class leaves out the same words.
+ * shares. The comparison of the class leaves out the same words. In sources outside the class, only phrases that most of
+ * the class shares are left out.
  */
 export async function leaveOutOfCheck(
   services: Services,
@@ -23,9 +24,11 @@ export async function leaveOutOfCheck(
   if (compared.length === 0) return { sources: compared, uncounted: [] };
   const { compute } = services;
   const { projectId, textId, minSourceWords } = report;
-  const classShingles =
-    projectId === null ? [] : await unsafeClassShingles(services, { projectId, textId }, signal);
+  const { textIds: classTextIds, shingles: classShingles } =
+    projectId === null
+      ? { textIds: [], shingles: [] }
+      : await unsafeClassShingles(services, { projectId, textId }, signal);
   const spans = await compute.findLeftOut({ checked, given, classShingles }, signal);
   if (Object.values(spans).every(({ length }) => length === 0)) return { sources: compared, uncounted: [] };
-  return compute.leaveOut({ checked, sources: compared, spans, minSourceWords }, signal);
+  return compute.leaveOut({ checked, sources: compared, spans, minSourceWords, classTextIds }, signal);
 }

@@ -30,6 +30,7 @@ type PassageColumns = readonly [
   number,
   Passage['matched'] | null,
   CitationKind | null,
+  Passage['shared'] | null,
 ];
 
 /**
@@ -46,7 +47,7 @@ export async function selectRatedSources(db: Executor, reportId: number): Promis
           p -> 'checkedStartWord', p -> 'checkedEndWord', p -> 'sourceStartWord', p -> 'sourceEndWord',
           p -> 'checkedStartChar', p -> 'checkedEndChar',
           p -> 'sourceSimilarityPercent', p -> 'similarityPercent', p -> 'matched',
-          p -> 'citation'
+          p -> 'citation', p -> 'shared'
         ) order by place)
         from jsonb_array_elements(passages) with ordinality as listed (p, place)
       ), '[]') as passages
@@ -63,8 +64,8 @@ function citationsOf(passages: readonly PassageColumns[]): Pick<RatedSourceRow, 
 
 function toPassage(columns: PassageColumns): Passage {
   const [checkedStartWord, checkedEndWord, sourceStartWord, sourceEndWord] = columns;
-  const [, , , , checkedStartChar, checkedEndChar, sourceSimilarityPercent, similarityPercent, matched] =
-    columns;
+  const [, , , , checkedStartChar, checkedEndChar, sourceSimilarityPercent, similarityPercent] = columns;
+  const [, , , , , , , , matched, , shared] = columns;
   return {
     checkedStartWord,
     checkedEndWord,
@@ -79,6 +80,7 @@ function toPassage(columns: PassageColumns): Passage {
     similarityPercent,
     runs: [],
     ...(matched ? { matched } : {}),
+    ...(shared ? { shared } : {}),
   };
 }
 
