@@ -15,6 +15,7 @@ export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';
 export { findBoilerplate } from './boilerplate/find-boilerplate.ts';
 export { compileReport } from './report/compile-report.ts';
 export { explainUncounted } from './report/explain-uncounted.ts';
+export { figuresOfSources, type SourceFigures } from './report/source-figures.ts';
 export { leaveOutUncounted, type CountingSources, type LeftOutSpans } from './report/leave-out.ts';
 export { explainScore, type ScorePiece, type ScoreStep, type ScoreStepKind } from './report/explain-score.ts';
 export { findManipulation } from './manipulation/find-manipulation.ts';

@@ -184,7 +184,7 @@ export interface CompiledSource {
   readonly sourceIndex: number;
   /** Mean of the passages' similarity, weighted by words, 0–100. */
   readonly similarityPercent: number;
-  /** Words of the checked text that have a partner in this source, each counted once. */
+  /** Words of the checked text that have a partner in this source, each counted once; without excluded spans. */
   readonly matchedWords: number;
   readonly passageCount: number;
   /** False if it has words, but each of them belongs to another source: duplicated. */

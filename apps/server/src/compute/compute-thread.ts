@@ -6,6 +6,7 @@ import {
   compileReport,
   excludedByCitation,
   explainScore,
+  figuresOfSources,
   findManipulation,
   fingerprintsForIndex,
   signatureOf,
@@ -150,7 +151,14 @@ export function explain(task: ExplainTask): ExplainedScore {
     citation === undefined ? task.notCounted : leftOutBy(rememberedText(task.checked).citations(), citation);
   const input = { ...ratedInput({ ...task, notCounted }), minPassageWords };
   const { matchedWords, resultPercent, figures } = compileReport(input);
-  return { matchedWords, resultPercent, figures, steps: explainScore(input), notCounted };
+  return {
+    matchedWords,
+    resultPercent,
+    figures,
+    steps: explainScore(input),
+    notCounted,
+    sources: figuresOfSources(input),
+  };
 }
 
 function leftOutBy(marks: CitationMarks, settings: CitationSettings): readonly NotCountedSpan[] {

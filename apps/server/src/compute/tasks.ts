@@ -7,6 +7,7 @@ import type {
   Passage,
   RatedSource,
   ScoreStep,
+  SourceFigures,
 } from '@palimpsest/engine';
 import type { NotCountedSpan, StoredPassage, WordChange } from '../database/stored-passage.ts';
 
@@ -95,6 +96,7 @@ export interface ExplainTask extends RatedTask {
 export interface ExplainedScore extends Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'> {
   readonly steps: readonly ScoreStep[];
   readonly notCounted: readonly NotCountedSpan[];
+  readonly sources: readonly SourceFigures[];
 }
 
 export interface RecompileTask extends RatedTask {

@@ -187,7 +187,7 @@ export const sourceSchema = z.object({
   Date: epochSecondsSchema.nullable(),
   /** Similarity of its passages, word-weighted. */
   Percent: percentSchema,
-  /** Matched words of the checked text. */
+  /** Matched words of the checked text, without quotations and references that the settings leave out. */
   MW: z.number().int(),
   /** Passages. */
   MP: z.number().int(),

@@ -41,7 +41,12 @@ import {
   subPartSchema,
 } from '../entities/report.ts';
 import { draftPieceSchema, revisionMatchSchema, revisionSchema } from '../entities/revision.ts';
-import { ratedResultSchema, scorePassageSchema, scoreStepSchema } from '../entities/score.ts';
+import {
+  ratedResultSchema,
+  scorePassageSchema,
+  scoreSourceSchema,
+  scoreStepSchema,
+} from '../entities/score.ts';
 import {
   distributionSchema,
   measureSummarySchema,
@@ -109,6 +114,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   TextSpan: textSpanSchema,
   ScoreStep: scoreStepSchema,
   ScorePassage: scorePassageSchema,
+  ScoreSource: scoreSourceSchema,
   RatedResult: ratedResultSchema,
   ReportRevision: reportRevisionSchema,
   Revision: revisionSchema,
