@@ -25,7 +25,7 @@ export { analyseStyle } from './style/analyse-style.ts';
 export { readingEase, type ReadingEase } from './style/reading-ease.ts';
 export { textStatistics, type Distribution, type TextStatistics } from './style/text-statistics.ts';
 export { markCitations } from './citations/mark-citations.ts';
-export { citationOf, excludedByCitation } from './citations/citation-of.ts';
+export { citationOf, citationParts, excludedByCitation } from './citations/citation-of.ts';
 export type * from './citations/citation-marks.ts';
 export { describeChange, type ChangeKind, type PassageChange } from './report/describe-change.ts';
 export type * from './drafts/types.ts';

@@ -5,7 +5,7 @@
  * half-open: [start, end).
  */
 
-import type { CitationKind } from './citations/citation-marks.ts';
+import type { CitationKind, CitationPart } from './citations/citation-marks.ts';
 
 /** ISO 639-1 code of the text's main language; 'und' if it is unknown. */
 export type LanguageCode = string;
@@ -172,8 +172,11 @@ export interface RatedSource {
   readonly sourceId: number;
   readonly passages: readonly Passage[];
   readonly rating: SourceRating;
-  /** Whether the checked text marks each passage as taken from elsewhere, by passage. Missing if it isn't known. */
-  readonly citations?: readonly CitationKind[];
+  /**
+   * Whether the checked text marks each passage as taken from elsewhere, by passage: as a whole, or in parts. Missing if
+   * it isn't known.
+   */
+  readonly citations?: readonly (CitationKind | readonly CitationPart[])[];
   /** The checked text contains the source's address. */
   readonly isCited?: boolean;
 }
@@ -209,7 +212,7 @@ export interface SegmentMark {
   readonly similarityPercent: number;
 }
 
-/** The words whose passages the text marks in one way. */
+/** The words that the text marks in one way. */
 export interface MatchGroup {
   readonly citation: CitationKind;
   /** Words that count. */

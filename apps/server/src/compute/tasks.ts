@@ -126,7 +126,10 @@ export interface InspectTask {
 }
 
 /** Whether the text marks the passage as taken from elsewhere, and which of its words are matched. */
-export type PassageFindings = Pick<StoredPassage, 'citation' | 'matchedWords' | 'matchedChars'>;
+export type PassageFindings = Pick<
+  StoredPassage,
+  'citation' | 'citationParts' | 'matchedWords' | 'matchedChars'
+>;
 
 /** Findings about the checked text itself and the passages in it. */
 export interface Findings {

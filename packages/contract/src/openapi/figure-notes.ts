@@ -18,6 +18,8 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'MarkupPassage.MW': 'Words of the passage that are found in the source; the others were reworded or added.',
   'MarkupPassage.Sub':
     'The parts of the passage that are found in the source, in the order of the text; missing if that is the whole passage.',
+  'MarkupPassage.Citations':
+    'How the text marks the parts of the passage, if it marks them in different ways; Citation is then the one that most needs a look.',
   'FoundPart.MIdx': 'Number of the part within its passage, from 0.',
   'NotCountedSpan.Why':
     'quotation or bibliography; settings if an older version made the report and did not record the reason.',

@@ -242,6 +242,7 @@ export interface PassageRow extends Pick<StoredPassage, 'checkedStartChar' | 'ch
   readonly kind: StoredPassage['kind'] | null;
   readonly change: StoredPassage['change'] | null;
   readonly citation: StoredPassage['citation'] | null;
+  readonly citationParts: StoredPassage['citationParts'] | null;
   readonly matchedWords: number;
   /** Null if all words of the passage are matched. */
   readonly matchedChars: StoredPassage['matchedChars'] | null;
@@ -257,6 +258,7 @@ export async function selectPassages(db: Executor, reportId: number): Promise<re
       listed.passage ->> 'kind' as kind,
       listed.passage -> 'change' as change,
       listed.passage ->> 'citation' as citation,
+      listed.passage -> 'citationParts' as citation_parts,
       coalesce(
         listed.passage -> 'matchedWords',
         to_jsonb((listed.passage -> 'checkedEndWord')::integer - (listed.passage -> 'checkedStartWord')::integer)

@@ -33,6 +33,9 @@ export function presentPassage({ sourceId, passageIndex, ...passage }: PassageRo
     MW: passage.matchedWords,
     ...(passage.matchedChars && { Sub: foundParts(passage.matchedChars) }),
     ...presentFindings(passage),
+    ...(passage.citationParts && {
+      Citations: [...new Set(passage.citationParts.map(({ citation }) => citation))],
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CitationKind, CompiledReport, Passage, SourceRating } from '@palimpsest/engine';
+import type { CitationKind, CitationPart, CompiledReport, Passage, SourceRating } from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
@@ -15,8 +15,10 @@ export interface RatedSourceRow extends SourceRating {
   readonly isCited: boolean;
   readonly passages: readonly Passage[];
   /** By passage; missing if an older version made the report. */
-  readonly citations?: readonly CitationKind[];
+  readonly citations?: readonly Citation[];
 }
+
+type Citation = CitationKind | readonly CitationPart[];
 
 /** The data of a passage, in the order of the statement below. Passages of older reports have no `matched`. */
 type PassageColumns = readonly [
@@ -29,7 +31,7 @@ type PassageColumns = readonly [
   number,
   number,
   Passage['matched'] | null,
-  CitationKind | null,
+  Citation | null,
   Passage['shared'] | null,
 ];
 
@@ -47,7 +49,7 @@ export async function selectRatedSources(db: Executor, reportId: number): Promis
           p -> 'checkedStartWord', p -> 'checkedEndWord', p -> 'sourceStartWord', p -> 'sourceEndWord',
           p -> 'checkedStartChar', p -> 'checkedEndChar',
           p -> 'sourceSimilarityPercent', p -> 'similarityPercent', p -> 'matched',
-          p -> 'citation', p -> 'shared'
+          coalesce(p -> 'citationParts', p -> 'citation'), p -> 'shared'
         ) order by place)
         from jsonb_array_elements(passages) with ordinality as listed (p, place)
       ), '[]') as passages

@@ -112,6 +112,15 @@ describe('the match groups', () => {
     ]);
   });
 
+  test('a passage with parts of several groups belongs to each of them', () => {
+    const mixed = passage({ Citation: 'none', Citations: ['quotedAndCited', 'none'] });
+    const groups = groupsByPassage([mixed]);
+    const bySource = new Map([[1, [matchOf(1, 0)]]]);
+    expect(groupedMatches(bySource, ['quotedAndCited'], groups).size).toBe(1);
+    expect(groupedMatches(bySource, ['none'], groups).size).toBe(1);
+    expect(groupedMatches(bySource, ['cited'], groups).size).toBe(0);
+  });
+
   test('choosing all of them is no choice, in the address as well', () => {
     const three = ['none', 'cited', 'quoted'] as const;
     expect(toggleGroup(['none'], 'cited')).toEqual(['none', 'cited']);
