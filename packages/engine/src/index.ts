@@ -24,6 +24,7 @@ export type * from './style/types.ts';
 export { analyseStyle } from './style/analyse-style.ts';
 export { readingEase, type ReadingEase } from './style/reading-ease.ts';
 export { textStatistics, type Distribution, type TextStatistics } from './style/text-statistics.ts';
+export { matchedOf } from './alignment/word-stretches.ts';
 export { markCitations } from './citations/mark-citations.ts';
 export { citationOf, citationParts, excludedByCitation } from './citations/citation-of.ts';
 export type * from './citations/citation-marks.ts';
