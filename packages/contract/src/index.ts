@@ -112,6 +112,7 @@ export {
   type RatedResult,
   type Score,
   type ScorePassage,
+  type ScoreSource,
   type ScoreStep,
   type ScoreStepKind,
 } from './entities/score.ts';

@@ -3,9 +3,11 @@ import {
   alignWithSignature,
   analyseText,
   citationOf,
+  citationParts as citationPartsOf,
   compileReport,
   excludedByCitation,
   explainScore,
+  figuresOfSources,
   findManipulation,
   findSummary,
   fingerprintsForIndex,
@@ -15,10 +17,11 @@ import {
   type CitationSettings,
   type CompiledReport,
   type MarkedSegment,
+  type Passage,
   type RatedSource,
   type RelatedPart,
 } from '@palimpsest/engine';
-import type { CharSpan, NotCountedSpan } from '../database/stored-passage.ts';
+import type { CharSpan, NotCountedSpan, StoredPassage } from '../database/stored-passage.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
@@ -119,7 +122,7 @@ export function compile(task: CompileTask): CompiledReport {
   const marks = citations();
   const withCitations = (source: RatedSource): RatedSource => ({
     ...source,
-    citations: source.passages.map((passage) => citationOf(passage, marks)),
+    citations: source.passages.map((passage) => citationPartsOf(passage, marks)),
   });
   return compileReport({
     checked: analysed,
@@ -160,7 +163,14 @@ export function explain(task: ExplainTask): ExplainedScore {
     citation === undefined ? task.notCounted : leftOutBy(rememberedText(task.checked).citations(), citation);
   const input = { ...ratedInput({ ...task, notCounted }), minPassageWords };
   const { matchedWords, resultPercent, figures } = compileReport(input);
-  return { matchedWords, resultPercent, figures, steps: explainScore(input), notCounted };
+  return {
+    matchedWords,
+    resultPercent,
+    figures,
+    steps: explainScore(input),
+    notCounted,
+    sources: figuresOfSources(input),
+  };
 }
 
 function leftOutBy(marks: CitationMarks, settings: CitationSettings): readonly NotCountedSpan[] {
@@ -198,10 +208,17 @@ export function inspect(task: InspectTask): Findings {
     passages: task.sources.map(({ passages }) =>
       passages.map((passage) => ({
         citation: citationOf(passage, marks),
+        ...severalParts(passage, marks),
         ...placeMatched(analysed.words, passage),
       })),
     ),
     notCounted: leftOutBy(marks, task.citation),
     manipulationHints: findManipulation(task.checked.text).hints,
   };
+}
+
+/** The parts of a passage that is not marked in one way. */
+function severalParts(passage: Passage, marks: CitationMarks): Pick<StoredPassage, 'citationParts'> {
+  const citationParts = citationPartsOf(passage, marks);
+  return citationParts.length > 1 ? { citationParts } : {};
 }

@@ -1,4 +1,4 @@
-import type { CompiledReport, CountingSources } from '@palimpsest/engine';
+import type { CompiledReport, CountingSources, LeftOutSpans } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
 import type { CharSpan } from '../database/stored-passage.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import { createFairTurns, type FairTurns } from '../fair-turns.ts';
 import type { ContextTask } from './find-context.ts';
-import type { FindLeftOutTask, LeaveOutTask, LeftOutSpans, ShingleTask } from './left-out.ts';
+import type { FindLeftOutTask, LeaveOutTask, ShingleTask } from './left-out.ts';
 import type {
   TextAnalysis,
   SignTask,

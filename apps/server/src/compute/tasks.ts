@@ -8,6 +8,7 @@ import type {
   RatedSource,
   RelatedPart,
   ScoreStep,
+  SourceFigures,
 } from '@palimpsest/engine';
 import type { NotCountedSpan, StoredPassage, WordChange } from '../database/stored-passage.ts';
 
@@ -117,6 +118,7 @@ export interface ExplainTask extends RatedTask {
 export interface ExplainedScore extends Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'> {
   readonly steps: readonly ScoreStep[];
   readonly notCounted: readonly NotCountedSpan[];
+  readonly sources: readonly SourceFigures[];
 }
 
 export interface RecompileTask extends RatedTask {
@@ -146,7 +148,10 @@ export interface InspectTask {
 }
 
 /** Whether the text marks the passage as taken from elsewhere, and which of its words are matched. */
-export type PassageFindings = Pick<StoredPassage, 'citation' | 'matchedWords' | 'matchedChars'>;
+export type PassageFindings = Pick<
+  StoredPassage,
+  'citation' | 'citationParts' | 'matchedWords' | 'matchedChars'
+>;
 
 /** Findings about the checked text itself and the passages in it. */
 export interface Findings {

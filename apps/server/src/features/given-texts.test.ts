@@ -101,12 +101,22 @@ describe('a check of a text of a project', () => {
 
   it('leaves out what the class shares, also if nothing was given and the comparison is not active', async () => {
     const { projectid, ids, texts } = await classOf(1_200);
+    const elsewhere = await newProject(client);
+    await hand(client, elsewhere, `${declaration} ${seededText(1_290, 80)}`, 'The source of the declaration');
     const report = await checked({
       libtextids: [ids['Cem'] ?? 0],
       projectid,
-      searchinprojectids: [projectid],
+      searchinprojectids: [projectid, elsewhere],
     });
-    expect(report).toMatchObject({ PlagWords: 0, ResultPercent: 0, SourceCount: 0 });
+    expect(report).toMatchObject({ PlagWords: 0, ResultPercent: 0, SourceCount: 1 });
+    // A source outside the class is shown with the words that most of the class has.
+    const sources = { reportid: report.Id };
+    expect(await client.data('GetSources', sources)).toMatchObject([
+      { Title: 'The source of the declaration', MW: 0, Used: true },
+    ]);
+    const { Segments } = await client.data('GetReportMarkup', sources);
+    const shown = Segments.flatMap(({ SId, T }) => (SId === undefined ? [] : T));
+    expect(shown).toEqual([expect.stringContaining(declaration.slice(5, -5))]);
     const told = await uncountedOf(report, texts['Cem'] ?? '');
     const words = told
       .map(({ text }) => text)

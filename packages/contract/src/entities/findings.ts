@@ -53,6 +53,8 @@ export const markupPassageSchema = z.object({
   /** The parts that are found in the source, in the order of the text; missing if that is the whole passage. */
   Sub: z.array(foundPartSchema).optional(),
   ...passageFindings,
+  /** If the text marks its parts in different ways: how. Citation is the one that most needs a look. */
+  Citations: z.array(citationSchema).optional(),
 });
 
 export type MarkupPassage = z.infer<typeof markupPassageSchema>;

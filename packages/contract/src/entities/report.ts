@@ -207,11 +207,11 @@ export const sourceSchema = z.object({
   Date: epochSecondsSchema.nullable(),
   /** Similarity of its passages, word-weighted. */
   Percent: percentSchema,
-  /** Matched words of the checked text. */
+  /** Matched words of the checked text, without quotations and references that the settings leave out. */
   MW: z.number().int(),
   /** Passages. */
   MP: z.number().int(),
-  /** False: each of its words also appears in a source with more matched words (duplicated). */
+  /** False: it has words, but each of them also appears in a source with more matched words (duplicated). */
   Used: z.boolean(),
   Accepted: z.boolean(),
   Excluded: z.boolean(),

@@ -223,7 +223,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Date: 'When it was created, in epoch seconds.',
   'Source.Date': 'When the page was fetched or the text was added, in epoch seconds.',
   Percent: 'Similarity of its passages, weighted by their words.',
-  MW: 'Words of the checked text that it matches.',
+  MW: 'Words of the checked text that it matches, without quotations and references that the settings leave out.',
   MP: 'Number of its passages.',
   Used: 'False if each of its words also appears in a source with more matched words.',
   Accepted: 'Rated as accepted: the source does not count.',

@@ -44,7 +44,12 @@ import {
 } from '../entities/report.ts';
 import { relatedPartSchema } from '../entities/related.ts';
 import { draftPieceSchema, revisionMatchSchema, revisionSchema } from '../entities/revision.ts';
-import { ratedResultSchema, scorePassageSchema, scoreStepSchema } from '../entities/score.ts';
+import {
+  ratedResultSchema,
+  scorePassageSchema,
+  scoreSourceSchema,
+  scoreStepSchema,
+} from '../entities/score.ts';
 import {
   distributionSchema,
   measureSummarySchema,
@@ -112,6 +117,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   TextSpan: textSpanSchema,
   ScoreStep: scoreStepSchema,
   ScorePassage: scorePassageSchema,
+  ScoreSource: scoreSourceSchema,
   RatedResult: ratedResultSchema,
   ReportRevision: reportRevisionSchema,
   ReportRecheck: reportRecheckSchema,

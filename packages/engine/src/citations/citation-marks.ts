@@ -1,3 +1,5 @@
+import type { AnalysedText } from '../types.ts';
+
 /** A stretch of the text, half-open, in UTF-16 code units and in the words that have a character in it. */
 export interface MarkedSpan {
   readonly startChar: number;
@@ -14,7 +16,9 @@ export type MarkerKind =
   /** A raised number, or a number directly after a sentence. */
   | 'note'
   /** vgl., cf., ebd., ibid., op. cit. */
-  | 'phrase';
+  | 'phrase'
+  /** A web address or DOI, with the brackets around it. */
+  | 'address';
 
 export interface CitationMarker extends MarkedSpan {
   readonly kind: MarkerKind;
@@ -31,6 +35,15 @@ export interface CitationMarks {
   readonly markers: readonly CitationMarker[];
   /** From the heading of the list of references to its end. */
   readonly bibliographies: readonly MarkedSpan[];
+  /** The words and sentences of the text. */
+  readonly places: Pick<AnalysedText, 'words' | 'sentences'>;
+}
+
+/** Words of a passage that the text marks in one way; half-open. */
+export interface CitationPart {
+  readonly startWord: number;
+  readonly endWord: number;
+  readonly citation: CitationKind;
 }
 
 export type CitationKind = 'quotedAndCited' | 'quoted' | 'cited' | 'none';

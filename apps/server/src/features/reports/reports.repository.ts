@@ -252,6 +252,7 @@ export interface PassageRow extends Pick<StoredPassage, 'checkedStartChar' | 'ch
   readonly kind: StoredPassage['kind'] | null;
   readonly change: StoredPassage['change'] | null;
   readonly citation: StoredPassage['citation'] | null;
+  readonly citationParts: StoredPassage['citationParts'] | null;
   readonly matchedWords: number;
   /** Null if all words of the passage are matched. */
   readonly matchedChars: StoredPassage['matchedChars'] | null;
@@ -267,6 +268,7 @@ export async function selectPassages(db: Executor, reportId: number): Promise<re
       listed.passage ->> 'kind' as kind,
       listed.passage -> 'change' as change,
       listed.passage ->> 'citation' as citation,
+      listed.passage -> 'citationParts' as citation_parts,
       coalesce(
         listed.passage -> 'matchedWords',
         to_jsonb((listed.passage -> 'checkedEndWord')::integer - (listed.passage -> 'checkedStartWord')::integer)

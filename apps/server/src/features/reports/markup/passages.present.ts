@@ -17,6 +17,9 @@ export function presentPassage({ sourceId, passageIndex, ...passage }: PassageRo
     MW: passage.matchedWords,
     ...(passage.matchedChars && { Sub: foundParts(passage.matchedChars) }),
     ...presentFindings(passage),
+    ...(passage.citationParts && {
+      Citations: [...new Set(passage.citationParts.map(({ citation }) => citation))],
+    }),
   };
 }
 

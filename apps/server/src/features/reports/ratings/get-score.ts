@@ -1,5 +1,6 @@
 import type { InputOf, ScoreStep as ContractStep } from '@palimpsest/contract';
 import { explainUncounted, type CitationSettings, type ScoreStep } from '@palimpsest/engine';
+import { expectDefined } from '../../../expect-defined.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { checkSettingsOf } from '../check-settings.ts';
 import { presentResult } from '../figures.present.ts';
@@ -37,6 +38,11 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
       TotalWords: report.words,
       NotCounted: presentNotCounted(explained.notCounted, uncounted),
       Steps: steps.map((step) => presentStep(step, report.words, (textId) => idOf.get(textId) ?? 0)),
+      Sources: explained.sources.map(({ sourceId, matchedWords, smallPassages }) => ({
+        SId: expectDefined(idOf.get(sourceId), 'the row of a source'),
+        MW: matchedWords,
+        Small: [...smallPassages],
+      })),
     },
   };
 };

@@ -21,7 +21,7 @@ export interface ReviewData {
 
 /** Everything that the panels of the review share: the report, the state in the address, and the actions. */
 export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | null>) {
-  const { report, sources, markup } = data;
+  const { report, markup } = data;
   const sheetRef = useRef<SheetHandle>(null);
   const styleSheetRef = useRef<SheetHandle>(null);
   const [asked, change] = useReviewState();
@@ -30,8 +30,9 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
       asked.view === 'style' && !report.TextOverlayExists ? { ...asked, view: 'merged' as const } : asked,
     [asked, report.TextOverlayExists],
   );
-  const whatIf = useWhatIf(report, markup.NotCounted, state.whatIf);
-  const model = useReviewModel(sources, markup, whatIf.notCounted, state);
+  const whatIf = useWhatIf(data, state.whatIf);
+  const { sources } = whatIf;
+  const model = useReviewModel(sources, markup, whatIf, state);
   const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
   const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
   const compare = state.view === 'selected' && selected !== null;
@@ -58,6 +59,8 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
     : { match: actions.match, count: actions.count, onStep: actions.step };
   return {
     ...data,
+    /** With the figures that the view shows. */
+    sources,
     whatIf,
     state,
     change,

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { partsOfPiece, type NotCountedSpan, type Source, type TextSpan } from '@palimpsest/contract';
-import { memo, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
@@ -43,12 +43,26 @@ export const MergedRow = memo(function MergedRow({
     <p ref={ref} className={classes['row']} data-opens={block.opensParagraph || undefined}>
       {block.pieces.map((piece) => {
         const shown = shownMark(piece, emphasis);
-        if (!shown || piece.mark?.uncounted) {
-          return <PlainPiece key={piece.startChar} piece={piece} place={place} />;
-        }
+        if (!shown) return <PlainPiece key={piece.startChar} piece={piece} place={place} />;
         const first = !numbered.has(shown.key);
         numbered.add(shown.key);
         const dimmed = emphasis !== null && shown.sourceId !== emphasis;
+        if (piece.mark?.uncounted) {
+          return (
+            <Fragment key={piece.startChar}>
+              {first && (
+                <PassageNumber
+                  mark={shown}
+                  look={dimmed ? 'dimmed' : 'plain'}
+                  current={shown.key === current}
+                  source={sources.get(shown.sourceId)}
+                  onOpen={onOpen}
+                />
+              )}
+              <PlainPiece piece={piece} place={place} />
+            </Fragment>
+          );
+        }
         return (
           <MarkedPiece
             key={piece.startChar}
@@ -133,35 +147,16 @@ interface MarkedPieceProps {
 
 function MarkedPiece(props: MarkedPieceProps) {
   const { piece, mark, numbered, look, current, parts, place, source, onOpen } = props;
-  const { t } = useTranslation('reports');
-  const colours = sourceColourStyle(mark.sourceNumber);
   return (
     <>
       {numbered && (
-        <button
-          type="button"
-          className={classes['number']}
-          style={colours}
-          data-margin
-          data-current={current || undefined}
-          data-look={look}
-          data-key={mark.key}
-          data-similarity={mark.similarityPercent}
-          aria-label={t('sheet.passage', {
-            number: mark.sourceNumber,
-            title: source?.Title ?? '',
-            percent: formatPercent(mark.similarityPercent, currentLanguage()),
-          })}
-          onClick={() => onOpen(mark)}
-        >
-          {mark.sourceNumber}
-        </button>
+        <PassageNumber mark={mark} look={look} current={current} source={source} onOpen={onOpen} />
       )}
       {/* The number in the margin is the control; clicking the passage itself is a shortcut for the mouse. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <mark
         className={classes['mark']}
-        style={colours}
+        style={sourceColourStyle(mark.sourceNumber)}
         data-look={look}
         data-current={current || undefined}
         data-parts={parts.some(({ look }) => look !== 'found') || undefined}
@@ -182,5 +177,31 @@ function MarkedPiece(props: MarkedPieceProps) {
         )}
       </mark>
     </>
+  );
+}
+
+/** The number of a passage's source in the margin; it opens the passage. */
+function PassageNumber(props: Pick<MarkedPieceProps, 'mark' | 'look' | 'current' | 'source' | 'onOpen'>) {
+  const { mark, look, current, source, onOpen } = props;
+  const { t } = useTranslation('reports');
+  return (
+    <button
+      type="button"
+      className={classes['number']}
+      style={sourceColourStyle(mark.sourceNumber)}
+      data-margin
+      data-current={current || undefined}
+      data-look={look}
+      data-key={mark.key}
+      data-similarity={mark.similarityPercent}
+      aria-label={t('sheet.passage', {
+        number: mark.sourceNumber,
+        title: source?.Title ?? '',
+        percent: formatPercent(mark.similarityPercent, currentLanguage()),
+      })}
+      onClick={() => onOpen(mark)}
+    >
+      {mark.sourceNumber}
+    </button>
   );
 }
