@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { alignTexts, alignmentDefaults, analyseText } from '@palimpsest/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { readModelFolder } from './model-folder.ts';
+import { poolTokens } from './pool-tokens.ts';
+import { rememberVectors } from './remember-vectors.ts';
 import { createSentenceStage, type SentenceStage } from './sentence-vectors.ts';
 import { ferry, ferryOfOthers, ferryReworded, ferrySynonyms } from './testing/rewritten-text.ts';
 import { writeSynonymModel } from './testing/synonym-model.ts';
@@ -35,6 +37,44 @@ function stageOn(environment: Readonly<Record<string, string>>): SentenceStage {
   opened.push(stage);
   return stage;
 }
+
+test('vectors are kept until others need their space', async () => {
+  const asked: string[] = [];
+  const vectorsOf = rememberVectors(async (sentences) => {
+    asked.push(sentences.join(' '));
+    return sentences.map(() => new Float32Array(4));
+  }, 10);
+  for (const text of ['one', 'two', 'one', 'three', 'one', 'two']) await vectorsOf([text]);
+  expect(asked).toEqual(['one', 'two', 'three', 'two']);
+});
+
+describe('the vector of a sentence', () => {
+  const tokens = Float32Array.from([3, 0, 0, 4, 9, 9, 0, 2, 0, 0, 0, 0]);
+
+  it('is the mean of its tokens without the padding, or the first one', () => {
+    expect(poolTokens(tokens, [2, 3, 2], [2, 1], 'mean').map((one) => [...one])).toEqual([
+      [Math.fround(0.6), Math.fround(0.8)],
+      [0, 1],
+    ]);
+    expect(poolTokens(tokens, [2, 3, 2], [2, 1], 'first').map((one) => [...one])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+
+  it('is that of the network, if it has one, and 0 if it has no direction', () => {
+    const pooled = Float32Array.from([0, 5, 0, 0]);
+    expect(poolTokens(pooled, [2, 2], [7, 3], 'mean').map((one) => [...one])).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('is refused if the network returns something else', () => {
+    expect(() => poolTokens(tokens, [12], [2], 'mean')).toThrow('shape 12');
+    expect(() => poolTokens(tokens, [3, 2, 2], [2], 'mean')).toThrow('shape 3 × 2 × 2');
+  });
+});
 
 describe('the model of sentence vectors', () => {
   it('finds a rewriting that shares no phrase with its source, and no other text on the subject', async () => {

@@ -65,6 +65,15 @@ test('a part that summarises a source is noted and does not count', async () => 
   expect(markup.Related).toMatchObject([{ Kind: 'summary', Title: 'The long one' }]);
   const [part] = markup.Related;
   expect(text.slice(part?.Start, part?.End)).toContain(asSentences(taken.slice(30, 40)));
+  expect(part?.SourceText).not.toBe('');
+
+  // Through a link, a library source is its matched passages only.
+  const { PermaLinkId: permaLinkId } = await client.data('CreatePermaLink', { reportid: report.Id });
+  await client.data('UpdatePermaLink', { reportid: report.Id, read: 2, write: 0, titles: 0 });
+  const visitor = await server.guest();
+  const { Related } = await visitor.data('GetReportMarkup', { reportid: report.Id, permaLinkId });
+  expect(Related).toMatchObject([{ Kind: 'summary', SourceText: '' }]);
+  expect(Related[0]?.Title).not.toBe('The long one');
 });
 
 describe('a part that says the same as a source in other words', () => {

@@ -25,7 +25,7 @@ export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) =
 export async function readMarkup(
   db: Executor,
   user: { readonly id: number },
-  report: Pick<AccessedReport, 'id' | 'textId' | 'seesLibraryTitles' | 'callerLanguage'>,
+  report: Pick<AccessedReport, 'id' | 'textId' | 'seesLibraryTitles' | 'seesLibraryTexts' | 'callerLanguage'>,
   language?: Language,
 ): Promise<ReportMarkup> {
   const [{ segments, notCounted, uncounted, related }, passages, text] = await Promise.all([

@@ -12,14 +12,17 @@ const shownChars = 700;
 export async function readRelated(
   db: Executor,
   user: { readonly id: number },
-  report: Pick<AccessedReport, 'seesLibraryTitles' | 'callerLanguage'>,
+  report: Pick<AccessedReport, 'seesLibraryTitles' | 'seesLibraryTexts' | 'callerLanguage'>,
   related: readonly StoredRelated[],
   language?: Language,
 ): Promise<RelatedPart[]> {
   if (related.length === 0) return [];
   const sources = related.map((part) => ({ ...part, kind: part.sourceKind }));
   const view = await sourceViewFor(db, user, report, sources, language);
-  const readable = sources.map(({ textId }) => textId).filter((textId) => !view.withheld.has(textId));
+  // A summary refers to the whole source, of which some readers see only the passages.
+  const isHidden = ({ kind, sourceKind, textId }: StoredRelated): boolean =>
+    view.withheld.has(textId) || (kind === 'summary' && sourceKind === 'library' && !report.seesLibraryTexts);
+  const readable = related.filter((part) => !isHidden(part)).map(({ textId }) => textId);
   const texts = new Map((await selectTexts(db, readable)).map(({ id, content }) => [id, content]));
   return related.map((part, i) => ({
     Kind: part.kind,
@@ -30,7 +33,7 @@ export async function readRelated(
     Type: part.sourceKind === 'web' ? 'W' : 'L',
     Title: sources[i] === undefined ? '' : shownTitle(sources[i], view),
     Url: part.url,
-    SourceText: beginningOf(texts.get(part.textId) ?? '', part),
+    SourceText: isHidden(part) ? '' : beginningOf(texts.get(part.textId) ?? '', part),
   }));
 }
 
