@@ -76,7 +76,7 @@ describe('a common phrase', () => {
 
   test('counts if a source contains more of the text beside it', () => {
     const library = libraryWith(40, () => badge);
-    const copied = `${words(2, 60).split(' ').slice(0, 25).join(' ')}`;
+    const copied = words(2, 60).split(' ').slice(0, 25).join(' ');
     expect(phrasesIn(checked, [...library, `${own(900)} ${badge} ${copied} ${own(901)}`])).toEqual([]);
   });
 });

@@ -19,6 +19,8 @@ export interface PhrasesTask {
   readonly compared: readonly ComparedSource[];
 }
 
+/** A text of 500 pages has thousands of such pairs. The postings of all of them at once would take much memory. */
+const pairsAtOnce = 1_000;
 /** More texts do not say more about how the texts with a phrase go on. */
 const mostTexts = 24;
 
@@ -55,7 +57,14 @@ async function phrasesOfPlace(
   const pairs = pairsOfManySources(fingerprints, sources);
   if (pairs.hashes.length === 0) return [];
   const scopes = kind === 'web' ? [webScope] : (await searchedLibrary(db, report)).ownerIds;
-  const { texts, counts } = await index.countTextsWith(pool, { words: pairs.hashes, scopes });
+  const counts = new Float64Array(pairs.hashes.length);
+  let texts = 0;
+  for (let start = 0; start < counts.length; start += pairsAtOnce) {
+    const words = pairs.hashes.slice(start, start + pairsAtOnce);
+    const counted = await index.countTextsWith(pool, { words, scopes });
+    counts.set(counted.counts, start);
+    ({ texts } = counted);
+  }
   return findCommonPhrases(pairs, counts, texts, sources);
 }
 
