@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { readScan } from '../recognition/read-scan.ts';
 import { send, serveTasks, setDeadline } from './child-program.ts';
 import type { RecognitionMessage, RecognitionOutcome, RecognitionTask } from './recognition-message.ts';
@@ -14,9 +13,6 @@ async function recognise({ path, limits, ...options }: RecognitionTask): Promise
   const document = await readScan(await readFile(path), { ...options, limits, onPage });
   return { kind: 'recognised', document };
 }
-
-// It works for minutes at a time. Everything that users wait for comes first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 serveTasks<RecognitionTask, RecognitionOutcome>({
   run: recognise,

@@ -27,8 +27,8 @@ const lineMargin = 0.35;
 
 /**
  * Every page is read with all languages until one has enough words; the languages of that page are used for all others.
- * A few lines show first whether it is upright, because reading a whole page of letters on their sides takes ten times
- * as long. The next pages are expected to lie as this one did.
+ * A few lines show first whether it is upright, because reading a whole page of letters on their sides takes three
+ * to five times as long. The next pages are expected to lie as this one did.
  */
 export function createPageRecogniser(
   tesseract: Tesseract,

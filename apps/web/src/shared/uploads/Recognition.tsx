@@ -26,14 +26,15 @@ export function Recognition({ name, progress: { page, pages } }: RecognitionProp
       <Text size="xs" c="dimmed" className="tabular">
         {t('recognising', { page: formatNumber(page, language), pages: formatNumber(pages, language) })}
       </Text>
-      <div className={classes['sending']}>
+      {pages > 1 && (
         <Progress
           value={((page - 1) / pages) * 100}
           size={4}
+          mt={4}
           className={classes['bar'] ?? ''}
           aria-label={t('recognisingFile', { name })}
         />
-      </div>
+      )}
     </>
   );
 }
