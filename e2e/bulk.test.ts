@@ -153,7 +153,8 @@ describe('in a wide window', () => {
     await call(page, 'DeleteProject', { id: project?.Id, texts: 'keep' });
     await page.getByRole('button', { name: 'Start checks' }).click();
     await page.getByRole('link', { name: 'Go to the projects' }).waitFor();
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 

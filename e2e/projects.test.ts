@@ -168,7 +168,8 @@ describe('projects in a wide window', () => {
   it('are operated with the arrow keys, and Enter opens one', async () => {
     await row('Abstracts').focus();
     await row('Abstracts').press('End');
-    await eventually(() => row('Übungen').getAttribute('aria-current')).toBe('true');
+    await page.locator('tbody tr[aria-current]').filter({ hasText: 'Übungen' }).waitFor();
+    expect(await row('Übungen').getAttribute('aria-current')).toBe('true');
     await row('Übungen').press('Enter');
     await title(page, 'Übungen').waitFor();
     await eventually(() =>

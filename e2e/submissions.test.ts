@@ -39,6 +39,8 @@ describe('the owner', () => {
     await eventually(() => page.getByRole('switch', { name: 'Others can submit texts' }).isChecked()).toBe(
       true,
     );
+    // A receipt is promised only if one can be sent.
+    await page.getByText('Forms of guests do not send receipts').waitFor();
     await page.getByRole('combobox', { name: 'Ask visitors for their name and email' }).click();
     await page.getByRole('option', { name: 'Name is required' }).click();
     const link = await page.getByLabel('Link to the form').inputValue();

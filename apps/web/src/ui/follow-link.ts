@@ -1,4 +1,4 @@
-/** Links outside of the router's tree, such as those in toasts; until the router is ready they load the page anew. */
+/** Links outside of the router's tree, such as those in toasts; until the router is ready they load a page. */
 let goTo: (href: string) => void = (href) => window.location.assign(href);
 
 /** Called once by the router. */

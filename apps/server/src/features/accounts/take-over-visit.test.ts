@@ -60,10 +60,12 @@ describe('a guest who takes their visit along', () => {
     expect(answer).toMatchObject({ message: 'loggedInWithVisit', total: 2, data: { mail } });
     expect(idsOf(await own.data('GetReports', {}))).toEqual([finished]);
     const texts = await own.data('GetLibraryTexts', {});
-    expect(texts.map(({ Name, ProjectName }) => [Name, ProjectName]).sort()).toEqual([
-      ['Known', ''],
-      ['New', 'Of the visit'],
-    ]);
+    expect(new Map(texts.map(({ Name, ProjectName }) => [Name, ProjectName]))).toEqual(
+      new Map([
+        ['Known', ''],
+        ['New', 'Of the visit'],
+      ]),
+    );
     expect(await own.data('GetProjects', {})).toMatchObject([{ Id: projectid, IsOwner: true }]);
     expect((await own.data('GetReport', { id: finished })).Status).toBe('Ok');
     // The free credits are not added.

@@ -12,7 +12,7 @@ export interface Visit {
   readonly name: string;
 }
 
-/** What a log-in would leave behind; undefined if there is nothing, or nobody is a guest. */
+/** The things that a log-in would leave behind; undefined if there is nothing, or nobody is a guest. */
 export function useVisit(): Visit | undefined {
   const enabled = useUser()?.guest === true;
   const reports = useQuery({ ...operationQuery('GetReports', {}), enabled }).data;

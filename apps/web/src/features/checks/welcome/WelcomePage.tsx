@@ -92,7 +92,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** What the checks of this installation search, as it is now. */
+/** The places that checks on this installation search now. */
 function SearchedPlaces() {
   const { t } = useTranslation('welcome');
   const language = useLanguage();
