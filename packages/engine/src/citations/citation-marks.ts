@@ -1,5 +1,3 @@
-import type { AnalysedText } from '../types.ts';
-
 /** A stretch of the text, half-open, in UTF-16 code units and in the words that have a character in it. */
 export interface MarkedSpan {
   readonly startChar: number;
@@ -35,8 +33,17 @@ export interface CitationMarks {
   readonly markers: readonly CitationMarker[];
   /** From the heading of the list of references to its end. */
   readonly bibliographies: readonly MarkedSpan[];
-  /** The words and sentences of the text. */
-  readonly places: Pick<AnalysedText, 'words' | 'sentences'>;
+  readonly places: TextPlaces;
+}
+
+/** Where the words of a text are, and the words that its sentences end with; the ends are half-open. */
+export interface TextPlaces {
+  readonly words: {
+    readonly count: number;
+    readonly startChars: Uint32Array;
+    readonly endChars: Uint32Array;
+  };
+  readonly sentences: { readonly count: number; readonly endWords: Uint32Array };
 }
 
 /** Words of a passage that the text marks in one way; half-open. */

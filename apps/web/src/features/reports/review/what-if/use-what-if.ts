@@ -1,9 +1,8 @@
-import type { NotCountedSpan, Report, Score, Source } from '@palimpsest/contract';
+import type { NotCountedSpan, Report, ReportMarkup, Score, Source } from '@palimpsest/contract';
 import { useMemo } from 'react';
 import { asApiError, type ApiError } from '../../../../api/api-error.ts';
 import { useTrialScore } from '../../queries.ts';
 import type { PassageKey } from '../model/merged.ts';
-import type { ReviewData } from '../use-review.ts';
 import { isWhatIf, normalised, scoreInput, settingsOf, type WhatIf } from '../model/what-if.ts';
 
 /** The result under settings that the reader tries out; nothing is stored. */
@@ -28,7 +27,13 @@ export interface WhatIfView {
 
 const noPassages: ReadonlySet<PassageKey> = new Set();
 
-export function useWhatIf({ report, sources, markup }: ReviewData, asked: WhatIf): WhatIfView {
+interface FinishedReport {
+  readonly report: Report;
+  readonly sources: readonly Source[];
+  readonly markup: Pick<ReportMarkup, 'NotCounted'>;
+}
+
+export function useWhatIf({ report, sources, markup }: FinishedReport, asked: WhatIf): WhatIfView {
   const { quotations, bibliography, minWords } = asked;
   const whatIf = useMemo(
     () => normalised(report, { quotations, bibliography, minWords }),
@@ -54,7 +59,7 @@ export function useWhatIf({ report, sources, markup }: ReviewData, asked: WhatIf
   );
 }
 
-export function withWords(sources: readonly Source[], score: Pick<Score, 'Sources'>): readonly Source[] {
+function withWords(sources: readonly Source[], score: Pick<Score, 'Sources'>): readonly Source[] {
   const words = new Map(score.Sources.map(({ SId, MW }) => [SId, MW]));
   return sources.map((source) => ({ ...source, MW: words.get(source.Id) ?? source.MW }));
 }
