@@ -1,5 +1,6 @@
 /** Extracts the text from the bytes of a file. */
 export { documentFormats, type DocumentFormat, type ExtractedDocument } from './document.ts';
+export { clipLayout, maxLayoutMarks, type LayoutKind, type LayoutMark } from './layout/layout.ts';
 export { DocumentError, documentErrorKeys, type DocumentErrorKey } from './document-error.ts';
 export {
   ArchiveError,

@@ -28,7 +28,7 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
       pages.push(page);
       budget.checkTime();
     }
-    return { text: composeParagraphs(pages), ...(await readInfo(pdf)), pages: pdf.numPages };
+    return { text: composeParagraphs(pages), layout: [], ...(await readInfo(pdf)), pages: pdf.numPages };
   } finally {
     await pdf.loadingTask.destroy();
   }
