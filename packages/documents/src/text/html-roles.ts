@@ -110,6 +110,6 @@ function styleInAttribute(element: Element): LetterStyle {
   let style = 0;
   if (/font-weight\s*:\s*(bold|[6-9]00)/i.test(css)) style |= letterStyles.bold;
   if (/font-style\s*:\s*italic/i.test(css)) style |= letterStyles.italic;
-  if (/text-decoration[\w-]*\s*:\s*underline/i.test(css)) style |= letterStyles.underline;
+  if (/text-decoration(-line)?\s*:\s*underline/i.test(css)) style |= letterStyles.underline;
   return style;
 }

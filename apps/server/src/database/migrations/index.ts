@@ -37,6 +37,7 @@ import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
+import { textLayoutsMigration } from './0043-text-layouts.ts';
 import { collusionMigration } from './0017-collusion.ts';
 import { keyedWordsMigration } from './0038-keyed-words.ts';
 
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0037-word-sets': wordSetsMigration,
   '0038-keyed-words': keyedWordsMigration,
   '0039-export-time-zones': exportTimeZonesMigration,
+  '0043-text-layouts': textLayoutsMigration,
 };

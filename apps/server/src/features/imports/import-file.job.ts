@@ -29,8 +29,11 @@ const maxAttempts = 3;
 /** How long a zip file stays packed until the free space is checked again. */
 const laterSeconds = 10;
 
-/** 'ended': read or given up. 'later': postponed, or processed by another run; its bytes are still needed. */
-type Outcome = 'ended' | 'later';
+/**
+ * 'ended': read or given up. 'later': postponed, or processed by another run; its bytes are still needed. 'kept': read,
+ * and its text keeps the file.
+ */
+type Outcome = 'ended' | 'later' | 'kept';
 
 /**
  * Reads one file of an import and adds its text to the library, or unpacks it if it is a zip file (states:
@@ -44,7 +47,7 @@ export const importFileJob = defineJob({
     const file = await unsafeSelectFileToImport(db, fileId);
     if (file === undefined) return;
     const isPending = file.status === 'Waiting' || file.status === 'Unpacking';
-    if (isPending && (await readOrFail(file, context)) === 'later') return;
+    if (isPending && (await readOrFail(file, context)) !== 'ended') return;
     if (file.blobKey === null) return;
     await blobs.delete([file.blobKey]);
     await forgetBlobs(db, [file.blobKey]);
@@ -93,8 +96,7 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
   if (asArchive !== undefined) return asArchive;
   const options = { fileName: file.name, userId: file.userId, signal: context.signal };
   const document = await readStoredFile(services, blobKey, options);
-  await addImportedText(file, document, services);
-  return 'ended';
+  return (await addImportedText(file, document, services)) ? 'kept' : 'ended';
 }
 
 /**

@@ -7,8 +7,11 @@ import { fileErrorKey, readStoredFile } from '../../files/read-stored-file.ts';
 import { countReadingTimeout, type FileSender } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
+import { isFileKept, storeWithFile } from '../../files/kept-files.ts';
 import { storeReserved } from '../../quota/index.ts';
+import type { Services } from '../../services.ts';
 import { isStorageFull } from '../../storage/index.ts';
+import { insertLayout, insertTextFile } from '../../texts/text-extras.repository.ts';
 import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
 import { reserveText } from './upload-sender.ts';
@@ -24,7 +27,7 @@ const maxAttempts = 3;
 
 /**
  * Reads the text of an uploaded file: Scheduled → Active → Ok | Error. A problem with the file is its result,
- * not a failure of the job. The file itself is deleted after it is read.
+ * not a failure of the job. The file itself is deleted after it is read, unless its text keeps it.
  */
 export const readUploadJob = defineJob({
   name: 'read-upload',
@@ -38,7 +41,7 @@ export const readUploadJob = defineJob({
       if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
       const options = { fileName: upload.name, userId, signal: context.signal };
       const document = await readStoredFile(context.services, upload.blobKey ?? '', options);
-      await storeText(upload, document, context);
+      if (await storeText(upload, document, context)) return;
     } catch (error) {
       const known = error instanceof UserError ? error.key : fileErrorKey(error);
       const key = known ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
@@ -71,32 +74,59 @@ function givenUpKey(error: unknown): ErrorKey {
   return isStorageFull(error) ? 'storageFull' : 'uploadError';
 }
 
+/** @returns whether the file is kept with its text */
 async function storeText(
   upload: UploadRow,
   document: ExtractedDocument,
   { services }: JobContext,
-): Promise<void> {
+): Promise<boolean> {
   const { language, words } = await services.compute.forUser(upload.userId).analyse(document.text);
   if (words < limits.minTextWords) {
-    return updateUpload(services.db, upload.userId, upload.uploadId, {
+    await updateUpload(services.db, upload.userId, upload.uploadId, {
       status: 'Error',
       error: 'fileTooShort' satisfies ErrorKey,
       format: document.format,
     });
+    return false;
   }
+  return storeWithFile(isFileKept(document.format, upload.bytes), (keepsFile) =>
+    storeRead({ upload, document, language, words, keepsFile }, services),
+  );
+}
+
+interface ReadText {
+  readonly upload: UploadRow;
+  readonly document: ExtractedDocument;
+  readonly language: string;
+  readonly words: number;
+  readonly keepsFile: boolean;
+}
+
+async function storeRead(
+  { upload, document, language, words, keepsFile }: ReadText,
+  services: Services,
+): Promise<boolean> {
+  const { userId, bytes } = upload;
+  const blobKey = keepsFile ? upload.blobKey : null;
   const { db } = services;
   const textBytes = Buffer.byteLength(document.text);
-  const reserved = await db.transaction().execute((first) => reserveText(first, services, upload, textBytes));
-  await storeReserved(db, reserved, async (transaction) => {
+  const reserved = await db
+    .transaction()
+    .execute((first) => reserveText(first, services, upload, textBytes, blobKey !== null));
+  return storeReserved(db, reserved, async (transaction) => {
     const textId = await insertText(transaction, { content: document.text, language, words });
-    await updateUpload(transaction, upload.userId, upload.uploadId, {
+    await insertLayout(transaction, textId, document.layout);
+    if (blobKey !== null) await insertTextFile(transaction, textId, { userId, blobKey, bytes });
+    await updateUpload(transaction, userId, upload.uploadId, {
       status: 'Ok',
       textId,
+      ...(blobKey === null ? {} : { blobKey: null }),
       format: document.format,
       title: cutTo(document.title, limits.titleChars),
       author: cutTo(document.author, limits.authorChars),
     });
     // If the upload was deleted while it was read, nothing references the text.
     await deleteOrphanedTexts(transaction, services.textUses, [textId]);
+    return blobKey !== null;
   });
 }
