@@ -1,3 +1,4 @@
+import { layoutMarkSchema } from './layout.ts';
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
 import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
@@ -250,6 +251,8 @@ export const reportMarkupSchema = z.object({
   NotCounted: z.array(notCountedSpanSchema),
   /** Text that sources contain but that counts for none: disjoint, in the order of the text; empty in older reports. */
   Uncounted: z.array(uncountedSpanSchema),
+  /** Headings, lists, tables and emphasis of the checked file, in the order of the text; empty for a typed text. */
+  Layout: z.array(layoutMarkSchema),
 });
 
 export type ReportMarkup = z.infer<typeof reportMarkupSchema>;

@@ -117,7 +117,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
   return {
     report: report as Report,
     sources: all.map((number) => sampleSource(number, wordsOf, passagesOf, options)),
-    markup: { Segments: segments, Passages: passages, NotCounted: [], Uncounted: [] },
+    markup: { Segments: segments, Passages: passages, NotCounted: [], Uncounted: [], Layout: [] },
     format: options.format ?? 'pdf',
     language: options.language ?? 'en',
     timeZone: options.timeZone ?? 'UTC',
