@@ -20,6 +20,7 @@ export {
 } from './processes/document-readers.ts';
 export { defaultReaderMemory } from './processes/default-reader-memory.ts';
 export { leastReaderMegabytes } from './processes/reader-sizes.ts';
+export { openDocxForComments, type EditableDocx, type PlacedComment } from './annotate/annotate-docx.ts';
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { decodeText } from './text/decode-text.ts';
 export type { PageOptions } from './text/page-bytes.ts';

@@ -5,6 +5,7 @@ import { openArchive } from '../archive/zip.ts';
 import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
+import type { LaidOutText } from '../layout/blocks.ts';
 import { createTextFlow, type TextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
 import { readDocxChunks } from './docx-chunks.ts';
@@ -20,8 +21,25 @@ export async function readDocx(bytes: Uint8Array, budget: Budget): Promise<Docum
   return readWordArchive(bytes, budget, 0);
 }
 
+/** A reader of the main part that knows the places of its texts, which it puts into `at` before each of them. */
+export type TracingReader = (main: Uint8Array, handler: XmlHandler, at: { origin: number }) => void;
+
+/** The text of a Word document with the origins of its letters in the main part. */
+export async function traceDocx(
+  bytes: Uint8Array,
+  budget: Budget,
+  read: TracingReader,
+): Promise<DocumentContent & LaidOutText> {
+  return readWordArchive(bytes, budget, 0, read);
+}
+
 /** @param depth How many documents contain this one. */
-async function readWordArchive(bytes: Uint8Array, budget: Budget, depth: number): Promise<DocumentContent> {
+async function readWordArchive(
+  bytes: Uint8Array,
+  budget: Budget,
+  depth: number,
+  trace?: TracingReader,
+): Promise<DocumentContent & LaidOutText> {
   const archive = await openArchive(bytes, budget);
   const main = (await targetOf(archive, '', 'officeDocument')) ?? 'word/document.xml';
   if (!archive.has(main)) throw new DocumentError('fileBroken', 'no main part');
@@ -35,7 +53,10 @@ async function readWordArchive(bytes: Uint8Array, budget: Budget, depth: number)
   });
   const styles = await readWordStyles(archive, relations);
   const formats = createWordFormats(flow, styles, await readWordNumbering(archive, relations));
-  await readXml(archive.chunks(main), wordHandler(flow, formats, citedNotes, [graphics, chunks]));
+  const at = { origin: -1 };
+  const handler = wordHandler(flow, formats, citedNotes, [graphics, chunks], trace && at);
+  if (trace === undefined) await readXml(archive.chunks(main), handler);
+  else trace(await archive.bytes(main), handler, at);
   for (const relation of relations) {
     if ((relation.type === 'footnotes' || relation.type === 'endnotes') && archive.has(relation.target)) {
       const ofPart = await readRelations(archive, relation.target);
@@ -58,6 +79,7 @@ function wordHandler(
   formats: WordFormats,
   citedNotes: Set<string>,
   parts: readonly PartTexts[],
+  at?: { readonly origin: number },
 ): XmlHandler {
   let skipDepth = 0;
   let inText = false;
@@ -165,7 +187,7 @@ function wordHandler(
   };
 
   const text = (characters: string): void => {
-    if (inText && skipDepth === 0) flow.addText(characters, formats.letters());
+    if (inText && skipDepth === 0) flow.addText(characters, formats.letters(), at?.origin);
   };
   return { open, close, text };
 }

@@ -1,9 +1,12 @@
 import { shiftLayout, type LayoutMark } from './layout.ts';
+import type { PlacedStretch } from './place-styles.ts';
 
 /** A part of a text with its marks, whose places are counted from its beginning. */
 export interface LaidOutText {
   readonly text: string;
   readonly layout: readonly LayoutMark[];
+  /** Where its letters come from, if the flow was asked to remember that. */
+  readonly origins?: readonly PlacedStretch[];
 }
 
 export interface LaidOutCell {
@@ -16,12 +19,15 @@ export interface LaidOutCell {
 /** Joins parts with a separator, as `Array.join` does. */
 export function joinParts(parts: readonly LaidOutText[], separator: string): LaidOutText {
   const layout: LayoutMark[] = [];
+  const origins: PlacedStretch[] = [];
   let startChar = 0;
   for (const part of parts) {
     for (const mark of shiftLayout(part.layout, startChar)) layout.push(mark);
+    for (const origin of shiftLayout(part.origins ?? [], startChar)) origins.push(origin);
     startChar += part.text.length + separator.length;
   }
-  return { text: parts.map(({ text }) => text).join(separator), layout };
+  const text = parts.map((part) => part.text).join(separator);
+  return { text, layout, ...(origins.length === 0 ? {} : { origins }) };
 }
 
 /**
@@ -40,12 +46,17 @@ export function rowOf(cells: readonly LaidOutCell[]): LaidOutText | undefined {
       endChar: paragraph.text.length,
       column: first,
     };
-    return { text: paragraph.text, layout: [cell, ...paragraph.layout.filter(isInCell)] };
+    return { ...paragraph, layout: [cell, ...paragraph.layout.filter(isInCell)] };
   });
-  const { text, layout } = joinParts(parts, '\t');
+  const { text, layout, origins } = joinParts(parts, '\t');
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  return { text: trimmed, layout: shiftLayout(layout, -text.indexOf(trimmed)) };
+  const removed = text.indexOf(trimmed);
+  return {
+    text: trimmed,
+    layout: shiftLayout(layout, -removed),
+    ...(origins === undefined ? {} : { origins: shiftLayout(origins, -removed) }),
+  };
 }
 
 /** A table in a cell is text there: its rows are no rows of the outer table. */
@@ -55,12 +66,15 @@ function isInCell({ kind }: LayoutMark): boolean {
 
 /** The rows of a table, one in each line. A single cell is a frame around a text and no table. */
 export function tableOf(rows: readonly LaidOutText[]): LaidOutText {
-  const numbered = rows.map(({ text, layout }, row) => ({
-    text,
+  const numbered = rows.map(({ layout, ...line }, row) => ({
+    ...line,
     layout: layout.map((mark) => (mark.column === undefined ? mark : { ...mark, row })),
   }));
-  const { text, layout } = joinParts(numbered, '\n');
+  const { layout, ...joined } = joinParts(numbered, '\n');
   const cells = layout.filter(({ column }) => column !== undefined);
-  if (cells.length < 2) return { text, layout: layout.filter(({ column }) => column === undefined) };
-  return { text, layout: [{ kind: 'table', startChar: 0, endChar: text.length }, ...layout] };
+  if (cells.length < 2) return { ...joined, layout: layout.filter(({ column }) => column === undefined) };
+  return {
+    ...joined,
+    layout: [{ kind: 'table', startChar: 0, endChar: joined.text.length }, ...layout],
+  };
 }

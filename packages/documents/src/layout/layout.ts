@@ -57,7 +57,10 @@ export function withStyle(style: LetterStyle, name: keyof typeof letterStyles, i
 }
 
 /** The same marks in a text that begins `chars` later. */
-export function shiftLayout(marks: readonly LayoutMark[], chars: number): readonly LayoutMark[] {
+export function shiftLayout<Mark extends Pick<LayoutMark, 'startChar' | 'endChar'>>(
+  marks: readonly Mark[],
+  chars: number,
+): readonly Mark[] {
   if (chars === 0) return marks;
   return marks.map((mark) => ({
     ...mark,

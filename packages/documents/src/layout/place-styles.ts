@@ -51,8 +51,39 @@ export function placeStyles(
   return marks;
 }
 
+/** Where a stretch of a paragraph is after tidying: from its first to its last visible character. */
+export interface PlacedStretch {
+  readonly startChar: number;
+  readonly endChar: number;
+  /** Where the stretch comes from. */
+  readonly origin: number;
+}
+
+/** The places of stretches in a tidied paragraph; those without a visible character are left out. */
+export function placeOrigins(
+  raw: string,
+  tidied: string,
+  stretches: readonly PlacedStretch[],
+): readonly PlacedStretch[] {
+  const placed: PlacedStretch[] = [];
+  let at = 0;
+  for (const { startChar, endChar, origin } of stretches) {
+    let first = -1;
+    let last = -1;
+    for (let i = startChar; i < endChar; i += 1) {
+      if (!isVisible(raw.charCodeAt(i))) continue;
+      while (at < tidied.length && !isVisible(tidied.charCodeAt(at))) at += 1;
+      if (first < 0) first = at;
+      at += 1;
+      last = at;
+    }
+    if (first >= 0) placed.push({ startChar: first, endChar: last, origin });
+  }
+  return placed;
+}
+
 /** Neither a blank nor a character that tidying removes. */
-function isVisible(unit: number): boolean {
+export function isVisible(unit: number): boolean {
   if (unit <= 0x20) return false;
   if (unit < 0x7f) return true;
   if (unit <= 0xa0) return false;

@@ -7,7 +7,7 @@ import {
   type LetterStyle,
   type ParagraphRole,
 } from '../layout/layout.ts';
-import { placeStyles, type StyledStretch } from '../layout/place-styles.ts';
+import { placeOrigins, placeStyles, type PlacedStretch, type StyledStretch } from '../layout/place-styles.ts';
 import { tidyParagraph } from './tidy.ts';
 
 /**
@@ -20,8 +20,11 @@ import { tidyParagraph } from './tidy.ts';
  * Calls are nested like the markup. `finish` may be called at any depth.
  */
 export interface TextFlow {
-  /** @param style How its letters look. */
-  readonly addText: (text: string, style?: LetterStyle) => void;
+  /**
+   * @param style How its letters look.
+   * @param origin Where it comes from, to be found again in the finished text.
+   */
+  readonly addText: (text: string, style?: LetterStyle, origin?: number) => void;
   readonly breakLine: () => void;
   readonly endParagraph: () => void;
   /** What the current paragraph is; undefined: an ordinary one. An empty paragraph leaves its role to the next one. */
@@ -46,6 +49,8 @@ interface Frame {
   readonly inline: string[];
   /** Stretches of `inline` whose letters have a look. */
   styles: StyledStretch[];
+  /** Stretches of `inline` whose origin is known. */
+  origins: PlacedStretch[];
   inlineChars: number;
   role: ParagraphRole | undefined;
   /** Paragraphs of text boxes that are written after the current paragraph. */
@@ -69,6 +74,7 @@ const newFrame = (): Frame => ({
   paragraphs: [],
   inline: [],
   styles: [],
+  origins: [],
   inlineChars: 0,
   role: undefined,
   waiting: [],
@@ -89,7 +95,7 @@ export function createTextFlow(maxChars: number): TextFlow {
 
   const top = (): Frame => frames.at(-1) ?? body;
 
-  const addText = (text: string, style: LetterStyle = 0): void => {
+  const addText = (text: string, style: LetterStyle = 0, origin?: number): void => {
     chars += text.length;
     if (chars > maxChars) throw new DocumentError('fileTooLarge', `more than ${maxChars} characters`);
     if (text === '') return;
@@ -97,6 +103,7 @@ export function createTextFlow(maxChars: number): TextFlow {
     const startChar = frame.inlineChars;
     frame.inline.push(text);
     frame.inlineChars += text.length;
+    if (origin !== undefined) frame.origins.push({ startChar, endChar: frame.inlineChars, origin });
     if (style === 0 || frame.styles.length + wordMarks > maxLayoutMarks) return;
     const last = frame.styles.at(-1);
     if (last?.endChar === startChar && last.style === style) {
@@ -116,12 +123,14 @@ export function createTextFlow(maxChars: number): TextFlow {
     const raw = frame.inline.join('');
     const text = tidyParagraph(raw);
     if (text !== '') {
-      frame.paragraphs.push({ text, layout: layoutOf(frame, raw, text) });
+      const origins = frame.origins.length === 0 ? {} : { origins: placeOrigins(raw, text, frame.origins) };
+      frame.paragraphs.push({ text, layout: layoutOf(frame, raw, text), ...origins });
       frame.role = undefined;
     }
     frame.inline.length = 0;
     frame.inlineChars = 0;
     if (frame.styles.length > 0) frame.styles = [];
+    if (frame.origins.length > 0) frame.origins = [];
     for (const waiting of frame.waiting) frame.paragraphs.push(waiting);
     frame.waiting.length = 0;
   };
@@ -139,7 +148,7 @@ export function createTextFlow(maxChars: number): TextFlow {
       const row = rowOf(cells);
       if (row === undefined) return;
       blockMarks += cells.length;
-      frame.rows.push(blockMarks > maxLayoutMarks ? { text: row.text, layout: [] } : row);
+      frame.rows.push(blockMarks > maxLayoutMarks ? { ...row, layout: [] } : row);
       return;
     }
     flushRows(frame);
@@ -202,8 +211,8 @@ export function createTextFlow(maxChars: number): TextFlow {
     },
     finish: () => {
       const open = [...new Set(frames)];
-      const { text, layout } = joinParts([...open.flatMap(settle), ...notes], '\n\n');
-      return { text, layout: inTextOrder(layout) };
+      const whole = joinParts([...open.flatMap(settle), ...notes], '\n\n');
+      return { ...whole, layout: inTextOrder(whole.layout) };
     },
   };
 }

@@ -35,7 +35,7 @@ export const noLayout: TextLayout = { paragraphs: [], tables: [], letters: [] };
 
 /** Wider tables don't fit on a sheet: their rows are lines. */
 const mostColumns = 8;
-const leastShare = 4;
+const leastShare = 8;
 const mostShare = 36;
 /** Paragraphs are separated by an empty line. */
 const betweenParagraphs = 2;
