@@ -12,7 +12,7 @@ const placeholderTitles = new Set(
     'presentación de powerpoint|presentación|slide 1|folie 1|normal|microsoft word|word document|print|test'
   ).split('|'),
 );
-/** What printer drivers and converters put before or after the name of a file. */
+/** Printer drivers and converters put this before or after the name of a file. */
 const fileTitle =
   /^(microsoft (word|powerpoint|excel) - |\(?anonymous\)?$|file:|https?:|[a-z]:\\|\/)|\.(docx?|odt|rtf|pdf|tex|dvi|txt|md|html?|pptx?|indd|pages|wpd|qxd|epub)$/i;
 /** Document1, Dokument 2, Documento3. */

@@ -1,4 +1,4 @@
-/** What a stretch of a text is in its document: beside the text, because the text itself has no markup. */
+/** The role of a stretch of a text in its document. It is stored beside the text, which has no markup itself. */
 export type LayoutKind =
   | 'heading'
   | 'item'

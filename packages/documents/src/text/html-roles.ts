@@ -94,7 +94,7 @@ export function createHtmlRoles(flow: TextFlow): HtmlRoles {
     if (name === 'ul' || name === 'ol') lists.pop();
     if (roles.at(-1)?.name === name) {
       roles.pop();
-      // What follows a nested list belongs to the outer item, and is not another item.
+      // Text after a nested list belongs to the outer item, and is not another item.
       if (roles.at(-1)?.name === 'li') flow.describe(undefined);
       else describe();
     } else if (letters.at(-1)?.name === name) style = letters.pop()?.style ?? 0;

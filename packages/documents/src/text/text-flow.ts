@@ -27,7 +27,7 @@ export interface TextFlow {
   readonly addText: (text: string, style?: LetterStyle, origin?: number) => void;
   readonly breakLine: () => void;
   readonly endParagraph: () => void;
-  /** What the current paragraph is; undefined: an ordinary one. An empty paragraph leaves its role to the next one. */
+  /** The role of the current paragraph; undefined: an ordinary one. An empty paragraph leaves its role to the next one. */
   readonly describe: (role: ParagraphRole | undefined) => void;
   readonly openAside: () => void;
   readonly closeAside: () => void;

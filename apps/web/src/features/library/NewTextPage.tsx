@@ -14,6 +14,7 @@ import { LongTextField } from '../../ui/fields/LongTextField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SourceSwitch } from '../../shared/document/SourceSwitch.tsx';
 import { showToast } from '../../api/toast.tsx';
+import { useProposals } from '../../shared/uploads/proposals.ts';
 import { UploadArea } from '../../shared/uploads/UploadArea.tsx';
 import { useUploads } from '../../shared/uploads/use-uploads.ts';
 import { SizePanel } from './new/SizePanel.tsx';
@@ -42,6 +43,9 @@ export function NewTextPage() {
   const uploads = useUploads('new-library-text');
   const [draft, setDraft] = useState(emptyNewText);
   const change = (changes: Partial<NewText>) => setDraft((known) => ({ ...known, ...changes }));
+  useProposals(uploads.items, { title: draft.name, author: draft.author }, ({ title, author }) =>
+    change({ ...(title === undefined ? {} : { name: title }), ...(author === undefined ? {} : { author }) }),
+  );
   const readiness = readinessOf(draft, uploads.items);
   const size = useSize(countedInput(draft, uploads.items));
   const add = useOperation('AddTextsToLibrary', {

@@ -19,6 +19,9 @@ export interface UploadItem {
   /** Words of a ready file; otherwise 0. */
   readonly words: number;
   readonly pages: number;
+  /** What a ready file says about itself. Items kept by an older release lack both. */
+  readonly title?: string;
+  readonly author?: string;
   /**
    * The server has paused reading, because files of this user took too long. Items kept by an older release lack
    * this.
@@ -49,7 +52,14 @@ export function withStatus(item: UploadItem, status: UploadedFile | undefined): 
     const isPaused = status?.Error === ('readingPaused' satisfies ErrorKey);
     return isPaused === (item.isPaused ?? false) ? item : { ...item, isPaused };
   }
-  return { ...item, phase: 'ready', words: status.Words, pages: status.Pages };
+  return {
+    ...item,
+    phase: 'ready',
+    words: status.Words,
+    pages: status.Pages,
+    ...(status.Title === '' ? {} : { title: status.Title }),
+    ...(status.Author === '' ? {} : { author: status.Author }),
+  };
 }
 
 export function isPending({ phase }: UploadItem): boolean {

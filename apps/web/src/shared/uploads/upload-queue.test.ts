@@ -51,7 +51,16 @@ function status(
   Status: UploadedFile['Status'],
   more: Partial<UploadedFile> = {},
 ): UploadedFile {
-  const figures = { Words: 0, Pages: 0, Bytes: 3, Format: '', Language: '', Error: '' };
+  const figures = {
+    Words: 0,
+    Pages: 0,
+    Bytes: 3,
+    Format: '',
+    Language: '',
+    Title: '',
+    Author: '',
+    Error: '',
+  };
   return { UploadId: id, Name: name, Status, ...figures, ...more };
 }
 

@@ -9,12 +9,15 @@ import { selectManipulationHints, selectSources } from '../reports.repository.ts
 import { sourceViewFor } from './source-view.ts';
 
 export interface ReportContents {
+  /** The stored text that was checked. */
+  readonly textId: number;
   readonly report: Report;
   readonly sources: readonly Source[];
   readonly markup: ReportMarkup;
 }
 
 const contentsSchema = z.object({
+  textId: z.number(),
   report: operations.GetReport.data,
   sources: operations.GetSources.data,
   markup: operations.GetReportMarkup.data,
@@ -40,6 +43,7 @@ export async function reportContents(
       const sources = await selectSources(transaction, row.id);
       const view = await sourceViewFor(transaction, user, row, sources, language);
       return {
+        textId: row.textId,
         report: presentReport(row, hints),
         sources: sources.map((source) => presentSource(source, view)),
         markup: await readMarkup(transaction, row),

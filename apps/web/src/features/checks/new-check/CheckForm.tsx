@@ -1,4 +1,5 @@
 import { Grid, Paper, Stack } from '@mantine/core';
+import { useProposals } from '../../../shared/uploads/proposals.ts';
 import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
 import { AutomaticRating } from './rating/AutomaticRating.tsx';
 import { GivenTexts } from './GivenTexts.tsx';
@@ -21,6 +22,7 @@ interface CheckFormProps {
 /** Three areas: the text to check, where to search, and the start with its cost. */
 export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
   const { draft, change, reset } = state;
+  useProposals(uploads.items, draft, change);
   const start = useStart(draft, uploads, reset, revisionOf);
   const isRevision = revisionOf !== undefined;
 
