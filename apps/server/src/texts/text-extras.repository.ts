@@ -4,7 +4,7 @@ import type { Executor } from '../database/connect.ts';
 import { packLayout, unpackLayout } from './text-layout.ts';
 
 /**
- * What a stored text may have beside its words: the layout of the file that it comes from, and that file itself. Both are
+ * Data that a stored text may have beside its words: the layout of the file that it comes from, and that file itself. Both are
  * deleted with the text: the layout at once, the file by the next clean-up.
  */
 

@@ -25,6 +25,8 @@ const kinds: readonly LayoutKind[] = [
 
 type Stored = readonly (number | null)[];
 
+const isFigure = (value: number | null | undefined): value is number => typeof value === 'number';
+
 export function packLayout(marks: readonly LayoutMark[]): Buffer {
   let before = 0;
   const stored = marks.map(({ kind, startChar, endChar, level, number, row, column }): Stored => {
@@ -54,10 +56,10 @@ export function unpackLayout(data: Uint8Array): readonly LayoutMark[] {
     return [
       {
         ...mark,
-        ...(level == null ? {} : { level }),
-        ...(number == null ? {} : { number }),
-        ...(row == null ? {} : { row }),
-        ...(column == null ? {} : { column }),
+        ...(isFigure(level) && { level }),
+        ...(isFigure(number) && { number }),
+        ...(isFigure(row) && { row }),
+        ...(isFigure(column) && { column }),
       },
     ];
   });

@@ -17,7 +17,7 @@ export const layoutKinds = [
 
 export type LayoutKind = (typeof layoutKinds)[number];
 
-/** What a stretch of a text is in the file that the text comes from. Offsets are half-open and count characters. */
+/** The role of a stretch of a text in the file that the text comes from. Offsets are half-open and count characters. */
 export const layoutMarkSchema = z.object({
   Kind: z.enum(layoutKinds),
   Start: z.number().int(),

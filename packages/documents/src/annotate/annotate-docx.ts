@@ -181,7 +181,7 @@ async function withComments(
   const relations = await readRelations(archive, main);
   const target = relations.find(({ type }) => type === 'comments')?.target;
   const existing = target === undefined ? undefined : await textOf(archive, target);
-  let id = Math.max(document.highestCommentId, highestId(existing ?? '')) + 1;
+  let id = Math.max(document.highestCommentId, highestId((existing ?? '').replace(/^\uFEFF/, ''))) + 1;
   const starts: Parameters<typeof insertMarks>[1][number][] = [];
   const ends: typeof starts = [];
   let written = '';

@@ -1,5 +1,5 @@
 import type { Relation } from '../archive/relations.ts';
-import { NotEditable } from './scan-xml.ts';
+import { NotEditable, scanXml } from './scan-xml.ts';
 import { wordNamespace } from './word-places.ts';
 
 /** One comment of a Word document. */
@@ -37,12 +37,16 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The largest id in a part with comments; -1 if there are none. */
+/** The largest id in a part with comments; -1 without any. */
 export function highestId(comments: string): number {
   let highest = -1;
-  for (const [, id] of comments.matchAll(/<w:comment\s[^>]*?w:id="(\d{1,9})"/g)) {
-    highest = Math.max(highest, Number(id));
-  }
+  scanXml(comments, {
+    open: ({ name }, attributes) => {
+      if (name === 'w:comment') highest = Math.max(highest, Number(attributes['w:id']) || 0);
+    },
+    close: () => {},
+    text: () => {},
+  });
   return highest;
 }
 

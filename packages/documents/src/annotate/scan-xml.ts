@@ -18,8 +18,6 @@ export interface ScanHandler {
   readonly text: (decoded: string, start: number) => void;
 }
 
-const attribute = /([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
 /**
  * Reads well-formed XML and says where everything is, so that it can be edited without changing anything else. It is
  * only for XML that a real parser has read before. Throws NotEditable for anything unusual.
@@ -53,13 +51,26 @@ function scanMarkup(xml: string, start: number, handler: ScanHandler): number {
     handler.close(tag);
     return end;
   }
-  const attributes: Record<string, string> = {};
-  for (const [, key = '', double, single] of xml.slice(start + 1 + name.length, end).matchAll(attribute)) {
-    attributes[key] = decodeXml(double ?? single ?? '');
-  }
+  const attributes = attributesIn(xml, start + 1 + name.length, end - 1);
   handler.open(tag, attributes);
   if (xml[end - 2] === '/') handler.close({ ...tag, start: end });
   return end;
+}
+
+/** The attributes of a tag, whose name ends at `from` and whose `>` is at `end`. */
+function attributesIn(xml: string, from: number, end: number): Readonly<Record<string, string>> {
+  const attributes: Record<string, string> = {};
+  let at = from;
+  for (;;) {
+    const equals = xml.indexOf('=', at);
+    if (equals < 0 || equals >= end) return attributes;
+    let open = equals + 1;
+    while (open < end && xml[open] !== '"' && xml[open] !== "'") open += 1;
+    const close = xml.indexOf(xml[open] ?? '"', open + 1);
+    if (close < 0 || close >= end) throw new NotEditable('an attribute without an end');
+    attributes[xml.slice(at, equals).trim()] = decodeXml(xml.slice(open + 1, close));
+    at = close + 1;
+  }
 }
 
 function after(xml: string, mark: string, from: number): number {

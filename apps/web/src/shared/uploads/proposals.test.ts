@@ -23,14 +23,14 @@ test('empty fields get the proposal', () => {
   expect(proposedChanges(nothing, ofFile, nothing)).toEqual(ofFile);
 });
 
-test('what the user has written stays', () => {
+test('text that the user has written stays', () => {
   expect(proposedChanges(nothing, ofFile, { title: 'Mine', author: '' })).toEqual({ author: 'Ada Nowak' });
   const changed = { title: 'On weirs, second part', author: '' };
   expect(proposedChanges(ofFile, nothing, changed)).toEqual({});
   expect(proposedChanges(ofFile, { title: 'Other', author: 'Other' }, changed)).toEqual({});
 });
 
-test('an unchanged proposal goes with its file, and is replaced by that of the next', () => {
+test('an unchanged proposal is removed with its file, or replaced by that of the next', () => {
   expect(proposedChanges(ofFile, nothing, ofFile)).toEqual(nothing);
   expect(proposedChanges(ofFile, { title: 'Locks', author: '' }, ofFile)).toEqual({
     title: 'Locks',

@@ -9,7 +9,7 @@ export interface Proposal {
 
 const nothing: Proposal = { title: '', author: '' };
 
-/** What a single file says about itself. With several files, each keeps its own. */
+/** The title and author that a single file states. With several files, each keeps its own. */
 export function proposalOf(items: readonly UploadItem[]): Proposal {
   const [only, ...others] = items;
   if (only === undefined || others.length > 0) return nothing;
@@ -26,7 +26,7 @@ export function proposedChanges(last: Proposal, next: Proposal, fields: Proposal
   };
 }
 
-/** Fills in the title and the author of the file, and takes them out with it. What the user has written stays. */
+/** Fills in the title and the author of the file, and removes them with it. Text that the user has written stays. */
 export function useProposals(
   items: readonly UploadItem[],
   fields: Proposal,
@@ -39,7 +39,5 @@ export function useProposals(
     const changes = proposedChanges(last.current, next, fields);
     last.current = next;
     if (Object.keys(changes).length > 0) onPropose(changes);
-    // Only another file proposes something, and not another value of a field.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [title, author]);
+  }, [title, author, fields, onPropose]);
 }

@@ -19,7 +19,7 @@ export interface UploadItem {
   /** Words of a ready file; otherwise 0. */
   readonly words: number;
   readonly pages: number;
-  /** What a ready file says about itself. Items kept by an older release lack both. */
+  /** Title and author that a ready file states. Items kept by an older release lack both. */
   readonly title?: string;
   readonly author?: string;
   /**

@@ -95,7 +95,7 @@ export function keepsLine({ tables, paragraphs }: TextLayout, char: number): boo
   return paragraph?.mark.Kind === 'code' && char < paragraph.mark.End;
 }
 
-/** The index of the last item that begins at or before a character; -1 if there is none. */
+/** The index of the last item that begins at or before a character; -1 if all begin later. */
 function lastFrom<Item>(items: readonly Item[], char: number, startOf: (item: Item) => number): number {
   let low = -1;
   let high = items.length - 1;

@@ -1,4 +1,4 @@
-import type { RowLayout } from './lay-out.ts';
+import type { RowLayout } from './row-layout.ts';
 
 /**
  * The terms of this folder:
@@ -27,7 +27,7 @@ export interface TextBlock<Mark> {
   readonly endChar: number;
   /** A new paragraph starts here, so there is space above. */
   readonly opensParagraph: boolean;
-  /** What the row is in the file of the text; missing for an ordinary paragraph. */
+  /** The role of the row in the file of the text; missing for an ordinary paragraph. */
   readonly layout?: RowLayout;
 }
 

@@ -3,7 +3,7 @@ import type { Relation } from '../../archive/relations.ts';
 import type { Archive } from '../../archive/zip.ts';
 import { letterStyles, withStyle, type LetterStyle } from '../../layout/layout.ts';
 
-/** What a style of a Word document says about its paragraphs or letters (ECMA-376 17.7). */
+/** The properties that a style of a Word document gives to its paragraphs or letters (ECMA-376 17.7). */
 export interface WordStyle {
   /** Of a heading, 1 to 6. */
   readonly headingLevel?: number;
@@ -117,7 +117,7 @@ function resolve(own: RawStyle, raw: ReadonlyMap<string, RawStyle>): WordStyle {
       listed?.listId === undefined || listed.listId === '0'
         ? undefined
         : { listId: listed.listId, level: listed.listLevel },
-    // What is underlined by its style is a link, or a heading.
+    // Styles underline links and headings.
     letters: letters & (letterStyles.bold | letterStyles.italic),
   };
 }
