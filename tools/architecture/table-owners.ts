@@ -10,6 +10,8 @@ export const owners: Readonly<Record<string, string>> = {
   projects: 'features/projects',
   texts: 'texts',
   text_signatures: 'signatures',
+  text_layouts: 'texts',
+  text_files: 'texts',
   library_texts: 'features/library',
   web_pages: 'web-index',
   uploads: 'features/uploads',

@@ -53,6 +53,7 @@ export {
   type GivenText,
   type SharedPhrase,
 } from './entities/collusion.ts';
+export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export { unlimitedCredits, type User } from './entities/user.ts';
 export {
   defaultUserSettings,

@@ -1,3 +1,5 @@
+import type { LayoutMark } from './layout/layout.ts';
+
 /** All supported formats. `detectFormat` distinguishes them by content. */
 export const documentFormats = [
   'docx',
@@ -17,6 +19,8 @@ export type DocumentFormat = (typeof documentFormats)[number];
 export interface ExtractedDocument {
   /** Paragraphs are separated by an empty line, lines in a paragraph by a line feed. Notes are at the end. */
   readonly text: string;
+  /** Its headings, lists, tables and emphasis, in the order of the text; empty if the format has none. */
+  readonly layout: readonly LayoutMark[];
   readonly format: DocumentFormat;
   /** From the file's metadata; '' if it has no title. */
   readonly title: string;

@@ -2,6 +2,7 @@ import { detectFormat, unknownFormatKey } from './detect-format.ts';
 import type { DocumentContent, DocumentFormat, ExtractedDocument } from './document.ts';
 import { DocumentError } from './document-error.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
+import { ownAuthor, ownTitle } from './own-properties.ts';
 import { pictureFormatOf } from './recognition/picture-pages.ts';
 import type { PageOptions } from './text/page-bytes.ts';
 
@@ -79,7 +80,8 @@ async function extractContent(
     const key = (await showsPictures(bytes, format)) ? scan : 'fileEmpty';
     throw new DocumentError(key, `the ${format} has no letter and no digit`);
   }
-  return { ...content, format };
+  const title = ownTitle(content.title, fileName);
+  return { ...content, title, author: ownAuthor(content.author), format };
 }
 
 /** A damaged file may have no text because its reader has found nothing. Then there may be pictures. */

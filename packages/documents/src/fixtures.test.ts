@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compare, normalise, readFixture, readManifest, readTrueParagraphs } from './fixtures/compare.ts';
+import {
+  compare,
+  normalise,
+  readFixture,
+  readManifest,
+  readTrueBlocks,
+  readTrueParagraphs,
+} from './fixtures/compare.ts';
 import { DocumentError, detectFormat, documentFormats, extractDocument } from './index.ts';
 
 const manifest = readManifest();
@@ -32,6 +39,28 @@ describe('every format returns the text it was made from', () => {
     expect(document.title).toBe(expects.title ?? document.title);
     expect(document.author).toBe(expects.author ?? document.author);
     expect(document.text).not.toMatch(/\n{3,}|^\s|\s$|\r/);
+  });
+});
+
+/** Formats and programs whose files say what a heading, a list and a table is. */
+const withLayout = readable.filter(({ file }) =>
+  /^(pandoc|libreoffice).*\.(docx|odt|md|html)$|^(pandoc.*\.epub|.*\.docx)$/.test(file),
+);
+
+describe('the layout is beside the text', () => {
+  it.for(withLayout)('$file', async ({ file, expects }) => {
+    const { text, layout } = await extractDocument(readFixture(file), { fileName: file });
+    const wordsOf = (...kinds: readonly string[]): readonly string[] =>
+      layout
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ startChar, endChar }) => normalise(text.slice(startChar, endChar)));
+    const missing = new Set((expects.missingParagraphs ?? []).map(normalise));
+    const { headings, items, cells } = readTrueBlocks();
+    const isThere = (one: string): boolean => !missing.has(one);
+    expect(wordsOf('heading')).toEqual(expect.arrayContaining(headings.filter(isThere)));
+    // Pandoc writes the notes of a page as a list.
+    expect(wordsOf('item')).toEqual(expect.arrayContaining(items.filter(isThere)));
+    expect(wordsOf('cell', 'headCell')).toEqual(cells);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Extracts the text from the bytes of a file. */
 export { documentFormats, type DocumentFormat, type ExtractedDocument } from './document.ts';
+export { clipLayout, maxLayoutMarks, type LayoutKind, type LayoutMark } from './layout/layout.ts';
 export { DocumentError, documentErrorKeys, type DocumentErrorKey } from './document-error.ts';
 export {
   ArchiveError,
@@ -28,6 +29,7 @@ export type { RecognisedDocument } from './recognition/read-scan.ts';
 export { recognitionLimits, type RecognitionLimits } from './recognition/recognition-limits.ts';
 export { defaultReaderMemory } from './processes/default-reader-memory.ts';
 export { leastReaderMegabytes } from './processes/reader-sizes.ts';
+export { openDocxForComments, type EditableDocx, type PlacedComment } from './annotate/annotate-docx.ts';
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { decodeText } from './text/decode-text.ts';
 export type { PageOptions } from './text/page-bytes.ts';

@@ -123,6 +123,23 @@ export interface TextsTable {
   isRecognised: Generated<boolean>;
 }
 
+/** Where a stored text has headings, lists, tables and emphasis (texts/text-layout.ts). */
+export interface TextLayoutsTable {
+  textId: number;
+  data: Buffer;
+}
+
+/** The file of a stored text. */
+export interface TextFilesTable {
+  id: Generated<number>;
+  /** Null: the text was deleted, and the file is about to be. */
+  textId: number | null;
+  /** The user who sent the file, or whose upload form received it; null: deleted. */
+  userId: number | null;
+  blobKey: string;
+  bytes: number;
+}
+
 /** The data kept of a text that is stored only as a fingerprint. Its row in `texts` has no content. */
 export interface TextSignaturesTable {
   textId: number;
@@ -315,6 +332,8 @@ export interface Tables {
   creditMovements: CreditMovementsTable;
   texts: TextsTable;
   textSignatures: TextSignaturesTable;
+  textLayouts: TextLayoutsTable;
+  textFiles: TextFilesTable;
   libraryTexts: LibraryTextsTable;
   webPages: WebPagesTable;
   uploads: UploadsTable;

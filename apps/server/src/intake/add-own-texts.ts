@@ -2,6 +2,7 @@ import { limits } from '@palimpsest/contract';
 import { UserError } from '../errors.ts';
 import { userOf, type Call, type Handler, type SessionUser } from '../http/handler.ts';
 import { reserveForLater, storeReserved } from '../quota/index.ts';
+import { copyExtras } from '../texts/text-extras.repository.ts';
 import { insertText, selectText } from '../texts/texts.repository.ts';
 import { firstLine } from '../texts/title.ts';
 import { requireProjects } from '../features/projects/index.ts';
@@ -12,6 +13,8 @@ import { addLibraryText, projectToAddToForShare } from '../features/library/inde
 /** A text to add to the library. */
 interface TextToAdd {
   readonly content: string;
+  /** The stored text that it is. */
+  readonly fromTextId?: number;
   readonly name: string;
   readonly author: string;
   readonly comment: string;
@@ -56,6 +59,7 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
       yield {
         ...given,
         content,
+        fromTextId: upload.textId,
         name: (isOnly && input.name) || upload.title || upload.name,
         author: input.author || upload.author,
       };
@@ -66,6 +70,7 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
       const { content } = await selectText(db, report.textId);
       yield {
         content,
+        fromTextId: report.textId,
         name: report.name,
         author: report.author,
         comment: report.isOwner ? report.comment : '',
@@ -90,6 +95,9 @@ async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<n
   return storeReserved(db, reserved, async (transaction) => {
     await projectToAddToForShare(transaction, user, text.projectId);
     const textId = await insertText(transaction, { content: text.content, language, words });
+    if (text.fromTextId !== undefined) {
+      await copyExtras(transaction, { fromTextId: text.fromTextId, toTextId: textId, userId: user.id });
+    }
     const id = await addLibraryText(services, transaction, {
       ownerId: user.id,
       projectId: text.projectId === 0 ? null : text.projectId,

@@ -3,8 +3,9 @@ import type { Executor } from '../database/connect.ts';
 import { ownedExportBlobs } from '../features/exports/index.ts';
 import { ownedImportBlobs } from '../features/imports/index.ts';
 import { ownedUploadBlobs } from '../features/uploads/index.ts';
+import { ownedTextFileBlobs } from '../texts/text-extras.repository.ts';
 
-/** The prefixes of file keys: one for each table that names files in its column blob_key. */
+/** The prefixes of file keys: one for each table that receives files. A text may keep one of them. */
 export const blobPrefixes = ['uploads/', 'imports/', 'exports/'] as const;
 
 /**
@@ -16,7 +17,12 @@ export async function selectOwnedBlobKeys(
   db: Executor,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const owned = [ownedUploadBlobs(keys), ownedImportBlobs(keys), ownedExportBlobs(keys)];
+  const owned = [
+    ownedUploadBlobs(keys),
+    ownedImportBlobs(keys),
+    ownedExportBlobs(keys),
+    ownedTextFileBlobs(keys),
+  ];
   const { rows } = await sql<{ readonly key: string }>`${sql.join(owned, sql` union `)}`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }

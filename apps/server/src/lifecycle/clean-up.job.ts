@@ -10,6 +10,7 @@ import { deleteEndedReadingPauses } from '../files/reading-pauses.repository.ts'
 import { deleteMailsBefore } from '../mail/index.ts';
 import { deleteExpiredReservations } from '../quota/index.ts';
 import { deleteExpiredCounts } from '../rate-limits/index.ts';
+import { deleteFilesOfDeletedTexts } from '../texts/delete-text-files.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from '../jobs/define-job.ts';
 
@@ -21,7 +22,7 @@ const keepMailsMs = limits.mailDays * dayMs;
 /**
  * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
  * their files and texts, visitors' uploads that were not submitted within a day, tasks of the bot check,
- * counts of limits, old emails, expired reservations of space, and partial files of killed processes.
+ * counts of limits, old emails, files of deleted texts, expired reservations of space, and partial files of killed processes.
  */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
@@ -35,6 +36,7 @@ export const cleanUpJob = defineJob({
     await deleteExpiredReservations(db);
     await deleteOldExports(services);
     await deleteOldImports(services, new Date());
+    await deleteFilesOfDeletedTexts(db, blobs);
     const now = Date.now();
     await deleteSpentChallengesBefore(db, new Date(now));
     await deleteExpiredCounts(db, new Date(now));

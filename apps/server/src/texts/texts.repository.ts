@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import { hasSignature, storedSignatures } from '../signatures/signatures.repository.ts';
+import { copyExtras, textFileBytes } from './text-extras.repository.ts';
 import { documentUses, type DocumentUse, type TextUse, type TextUses } from './text-uses.ts';
 
 /** Uploads, reports, the library, web pages and the evidence of reports share texts, which never change. */
@@ -44,8 +45,8 @@ export async function insertText(db: Executor, text: NewText): Promise<number> {
   return id;
 }
 
-/** Adds another row with the same text. */
-export async function copyText(db: Executor, textId: number): Promise<number> {
+/** Adds another row with the same text, layout and file, for the library of this user. */
+export async function copyText(db: Executor, textId: number, userId: number): Promise<number> {
   const { id } = await db
     .insertInto('texts')
     .columns(['content', 'contentHash', 'language', 'words', 'isRecognised'])
@@ -57,6 +58,7 @@ export async function copyText(db: Executor, textId: number): Promise<number> {
     )
     .returning('id')
     .executeTakeFirstOrThrow();
+  await copyExtras(db, { fromTextId: textId, toTextId: id, userId });
   return id;
 }
 
@@ -237,11 +239,12 @@ export async function deleteOrphanedTexts(
   `.execute(db);
 }
 
-/** The bytes of the texts that a user's documents refer to, each text once. */
+/** The bytes of the texts that a user's documents refer to, and of their files, each once. */
 export function documentBytes(uses: TextUses, userId: number): RawBuilder<number> {
   const textIds = documentUses(uses).map((use) => use.textIdsOf(userId));
+  const all = sql.join(textIds, sql` union `);
   return sql<number>`(
-    select coalesce(sum(octet_length(content)), 0) from texts where id in (${sql.join(textIds, sql` union `)})
+    (select coalesce(sum(octet_length(content)), 0) from texts where id in (${all})) + ${textFileBytes(all)}
   )`;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { epochSecondsSchema, flagSchema } from '../fields.ts';
+import { layoutMarkSchema } from './layout.ts';
 
 export const libraryTextListItemSchema = z.object({
   Id: z.number().int(),
@@ -36,6 +37,8 @@ export type LibraryTextListItem = z.infer<typeof libraryTextListItemSchema>;
 export const libraryTextSchema = libraryTextListItemSchema.extend({
   /** '' for a fingerprint. */
   Text: z.string(),
+  /** Headings, lists, tables and emphasis of its file, in the order of the text; empty for a typed text. */
+  Layout: z.array(layoutMarkSchema),
 });
 
 export type LibraryText = z.infer<typeof libraryTextSchema>;

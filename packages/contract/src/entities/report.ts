@@ -1,3 +1,4 @@
+import { layoutMarkSchema } from './layout.ts';
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
 import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
@@ -267,6 +268,8 @@ export const reportMarkupSchema = z.object({
   NotCounted: z.array(notCountedSpanSchema),
   /** Parts that say the same as a source in other words, or summarise it. Their words don't count. */
   Related: z.array(relatedPartSchema),
+  /** Headings, lists, tables and emphasis of the checked file, in the order of the text; empty for a typed text. */
+  Layout: z.array(layoutMarkSchema),
 });
 
 export type ReportMarkup = z.infer<typeof reportMarkupSchema>;

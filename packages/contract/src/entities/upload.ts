@@ -13,6 +13,9 @@ export const uploadedFileSchema = z.object({
   /** Detected by content, e.g. 'docx'; '' while pending. */
   Format: z.string(),
   Language: z.string(),
+  /** From the file, as suggestions; '' if it states none, or only the name of a file or of an account. */
+  Title: z.string(),
+  Author: z.string(),
   /** For Error: the error key. For Scheduled: readingPaused during a pause of reading. Otherwise ''. */
   Error: z.string(),
   /** Pages of a scan whose text has to be recognised; 0 for other files. 1 until the file's turn has come. */

@@ -1,5 +1,6 @@
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
+import { layoutNotes } from './layout-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
 /** The meaning of each field of an answer; written like `inputNotes`. */
@@ -116,6 +117,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'SyncLibraryTextsWithReportsData.Skipped': 'Number of texts that did not change.',
   'SyncLibraryTextsWithReportsData.Left': 'Number of texts still missing; call again to add them.',
   ...collusionNotes,
+  ...layoutNotes,
   StatusCode: 'For a failed or paused check: the error key that gives the reason.',
   ResultPercent: 'Percentage of the words that match used sources; null until the check is finished.',
   PlagWords: 'Words that match used sources.',

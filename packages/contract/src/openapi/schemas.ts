@@ -23,6 +23,7 @@ import {
   libraryTextListItemSchema,
   libraryTextSchema,
 } from '../entities/library-text.ts';
+import { layoutMarkSchema } from '../entities/layout.ts';
 import { permaLinkSchema, resolvedPermaLinkSchema } from '../entities/permalink.ts';
 import { earlierResultSchema, lostSourceSchema, reportRecheckSchema } from '../entities/recheck.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
@@ -87,6 +88,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,
   LibraryOwner: libraryOwnerSchema,
+  LayoutMark: layoutMarkSchema,
   Project: projectSchema,
   UploadForm: uploadFormSchema,
   UploadChallenge: uploadChallengeSchema,

@@ -52,7 +52,7 @@ export async function readDoc(bytes: Uint8Array, budget: Budget): Promise<Docume
   if (identifier === word6Identifier) {
     const old = createTextFlow(budget.textChars);
     writeWord6Text(stream, old);
-    return { text: old.finish(), ...readSummary(file.read(summaryStream)) };
+    return { ...old.finish(), ...readSummary(file.read(summaryStream)) };
   }
   if (identifier !== 0xa5ec) throw new DocumentError('fileBroken', 'no Word header');
   if (main.getUint16(fib.version, true) < word97) {
@@ -85,7 +85,7 @@ export async function readDoc(bytes: Uint8Array, budget: Budget): Promise<Docume
   };
   const [body, footnotes, , , , endnotes, boxes] = [0, 1, 2, 3, 4, 5, 6].map(next);
   for (const part of [body, boxes, footnotes, endnotes]) writeWordText(part ?? '', flow);
-  return { text: flow.finish(), ...readSummary(file.read(summaryStream)) };
+  return { ...flow.finish(), ...readSummary(file.read(summaryStream)) };
 }
 
 /** MS-DOC 2.9.38: properties to skip, then the table of pieces. */

@@ -5,9 +5,13 @@ import { openArchive } from '../archive/zip.ts';
 import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
+import type { LaidOutText } from '../layout/blocks.ts';
 import { createTextFlow, type TextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
 import { readDocxChunks } from './docx-chunks.ts';
+import { readWordNumbering } from './docx/numbering.ts';
+import { readWordStyles } from './docx/styles.ts';
+import { createWordFormats, type WordFormats } from './docx/word-formats.ts';
 
 /** Elements that are not part of the printed text: deletions, alternative forms of a drawing, reading aids. */
 const skippedElements = new Set(['del', 'moveFrom', 'Fallback', 'rt', 'delText', 'tabs']);
@@ -17,8 +21,25 @@ export async function readDocx(bytes: Uint8Array, budget: Budget): Promise<Docum
   return readWordArchive(bytes, budget, 0);
 }
 
+/** A reader of the main part that knows the places of its texts, which it puts into `at` before each of them. */
+export type TracingReader = (main: Uint8Array, handler: XmlHandler, at: { origin: number }) => void;
+
+/** The text of a Word document with the origins of its letters in the main part. */
+export async function traceDocx(
+  bytes: Uint8Array,
+  budget: Budget,
+  read: TracingReader,
+): Promise<DocumentContent & LaidOutText> {
+  return readWordArchive(bytes, budget, 0, read);
+}
+
 /** @param depth How many documents contain this one. */
-async function readWordArchive(bytes: Uint8Array, budget: Budget, depth: number): Promise<DocumentContent> {
+async function readWordArchive(
+  bytes: Uint8Array,
+  budget: Budget,
+  depth: number,
+  trace?: TracingReader,
+): Promise<DocumentContent & LaidOutText> {
   const archive = await openArchive(bytes, budget);
   const main = (await targetOf(archive, '', 'officeDocument')) ?? 'word/document.xml';
   if (!archive.has(main)) throw new DocumentError('fileBroken', 'no main part');
@@ -30,25 +51,36 @@ async function readWordArchive(bytes: Uint8Array, budget: Budget, depth: number)
     depth,
     readDocx: (chunk) => readWordArchive(chunk, budget, depth + 1),
   });
-  await readXml(archive.chunks(main), wordHandler(flow, citedNotes, [graphics, chunks]));
+  const styles = await readWordStyles(archive, relations);
+  const formats = createWordFormats(flow, styles, await readWordNumbering(archive, relations));
+  const at = { origin: -1 };
+  const handler = wordHandler(flow, formats, citedNotes, [graphics, chunks], trace && at);
+  if (trace === undefined) await readXml(archive.chunks(main), handler);
+  else trace(await archive.bytes(main), handler, at);
   for (const relation of relations) {
     if ((relation.type === 'footnotes' || relation.type === 'endnotes') && archive.has(relation.target)) {
       const ofPart = await readRelations(archive, relation.target);
       const ofNotes = await readGraphicTexts(archive, ofPart, budget.textChars);
-      await readXml(archive.chunks(relation.target), wordHandler(flow, citedNotes, [ofNotes]));
+      await readXml(archive.chunks(relation.target), wordHandler(flow, formats, citedNotes, [ofNotes]));
     }
   }
   const core = await readXmlTexts(archive, 'docProps/core.xml', ['title', 'creator']);
   const app = await readXmlTexts(archive, 'docProps/app.xml', ['Pages']);
   return {
-    text: flow.finish(),
+    ...flow.finish(),
     title: tidyMetadata(core.title),
     author: tidyMetadata(core.creator),
     pages: Number.parseInt(app.Pages, 10) || null,
   };
 }
 
-function wordHandler(flow: TextFlow, citedNotes: Set<string>, parts: readonly PartTexts[]): XmlHandler {
+function wordHandler(
+  flow: TextFlow,
+  formats: WordFormats,
+  citedNotes: Set<string>,
+  parts: readonly PartTexts[],
+  at?: { readonly origin: number },
+): XmlHandler {
   let skipDepth = 0;
   let inText = false;
   let inRun = false;
@@ -111,6 +143,7 @@ function wordHandler(flow: TextFlow, citedNotes: Set<string>, parts: readonly Pa
       default:
         for (const part of parts) part.write(local, attributes, flow);
     }
+    formats.open(local, attributes);
   };
 
   const close: NonNullable<XmlHandler['close']> = (_name, local) => {
@@ -118,6 +151,7 @@ function wordHandler(flow: TextFlow, citedNotes: Set<string>, parts: readonly Pa
       skipDepth -= 1;
       return;
     }
+    formats.close(local);
     switch (local) {
       case 'pPr':
         inParagraphProperties = false;
@@ -153,7 +187,7 @@ function wordHandler(flow: TextFlow, citedNotes: Set<string>, parts: readonly Pa
   };
 
   const text = (characters: string): void => {
-    if (inText && skipDepth === 0) flow.addText(characters);
+    if (inText && skipDepth === 0) flow.addText(characters, formats.letters(), at?.origin);
   };
   return { open, close, text };
 }

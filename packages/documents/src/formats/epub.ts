@@ -4,8 +4,9 @@ import { openArchive, type Archive } from '../archive/zip.ts';
 import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
+import { joinParts, type LaidOutText } from '../layout/blocks.ts';
 import { tidyMetadata } from '../text/tidy.ts';
-import { decodeHtml, wholeHtmlText } from './html.ts';
+import { decodeHtml, wholeHtmlContent } from './html.ts';
 
 /** Reads the chapters of a book in the order of its spine. The generated table of contents is left out. */
 export async function readEpub(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
@@ -13,19 +14,19 @@ export async function readEpub(bytes: Uint8Array, budget: Budget): Promise<Docum
   const packageEntry = await findPackage(archive);
   const chapters = await readSpine(archive, packageEntry);
   await refuseEncrypted(archive, chapters);
-  const texts: string[] = [];
+  const parts: LaidOutText[] = [];
   let chars = 0;
   for (const chapter of chapters) {
     if (!archive.has(chapter)) continue;
     const source = decodeHtml(await archive.bytes(chapter)).replace(emptyElements, '<$1$2></$1>');
-    const text = wholeHtmlText(source, budget.textChars - chars);
-    chars += text.length;
-    if (text !== '') texts.push(text);
+    const part = wholeHtmlContent(source, budget.textChars - chars);
+    chars += part.text.length;
+    if (part.text !== '') parts.push(part);
     budget.checkTime();
   }
   const meta = await readXmlTexts(archive, packageEntry, ['title', 'creator']);
   return {
-    text: texts.join('\n\n'),
+    ...joinParts(parts, '\n\n'),
     title: tidyMetadata(meta.title),
     author: tidyMetadata(meta.creator),
     pages: null,

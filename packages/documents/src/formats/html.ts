@@ -2,6 +2,7 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import type { DocumentContent, ExtractedDocument } from '../document.ts';
 import { documentLimits, type Budget } from '../limits.ts';
+import { joinParts, type LaidOutText } from '../layout/blocks.ts';
 import { decodeAs, decodeByMark, decodeText, decodeUtf8 } from '../text/decode-text.ts';
 import { flattenDeepHtml } from '../text/flatten-html.ts';
 import { writeHtml } from '../text/html-to-flow.ts';
@@ -39,8 +40,8 @@ export async function readHtml(bytes: Uint8Array, budget: Budget): Promise<Docum
   return htmlContent(decodeHtml(bytes), budget.textChars);
 }
 
-/** The text of the whole body, for HTML that is known to be a document. */
-export function wholeHtmlText(source: string, maxChars: number): string {
+/** The whole body, for HTML that is known to be a document. */
+export function wholeHtmlContent(source: string, maxChars: number): LaidOutText {
   return textBelow(bodyOf(parse(source)), maxChars, () => false);
 }
 
@@ -54,16 +55,21 @@ function htmlContent(source: string, maxChars: number): DocumentContent {
   const heading = headingOf(document, title);
   const cleaned = textBelow(body, maxChars, isPage ? isSurrounding : isPageHead);
   const main = isPage ? mainContent(document, maxChars) : undefined;
-  if (main === undefined) return { text: cleaned, title, author, pages: null };
+  if (main === undefined) return { ...cleaned, title, author, pages: null };
   // Readability treats a heading that repeats the title as decoration.
-  const text = heading === '' || main.includes(heading) ? main : `${heading}\n\n${main}`;
-  return { text, title, author, pages: null };
+  const isComplete = heading === '' || main.text.includes(heading);
+  return { ...(isComplete ? main : withHeading(heading, main)), title, author, pages: null };
 }
 
 /** The first heading if it equals the page's title. */
 function headingOf(document: Document, title: string): string {
   const heading = tidyMetadata((document.querySelector('h1') ?? document.querySelector('h2'))?.textContent);
   return title.includes(heading) ? heading : '';
+}
+
+function withHeading(heading: string, main: LaidOutText): LaidOutText {
+  const mark = { kind: 'heading', level: 1, startChar: 0, endChar: heading.length } as const;
+  return joinParts([{ text: heading, layout: [mark] }, main], '\n\n');
 }
 
 function parse(html: string): Document {
@@ -76,7 +82,11 @@ function parse(html: string): Document {
 
 const bodyOf = (document: Document): Element => document.querySelector('body') ?? document.documentElement;
 
-function textBelow(root: Element | null, maxChars: number, isLeftOut: (element: Element) => boolean): string {
+function textBelow(
+  root: Element | null,
+  maxChars: number,
+  isLeftOut: (element: Element) => boolean,
+): LaidOutText {
   const flow = createTextFlow(maxChars);
   if (root !== null) writeHtml(root, flow, isLeftOut);
   return flow.finish();
@@ -95,7 +105,7 @@ function isPageHead(element: Element): boolean {
   return (title === 'header' || title === 'footer') && element.parentElement?.nodeName === 'BODY';
 }
 
-function mainContent(document: Document, maxChars: number): string | undefined {
+function mainContent(document: Document, maxChars: number): LaidOutText | undefined {
   if (document.querySelectorAll('*').length > maxElementsForSearch) return undefined;
   let content: Element | undefined;
   try {
@@ -105,8 +115,9 @@ function mainContent(document: Document, maxChars: number): string | undefined {
     // It fails on pages with an unusual structure. The cleaned body is still available.
     return undefined;
   }
-  const text = content === undefined ? '' : textBelow(content, maxChars, () => false);
-  return text.length < 25 ? undefined : text;
+  if (content === undefined) return undefined;
+  const main = textBelow(content, maxChars, () => false);
+  return main.text.length < 25 ? undefined : main;
 }
 
 /** Tries the byte order mark, UTF-8 if the bytes are valid UTF-8, the charset of page or header, then a guess. */

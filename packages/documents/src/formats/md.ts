@@ -3,7 +3,7 @@ import type { DocumentContent } from '../document.ts';
 import type { Budget } from '../limits.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { cleanText, tidyMetadata } from '../text/tidy.ts';
-import { wholeHtmlText } from './html.ts';
+import { wholeHtmlContent } from './html.ts';
 
 const frontMatter = /^---\n([\s\S]*?)\n(?:---|\.\.\.)(?:\n|$)/;
 /** A footnote and its indented further lines. */
@@ -24,7 +24,7 @@ export async function readMd(bytes: Uint8Array, budget: Budget): Promise<Documen
   const markdown = new MarkdownIt({ html: true });
   const html = markdown.render([body, ...notes].join('\n\n'));
   return {
-    text: wholeHtmlText(html, budget.textChars),
+    ...wholeHtmlContent(html, budget.textChars),
     title: headerValue(header, 'title'),
     author: headerValue(header, 'author'),
     pages: null,

@@ -5,6 +5,8 @@ import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
 import { createTextFlow, type TextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
+import { createOdtFormats } from './odt/odt-formats.ts';
+import { openOdtStyles, type OdtStyles } from './odt/styles.ts';
 
 /** Deletions, comments, templates of indexes, note marks, descriptions of pictures. */
 const skippedElements = new Set([
@@ -25,10 +27,10 @@ export async function readOdt(bytes: Uint8Array, budget: Budget): Promise<Docume
   const archive = await openArchive(bytes, budget);
   await refuseEncrypted(archive);
   const flow = createTextFlow(budget.textChars);
-  await readXml(archive.chunks('content.xml'), odtHandler(flow));
+  await readXml(archive.chunks('content.xml'), odtHandler(flow, await openOdtStyles(archive)));
   const meta = await readXmlTexts(archive, 'meta.xml', ['title', 'initial-creator', 'creator']);
   return {
-    text: flow.finish(),
+    ...flow.finish(),
     title: tidyMetadata(meta.title),
     author: tidyMetadata(meta['initial-creator']) || tidyMetadata(meta.creator),
     pages: await pageCount(archive),
@@ -60,7 +62,8 @@ async function pageCount(archive: Archive): Promise<number | null> {
   return pages;
 }
 
-function odtHandler(flow: TextFlow): XmlHandler {
+function odtHandler(flow: TextFlow, styles: OdtStyles): XmlHandler {
+  const formats = createOdtFormats(flow, styles);
   const hiddenStyles = new Set<string>();
   let style = '';
   let skipDepth = 0;
@@ -74,7 +77,8 @@ function odtHandler(flow: TextFlow): XmlHandler {
     return (isHidden && name === 'text:section') || hiddenStyles.has(attributes['text:style-name'] ?? '');
   };
 
-  const open: NonNullable<XmlHandler['open']> = (name, attributes) => {
+  const open: NonNullable<XmlHandler['open']> = (name, attributes, local) => {
+    styles.read.open(name, attributes, local);
     if (
       skipDepth > 0 ||
       isHiddenBy(name, attributes) ||
@@ -112,6 +116,7 @@ function odtHandler(flow: TextFlow): XmlHandler {
         break;
       default:
     }
+    formats.open(name, attributes);
   };
 
   const close: NonNullable<XmlHandler['close']> = (name) => {
@@ -119,6 +124,7 @@ function odtHandler(flow: TextFlow): XmlHandler {
       skipDepth -= 1;
       return;
     }
+    formats.close(name);
     switch (name) {
       case 'text:p':
       case 'text:h':
@@ -146,7 +152,8 @@ function odtHandler(flow: TextFlow): XmlHandler {
 
   const text = (characters: string): void => {
     // Line ends inside a paragraph only wrap the XML. A real line break is text:line-break.
-    if (paragraphDepth > 0 && skipDepth === 0) flow.addText(characters.replace(/[ \t\r\n]+/g, ' '));
+    if (paragraphDepth > 0 && skipDepth === 0)
+      flow.addText(characters.replace(/[ \t\r\n]+/g, ' '), formats.letters());
   };
   return { open, close, text };
 }

@@ -33,6 +33,7 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
     const scannedPages = withoutText > 0 && hasImages(bytes) ? withoutText : 0;
     return {
       text: composeParagraphs(pages),
+      layout: [],
       ...(await readInfo(pdf)),
       pages: pdf.numPages,
       ...(scannedPages > 0 && { scannedPages }),

@@ -40,7 +40,7 @@ export async function readPptx(bytes: Uint8Array, budget: Budget): Promise<Docum
   }
   const core = await readXmlTexts(archive, 'docProps/core.xml', ['title', 'creator']);
   return {
-    text: flow.finish(),
+    ...flow.finish(),
     title: tidyMetadata(core.title),
     author: tidyMetadata(core.creator),
     pages: slides.length,

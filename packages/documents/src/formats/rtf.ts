@@ -21,5 +21,5 @@ export async function readRtf(bytes: Uint8Array, budget: Budget): Promise<Docume
     },
   });
   const { title, author, pages } = reader.metadata();
-  return { text: flow.finish(), title: tidyMetadata(title), author: tidyMetadata(author), pages };
+  return { ...flow.finish(), title: tidyMetadata(title), author: tidyMetadata(author), pages };
 }

@@ -7,5 +7,5 @@ import { tidyPlainText } from '../text/tidy.ts';
 export async function readTxt(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const text = tidyPlainText(decodeText(bytes));
   if (text.length > budget.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
-  return { text, title: '', author: '', pages: null };
+  return { text, layout: [], title: '', author: '', pages: null };
 }

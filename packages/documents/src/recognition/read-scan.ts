@@ -49,5 +49,6 @@ export async function readScan(bytes: Uint8Array, options: RecognitionOptions): 
   if (!/[\p{L}\p{N}]/u.test(text))
     throw new DocumentError('filePictureWithoutText', 'no text was recognised');
   const { title, author, recognisedPages } = recognised;
-  return { text, format: recognised.format, title, author, pages: recognised.pages.length, recognisedPages };
+  const { format: kind, pages } = recognised;
+  return { text, layout: [], format: kind, title, author, pages: pages.length, recognisedPages };
 }

@@ -1,3 +1,4 @@
+import { createHtmlRoles, type HtmlRoles } from './html-roles.ts';
 import type { TextFlow } from './text-flow.ts';
 
 const blockElements = new Set(
@@ -30,20 +31,21 @@ const commentNode = 8;
  */
 export function writeHtml(root: Element, flow: TextFlow, isLeftOut: (element: Element) => boolean): void {
   let preDepth = 0;
+  const roles = createHtmlRoles(flow);
   let node: Node | null = root;
   while (node !== null) {
     if (node.nodeType === elementNode && !isSkipped(node as Element) && !isLeftOut(node as Element)) {
       preDepth += isPre(node) ? 1 : 0;
-      openElement(node as Element, flow);
+      openElement(node as Element, flow, roles);
       if (node.firstChild !== null) {
         node = node.firstChild;
         continue;
       }
       preDepth -= isPre(node) ? 1 : 0;
-      closeElement(node as Element, flow);
+      closeElement(node as Element, flow, roles);
     } else if (node.nodeType === textNode || node.nodeType === cdataNode) {
       const text = node.nodeValue ?? '';
-      flow.addText(preDepth > 0 ? text : text.replace(/[ \t\r\n\f]+/g, ' '));
+      flow.addText(preDepth > 0 ? text : text.replace(/[ \t\r\n\f]+/g, ' '), roles.style());
     } else if (node.nodeType === commentNode && checkMark.test(node.nodeValue ?? '')) {
       flow.addText(` <!--${node.nodeValue ?? ''}--> `);
     }
@@ -51,7 +53,7 @@ export function writeHtml(root: Element, flow: TextFlow, isLeftOut: (element: El
       node = node.parentNode;
       if (node === null) return;
       preDepth -= isPre(node) ? 1 : 0;
-      closeElement(node as Element, flow);
+      closeElement(node as Element, flow, roles);
     }
     if (node === root) return;
     node = node?.nextSibling ?? null;
@@ -61,20 +63,22 @@ export function writeHtml(root: Element, flow: TextFlow, isLeftOut: (element: El
 const nameOf = (node: Node): string => node.nodeName.toLowerCase();
 const isPre = (node: Node): boolean => nameOf(node) === 'pre';
 
-function openElement(element: Element, flow: TextFlow): void {
+function openElement(element: Element, flow: TextFlow, roles: HtmlRoles): void {
   const name = nameOf(element);
   if (name === 'br') flow.breakLine();
   else if (name === 'table') flow.openTable();
   else if (name === 'td' || name === 'th') flow.openCell();
   else if (blockElements.has(name)) flow.endParagraph();
+  roles.open(name, element);
 }
 
-function closeElement(element: Element, flow: TextFlow): void {
+function closeElement(element: Element, flow: TextFlow, roles: HtmlRoles): void {
   const name = nameOf(element);
   if (name === 'table') flow.closeTable();
   else if (name === 'tr') flow.closeRow();
   else if (name === 'td' || name === 'th') flow.closeCell();
   else if (blockElements.has(name)) flow.endParagraph();
+  roles.close(name);
 }
 
 function isSkipped(element: Element): boolean {

@@ -1,4 +1,13 @@
 import { DocumentError } from '../document-error.ts';
+import { joinParts, rowOf, tableOf, type LaidOutCell, type LaidOutText } from '../layout/blocks.ts';
+import {
+  inTextOrder,
+  maxLayoutMarks,
+  type LayoutMark,
+  type LetterStyle,
+  type ParagraphRole,
+} from '../layout/layout.ts';
+import { placeOrigins, placeStyles, type PlacedStretch, type StyledStretch } from '../layout/place-styles.ts';
 import { tidyParagraph } from './tidy.ts';
 
 /**
@@ -11,9 +20,15 @@ import { tidyParagraph } from './tidy.ts';
  * Calls are nested like the markup. `finish` may be called at any depth.
  */
 export interface TextFlow {
-  readonly addText: (text: string) => void;
+  /**
+   * @param style How its letters look.
+   * @param origin Where it comes from, to be found again in the finished text.
+   */
+  readonly addText: (text: string, style?: LetterStyle, origin?: number) => void;
   readonly breakLine: () => void;
   readonly endParagraph: () => void;
+  /** The role of the current paragraph; undefined: an ordinary one. An empty paragraph leaves its role to the next one. */
+  readonly describe: (role: ParagraphRole | undefined) => void;
   readonly openAside: () => void;
   readonly closeAside: () => void;
   readonly openNote: () => void;
@@ -22,51 +37,106 @@ export interface TextFlow {
   readonly closeTable: () => void;
   readonly closeRow: () => void;
   readonly openCell: () => void;
+  /** Of the current cell. Without it, a cell is no heading and covers one column. */
+  readonly describeCell: (cell: Partial<Pick<LaidOutCell, 'isHead' | 'columns'>>) => void;
   readonly closeCell: () => void;
-  /** The text so far: paragraphs, then notes. */
-  readonly finish: () => string;
+  /** The text so far, with its layout: paragraphs, then notes. */
+  readonly finish: () => LaidOutText;
 }
 
 interface Frame {
-  readonly paragraphs: string[];
+  readonly paragraphs: LaidOutText[];
   readonly inline: string[];
+  /** Stretches of `inline` whose letters have a look. */
+  styles: StyledStretch[];
+  /** Stretches of `inline` whose origin is known. */
+  origins: PlacedStretch[];
+  inlineChars: number;
+  role: ParagraphRole | undefined;
   /** Paragraphs of text boxes that are written after the current paragraph. */
-  readonly waiting: string[];
-  /** Cells of the current row, each as its paragraphs. */
-  cells: string[][];
+  readonly waiting: LaidOutText[];
+  /** Cells of the current row. */
+  cells: LaidOutCell[];
   /** Rows of the current table that are single lines. */
-  rows: string[];
+  rows: LaidOutText[];
+  /** If the frame is a cell. */
+  isHead: boolean;
+  columns: number;
 }
 
 /** Limits tables in tables and boxes in boxes. Deeper nesting is malicious. */
 const maxFrames = 300;
 
-const newFrame = (): Frame => ({ paragraphs: [], inline: [], waiting: [], cells: [], rows: [] });
+/** A wide table of the file format's limit; more columns are malicious. */
+const maxColumns = 16_384;
+
+const newFrame = (): Frame => ({
+  paragraphs: [],
+  inline: [],
+  styles: [],
+  origins: [],
+  inlineChars: 0,
+  role: undefined,
+  waiting: [],
+  cells: [],
+  rows: [],
+  isHead: false,
+  columns: 1,
+});
 
 export function createTextFlow(maxChars: number): TextFlow {
-  const notes: string[] = [];
+  const notes: LaidOutText[] = [];
   const body = newFrame();
   const frames: Frame[] = [body];
   let chars = 0;
+  /** Marks of words so far, and those of paragraphs and cells. */
+  let wordMarks = 0;
+  let blockMarks = 0;
 
   const top = (): Frame => frames.at(-1) ?? body;
 
-  const addText = (text: string): void => {
+  const addText = (text: string, style: LetterStyle = 0, origin?: number): void => {
     chars += text.length;
     if (chars > maxChars) throw new DocumentError('fileTooLarge', `more than ${maxChars} characters`);
-    if (text !== '') top().inline.push(text);
+    if (text === '') return;
+    const frame = top();
+    const startChar = frame.inlineChars;
+    frame.inline.push(text);
+    frame.inlineChars += text.length;
+    if (origin !== undefined) frame.origins.push({ startChar, endChar: frame.inlineChars, origin });
+    if (style === 0 || frame.styles.length + wordMarks > maxLayoutMarks) return;
+    const last = frame.styles.at(-1);
+    if (last?.endChar === startChar && last.style === style) {
+      frame.styles[frame.styles.length - 1] = { ...last, endChar: frame.inlineChars };
+    } else frame.styles.push({ startChar, endChar: frame.inlineChars, style });
+  };
+
+  const layoutOf = (frame: Frame, raw: string, text: string): readonly LayoutMark[] => {
+    const words = frame.styles.length === 0 ? [] : placeStyles(raw, text, frame.styles);
+    wordMarks += words.length;
+    if (frame.role === undefined || blockMarks >= maxLayoutMarks) return words;
+    blockMarks += 1;
+    return [{ ...frame.role, startChar: 0, endChar: text.length }, ...words];
   };
 
   const endParagraphOf = (frame: Frame): void => {
-    const paragraph = tidyParagraph(frame.inline.join(''));
+    const raw = frame.inline.join('');
+    const text = tidyParagraph(raw);
+    if (text !== '') {
+      const origins = frame.origins.length === 0 ? {} : { origins: placeOrigins(raw, text, frame.origins) };
+      frame.paragraphs.push({ text, layout: layoutOf(frame, raw, text), ...origins });
+      frame.role = undefined;
+    }
     frame.inline.length = 0;
-    if (paragraph !== '') frame.paragraphs.push(paragraph);
+    frame.inlineChars = 0;
+    if (frame.styles.length > 0) frame.styles = [];
+    if (frame.origins.length > 0) frame.origins = [];
     for (const waiting of frame.waiting) frame.paragraphs.push(waiting);
     frame.waiting.length = 0;
   };
 
   const flushRows = (frame: Frame): void => {
-    if (frame.rows.length > 0) frame.paragraphs.push(frame.rows.join('\n'));
+    if (frame.rows.length > 0) frame.paragraphs.push(tableOf(frame.rows));
     frame.rows = [];
   };
 
@@ -74,17 +144,19 @@ export function createTextFlow(maxChars: number): TextFlow {
     const cells = frame.cells;
     frame.cells = [];
     // A row of short cells is one line. A cell of several paragraphs is prose in a layout table.
-    if (cells.every((cell) => cell.length <= 1 && !cell[0]?.includes('\n'))) {
-      const line = cells.map((cell) => cell[0] ?? '').join('\t');
-      if (line.trim() !== '') frame.rows.push(line.trim());
+    if (cells.every(({ paragraphs }) => paragraphs.length <= 1 && !paragraphs[0]?.text.includes('\n'))) {
+      const row = rowOf(cells);
+      if (row === undefined) return;
+      blockMarks += cells.length;
+      frame.rows.push(blockMarks > maxLayoutMarks ? { ...row, layout: [] } : row);
       return;
     }
     flushRows(frame);
-    for (const cell of cells) for (const paragraph of cell) frame.paragraphs.push(paragraph);
+    for (const { paragraphs } of cells) for (const paragraph of paragraphs) frame.paragraphs.push(paragraph);
   };
 
   /** Closes everything that is still open in the frame and returns its paragraphs. */
-  const settle = (frame: Frame): string[] => {
+  const settle = (frame: Frame): readonly LaidOutText[] => {
     endParagraphOf(frame);
     if (frame.cells.length > 0) closeRowOf(frame);
     flushRows(frame);
@@ -96,7 +168,7 @@ export function createTextFlow(maxChars: number): TextFlow {
     frames.push(frames.length < maxFrames ? newFrame() : top());
   };
 
-  const closeFrame = (): string[] => {
+  const closeFrame = (): readonly LaidOutText[] => {
     const frame = frames.length > 1 ? frames.pop() : undefined;
     return frame === undefined || frame === top() ? [] : settle(frame);
   };
@@ -105,6 +177,9 @@ export function createTextFlow(maxChars: number): TextFlow {
     addText,
     breakLine: () => addText('\n'),
     endParagraph: () => endParagraphOf(top()),
+    describe: (role) => {
+      top().role = role;
+    },
     openAside: openFrame,
     closeAside: () => {
       const paragraphs = closeFrame();
@@ -124,13 +199,20 @@ export function createTextFlow(maxChars: number): TextFlow {
     },
     closeRow: () => closeRowOf(top()),
     openCell: openFrame,
+    describeCell: ({ isHead, columns }) => {
+      const frame = top();
+      if (isHead !== undefined) frame.isHead = isHead;
+      if (columns !== undefined) frame.columns = Math.min(Math.max(1, columns || 1), maxColumns);
+    },
     closeCell: () => {
+      const { isHead, columns } = top();
       const paragraphs = closeFrame();
-      top().cells.push(paragraphs);
+      top().cells.push({ paragraphs, isHead, columns });
     },
     finish: () => {
       const open = [...new Set(frames)];
-      return [...open.flatMap(settle), ...notes].join('\n\n');
+      const whole = joinParts([...open.flatMap(settle), ...notes], '\n\n');
+      return { ...whole, layout: inTextOrder(whole.layout) };
     },
   };
 }

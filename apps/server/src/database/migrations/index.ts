@@ -40,6 +40,7 @@ import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
 import { collusionWordsMigration } from './0023-collusion-words.ts';
+import { textLayoutsMigration } from './0043-text-layouts.ts';
 import { collusionMigration } from './0017-collusion.ts';
 import { keyedWordsMigration } from './0038-keyed-words.ts';
 
@@ -86,5 +87,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0039-export-time-zones': exportTimeZonesMigration,
   '0041-related-parts': relatedPartsMigration,
   '0042-report-rechecks': reportRechecksMigration,
+  '0043-text-layouts': textLayoutsMigration,
   '0045-text-recognition': textRecognitionMigration,
 };

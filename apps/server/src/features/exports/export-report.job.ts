@@ -8,6 +8,7 @@ import { enqueueForUser } from '../../jobs/user-turns.ts';
 import { reportContents } from '../reports/index.ts';
 import { makeBulkFile } from './bulk/make-bulk-file.ts';
 import { isStorageFull } from '../../storage/index.ts';
+import { originalFileOf } from './docx/original-file.ts';
 import { exportKey } from './export-key.ts';
 import { claimExport, updateExport, type ExportChange, type ExportRow } from './exports.repository.ts';
 import { renderInThread } from './render/render-in-thread.ts';
@@ -111,9 +112,13 @@ async function makeReportFile(
   if (userId === null || reportId === null) throw new UserError('noAccessToReport', `export ${order.id}`);
   const permaLinkId = order.permaLinkId ?? undefined;
   const { format, language, timeZone, renderComments, includeGuide, truncate } = order;
-  const contents = await reportContents(services, { id: userId }, reportId, { permaLinkId, language });
+  const { textId, ...contents } = await reportContents(services, { id: userId }, reportId, {
+    permaLinkId,
+    language,
+  });
+  const original = await originalFileOf(services, order, textId);
   const made = await renderInThread(
-    { ...contents, format, language, timeZone, renderComments, includeGuide, truncate },
+    { ...contents, original, format, language, timeZone, renderComments, includeGuide, truncate },
     { signal, onProgress },
   );
   return Buffer.from(made.buffer, made.byteOffset, made.byteLength);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { InputOf, ReportExport } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../../testing/test-client.ts';
@@ -234,6 +235,58 @@ describe('the clean-up', () => {
     expect((await download(owner, kept)).status).toBe(404);
     await until(async () =>
       (await blobs.open(`exports/${kept}`).catch(() => undefined)) === undefined ? true : undefined,
+    );
+  });
+});
+
+describe('a Word file that was checked', () => {
+  const wordFile = readFileSync(
+    new URL('../../../../../packages/documents/fixtures/pandoc/text.docx', import.meta.url),
+  );
+  const fromFile =
+    'Both groups were surprised by the interdependence of groundwater and cellars, and both were honest enough to say so at the public hearing.';
+
+  it('is returned with a comment at each passage, to the user who sent it', async () => {
+    await owner.data('AddTextsToLibrary', { text: `Unrelated. ${fromFile}`, name: 'Minutes of the hearing' });
+    await owner.upload('original-word', new Blob([wordFile]), 'essay.docx');
+    await owner.finishedUpload('original-word');
+    const [check] = await owner.data('NewPlagCheck', { web: 0, lib: 1, uploadids: ['original-word'] });
+    const id = check?.ReportId ?? 0;
+    await owner.finishedReport(id);
+    const choice = { reportid: id, format: 'docx', language: 'en' } as const;
+    const fileWith = async (client: TestClient, input: InputOf<'CreatePdfReport'>) => {
+      const { ExportId } = await client.data('CreatePdfReport', input);
+      const permaLink = input.permalinkid;
+      expect(await finished(client, ExportId, permaLink)).toMatchObject({ Status: 'Ok', Error: '' });
+      const query = permaLink === undefined ? '' : `?permaLinkId=${permaLink}`;
+      return new Uint8Array(await (await download(client, ExportId, query)).arrayBuffer());
+    };
+    const annotated = await fileWith(owner, { ...choice, renderComments: true });
+    for (const part of ['word/styles.xml', 'word/numbering.xml', 'word/footnotes.xml']) {
+      expect(await readZipText(annotated, part)).toBe(await readZipText(wordFile, part));
+    }
+    const main = (await readZipText(annotated, 'word/document.xml')) ?? '';
+    const comments = (await readZipText(annotated, 'word/comments.xml')) ?? '';
+    const written = [...comments.matchAll(/<w:comment w:id="(\d+)".*?<\/w:comment>/gs)].map(
+      ([all, number]) => [number, all.replaceAll(/<[^>]+>/g, ' ')] as const,
+    );
+    expect(written).toHaveLength(2);
+    expect(written[0]?.[1]).toMatch(/Matching text: \d.*1\. Minutes of the hearing: \d/);
+    expect(written[1]?.[1]).toMatch(/Source 1: Minutes of the hearing .*Share.*100% similar/);
+    const [, second = ''] = main.split('<w:commentRangeStart w:id="1"/>');
+    const [covered = ''] = second.split('<w:commentRangeEnd w:id="1"/>');
+    expect(covered.replaceAll(/<[^>]+>/g, '')).toContain(fromFile.slice(0, -1));
+
+    const plain = await fileWith(owner, { ...choice, renderComments: false });
+    expect(await readZipText(plain, 'word/styles.xml')).not.toBe(
+      await readZipText(wordFile, 'word/styles.xml'),
+    );
+    const { PermaLinkId } = await owner.data('CreatePermaLink', { reportid: id });
+    await owner.data('UpdatePermaLink', { reportid: id, read: 2, write: 0 });
+    const visitors = await fileWith(stranger, { ...choice, renderComments: true, permalinkid: PermaLinkId });
+    expect(await readZipText(visitors, 'word/comments.xml')).toContain('Source 1');
+    expect(await readZipText(visitors, 'word/styles.xml')).not.toBe(
+      await readZipText(wordFile, 'word/styles.xml'),
     );
   });
 });

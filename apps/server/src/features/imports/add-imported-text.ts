@@ -2,13 +2,16 @@ import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import type { ReadFile } from '../../files/read-stored-file.ts';
 import { UserError } from '../../errors.ts';
+import { isFileKept, storeWithFile } from '../../files/kept-files.ts';
 import { reserveForLater, storeReserved, type StoredLater } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
+import { insertLayout, insertTextFile } from '../../texts/text-extras.repository.ts';
 import { insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
 import { addLibraryText, projectToAddToForShare } from '../library/index.ts';
 import {
   finishImportFile,
+  forgetBlobs,
   selectPendingFileForUpdate,
   type FileToImport,
 } from './import-files.repository.ts';
@@ -17,24 +20,27 @@ import { selectProjectOfImport } from './imports.repository.ts';
 /**
  * Adds an imported text to the library and records it, in one transaction. A text that is already there is
  * skipped.
+ * @returns whether the file is kept with its text
  */
 export async function addImportedText(
   file: FileToImport,
   document: ReadFile,
   services: Services,
-): Promise<void> {
+): Promise<boolean> {
   const { db } = services;
   const compute = services.compute.forUser(file.userId);
   const { language, words, fingerprints } = await compute.analyse(document.text);
   if (words < limits.minTextWords) {
     await finishImportFile(db, file.id, { status: 'Failed', error: 'fileTooShort' });
-    return;
+    return false;
   }
-  try {
-    const reserved = await reserveGrowth(file, document, services);
-    await storeReserved(db, reserved, async (transaction) => {
+  const store = async (keepsFile: boolean): Promise<boolean> => {
+    const { userId, bytes } = file;
+    const blobKey = keepsFile ? file.blobKey : null;
+    const reserved = await reserveGrowth(file, document, services, blobKey !== null);
+    return storeReserved(db, reserved, async (transaction) => {
       const projectId = await projectToAddTo(transaction, file);
-      if (!(await selectPendingFileForUpdate(transaction, file.id))) return;
+      if (!(await selectPendingFileForUpdate(transaction, file.id))) return false;
       const content = document.text;
       const textId = await insertText(transaction, {
         content,
@@ -42,6 +48,11 @@ export async function addImportedText(
         words,
         isRecognised: document.isRecognised,
       });
+      await insertLayout(transaction, textId, document.layout);
+      if (blobKey !== null) {
+        await insertTextFile(transaction, textId, { userId, blobKey, bytes });
+        await forgetBlobs(transaction, [blobKey]);
+      }
       const libraryTextId = await addLibraryText(services, transaction, {
         ownerId: file.userId,
         projectId,
@@ -54,22 +65,29 @@ export async function addImportedText(
       });
       if (libraryTextId === undefined) throw new AlreadyThere();
       await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId });
+      return blobKey !== null;
     });
+  };
+  try {
+    return await storeWithFile(isFileKept(document.format, file.bytes), store);
   } catch (error) {
     if (error instanceof AlreadyThere) await finishImportFile(db, file.id, { status: 'Skipped' });
     else if (error instanceof UserError) {
       await finishImportFile(db, file.id, { status: 'Failed', error: error.key });
     } else throw error;
+    return false;
   }
 }
 
-/** The file itself is already counted, and is deleted. */
+/** The file itself is already counted, and is deleted unless it is kept. */
 async function reserveGrowth(
   { userId, bytes }: FileToImport,
   { text }: ReadFile,
   services: Services,
+  keepsFile: boolean,
 ): Promise<StoredLater> {
-  const growth = { userId, bytes: Math.max(0, Buffer.byteLength(text) - bytes) };
+  const freed = keepsFile ? 0 : bytes;
+  const growth = { userId, bytes: Math.max(0, Buffer.byteLength(text) - freed) };
   return services.db.transaction().execute((transaction) => reserveForLater(transaction, services, growth));
 }
 

@@ -30,8 +30,11 @@ const maxAttempts = 3;
 /** How long a zip file stays packed until the free space is checked again. */
 const laterSeconds = 10;
 
-/** 'ended': read or given up. 'later': postponed, or processed by another run; its bytes are still needed. */
-type Outcome = 'ended' | 'later';
+/**
+ * 'ended': read or given up. 'later': postponed, or processed by another run; its bytes are still needed. 'kept': read,
+ * and its text keeps the file.
+ */
+type Outcome = 'ended' | 'later' | 'kept';
 
 /**
  * Reads one file of an import and adds its text to the library, or unpacks it if it is a zip file (states:
@@ -57,7 +60,7 @@ async function processFile(fileId: number, context: JobContext, reading: Reading
   const file = await unsafeSelectFileToImport(db, fileId);
   if (file === undefined) return;
   const isPending = file.status === 'Waiting' || file.status === 'Unpacking';
-  if (isPending && (await readOrFail(file, context, reading)) === 'later') return;
+  if (isPending && (await readOrFail(file, context, reading)) !== 'ended') return;
   if (file.blobKey === null) return;
   await blobs.delete([file.blobKey]);
   await forgetBlobs(db, [file.blobKey]);
@@ -109,8 +112,7 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     await enqueueRecogniseImportFile(services.db, file);
     return 'later';
   }
-  await addImportedText(file, document, services);
-  return 'ended';
+  return (await addImportedText(file, document, services)) ? 'kept' : 'ended';
 }
 
 /** Stops when the import is closed. */
@@ -121,8 +123,8 @@ async function recognise(file: FileToImport, { services, signal }: JobContext): 
     read: { fileName: file.name, userId: file.userId, signal },
     isWanted: () => isFilePending(db, file.id),
   });
-  if (document !== 'removed') await addImportedText(file, document, services);
-  return 'ended';
+  if (document === 'removed') return 'ended';
+  return (await addImportedText(file, document, services)) ? 'kept' : 'ended';
 }
 
 /**

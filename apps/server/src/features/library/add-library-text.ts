@@ -32,7 +32,7 @@ export async function addLibraryText(
 ): Promise<number | undefined> {
   const { content, fingerprints, textId: givenTextId, ...row } = text;
   const textId = (await isInLibrary(transaction, givenTextId))
-    ? await copyText(transaction, givenTextId)
+    ? await copyText(transaction, givenTextId, text.ownerId)
     : givenTextId;
   const id = await insertLibraryText(transaction, { ...row, textId, contentHash: contentHash(content) });
   if (id === undefined) {

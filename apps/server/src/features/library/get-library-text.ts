@@ -1,4 +1,6 @@
 import { userOf, type Handler } from '../../http/handler.ts';
+import { selectLayout } from '../../texts/text-extras.repository.ts';
+import { presentLayout } from '../../texts/text-layout.present.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import { libraryTextForListing } from './library.access.ts';
 import { presentLibraryText } from './library.present.ts';
@@ -8,5 +10,8 @@ export const getLibraryText: Handler<'GetLibraryText'> = async (input, call) => 
   const row = await libraryTextForListing(db, userOf(call), input.id);
   const hasText = input.flag && row.mayRead && !row.isFingerprint;
   const text = hasText ? (await selectText(db, row.textId)).content : '';
-  return { data: { ...presentLibraryText(row), Text: text } };
+  const layout = hasText ? await selectLayout(db, row.textId) : [];
+  return {
+    data: { ...presentLibraryText(row), Text: text, Layout: [...presentLayout(layout, text.length)] },
+  };
 };

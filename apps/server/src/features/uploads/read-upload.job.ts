@@ -11,8 +11,11 @@ import {
 import { countReadingTimeout, type FileSender } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
+import { isFileKept, storeWithFile } from '../../files/kept-files.ts';
 import { storeReserved } from '../../quota/index.ts';
+import type { Services } from '../../services.ts';
 import { isStorageFull } from '../../storage/index.ts';
+import { insertLayout, insertTextFile } from '../../texts/text-extras.repository.ts';
 import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
 import { enqueueRecogniseUpload, recogniseUpload } from './recognise-upload.ts';
@@ -29,8 +32,8 @@ const maxAttempts = 3;
 
 /**
  * Reads the text of an uploaded file: Scheduled → Active → Ok | Error. A problem with the file is its result,
- * not a failure of the job. The file itself is deleted after it is read. A scan remains Active, and is left to the
- * second job.
+ * not a failure of the job. The file itself is deleted after it is read, unless its text keeps it. A scan remains Active,
+ * and is left to the second job.
  */
 export const readUploadJob = defineJob({
   name: 'read-upload',
@@ -68,7 +71,8 @@ async function processUpload(
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
     const document = await read(upload, { fileName: upload.name, userId, signal: context.signal });
     if (document === 'later') return;
-    if (document !== 'removed') await storeText(upload, document, context);
+    // The text keeps the file.
+    if (document !== 'removed' && (await storeText(upload, document, context))) return;
   } catch (error) {
     const known = error instanceof UserError ? error.key : fileErrorKey(error);
     const key = known ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
@@ -100,33 +104,60 @@ function givenUpKey(error: unknown): ErrorKey {
   return isStorageFull(error) ? 'storageFull' : 'uploadError';
 }
 
-async function storeText(upload: UploadRow, document: ReadFile, { services }: JobContext): Promise<void> {
+/** @returns whether the file is kept with its text */
+async function storeText(upload: UploadRow, document: ReadFile, { services }: JobContext): Promise<boolean> {
   const { language, words } = await services.compute.forUser(upload.userId).analyse(document.text);
   if (words < limits.minTextWords) {
-    return updateUpload(services.db, upload.userId, upload.uploadId, {
+    await updateUpload(services.db, upload.userId, upload.uploadId, {
       status: 'Error',
       error: 'fileTooShort' satisfies ErrorKey,
       format: document.format,
     });
+    return false;
   }
+  return storeWithFile(isFileKept(document.format, upload.bytes), (keepsFile) =>
+    storeRead({ upload, document, language, words, keepsFile }, services),
+  );
+}
+
+interface ReadText {
+  readonly upload: UploadRow;
+  readonly document: ReadFile;
+  readonly language: string;
+  readonly words: number;
+  readonly keepsFile: boolean;
+}
+
+async function storeRead(
+  { upload, document, language, words, keepsFile }: ReadText,
+  services: Services,
+): Promise<boolean> {
+  const { userId, bytes } = upload;
+  const blobKey = keepsFile ? upload.blobKey : null;
   const { db } = services;
   const textBytes = Buffer.byteLength(document.text);
-  const reserved = await db.transaction().execute((first) => reserveText(first, services, upload, textBytes));
-  await storeReserved(db, reserved, async (transaction) => {
+  const reserved = await db
+    .transaction()
+    .execute((first) => reserveText(first, services, upload, textBytes, blobKey !== null));
+  return storeReserved(db, reserved, async (transaction) => {
     const textId = await insertText(transaction, {
       content: document.text,
       language,
       words,
       isRecognised: document.isRecognised,
     });
-    await updateUpload(transaction, upload.userId, upload.uploadId, {
+    await insertLayout(transaction, textId, document.layout);
+    if (blobKey !== null) await insertTextFile(transaction, textId, { userId, blobKey, bytes });
+    await updateUpload(transaction, userId, upload.uploadId, {
       status: 'Ok',
       textId,
+      ...(blobKey === null ? {} : { blobKey: null }),
       format: document.format,
       title: cutTo(document.title, limits.titleChars),
       author: cutTo(document.author, limits.authorChars),
     });
     // If the upload was deleted while it was read, nothing references the text.
     await deleteOrphanedTexts(transaction, services.textUses, [textId]);
+    return blobKey !== null;
   });
 }

@@ -61,18 +61,19 @@ export async function reserveTransfer(
 }
 
 /**
- * Reserves space for the text of a file that was read, for `storeReserved`. The file itself, which is already
- * counted, is deleted.
+ * Reserves space for the text of a file that was read, for `storeReserved`. The file itself is already counted, and is
+ * deleted unless it is kept.
  */
 export async function reserveText(
   transaction: Executor,
   services: StorageServices,
   file: UploadSender & { readonly bytes: number },
   textBytes: number,
+  isFileKept: boolean,
 ): Promise<StoredLater> {
   const { userId, projectId } = file;
   const isVisitors = projectId !== null;
-  const bytes = Math.max(0, textBytes - file.bytes);
+  const bytes = Math.max(0, textBytes - (isFileKept ? 0 : file.bytes));
   const reserved = await reserveForLater(transaction, services, { userId, bytes, isVisitors });
   if (isVisitors && bytes > 0) {
     const { openBytes } = await countVisitorsUploads(transaction, projectId);

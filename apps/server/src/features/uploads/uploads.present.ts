@@ -14,6 +14,8 @@ export function presentUpload(row: UploadRow, isPaused: boolean): UploadedFile {
     Bytes: row.bytes,
     Format: row.format,
     Language: row.language ?? '',
+    Title: row.title,
+    Author: row.author,
     Error: isPaused && row.status === 'Scheduled' ? ('readingPaused' satisfies ErrorKey) : row.error,
     RecognitionPages: row.recognitionPages,
     RecognitionPage: row.recognitionPage,

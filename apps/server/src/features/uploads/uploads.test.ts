@@ -33,6 +33,8 @@ describe('an uploaded file', () => {
       Bytes: text.length,
       Format: 'txt',
       Language: expect.any(String),
+      Title: '',
+      Author: '',
       Error: '',
       RecognitionPages: 0,
       RecognitionPage: 0,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import { textFileBytes } from '../../texts/text-extras.repository.ts';
 import { storedTexts } from '../../texts/texts.repository.ts';
 import { selectUploadsOf, type UploadRow } from './uploads.repository.ts';
 
@@ -37,7 +38,8 @@ export async function countVisitorsUploads(
       eb.fn.countAll<number>().filterWhere('status', 'in', ['Scheduled', 'Active']).as('pending'),
       eb.fn.countAll<number>().as('open'),
       sql<number>`coalesce(sum(
-        case when status in ('Scheduled', 'Active') then bytes else octet_length(texts.content) end
+        case when status in ('Scheduled', 'Active') then bytes else octet_length(texts.content) +
+          ${textFileBytes(sql.ref('uploads.textId'))} end
       ), 0)::bigint`.as('openBytes'),
     ])
     .where('projectId', '=', projectId)

@@ -17,6 +17,7 @@ import { ProjectCrumbs } from '../../shared/project/ProjectCrumbs.tsx';
 import { SourceSwitch } from '../../shared/document/SourceSwitch.tsx';
 import { showToast } from '../../api/toast.tsx';
 import { linkToAdded } from '../../shared/feedback/new-things.ts';
+import { useProposals } from '../../shared/uploads/proposals.ts';
 import { UploadArea } from '../../shared/uploads/UploadArea.tsx';
 import { useUploads } from '../../shared/uploads/use-uploads.ts';
 import { SizePanel } from './new/SizePanel.tsx';
@@ -47,6 +48,9 @@ export function NewTextPage() {
   const project = useProjectsQuery().data?.data.find(({ Id }) => Id === projectId);
   const [draft, setDraft] = useState({ ...emptyNewText, projectId: projectId ?? 0 });
   const change = (changes: Partial<NewText>) => setDraft((known) => ({ ...known, ...changes }));
+  useProposals(uploads.items, { title: draft.name, author: draft.author }, ({ title, author }) =>
+    change({ ...(title === undefined ? {} : { name: title }), ...(author === undefined ? {} : { author }) }),
+  );
   const readiness = readinessOf(draft, uploads.items);
   const size = useSize(countedInput(draft, uploads.items));
   const add = useOperation('AddTextsToLibrary', {

@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { ErrorPage } from '../../shared/feedback/ErrorPage.tsx';
 import { LeadToLogin } from '../../shared/feedback/LeadToLogin.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
+import { LaidOutText } from '../../ui/text/LaidOutText.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { KindSign } from './KindSign.tsx';
@@ -140,11 +141,17 @@ function Content({ text }: { readonly text: LibraryText }) {
   }
   return (
     <article className={classes['sheet']} lang={text.Language || undefined}>
-      {text.Text.split(/\n/u).map((line, index) => (
-        // The lines of a stored text never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={index}>{line}</p>
-      ))}
+      {text.Layout.length > 0 ? (
+        <div className={classes['laidOut']}>
+          <LaidOutText text={text.Text} layout={text.Layout} />
+        </div>
+      ) : (
+        text.Text.split(/\n/u).map((line, index) => (
+          // The lines of a stored text never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index}>{line}</p>
+        ))
+      )}
     </article>
   );
 }

@@ -33,6 +33,8 @@ async function readStatus(code: string, ids: readonly string[]): Promise<readonl
       Bytes: 0,
       Format: '',
       Language: '',
+      Title: '',
+      Author: '',
       Error: key,
       RecognitionPages: 0,
       RecognitionPage: 0,

@@ -19,6 +19,9 @@ export interface UploadItem {
   /** Words of a ready file; otherwise 0. */
   readonly words: number;
   readonly pages: number;
+  /** Title and author that a ready file states. Items kept by an older release lack both. */
+  readonly title?: string;
+  readonly author?: string;
   /**
    * The server has paused reading, because files of this user took too long. Items kept by an older release lack
    * this.
@@ -73,7 +76,14 @@ export function withStatus(item: UploadItem, status: UploadedFile | undefined): 
     const paused = isPaused === (item.isPaused ?? false) ? item : { ...item, isPaused };
     return withRecognition(paused, status);
   }
-  return { ...item, phase: 'ready', words: status.Words, pages: status.Pages };
+  return {
+    ...item,
+    phase: 'ready',
+    words: status.Words,
+    pages: status.Pages,
+    ...(status.Title === '' ? {} : { title: status.Title }),
+    ...(status.Author === '' ? {} : { author: status.Author }),
+  };
 }
 
 /** The same item if nothing has changed, so that it is not kept again. */

@@ -55,6 +55,8 @@ function status(
     Bytes: 3,
     Format: '',
     Language: '',
+    Title: '',
+    Author: '',
     Error: '',
     RecognitionPage: 0,
     RecognitionPages: 0,

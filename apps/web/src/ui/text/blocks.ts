@@ -1,3 +1,5 @@
+import { keepsLine, noLayout, type TextLayout } from './layout.ts';
+import { layOut } from './lay-out.ts';
 import { endCharOf, type Block, type Piece } from './piece.ts';
 import { isGap, type Shortened } from './shorten.ts';
 
@@ -13,9 +15,13 @@ const longSentenceChars = 800;
 /**
  * Cuts the text into rows. A blank line always starts a paragraph. A single line break starts a new row if
  * `lineBreaks` is set or the text has no blank line at all (then its lines are its paragraphs). Otherwise it is
- * read as a space, which repairs the broken lines of a PDF.
+ * read as a space, which repairs the broken lines of a PDF. The lines of tables and code are always rows.
  */
-export function toBlocks<Mark>(items: Shortened<Mark>, lineBreaks: boolean): readonly Block<Mark>[] {
+export function toBlocks<Mark>(
+  items: Shortened<Mark>,
+  lineBreaks: boolean,
+  layout: TextLayout = noLayout,
+): readonly Block<Mark>[] {
   const linesAreParagraphs = !hasBlankLine(items);
   const blocks: Block<Mark>[] = [];
   let row: Piece<Mark>[] = [];
@@ -60,7 +66,7 @@ export function toBlocks<Mark>(items: Shortened<Mark>, lineBreaks: boolean): rea
     if (newlines > 1 || (newlines === 1 && linesAreParagraphs)) {
       closeRow();
       opensParagraph = true;
-    } else if (newlines === 1 && lineBreaks) {
+    } else if (newlines === 1 && (lineBreaks || keepsLine(layout, at.startChar))) {
       closeRow();
     } else if (newlines === 1 && row.length > 0) {
       add({ text: ' ', startChar: at.startChar - 1, mark: null });
@@ -88,7 +94,7 @@ export function toBlocks<Mark>(items: Shortened<Mark>, lineBreaks: boolean): rea
     }
   }
   closeRow();
-  return blocks;
+  return layOut(blocks, layout);
 }
 
 /** Where to cut the coming text so that the row ends with a sentence; 0 if the row is short enough. */

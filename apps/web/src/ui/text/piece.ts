@@ -1,3 +1,5 @@
+import type { RowLayout } from './row-layout.ts';
+
 /**
  * The terms of this folder:
  * - a piece is a run of text with one mark or no mark; the pieces in order are the whole text;
@@ -25,6 +27,8 @@ export interface TextBlock<Mark> {
   readonly endChar: number;
   /** A new paragraph starts here, so there is space above. */
   readonly opensParagraph: boolean;
+  /** The role of the row in the file of the text; missing for an ordinary paragraph. */
+  readonly layout?: RowLayout;
 }
 
 export interface GapBlock extends Gap {

@@ -5,6 +5,7 @@ import type { Rank } from '../../../jobs/user-turns.ts';
 import { UserError } from '../../../errors.ts';
 import { reserveStorage } from '../../../quota/index.ts';
 import type { Services } from '../../../services.ts';
+import { copyExtras } from '../../../texts/text-extras.repository.ts';
 import { selectTextsForShare, insertText, selectText } from '../../../texts/texts.repository.ts';
 import { enqueueCheck } from '../run/check.job.ts';
 import { insertGivenTextsOfReport, insertReport, type GivenTextOfReport } from '../../reports/index.ts';
@@ -103,5 +104,14 @@ async function storedText(
     (await selectText(transaction, expectDefined(document.textId, 'a content or a text'))).content;
   const content = onlyWords === undefined ? whole : truncateToWords(whole, onlyWords);
   await reserveStorage(transaction, services, { userId, bytes: Buffer.byteLength(content) });
-  return insertText(transaction, { content, language: detectLanguage(content), words: countWords(content) });
+  const textId = await insertText(transaction, {
+    content,
+    language: detectLanguage(content),
+    words: countWords(content),
+  });
+  if (document.textId !== undefined) {
+    const derived = { fromTextId: document.textId, toTextId: textId, userId, chars: content.length };
+    await copyExtras(transaction, derived);
+  }
+  return textId;
 }

@@ -46,10 +46,7 @@ export async function findRelated(
     return candidate === undefined || givenIds.has(id) ? [] : [storedPart(part, candidate)];
   });
   const known = [...input.sources.flatMap(({ passages }) => passages.map(spanOf)), ...input.uncounted];
-  return strongest(
-    [...(await sameContent(services, input, candidates, signal)), ...summaries],
-    known,
-  );
+  return strongest([...(await sameContent(services, input, candidates, signal)), ...summaries], known);
 }
 
 function isOpen({ ratings, citedTextIds }: RelatedInput, textId: number): boolean {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { UserError } from '../../../errors.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { reportContents, reportsForReading, type AccessedReport } from '../../reports/index.ts';
+import { originalFileOf } from '../docx/original-file.ts';
 import type { ExportRow } from '../exports.repository.ts';
 import { openRenderThread } from '../render/render-in-thread.ts';
 import { makeAhead } from './make-ahead.ts';
@@ -46,8 +47,9 @@ export async function makeBulkFile(
   const nextFile = makeAhead(
     reports,
     threads.map((thread) => async ({ id }: AccessedReport) => {
-      const contents = await reportContents(services, { id: userId }, id, { language });
-      const choice = { format, language, timeZone, renderComments, includeGuide, truncate };
+      const { textId, ...contents } = await reportContents(services, { id: userId }, id, { language });
+      const original = await originalFileOf(services, order, textId);
+      const choice = { original, format, language, timeZone, renderComments, includeGuide, truncate };
       return thread.render({ ...contents, ...choice }, async () => {});
     }),
   );

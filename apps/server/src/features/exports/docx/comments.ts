@@ -68,11 +68,15 @@ export function commentsOf(
   }));
 }
 
-function lineWriter(
-  { sources, markup }: RenderTask,
+/** The parts of a mark that its comment mentions. */
+export type CommentedMark = Omit<Mark, 'look'>;
+
+/** Writes the lines of comments: the source with its share, what was found, and its rating. */
+export function lineWriter(
+  { sources, markup, report }: RenderTask,
   texts: ExportTexts,
   formats: Formats,
-): (mark: Mark) => readonly string[] {
+): (mark: CommentedMark) => readonly string[] {
   const sourceOf = new Map(sources.map((source) => [source.Id, source]));
   const passageOf = new Map<string, MarkupPassage>(
     markup.Passages.map((passage) => [`${passage.SId} ${passage.PIdx}`, passage]),
@@ -98,6 +102,9 @@ function lineWriter(
     return [
       `${fill(texts.text.sourceNumber, { number })}: ${source?.Title ?? ''}`,
       ...(source === undefined || source.Url === '' ? [] : [source.Url]),
+      ...(source === undefined || report.TotalWords === 0
+        ? []
+        : [`${texts.sources.share}: ${formats.percent((100 * source.MW) / report.TotalWords)}`]),
       found.join(', '),
       ...(source === undefined ? [] : [`${texts.sources.rating}: ${texts.ratings[ratingOf(source)]}`]),
       ...(also.length === 0 ? [] : [fill(texts.text.alsoIn, { numbers: [...new Set(also)].join(', ') })]),

@@ -12,13 +12,21 @@ import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { paragraphsOf } from './marked-paragraphs.ts';
 import { commentsOf } from './comments.ts';
+import { originalWithComments } from './original-with-comments.ts';
 import { wordText } from './word-text.ts';
 
-/** The text as a Word document. With comments, each passage has one that names its source. */
+/**
+ * The text as a Word document. With comments, each passage has one that names its source, in the checked file itself if
+ * that is there.
+ */
 export async function renderWordReport(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
   const { report, language } = task;
   const texts = exportTexts[language];
   const formats = formatsOf(language, task.timeZone);
+  if (task.original !== undefined && task.renderComments) {
+    const annotated = await originalWithComments(task, task.original, texts, formats);
+    if (annotated !== undefined) return annotated;
+  }
   const blocks = blocksOf(task, task.truncate);
   const comments = task.renderComments ? commentsOf(task, blocks, texts, formats) : [];
   const document = new Document({

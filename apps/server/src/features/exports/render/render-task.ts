@@ -12,6 +12,8 @@ export interface RenderTask {
   readonly renderComments: boolean;
   readonly includeGuide: boolean;
   readonly truncate: boolean;
+  /** The Word file that was checked, for a report as comments in it. */
+  readonly original?: Uint8Array | undefined;
 }
 
 /** Called from time to time with the number of finished parts and their total. */

@@ -119,7 +119,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
   return {
     report: report as Report,
     sources: all.map((number) => sampleSource(number, wordsOf, passagesOf, options)),
-    markup: { Segments: segments, Passages: passages, NotCounted: [], Related: [] },
+    markup: { Segments: segments, Passages: passages, NotCounted: [], Related: [], Layout: [] },
     format: options.format ?? 'pdf',
     language: options.language ?? 'en',
     timeZone: options.timeZone ?? 'UTC',

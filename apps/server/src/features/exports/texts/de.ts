@@ -116,6 +116,11 @@ export const de: ExportTexts = {
     similar: '{percent} ähnlich',
     sourceNumber: 'Quelle {number}',
     alsoIn: 'Auch in: {numbers}',
+    withoutComment: {
+      one: '1 Stelle steht in einer Fußnote oder an einem anderen Ort, an dem Word keine Kommentare anzeigt. Der Bericht zeigt sie.',
+      other:
+        '{passages} Stellen stehen in Fußnoten oder an anderen Orten, an denen Word keine Kommentare anzeigt. Der Bericht zeigt sie.',
+    },
   },
   related: {
     heading: 'Verwandte Stellen, die nicht zählen',

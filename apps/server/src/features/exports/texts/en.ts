@@ -110,6 +110,11 @@ export const en: ExportTexts = {
     similar: '{percent} similar',
     sourceNumber: 'Source {number}',
     alsoIn: 'Also in: {numbers}',
+    withoutComment: {
+      one: '1 passage is in a note or another place where Word shows no comments. The report shows it.',
+      other:
+        '{passages} passages are in notes or other places where Word shows no comments. The report shows them.',
+    },
   },
   related: {
     heading: 'Related parts that do not count',

@@ -111,6 +111,11 @@ export const es: ExportTexts = {
     similar: '{percent} de similitud',
     sourceNumber: 'Fuente {number}',
     alsoIn: 'También en: {numbers}',
+    withoutComment: {
+      one: '1 pasaje está en una nota o en otro lugar donde Word no muestra comentarios. El informe lo muestra.',
+      other:
+        '{passages} pasajes están en notas o en otros lugares donde Word no muestra comentarios. El informe los muestra.',
+    },
   },
   related: {
     heading: 'Partes relacionadas que no cuentan',

@@ -97,6 +97,8 @@ export interface ExportTexts {
     readonly similar: string;
     readonly sourceNumber: string;
     readonly alsoIn: string;
+    /** Of a Word document with comments: passages that could not get one. */
+    readonly withoutComment: { readonly one: string; readonly other: string };
   };
   readonly related: {
     readonly heading: string;

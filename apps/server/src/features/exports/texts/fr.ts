@@ -112,6 +112,11 @@ export const fr: ExportTexts = {
     similar: '{percent} de similarité',
     sourceNumber: 'Source {number}',
     alsoIn: 'Aussi dans : {numbers}',
+    withoutComment: {
+      one: '1 passage se trouve dans une note ou à un autre endroit où Word n’affiche pas de commentaires. Le rapport le montre.',
+      other:
+        '{passages} passages se trouvent dans des notes ou à d’autres endroits où Word n’affiche pas de commentaires. Le rapport les montre.',
+    },
   },
   related: {
     heading: 'Parties apparentées qui ne comptent pas',

@@ -2,6 +2,8 @@ import type { Language, MarkupSegment, ReportMarkup } from '@palimpsest/contract
 import type { MarkedSegment, SegmentMark } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
+import { selectLayout } from '../../../texts/text-extras.repository.ts';
+import { presentLayout } from '../../../texts/text-layout.present.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { finishedReport, type AccessedReport } from '../reports.access.ts';
 import { readUnlessDeleted } from '../read-unless-deleted.ts';
@@ -28,16 +30,18 @@ export async function readMarkup(
   report: Pick<AccessedReport, 'id' | 'textId' | 'seesLibraryTitles' | 'seesLibraryTexts' | 'callerLanguage'>,
   language?: Language,
 ): Promise<ReportMarkup> {
-  const [{ segments, notCounted, uncounted, related }, passages, text] = await Promise.all([
+  const [{ segments, notCounted, uncounted, related }, passages, text, layout] = await Promise.all([
     selectMarkup(db, report.id),
     selectPassages(db, report.id),
     selectText(db, report.textId),
+    selectLayout(db, report.textId),
   ]);
   return {
     Segments: segments.map((segment) => presentSegment(segment, text.content)),
     Passages: passages.map(presentPassage),
     NotCounted: presentNotCounted(notCounted, uncounted),
     Related: await readRelated(db, user, report, related, language),
+    Layout: [...presentLayout(layout, text.content.length)],
   };
 }
 

@@ -10,12 +10,15 @@ import { presentLeftOut } from './not-counted.present.ts';
 import { sourceViewFor } from './source-view.ts';
 
 export interface ReportContents {
+  /** The stored text that was checked. */
+  readonly textId: number;
   readonly report: Report;
   readonly sources: readonly Source[];
   readonly markup: ReportMarkup;
 }
 
 const contentsSchema = z.object({
+  textId: z.number(),
   report: operations.GetReport.data,
   sources: operations.GetSources.data,
   markup: operations.GetReportMarkup.data,
@@ -42,6 +45,7 @@ export async function reportContents(
       const view = await sourceViewFor(transaction, user, row, sources, language);
       const uncounted = await unsafeSelectUncounted(transaction, row.id);
       return {
+        textId: row.textId,
         report: { ...presentReport(row, hints), LeftOut: presentLeftOut(uncounted) },
         sources: sources.map((source) => presentSource(source, view)),
         markup: await readMarkup(transaction, user, row, language),

@@ -1,4 +1,5 @@
 import { Grid, Paper, Stack } from '@mantine/core';
+import { useProposals } from '../../../shared/uploads/proposals.ts';
 import { useUploads, type Uploads } from '../../../shared/uploads/use-uploads.ts';
 import { AutomaticRating } from './rating/AutomaticRating.tsx';
 import { DetectionSettings } from '../../../shared/detection/DetectionSettings.tsx';
@@ -21,6 +22,7 @@ interface CheckFormProps {
 /** Three areas: the text to check, where to search, and the start with its cost. */
 export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
   const { draft, change, reset } = state;
+  useProposals(uploads.items, draft, change);
   const givenUploads = useUploads('given-new-check');
   const start = useStart({ draft, uploads, givenUploads, reset, revisionOf });
   const isRevision = revisionOf !== undefined;

@@ -7,6 +7,7 @@ import { matchesBySource, matchesInOrder } from './model/matches.ts';
 import { mergedText, paint, type PassageMark } from './model/merged.ts';
 import { mapBands } from './model/minimap.ts';
 import type { ReviewState } from './model/review-search.ts';
+import { readLayout } from '../../../ui/text/layout.ts';
 import { shortenStretches } from '../../../ui/text/shorten.ts';
 import { countByFilter, listSources, sourceFilters } from './model/source-list.ts';
 import { useOpenGaps } from '../../../ui/text/use-open-gaps.ts';
@@ -63,7 +64,8 @@ export function useReviewModel(
     () => (shortened ? shortenStretches(pieces, limits.unmatchedWordsShown, openGaps) : pieces),
     [pieces, shortened, openGaps],
   );
-  const blocks = useMemo(() => toBlocks(items, lineBreaks), [items, lineBreaks]);
+  const layout = useMemo(() => readLayout(markup.Layout), [markup]);
+  const blocks = useMemo(() => toBlocks(items, lineBreaks, layout), [items, lineBreaks, layout]);
   const painted = useMemo(() => matchesInOrder(pieces), [pieces]);
   const bands = useMemo(() => mapBands(pieces, text.totalChars, mapRows), [pieces, text]);
   const focused =

@@ -1,5 +1,11 @@
 import { Tooltip } from '@mantine/core';
-import { partsOfPiece, type NotCountedSpan, type Source, type TextSpan } from '@palimpsest/contract';
+import {
+  partsOfPiece,
+  type LayoutMark,
+  type NotCountedSpan,
+  type Source,
+  type TextSpan,
+} from '@palimpsest/contract';
 import { Fragment, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../../i18n/format.ts';
@@ -7,6 +13,7 @@ import { currentLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
 import { setAsideReason, type Findings, type LeftOutReason } from '../model/findings.ts';
 import type { MergedMark, MergedPiece, PassageKey, PassageMark } from '../model/merged.ts';
+import { LaidOutRow } from '../../../../ui/text/LaidOutRow.tsx';
 import type { TextBlock } from '../../../../ui/text/piece.ts';
 import { PieceText } from './PieceText.tsx';
 import classes from '../../../../ui/text/text.module.css';
@@ -36,49 +43,53 @@ export const MergedRow = memo(function MergedRow({
   place,
   onOpen,
 }: MergedRowProps) {
-  const ref = useRef<HTMLParagraphElement>(null);
+  const ref = useRef<HTMLElement>(null);
   useMarginColumns(ref, block);
   const numbered = new Set<PassageKey>();
-  return (
-    <p ref={ref} className={classes['row']} data-opens={block.opensParagraph || undefined}>
-      {block.pieces.map((piece) => {
-        const shown = shownMark(piece, emphasis);
-        if (!shown) return <PlainPiece key={piece.startChar} piece={piece} place={place} />;
-        const first = !numbered.has(shown.key);
-        numbered.add(shown.key);
-        const dimmed = emphasis !== null && shown.sourceId !== emphasis;
-        if (piece.mark?.uncounted) {
-          return (
-            <Fragment key={piece.startChar}>
-              {first && (
-                <PassageNumber
-                  mark={shown}
-                  look={dimmed ? 'dimmed' : 'plain'}
-                  current={shown.key === current}
-                  source={sources.get(shown.sourceId)}
-                  onOpen={onOpen}
-                />
-              )}
-              <PlainPiece piece={piece} place={place} />
-            </Fragment>
-          );
-        }
+  const letters = block.layout?.letters;
+  const drawPieces = (pieces: readonly MergedPiece[]) =>
+    pieces.map((piece) => {
+      const shown = shownMark(piece, emphasis);
+      if (!shown) return <PlainPiece key={piece.startChar} piece={piece} place={place} letters={letters} />;
+      const first = !numbered.has(shown.key);
+      numbered.add(shown.key);
+      const dimmed = emphasis !== null && shown.sourceId !== emphasis;
+      if (piece.mark?.uncounted) {
         return (
-          <MarkedPiece
-            key={piece.startChar}
-            piece={piece}
-            mark={shown}
-            numbered={first}
-            look={dimmed ? 'dimmed' : emphasis === null ? 'plain' : 'lifted'}
-            current={shown.key === current}
-            parts={partsOf(piece, emphasis === shown.sourceId ? [shown] : undefined, findings, notCounted)}
-            place={place}
-            source={sources.get(shown.sourceId)}
-            onOpen={onOpen}
-          />
+          <Fragment key={piece.startChar}>
+            {first && (
+              <PassageNumber
+                mark={shown}
+                look={dimmed ? 'dimmed' : 'plain'}
+                current={shown.key === current}
+                source={sources.get(shown.sourceId)}
+                onOpen={onOpen}
+              />
+            )}
+            <PlainPiece piece={piece} place={place} letters={letters} />
+          </Fragment>
         );
-      })}
-    </p>
+      }
+      return (
+        <MarkedPiece
+          key={piece.startChar}
+          piece={piece}
+          mark={shown}
+          numbered={first}
+          look={dimmed ? 'dimmed' : emphasis === null ? 'plain' : 'lifted'}
+          current={shown.key === current}
+          parts={partsOf(piece, emphasis === shown.sourceId ? [shown] : undefined, findings, notCounted)}
+          place={place}
+          letters={letters}
+          source={sources.get(shown.sourceId)}
+          onOpen={onOpen}
+        />
+      );
+    });
+  return (
+    <LaidOutRow ref={ref} block={block}>
+      {drawPieces}
+    </LaidOutRow>
   );
 });
 
@@ -86,11 +97,11 @@ export const MergedRow = memo(function MergedRow({
  * Text without a passage; words that don't count are grey and hatched, and a pointer or a finger on them shows the
  * reason. With the keyboard, the steps of the calculation lead to them.
  */
-function PlainPiece({ piece, place }: Pick<MarkedPieceProps, 'piece' | 'place'>) {
+function PlainPiece({ piece, place, letters }: Pick<MarkedPieceProps, 'piece' | 'place' | 'letters'>) {
   const { t } = useTranslation('compare');
   const reason = piece.mark?.uncounted ?? null;
   const position = { 'data-start': piece.startChar, 'data-end': piece.startChar + piece.text.length };
-  const content = <PieceText piece={piece} place={place} />;
+  const content = <PieceText piece={piece} place={place} letters={letters} />;
   if (reason === null) return <span {...position}>{content}</span>;
   return (
     <Tooltip label={t(`uncounted.${reason}`)} events={{ hover: true, focus: false, touch: true }}>
@@ -141,12 +152,13 @@ interface MarkedPieceProps {
   readonly current: boolean;
   readonly parts: readonly Part[];
   readonly place: TextSpan | null;
+  readonly letters: readonly LayoutMark[] | undefined;
   readonly source: Source | undefined;
   readonly onOpen: (mark: PassageMark) => void;
 }
 
 function MarkedPiece(props: MarkedPieceProps) {
-  const { piece, mark, numbered, look, current, parts, place, source, onOpen } = props;
+  const { piece, mark, numbered, look, current, parts, place, letters, source, onOpen } = props;
   return (
     <>
       {numbered && (
@@ -167,11 +179,11 @@ function MarkedPiece(props: MarkedPieceProps) {
         onClick={() => onOpen(mark)}
       >
         {parts.length === 1 && parts[0]?.look === 'found' ? (
-          <PieceText piece={piece} place={place} />
+          <PieceText piece={piece} place={place} letters={letters} />
         ) : (
           parts.map(({ Start, End, look: words }) => (
             <span key={Start} className={classes[words]}>
-              <PieceText piece={cut(piece, Start, End)} place={place} />
+              <PieceText piece={cut(piece, Start, End)} place={place} letters={letters} />
             </span>
           ))
         )}

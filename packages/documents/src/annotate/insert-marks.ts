@@ -1,0 +1,77 @@
+import { rawPosition } from './scan-xml.ts';
+import type { WordText } from './word-places.ts';
+
+/** A place between two letters of a text node. */
+export interface MarkPlace {
+  readonly text: WordText;
+  /** In its decoded text. */
+  readonly chars: number;
+}
+
+interface Edit {
+  readonly at: number;
+  /** The end of what is replaced. */
+  readonly until: number;
+  readonly xml: string;
+}
+
+/** Puts marks into the main part: each is XML that belongs beside runs. */
+export function insertMarks(
+  xml: string,
+  marks: readonly { readonly place: MarkPlace; readonly side: 'start' | 'end'; readonly xml: string }[],
+): string {
+  const cuts = new Map<number, { readonly before: string; readonly after: string; xml: string }>();
+  const preserved = new Map<number, Edit>();
+  for (const mark of marks) {
+    const cut = cutAt(xml, mark.place, mark.side);
+    const known = cuts.get(cut.at);
+    if (known === undefined) cuts.set(cut.at, { before: cut.before, after: cut.after, xml: mark.xml });
+    else known.xml += mark.xml;
+    if (cut.preserves !== undefined) preserved.set(cut.preserves.at, cut.preserves);
+  }
+  const edits: Edit[] = [...preserved.values()];
+  for (const [at, { before, after, xml: inserted }] of cuts) {
+    edits.push({ at, until: at, xml: before + inserted + after });
+  }
+  const parts: string[] = [];
+  let from = 0;
+  for (const { at, until, xml: inserted } of edits.toSorted((a, b) => a.at - b.at || a.until - b.until)) {
+    parts.push(xml.slice(from, at), inserted);
+    from = until;
+  }
+  parts.push(xml.slice(from));
+  return parts.join('');
+}
+
+interface Cut {
+  readonly at: number;
+  /** Closes and opens the run that is cut. */
+  readonly before: string;
+  readonly after: string;
+  /** The blanks at the cut must not be trimmed. */
+  readonly preserves?: Edit;
+}
+
+function cutAt(xml: string, { text, chars }: MarkPlace, side: 'start' | 'end'): Cut {
+  const { run, around } = text;
+  if (run === undefined) return { at: side === 'start' ? around.start : around.end, before: '', after: '' };
+  const reopened = `${run.openTag}${run.properties}`;
+  if (chars === 0 || chars === text.decoded.length) {
+    const isStart = chars === 0;
+    const at = isStart ? run.text.start : run.text.end;
+    if (isStart && at === run.contentStart) return { at: run.start, before: '', after: '' };
+    if (!isStart && at === run.contentEnd) return { at: run.end, before: '', after: '' };
+    return { at, before: '</w:r>', after: reopened };
+  }
+  const tag = preserving(run.text.tag);
+  return {
+    at: rawPosition(xml, text.start, chars),
+    before: '</w:t></w:r>',
+    after: `${reopened}${tag}`,
+    preserves: { at: run.text.start, until: run.text.contentStart, xml: tag },
+  };
+}
+
+function preserving(tag: string): string {
+  return tag.includes('xml:space') ? tag : tag.replace('<w:t', '<w:t xml:space="preserve"');
+}

@@ -1,0 +1,135 @@
+import type { XmlHandler } from '../archive/xml.ts';
+import { NotEditable, scanXml, type ScannedTag } from './scan-xml.ts';
+
+export const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+
+/** A text node of the main part, and where a mark may be put around it. */
+export interface WordText {
+  readonly decoded: string;
+  /** The first character of the text in the XML. */
+  readonly start: number;
+  /** The run to cut for a mark within it; undefined if marks go only before and behind `around`. */
+  readonly run: WordRun | undefined;
+  /** The element, in the outermost paragraph, that contains the text. */
+  readonly around: ElementPlace;
+}
+
+export interface ElementPlace {
+  readonly start: number;
+  /** Behind its end tag; set when that is read. */
+  end: number;
+}
+
+export interface WordRun extends ElementPlace {
+  readonly openTag: string;
+  /** `<w:rPr>…</w:rPr>`, or ''. */
+  readonly properties: string;
+  /** Where its content begins. */
+  readonly contentStart: number;
+  /** The `w:t` element of the text. */
+  readonly text: ElementPlace & { readonly tag: string; readonly contentStart: number };
+  contentEnd: number;
+}
+
+interface OpenElement extends ElementPlace {
+  readonly name: string;
+  readonly tag: string;
+  readonly tagEnd: number;
+  properties: string;
+  contentStart: number;
+  contentEnd: number;
+}
+
+interface WordPart {
+  readonly texts: readonly WordText[];
+  /** The largest id of a comment that the part mentions. */
+  readonly highestCommentId: number;
+}
+
+/**
+ * Reads the main part, passes it to the handler that extracts its text, and remembers where each text node is. Before
+ * each text, `at.origin` is its index in the result, or -1 if marks cannot be put there.
+ */
+export function readWordPlaces(xml: string, handler: XmlHandler, at: { origin: number }): WordPart {
+  const texts: { -readonly [Key in keyof WordText]: WordText[Key] }[] = [];
+  const stack: OpenElement[] = [];
+  let highestCommentId = -1;
+
+  const open = (tag: ScannedTag, attributes: Readonly<Record<string, string>>): void => {
+    const namespace = attributes['xmlns:w'] ?? (stack.length === 0 ? '' : wordNamespace);
+    if (namespace !== wordNamespace) throw new NotEditable('another namespace');
+    stack.push({
+      name: tag.name,
+      tag: xml.slice(tag.start, tag.end),
+      start: tag.start,
+      tagEnd: tag.end,
+      end: tag.end,
+      properties: '',
+      contentStart: tag.end,
+      contentEnd: tag.end,
+    });
+    if (tag.name === 'w:commentReference' || tag.name === 'w:commentRangeStart') {
+      highestCommentId = Math.max(highestCommentId, Number(attributes['w:id']) || 0);
+    }
+    handler.open?.(tag.name, attributes, tag.local);
+  };
+
+  const close = (tag: ScannedTag): void => {
+    const element = stack.pop();
+    if (element === undefined) throw new NotEditable('an end without a beginning');
+    element.end = tag.end;
+    element.contentEnd = tag.start;
+    const parent = stack.at(-1);
+    if (element.name === 'w:rPr' && parent?.name === 'w:r') {
+      parent.properties = xml.slice(element.start, tag.end);
+      parent.contentStart = tag.end;
+    }
+    handler.close?.(tag.name, tag.local);
+  };
+
+  const text = (decoded: string, start: number): void => {
+    const paragraph = stack.findIndex(({ name }) => name === 'w:p');
+    const around = paragraph < 0 ? undefined : stack[paragraph + 1];
+    at.origin = -1;
+    if (start >= 0 && around !== undefined) {
+      at.origin = texts.length;
+      texts.push({ decoded, start, around, run: runOf(stack) });
+    }
+    handler.text?.(decoded);
+  };
+
+  scanXml(xml, { open, close, text });
+  return { texts, highestCommentId };
+}
+
+/** The run of a text directly in it, which is in no text box and no formula. */
+function runOf(stack: readonly OpenElement[]): WordRun | undefined {
+  const element = stack.at(-1);
+  const run = stack.at(-2);
+  const isOrdinary = element?.name === 'w:t' && run?.name === 'w:r';
+  if (!isOrdinary || stack.filter(({ name }) => name === 'w:r' || name === 'w:p').length > 2)
+    return undefined;
+  // Ids of tracked changes may not be repeated.
+  if (run.properties.includes('Change')) return undefined;
+  const own = run;
+  return {
+    start: own.start,
+    openTag: own.tag,
+    properties: own.properties,
+    contentStart: own.contentStart,
+    text: {
+      start: element.start,
+      tag: element.tag,
+      contentStart: element.tagEnd,
+      get end() {
+        return element.end;
+      },
+    },
+    get end() {
+      return own.end;
+    },
+    get contentEnd() {
+      return own.contentEnd;
+    },
+  };
+}
