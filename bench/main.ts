@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
 import { processTerminal } from '../apps/cli/src/terminal/terminal.ts';
 import { userPath } from '../apps/cli/src/usage.ts';
 import { benchBulk } from './bulk.bench.ts';
@@ -18,6 +19,7 @@ import { benchQuality } from './engine/quality.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchRetrieval } from './engine/retrieval.bench.ts';
 import { benchReview } from './screens/review.bench.ts';
+import { benchFirstLoad } from './screens/first-load.bench.ts';
 import { benchRevision } from './screens/revision.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchStyle } from './engine/style.bench.ts';
@@ -26,11 +28,14 @@ import { benchTrust } from './trust/trust.bench.ts';
 /**
  * `npm run bench` runs all benchmarks and prints a table. `npm run bench -- <name>…` runs the named ones; the names are
  * those below. A folder after `quality` or `retrieval` is the corpus to measure on. A folder after `style` contains
- * plain texts, one author each. A folder after `trust` contains the files that docs/quality.md describes.
+ * plain texts, one author each. A folder after `trust` contains the files that docs/quality.md describes; with `--step
+ * 5`, `trust` judges every fifth innocent text.
  *
  * `npm run bench -- hostile [<attack>…]` runs attacks on a running server. It exits with an error if the product did
  * not withstand one of them. It runs only by name, because it takes about half an hour.
  */
+const { names, step } = commandLine(process.argv.slice(2));
+
 const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly Figure[]>>> = {
   engine: benchEngine,
   quality: benchQuality,
@@ -49,11 +54,11 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   export: benchExport,
   style: benchStyle,
   start: benchStart,
-  trust: benchTrust,
+  trust: (folder) => benchTrust(folder, step),
+  first: benchFirstLoad,
 };
 
 const takeFolder = ['quality', 'retrieval', 'style', 'trust'];
-const names = process.argv.slice(2);
 const isHostile = names.includes('hostile');
 const isBenchmark = (name: string): boolean =>
   Object.hasOwn(benchmarks, name) || (isHostile && ['hostile', ...attackNames].includes(name));
@@ -70,6 +75,18 @@ if (unknown !== undefined && corpus === undefined) {
   process.stderr.write(
     `There is no benchmark and no corpus '${unknown}': ${[...Object.keys(benchmarks), 'hostile'].join(', ')}\n`,
   );
+  process.exit(1);
+}
+
+function commandLine(args: readonly string[]): { readonly names: readonly string[]; readonly step: number } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { step: { type: 'string', default: '1' } },
+    allowPositionals: true,
+  });
+  const step = Number(values.step);
+  if (Number.isInteger(step) && step > 0) return { names: positionals, step };
+  process.stderr.write(`--step takes a whole number from 1: ${values.step}\n`);
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api.ts';
 import { seriousFaults } from './axe.ts';
@@ -29,31 +29,28 @@ async function makeClass(page: Page): Promise<void> {
   }
   await page.reload();
   await page.getByText('Class 7b').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Class 7b' }).waitFor();
 }
 
-async function unfold(panel: Locator): Promise<void> {
-  const control = panel.getByRole('button', { name: 'Checks and reports', exact: true });
-  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
-}
-
-const finished = (within: Page | Locator) => within.getByText('3 of 3 checks finished');
+const showPart = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Parts of the project' }).getByRole('link', { name }).click();
+const finished = (page: Page) => page.getByText('3 of 3 checks finished');
 
 describe('in a wide window', () => {
   let person: Visitor;
   let page: Page;
-  const panel = () => page.getByRole('complementary', { name: 'Project' });
 
   beforeAll(async () => {
     person = await visitor(browser, { viewport: wide });
     page = person.page;
     await makeClass(page);
-    await unfold(panel());
   });
   afterAll(() => person.close());
 
   it('the texts of a project are checked at the price shown beforehand', async () => {
-    await panel().getByText('No text in this project has been checked yet.').waitFor();
-    await panel().getByRole('button', { name: 'Start checks' }).press('Enter');
+    await showPart(page, /^Reports/);
+    await page.getByText('No text in this project has been checked yet.').waitFor();
+    await page.getByRole('button', { name: 'Start checks' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Check the texts' });
     const cost = dialog.getByRole('region', { name: 'Cost' });
     await cost.getByText('3 credits').waitFor();
@@ -68,15 +65,16 @@ describe('in a wide window', () => {
     expect(await seriousFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Start 3 checks' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('status').filter({ hasText: 'Checks started: 3.' }).waitFor();
-    await finished(panel()).waitFor();
+    const toast = page.getByRole('status').filter({ hasText: 'Checks started: 3.' });
+    await toast.getByRole('link', { name: 'Show the reports' }).waitFor();
+    await finished(page).waitFor();
     const [report] = await call<{ Id: number }[]>(page, 'GetReports', {});
     const { Settings } = await call<{ Settings: object }>(page, 'GetReport', { id: report?.Id });
     expect(Settings).toMatchObject({ MinRegionLength: 60, WebSearch: 1, LibrarySearch: 1 });
   });
 
   it('checked texts are skipped, unless the user wants them checked again', async () => {
-    await panel().getByRole('button', { name: 'Start checks' }).click();
+    await page.getByRole('button', { name: 'Start checks' }).click();
     const dialog = page.getByRole('dialog', { name: 'Check the texts' });
     await dialog.getByText('There are no texts left to check here.').waitFor();
     await dialog.getByText('already have a report: 3').waitFor();
@@ -88,7 +86,7 @@ describe('in a wide window', () => {
   });
 
   it('all reports are downloaded as one zip, and the results as a table', async () => {
-    await panel().getByRole('button', { name: 'Download' }).press('Enter');
+    await page.getByRole('button', { name: 'Download' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Download reports' });
     await dialog.getByRole('combobox', { name: 'Format of the reports' }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
@@ -121,7 +119,7 @@ describe('in a wide window', () => {
         },
       }),
     );
-    await panel().getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Download' }).click();
     const dialog = page.getByRole('dialog', { name: 'Download reports' });
     await dialog.getByRole('button', { name: 'Create file' }).click();
     await dialog.getByText('1 of 100 reports').waitFor();
@@ -131,15 +129,15 @@ describe('in a wide window', () => {
     await eventually(() => dialog.getByRole('button', { name: 'Create file' }).isEnabled()).toBe(true);
     await page.unroute('**/api/GetExportStatus');
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await panel().getByRole('button', { name: 'Download', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Download', exact: true }).waitFor();
   });
 
   it('the reports of the project are listed with their progress, and selected ones are downloaded', async () => {
-    await panel().getByRole('link', { name: 'Show the reports' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
     await finished(page).waitFor();
     await page.getByRole('checkbox', { name: /Gauges/ }).check();
-    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByText('1 report selected').waitFor();
+    // The other button is about the whole project.
+    await page.getByRole('button', { name: 'Download' }).last().click();
     const dialog = page.getByRole('dialog', { name: 'Download reports' });
     const zip = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Create file' }).click();
@@ -150,27 +148,27 @@ describe('in a wide window', () => {
   it('a project that was deleted in another window disappears at the next action on it', async () => {
     await page.goto('/projects');
     await page.getByText('Class 7b').first().click();
-    await panel().getByRole('button', { name: 'Start checks' }).waitFor();
+    await page.getByRole('button', { name: 'Start checks' }).waitFor();
     const [project] = await call<{ Id: number }[]>(page, 'GetProjects', {});
     await call(page, 'DeleteProject', { id: project?.Id, texts: 'keep' });
-    await panel().getByRole('button', { name: 'Start checks' }).click();
-    await page.getByText('Projects group your reports').waitFor();
+    await page.getByRole('button', { name: 'Start checks' }).click();
+    await page.getByRole('link', { name: 'Go to the projects' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 
 describe('on a phone', () => {
-  it('the same actions work from the panel of the project', async () => {
+  it('the same actions work', async () => {
     const person = await visitor(browser, { viewport: narrow, hasTouch: true });
     const { page } = person;
     await makeClass(page);
-    const sheet = page.getByRole('dialog', { name: 'Project' });
-    await unfold(sheet);
-    await sheet.getByRole('button', { name: 'Start checks' }).tap();
+    await page.getByRole('button', { name: 'Start checks' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Check the texts' });
     await dialog.getByRole('button', { name: 'Start 3 checks' }).tap();
-    await finished(sheet).waitFor();
-    await sheet.getByRole('button', { name: 'Download' }).tap();
+    await showPart(page, /^Reports/);
+    await finished(page).waitFor();
+    await page.getByRole('button', { name: 'Download' }).tap();
     const files = page.getByRole('dialog', { name: 'Download reports' });
     await files.getByRole('radio', { name: 'Excel' }).check();
     const book = page.waitForEvent('download');

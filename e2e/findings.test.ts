@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { openReport, sheet, sources, startCheck } from './review.ts';
@@ -107,6 +108,16 @@ it('groups filter the sources and marks, and other settings can be tried out, by
   await expect.poll(() => ringPercent(page)).toBe(own);
   expect(await small.inputValue()).toBe('');
   expect(new URL(page.url()).search).toBe('');
+
+  // Another tab excludes a source: what is tried out is compared with the result of now.
+  const id = Number(/reports\/(\d+)/.exec(page.url())?.[1]);
+  const [source] = await call<readonly { readonly Id: number }[]>(page, 'GetSources', { reportid: id });
+  await call(page, 'UpdateSources', { reportid: id, sources: [{ Id: source?.Id ?? 0, Excluded: 1 }] });
+  const { ResultPercent } = await call<{ readonly ResultPercent: number }>(page, 'GetReport', { id });
+  expect(ResultPercent).toBeLessThan(own);
+  await page.getByRole('combobox', { name: 'Quotations' }).selectOption('Count');
+  await page.getByText(`instead of ${Math.round(10 * ResultPercent) / 10}%`).waitFor();
+  await call(page, 'ResetReport', { id });
   expect(faults).toEqual([]);
 });
 

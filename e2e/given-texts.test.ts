@@ -62,12 +62,18 @@ describe.each([
     await page.getByText('Enter at least 5 words.').waitFor();
     await page.getByText('The pasted given text needs at least 5 words.').waitFor();
     await pasted.fill(brief);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'Rules.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Ink may be blue or black on every page.'),
+    });
+    await page.getByText('9 words', { exact: false }).first().waitFor();
     await page.getByRole('button', { name: 'Choose from the library' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
     await dialog.getByRole('checkbox', { name: 'Template' }).press('Space');
     await dialog.getByRole('button', { name: 'Use these texts' }).press('Enter');
     await page.getByRole('list', { name: '1 given text chosen' }).getByText('Template').waitFor();
-    expect(await part.textContent()).toContain('Pasted text with 40 words · Template');
+    expect(await part.textContent()).toContain('Pasted text with 40 words · Rules.txt · Template');
     expect(await faultsOf(page)).toEqual([]);
 
     // A reload keeps what was entered.
@@ -81,13 +87,18 @@ describe.each([
     const left = sheet(page).locator('mark[data-why="given"]');
     expect((await left.allTextContents()).join(' ')).toContain('how a small harbour of your choice');
     expect((await left.allTextContents()).join(' ')).toContain('a wide margin on its right');
-    expect(await left.first().getAttribute('title')).toBe('Given to everyone: does not count');
+    await left.first().hover();
+    await page.getByRole('tooltip', { name: 'Given to everyone: does not count' }).waitFor();
+    await sheet(page).getByText('Matching text was found, but none of it counts').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const { data: report } = await ask(page, 'GetReport', { id });
     expect([report.ResultPercent, report.SourceCount]).toEqual([0, 0]);
+    expect(report.Order?.GivenTexts.map(({ Name }) => Name)).toContain('Rules.txt');
     if (viewport === wide) {
       const properties = page.getByRole('region', { name: 'Properties' });
-      await properties.getByText('Not counted: given texts').waitFor();
+      await properties.getByText(/^None of the \d+ words count.* in given texts\.$/).waitFor();
+      await properties.getByRole('button', { name: 'How this percentage is calculated' }).click();
+      await properties.getByRole('button', { name: /^Given to everyone: \d+ words/ }).waitFor();
     }
     expect(person.faults).toEqual([]);
   });
@@ -97,24 +108,25 @@ it('the checks of a project say which given texts they leave out, and lead to th
   const page = await withClassmates(wide);
   const { data: project } = await ask(page, 'CreateProject', { name: 'Class 8c' });
   await ask(page, 'AddTextsToLibrary', { text: essay, name: 'Essay', projectid: project.Id });
-  await page.goto(`/projects?project=${project.Id}`);
-  const panel = page.getByRole('complementary', { name: 'Project' });
-  const control = panel.getByRole('button', { name: 'Checks and reports', exact: true });
-  await control.waitFor();
-  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
+  await page.goto(`/projects/${project.Id}/texts`);
   const dialog = page.getByRole('dialog', { name: 'Check the texts' });
-  await panel.getByRole('button', { name: 'Start checks' }).click();
+  await page.getByRole('button', { name: 'Start checks' }).click();
   await dialog.getByText('name it first').waitFor();
   await dialog.getByRole('link', { name: 'Given texts of the project' }).click();
   await page.getByRole('heading', { name: 'Given texts' }).waitFor();
   await ask(page, 'AddGivenText', { projectId: project.Id, name: 'The brief', text: brief });
   await page.goBack();
-  await control.waitFor();
-  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
   await page.reload();
-  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
-  await panel.getByRole('button', { name: 'Start checks' }).click();
+  await page.getByRole('button', { name: 'Start checks' }).click();
   await dialog.getByText('Not counted: The brief, and phrases').waitFor();
+  const further = dialog.getByRole('button', { name: /^Further given texts/ });
+  await further.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Paste the brief' }).fill('Four words are few');
+  expect(await dialog.getByRole('button', { name: 'Start 1 check' }).isDisabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: 'Paste the brief' }).fill(template);
   expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Start 1 check' }).press('Enter');
+  const { data: report } = await ask(page, 'GetReport', { id: await finishedReport(page) });
+  expect(report.Order?.GivenTexts.map(({ Words }) => Words)).toEqual([21, 40]);
   expect(person.faults).toEqual([]);
 });

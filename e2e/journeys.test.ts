@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { seriousFaults } from './axe.ts';
 import { launchBrowser, visitor } from './browser.ts';
 import { addMember } from './member.ts';
 import { openReport, sources, startCheck, startFromSample } from './review.ts';
@@ -12,10 +14,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the whole journey', () => {
-  it('from the sample text to the evidence of a source and its next match', async () => {
+  it('from the first visit to the sample report, the evidence of a source and its next match', async () => {
     const { page, faults, close } = await visitor(browser);
-    await startFromSample(page);
-    await openReport(page, /./);
+    await page.goto('/');
+    await page.getByText('32 sample pages that come with Palimpsest').waitFor();
+    await page.getByRole('button', { name: 'See a sample report' }).click();
     await page.getByText(/\d+ of [\d,]+ words match 4 sources/).waitFor();
     expect(
       await sources(page).getByRole('heading').or(sources(page).getByRole('button')).count(),
@@ -156,6 +159,18 @@ describe('a visitor', () => {
     const { page, close } = await visitor(browser);
     const member = await addMember('reader-of-german');
     await page.goto('/login');
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await call(page, 'AddTextsToLibrary', {
+      text: 'Seven words that a guest once wrote.',
+      name: 'Guest words',
+    });
+    await page.reload();
+    const takesAlong = page.getByRole('checkbox', { name: 'Take along what you made in this visit' });
+    await page.getByText('1 library text, among them “Guest words”').waitFor();
+    await takesAlong.uncheck();
+    await page.getByText('nobody can open it any more').waitFor();
+    await takesAlong.check();
+    expect(await seriousFaults(page)).toEqual([]);
     await page.getByLabel('Email').fill(member.mail);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -163,6 +178,11 @@ describe('a visitor', () => {
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    const toast = page.getByRole('status').filter({ hasText: 'now in your account: 1' });
+    await toast.getByRole('link', { name: 'Show the reports' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+    expect(await call(page, 'GetLibraryTexts', {})).toMatchObject([{ Name: 'Guest words', IsOwner: true }]);
+    await page.goto('/plagiarism/new');
     await page.getByRole('button', { name: /language/ }).click();
     await page
       .getByRole('menuitem', { name: /Deutsch/ })

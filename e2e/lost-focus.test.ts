@@ -69,8 +69,8 @@ describe('the focus', () => {
     await page.getByRole('button', { name: 'New project' }).press('Enter');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Essays');
     await page.keyboard.press('Enter');
-    await page.locator('tbody').getByText('Essays').waitFor();
-    await eventually(() => focused(page)).toBe('Projects');
+    await page.getByText('This project has no texts yet.').waitFor();
+    await eventually(() => focused(page)).toBe('Essays');
     expect(faults).toEqual([]);
     await close();
   });

@@ -69,6 +69,8 @@ describe('the draft', () => {
     expect(await text(page).inputValue()).toBe(paragraph);
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'See a sample report' }).waitFor();
+    await page.goto('/plagiarism/new');
     await page.getByRole('radio', { name: 'Upload', checked: true }).waitFor({ state: 'attached' });
     const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('kept')));
     expect(kept).toEqual([]);

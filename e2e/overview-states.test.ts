@@ -117,8 +117,13 @@ it("shows each state's actions, pages, credits and preview, and when a report wi
   );
   await page.reload();
   await row('Gauges').getByText('To be deleted in 3 days').waitFor();
+  // Beside the details, which have them as well, the title has their width.
+  expect(await page.getByRole('columnheader', { name: 'Pages' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Hide details' }).click();
+  await page.getByRole('columnheader', { name: 'Pages' }).waitFor();
   expect([await cell('Gauges', 'Pages'), await cell('Gauges', 'Credits')]).toEqual(['1', '1']);
   expect([await cell('Second draft', 'Pages'), await cell('Second draft', 'Credits')]).toEqual(['1', '0']);
+  await page.getByRole('button', { name: 'Show details' }).click();
   const preview = row('Gauges').locator('img');
   await eventually(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(27);
 
@@ -191,7 +196,7 @@ it('is filtered by status, day and project, which are cleared one by one or all 
   await filter('Project', project);
   await filter('Status', 'Failed');
   await page.getByText('No report matches these filters.').waitFor();
-  await page.getByRole('button', { name: 'Remove all' }).first().click();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await eventually(sorted).toEqual(all);
   expect(new URL(page.url()).search).toBe('');
 });

@@ -70,7 +70,7 @@ describe.each([
     await shown.getByText('125 characters').waitFor();
     await shown.getByRole('switch', { name: 'Shorten text without matches' }).click();
     const open = shown.getByRole('link', { name: 'Open report' });
-    await eventually(() => open.getAttribute('href')).toMatch(/\/plagiarism\/reports\/\d+\?full=1$/);
+    await eventually(() => open.getAttribute('href')).toMatch(/\/plagiarism\/reports\/\d+\?short=1$/);
     expect(await shown.getByRole('link', { name: 'Check a revision' }).getAttribute('href')).toMatch(
       /\/plagiarism\/new\?revision=\d+$/,
     );

@@ -35,10 +35,9 @@ async function open(person: Visitor): Promise<Page> {
 
 const nameField = (within: Page | Locator) => within.getByRole('textbox', { name: 'Name' });
 
-async function unfold(panel: Locator, name: string): Promise<void> {
-  const control = panel.getByRole('button', { name, exact: true });
-  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
-}
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const part = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Parts of the project' }).getByRole('link', { name });
 
 /** The page shows it a moment later. */
 async function turnOn(control: Locator): Promise<void> {
@@ -49,7 +48,8 @@ async function turnOn(control: Locator): Promise<void> {
 describe('projects in a wide window', () => {
   let person: Visitor;
   let page: Page;
-  const panel = () => page.getByRole('complementary', { name: 'Project' });
+  const properties = () => page.getByRole('region', { name: 'Properties' });
+  const description = () => properties().getByRole('textbox', { name: 'Description' });
   const rows = () => page.locator('tbody tr');
   const names = (): Promise<string[]> => page.locator('tbody td:first-child').allInnerTexts();
   const row = (name: string) => rows().filter({ hasText: name });
@@ -71,59 +71,67 @@ describe('projects in a wide window', () => {
     await nameField(dialog).fill('  Term papers ');
     await nameField(dialog).press('Enter');
     await page.getByRole('status').filter({ hasText: 'The project has been created.' }).waitFor();
-    await panel().getByRole('heading', { name: 'Term papers' }).waitFor();
-    expect(await panel().getByRole('textbox', { name: 'Description' }).inputValue()).toBe(
-      'Those of the\nwinter term',
-    );
-    expect(page.url()).toMatch(/project=\d+/);
+    await title(page, 'Term papers').waitFor();
+    await page.getByText('This project has no texts yet.').waitFor();
+    const address = /\/projects\/(\d+)\/texts$/.exec(page.url());
+    expect(address).not.toBeNull();
+
+    await part(page, 'Settings').press('Enter');
+    await eventually(() => description().inputValue()).toBe('Those of the\nwinter term');
+    expect(await page.title()).toBe('Term papers · Settings · Palimpsest');
+    // The focus stays at the parts; each has an address of its own.
+    expect(await part(page, 'Settings').evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await part(page, 'Settings').getAttribute('aria-current')).toBe('page');
+    await page.goBack();
+    await page.getByText('This project has no texts yet.').waitFor();
+    await page.goForward();
     await page.reload();
-    await panel().getByRole('heading', { name: 'Term papers' }).waitFor();
+    await nameField(page).waitFor();
+    // Links to the panel that projects used to be.
+    await page.goto(`/projects?project=${address?.[1]}`);
+    await page.getByText('This project has no texts yet.').waitFor();
+    await part(page, 'Settings').click();
   });
 
   it('are saved field by field, and the last change can be undone', async () => {
-    await nameField(panel()).fill('Theses');
-    await nameField(panel()).press('Enter');
+    await nameField(page).fill('Theses');
+    await nameField(page).press('Enter');
     const toast = page.getByRole('status').filter({ hasText: 'The project has been changed.' });
-    await eventually(names).toEqual([expect.stringContaining('Theses')]);
+    await title(page, 'Theses').waitFor();
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await eventually(names).toEqual([expect.stringContaining('Term papers')]);
-    await eventually(() => nameField(panel()).inputValue()).toBe('Term papers');
+    await title(page, 'Term papers').waitFor();
+    await eventually(() => nameField(page).inputValue()).toBe('Term papers');
 
-    await nameField(panel()).fill(' ');
-    await nameField(panel()).press('Tab');
-    await panel().getByText('Enter a name.').waitFor();
-    await nameField(panel()).press('Escape');
-    expect(await nameField(panel()).inputValue()).toBe('Term papers');
+    await nameField(page).fill(' ');
+    await nameField(page).press('Tab');
+    await page.getByText('Enter a name.').waitFor();
+    await nameField(page).press('Escape');
+    expect(await nameField(page).inputValue()).toBe('Term papers');
 
-    await panel().getByLabel('Date').fill('2025-02-03');
-    await panel().getByLabel('Date').blur();
-    await row('Term papers').getByText('Feb 3, 2025').waitFor();
-    await panel().getByRole('textbox', { name: 'Description' }).fill('Left by choosing another page');
-    await page.getByRole('link', { name: 'Reports', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
-    await page.goBack();
+    await page.getByLabel('Date').fill('2025-02-03');
+    await page.getByLabel('Date').blur();
+    await description().fill('Left by choosing another page');
+    await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
     await row('Left by choosing another page').waitFor();
+    await row('Term papers').getByText('Feb 3, 2025').waitFor();
+    await page.goBack();
+    await nameField(page).waitFor();
   });
 
   it('say how matches with their texts are rated, and when their form is open', async () => {
-    await unfold(panel(), 'Checks and reports');
-    expect(await panel().getByRole('button', { name: 'Start checks' }).isDisabled()).toBe(true);
-    await panel().getByText('This project has no texts to check yet.').waitFor();
-    await unfold(panel(), 'Rating of matches');
-    await turnOn(panel().getByRole('radio', { name: 'Accepted' }));
-    await unfold(panel(), 'Upload form');
-    const heading = panel().getByRole('textbox', { name: 'Heading' });
+    await turnOn(page.getByRole('radio', { name: 'Accepted' }));
+    const heading = page.getByRole('textbox', { name: 'Heading' });
     expect(await heading.isDisabled()).toBe(true);
-    await turnOn(panel().getByRole('switch', { name: 'Others can submit texts' }));
+    await turnOn(page.getByRole('switch', { name: 'Others can submit texts' }));
     await eventually(() => heading.isEnabled()).toBe(true);
     await heading.fill('Hand in your paper');
-    await panel().getByLabel('Open from').fill('2026-03-02T08:00');
-    await panel().getByLabel('Open until').fill('2026-03-01T08:00');
-    await panel().getByLabel('Open until').blur();
-    await panel().getByText('The end must not be before the start.').waitFor();
+    await page.getByLabel('Open from').fill('2026-03-02T08:00');
+    await page.getByLabel('Open until').fill('2026-03-01T08:00');
+    await page.getByLabel('Open until').blur();
+    await page.getByText('The end must not be before the start.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await panel().getByLabel('Open until').fill('2026-03-02T18:30');
-    await panel().getByLabel('Open until').press('Enter');
+    await page.getByLabel('Open until').fill('2026-03-02T18:30');
+    await page.getByLabel('Open until').press('Enter');
     await eventually(() => call<object[]>(page, 'GetProjects', {})).toEqual([
       expect.objectContaining({
         AcceptTexts: 1,
@@ -138,7 +146,7 @@ describe('projects in a wide window', () => {
   it('are sorted by names as text and by counts as numbers, and the counts are links', async () => {
     await make(page, 'Übungen', 10);
     await make(page, 'Abstracts', 9);
-    await page.reload();
+    await page.goto('/projects');
     await row('Abstracts').waitFor();
     const first = async () => (await names()).map((text) => text.split('\n')[0]);
     await page.getByRole('button', { name: 'Library texts' }).click();
@@ -147,24 +155,28 @@ describe('projects in a wide window', () => {
     await page.getByRole('button', { name: 'Name' }).click();
     await eventually(first).toEqual(['Abstracts', 'Term papers', 'Übungen']);
     await row('Abstracts').getByRole('link', { name: '9', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+    await title(page, 'Abstracts').waitFor();
     await page.getByText('1–9 of 9').waitFor();
     await page.goBack();
     await row('Abstracts').getByRole('link', { name: '0', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
-    expect(page.url()).toMatch(/projectId=\d+/);
+    await page.getByText('No text in this project has been checked yet.').waitFor();
+    expect(page.url()).toMatch(/\/projects\/\d+\/reports$/);
     await page.goBack();
     await row('Abstracts').waitFor();
   });
 
-  it('are operated with the arrow keys, and Enter opens the properties', async () => {
-    await row('Abstracts').click({ position: { x: 20, y: 20 } });
-    await panel().getByRole('heading', { name: 'Abstracts' }).waitFor();
+  it('are operated with the arrow keys, and Enter opens one', async () => {
+    await row('Abstracts').focus();
     await row('Abstracts').press('End');
-    await panel().getByRole('heading', { name: 'Übungen' }).waitFor();
+    await page.locator('tbody tr[aria-current]').filter({ hasText: 'Übungen' }).waitFor();
     expect(await row('Übungen').getAttribute('aria-current')).toBe('true');
     await row('Übungen').press('Enter');
-    await eventually(() => panel().evaluate((element) => element === document.activeElement)).toBe(true);
+    await title(page, 'Übungen').waitFor();
+    await eventually(() =>
+      title(page, 'Übungen').evaluate((element) => element === document.activeElement),
+    ).toBe(true);
+    await page.goBack();
+    await row('Übungen').waitFor();
   });
 
   it('explain before their deletion what happens to their contents', async () => {
@@ -176,7 +188,6 @@ describe('projects in a wide window', () => {
     await dialog.getByRole('button', { name: 'Delete project' }).click();
     await page.getByRole('status').filter({ hasText: 'The project has been deleted.' }).waitFor();
     await eventually(() => rows().count()).toBe(2);
-    await panel().getByText('Choose a project').waitFor();
     expect((await call<object[]>(page, 'GetLibraryTexts', {})).length).toBe(9);
 
     await row('Abstracts').getByRole('button', { name: 'Delete Abstracts' }).click();
@@ -199,27 +210,29 @@ describe('projects in a wide window', () => {
       ...ids,
     );
     await page.reload();
-    await row('Term papers').click({ position: { x: 20, y: 20 } });
-    await unfold(panel(), 'Licence permissions');
-    const browse = panel().getByRole('switch', { name: 'They can see its library texts' });
+    await row('Term papers').getByRole('link', { name: 'Term papers' }).click();
+    await part(page, 'Settings').click();
+    const browse = page.getByRole('switch', { name: 'They can see its library texts' });
     expect(await browse.isDisabled()).toBe(true);
-    await turnOn(panel().getByRole('switch', { name: 'Users of the licence can see this project' }));
+    await turnOn(page.getByRole('switch', { name: 'Users of the licence can see this project' }));
     await eventually(() => browse.isEnabled()).toBe(true);
     await turnOn(browse);
 
     await mate.page.reload();
     const theirRow = mate.page.locator('tbody tr').filter({ hasText: 'Term papers' });
     await theirRow.getByText('Shared with you').waitFor();
-    await theirRow.click({ position: { x: 20, y: 20 } });
-    const theirPanel = mate.page.getByRole('complementary', { name: 'Project' });
-    await theirPanel.getByText('only the owner can change this project').waitFor();
-    expect(await nameField(theirPanel).isDisabled()).toBe(true);
-    await unfold(theirPanel, 'Licence permissions');
-    const shared = theirPanel.getByRole('switch', { name: 'They can see its library texts' });
-    await eventually(() => shared.isChecked()).toBe(true);
-    expect(await shared.isDisabled()).toBe(true);
     await theirRow.getByRole('button', { name: 'Delete Term papers' }).click({ force: true });
     expect(await mate.page.getByRole('dialog').count()).toBe(0);
+    await theirRow.getByRole('link', { name: 'Term papers' }).click();
+    await mate.page.getByText('only the owner can change this project').waitFor();
+    expect(
+      await mate.page.getByRole('navigation', { name: 'Parts' }).getByRole('link').allInnerTexts(),
+    ).toEqual([expect.stringContaining('Texts'), 'Settings']);
+    await part(mate.page, 'Settings').click();
+    expect(await nameField(mate.page).isDisabled()).toBe(true);
+    const shared = mate.page.getByRole('switch', { name: 'They can see its library texts' });
+    await eventually(() => shared.isChecked()).toBe(true);
+    expect(await shared.isDisabled()).toBe(true);
     expect(await seriousFaults(mate.page)).toEqual([]);
     expect(mate.faults).toEqual([]);
     await mate.close();
@@ -232,7 +245,7 @@ describe('projects in a wide window', () => {
 });
 
 describe('projects on a phone', () => {
-  it('are cards, and their properties open from below; "back" returns to the list', async () => {
+  it('are cards that lead to their pages; "back" returns to the list', async () => {
     const person = await visitor(browser, { viewport: narrow });
     const page = await open(person);
     await make(page, 'Essays', 1);
@@ -242,15 +255,17 @@ describe('projects on a phone', () => {
     await page.getByRole('option', { name: 'Library texts ↓' }).click();
     const cards = page.locator('main li');
     await eventually(() => cards.first().innerText()).toContain('Essays');
-    await page.getByRole('button', { name: 'Show the properties of Theses' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Project' });
-    await nameField(drawer).fill('Master theses');
-    await nameField(drawer).press('Enter');
-    await drawer.getByRole('heading', { name: 'Master theses' }).waitFor();
+    await page.getByRole('link', { name: 'Theses', exact: true }).click();
+    await title(page, 'Theses').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await part(page, 'Settings').click();
+    await nameField(page).fill('Master theses');
+    await nameField(page).press('Enter');
+    await title(page, 'Master theses').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.goBack();
-    await drawer.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Show the properties of Master theses' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Master theses' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Delete Essays' }).click();
     const dialog = page.getByRole('dialog');

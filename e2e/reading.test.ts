@@ -101,23 +101,49 @@ it('the text: tip, colours with signs, map by mouse and keys, gaps, line breaks,
   await map.press('ArrowDown');
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(50);
 
-  const lines = ownWords(100).replaceAll(' lay ', ' lay\n');
+  const lines = ownWords(100).replaceAll(' lay crate', ' lay aside.\nThe crate');
   const text = [await paragraph(page, 2), lines, await paragraph(page, 5)].join('\n\n');
   const id = await orderCheck(page, { text, name: 'With a long stretch' });
   await page.goto(`/plagiarism/reports/${id}`);
-  await sheet(page).waitFor();
+  await sheet(page).locator('mark').first().waitFor();
   const gap = page.getByRole('button', { name: /^Show \d+ more words$/ });
+  expect(await gap.count()).toBe(0);
+  const properties = await openPanel(page, 'Properties');
+  const shorten = properties.getByRole('switch', { name: 'Shorten text without matches' });
+  await shorten.click();
+  await page.waitForURL(/short=1/);
   await gap.waitFor();
   expect(await sheet(page).getByText('crate51 stood').count()).toBe(0);
   await gap.click();
-  await sheet(page).getByText('crate51 stood').waitFor();
-  expect(await gap.count()).toBe(0);
+  await gap.waitFor({ state: 'detached' });
   await page.reload();
   await gap.waitFor();
 
-  const properties = await openPanel(page, 'Properties');
-  await properties.getByRole('switch', { name: 'Shorten text without matches' }).click();
-  await page.waitForURL(/full=1/);
+  const boxes = sources(page).getByRole('checkbox', { name: /^Select source/ });
+  const size = await boxes.first().boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+
+  // The search opens the part that is hidden, and marks every hit that is drawn.
+  await page.keyboard.press('f');
+  const field = page.getByRole('searchbox', { name: 'Search the text' });
+  await field.fill('CRATE51  stood');
+  await page.getByText('1 of 1', { exact: true }).waitFor();
+  await sheet(page).getByText('crate51 stood').waitFor();
+  await field.fill('stood');
+  await page.getByText(/^\d+ of 34$/).waitFor();
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('text-hits')?.size ?? 0)).toBeGreaterThan(5);
+  await field.press('Enter');
+  await field.press('Shift+Enter');
+  await field.fill('crate99');
+  const last = await scrollTop(page);
+  await field.fill('crate0');
+  await expect.poll(() => scrollTop(page)).toBeLessThan(last);
+  await field.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => CSS.highlights.has('text-hits'))).toBe(false);
+
+  await openPanel(page, 'Properties');
+  await shorten.click();
   await gap.waitFor({ state: 'detached' });
   const heightOfRows = () => sheet(page).evaluate((element) => element.scrollHeight);
   const withBreaks = await heightOfRows();
@@ -191,7 +217,7 @@ it('the list: every order, reset, select none, and the link to a source', async 
   expect(faults).toEqual([]);
 });
 
-it('the dialog: each rating, and Cancel, which rates nothing', async () => {
+it('the dialog: each rating, and Close, which rates nothing', async () => {
   const { page, faults } = sample.person;
   const panel = sources(page);
   await panel.getByRole('button', { name: 'Filter' }).click();
@@ -200,14 +226,15 @@ it('the dialog: each rating, and Cancel, which rates nothing', async () => {
   const wishes = [
     ['Exclude', 'excluded'],
     ['Accept', 'accepted'],
-    ['Cancel', 'accepted'],
+    ['Close', 'accepted'],
     ['Mark for review', 'to review'],
   ] as const;
   for (const [wish, becomes] of wishes) {
     const opener = panel.getByRole('button', { name: 'Compare source 2 side by side' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Side by side: source 2' });
-    await dialog.getByRole('button', { name: wish }).click();
+    // The head of the dialog has a second button with this name.
+    await dialog.getByRole('button', { name: wish }).last().click();
     await dialog.waitFor({ state: 'detached' });
     await rating(panel, 2).filter({ hasText: becomes }).waitFor();
     // The focus returns to the button that opened the dialog.

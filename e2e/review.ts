@@ -48,7 +48,7 @@ function begun<Value>(value: Value | undefined): Value {
 }
 
 export async function startFromSample(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('/plagiarism/new');
   await page.getByRole('button', { name: 'Try it with a sample text' }).click();
   await startCheck(page);
 }

@@ -32,6 +32,7 @@ afterAll(async () => {
 });
 
 const screens: readonly (readonly [string, () => string, string | RegExp])[] = [
+  ['welcome', () => '/', /found elsewhere/],
   ['new check', () => '/plagiarism/new', 'New check'],
   ['reports', () => '/plagiarism/reports', 'Reports'],
   ['a report', () => reportPath, /./],
@@ -63,6 +64,13 @@ describe.each([
         expect({ scheme, faults: await seriousFaults(page) }).toEqual({ scheme, faults: [] });
         expect(await overflow(page)).toBeLessThanOrEqual(0);
       }
+      if (viewport !== narrow) return;
+      // The smallest phones, and a window of 1280 pixels at a zoom of 400 %.
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
+        expect({ width, cut: await cutControls(page) }).toEqual({ width, cut: [] });
+      }
     },
   );
 });
@@ -81,6 +89,24 @@ describe('the compare view', () => {
 
 function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   return page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/** The controls of the header that are not wholly within the window, or covered by another one. */
+function cutControls(page: Page): Promise<string[]> {
+  return page
+    .locator('header')
+    .first()
+    .evaluate((header) => {
+      const controls = [...header.querySelectorAll<HTMLElement>('a, button')];
+      return controls
+        .filter((control) => control.offsetParent !== null)
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          const atCentre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return left < 0 || right > window.innerWidth || !control.contains(atCentre);
+        })
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+    });
 }
 
 /** By how many pixels the page is wider than the window. */

@@ -95,12 +95,12 @@ describe.each([
       .first()
       .waitFor();
 
-    // By key, and back: Cancel and Escape rate nothing.
+    // By key, and back: Close and Escape rate nothing.
     await page.keyboard.press('n');
     await page.waitForURL(/source=\d+/);
     await page.keyboard.press('c');
     await dialog.waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('c');
     await dialog.waitFor();

@@ -26,7 +26,7 @@ async function compressFile(path: string): Promise<void> {
   if ((await stat(path)).size < minBytes) return;
   const content = await readFile(path);
   const [smallest, small] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, smallest), writeFile(`${path}.gz`, small)]);

@@ -2,11 +2,12 @@
  * How far the percentage of a report can be trusted: how many innocent texts get one, and how many rewritten passages
  * are found. Simple measures are set to as many false alarms in the same run.
  *
- *     npm run bench -- trust [<folder>]
- *     node bench/trust/trust.bench.ts [--step 4] [<folder>]
+ *     npm run bench -- trust [--step 4] [<folder>]
+ *     node bench/trust/trust.bench.ts [--step 4] [--texts 100000] [<folder>]
  *
  * Without a folder, it uses generated texts. With a folder of real texts (docs/quality.md describes its files) it uses
- * both, and runs about a quarter of an hour; with a step, only every fourth innocent text is judged.
+ * both, and runs about half an hour; with a step, only every fourth innocent text is judged. `--texts` is the size of
+ * the largest library that retrieval is measured with.
  */
 import { parseArgs } from 'node:util';
 import { quantile, tableHead, tableRow, type Figure } from '../figure.ts';
@@ -14,6 +15,7 @@ import { baselines } from './baselines.ts';
 import { falseAlarmsIn, thresholdFor } from './false-alarms.ts';
 import { recallOf, type Planting } from './recall.ts';
 import { hintFigures } from './hints.ts';
+import { retrievalBySize } from './retrieval-by-size.ts';
 import { percentagesWithSharedBrief } from './shared-brief.ts';
 import {
   generatedTrustTexts,
@@ -28,14 +30,18 @@ const plantings: readonly Planting[] = [
   { planted: 250, total: 250 },
 ];
 
-export function benchTrust(folder?: string, step = 1): Promise<readonly Figure[]> {
+export async function benchTrust(folder?: string, step = 1, mostTexts?: number): Promise<readonly Figure[]> {
   const collections = [generatedTrustTexts()];
   if (folder !== undefined) {
     if (!hasTrustTexts(folder)) throw new Error(`${folder} has no innocent.jsonl and paraphrase.jsonl.`);
     const texts = readTrustTexts(folder);
     collections.push(texts, inUnknownLanguage(texts));
   }
-  return Promise.resolve([...briefFigures(), ...collections.flatMap((texts) => figuresOf(texts, step))]);
+  return [
+    ...briefFigures(),
+    ...collections.flatMap((texts) => figuresOf(texts, step)),
+    ...(await retrievalBySize(mostTexts)),
+  ];
 }
 
 function briefFigures(): Figure[] {
@@ -98,10 +104,11 @@ function comparison(name: string, baseline: string, ours: number, theirs: number
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
-    options: { step: { type: 'string' } },
+    options: { step: { type: 'string' }, texts: { type: 'string' } },
     allowPositionals: true,
   });
+  const mostTexts = values.texts === undefined ? undefined : Number(values.texts);
   process.stdout.write(tableHead);
-  for (const figure of await benchTrust(positionals[0], Number(values.step ?? 1)))
+  for (const figure of await benchTrust(positionals[0], Number(values.step ?? 1), mostTexts))
     process.stdout.write(tableRow(figure));
 }

@@ -11,7 +11,8 @@ interface Manifest {
 }
 
 /** Packages that no source names: programs, fonts found by the name of their script, and types. */
-const usedByName = /^(node|oxfmt|oxlint|oxlint-tsgolint|typescript|vite|vitest|@fontsource\/.*|@types\/.*)$/;
+const usedByName =
+  /^(node|oxfmt|oxlint|oxlint-tsgolint|typescript|vite|vitest|@fontsource\/.*|@tesseract\.js-data\/.*|@types\/.*)$/;
 /** Files for development, which may use what the root declares. */
 const forDevelopment = /\.test\.tsx?$|\/testing\/|^(bench|e2e|tools)\//;
 

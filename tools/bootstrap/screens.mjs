@@ -11,10 +11,14 @@ import { isEnding, run } from './run.mjs';
 const sources = [
   'apps/web/index.html',
   'apps/web/package.json',
+  'apps/web/precompress.ts',
   'apps/web/public',
   'apps/web/src',
+  'apps/web/start-frame.ts',
   'apps/web/tsconfig.json',
+  'apps/web/used-styles.ts',
   'apps/web/vite.config.ts',
+  'packages/contract/package.json',
   'packages/contract/src',
   'package-lock.json',
 ];

@@ -36,6 +36,8 @@ export const reasons: Reasons = {
     'The operator sets its text.',
   'apps/server/src/features/exports/file-name.ts: /^[ .]+|[ .]+$/g':
     'Its text is a title that was cut to 100 characters.',
+  [String.raw`apps/web/src/features/reports/review/find/find-hits.ts: new RegExp(words.map(patternOf).join('\\s+'), 'giu')`]:
+    'Its signs are escaped. A hit that fails ends at its first other sign, so each place costs the length of the query.',
   [String.raw`apps/web/src/features/projects/upload-form/parse-roster.ts: /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/`]:
     'Its text is no longer than an email address may be.',
   [String.raw`apps/web/src/features/upload-form/VisitorForm.tsx: /^[^\s@]+@[^\s@]+\.[^\s@]+$/`]:

@@ -20,7 +20,7 @@ import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics-route.ts';
 import { isHttps } from './http/origin.ts';
 import { rateLimitKey } from './http/rate-limit.ts';
-import { registerScreens } from './http/screens.ts';
+import { inlineScriptHashes, readScreensPage, registerScreens } from './http/screens.ts';
 
 /** A call contains a text of at most a million characters. As JSON, each character may take six bytes. */
 const bodyLimit = limits.textChars * 6 + 100_000;
@@ -90,7 +90,8 @@ export async function createApp(
       reply.elapsedTime / 1000,
     );
   });
-  await app.register(fastifyHelmet, helmetOptions(isHttps(config)));
+  const screensPage = readScreensPage();
+  await app.register(fastifyHelmet, helmetOptions(isHttps(config), screensPage));
   // Markup of a long report is megabytes of JSON. Brotli at its default costs more time than it saves here.
   await app.register(fastifyCompress, {
     encodings: ['gzip', 'deflate'],
@@ -110,7 +111,7 @@ export async function createApp(
   registerUploadRoute(app, services, formOfUpload);
   registerExportRoute(app, services);
   registerImageRoutes(app, services);
-  await registerScreens(app);
+  await registerScreens(app, screensPage);
   return {
     fastify: app,
     close: async () => {
@@ -127,14 +128,17 @@ function loggedUrl(url: string): string {
   return url.replace(/(permalink\/|permalinkid=|upload\/)[^/?#&]+/gi, '$1…');
 }
 
-/** All content must come from this server. Mantine writes style elements, which style-src must allow. */
-function helmetOptions(isHttps: boolean) {
+/**
+ * All content must come from this server. Mantine writes style elements, which style-src must allow. Scripts within a
+ * page are forbidden, except the one of the screens' page, which is allowed by its hash.
+ */
+function helmetOptions(isHttps: boolean, screensPage: string | undefined) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(screensPage ?? '')],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

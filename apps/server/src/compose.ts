@@ -9,7 +9,7 @@ import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
-import { checkHandlers, checkJob } from './features/checks/index.ts';
+import { checkHandlers, checkJob, recheckJob } from './features/checks/index.ts';
 import {
   collusionHandlers,
   colludeJob,
@@ -20,7 +20,12 @@ import {
   unsafeSelectCollusionReportIds,
 } from './features/collusion/index.ts';
 import { exportHandlers, exportReportJob } from './features/exports/index.ts';
-import { importedBytes, importFileJob, importHandlers } from './features/imports/index.ts';
+import {
+  importedBytes,
+  importFileJob,
+  importHandlers,
+  recogniseImportFileJob,
+} from './features/imports/index.ts';
 import {
   countTextsOfProjects,
   fingerprintBytes,
@@ -38,7 +43,14 @@ import {
   withdrawLibraryOrders,
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
-import { readUploadJob, uploadedBytes, uploadedTexts, uploadHandlers } from './features/uploads/index.ts';
+import {
+  readUploadJob,
+  recogniseUploadJob,
+  uploadedBytes,
+  uploadedTexts,
+  uploadHandlers,
+} from './features/uploads/index.ts';
+import { openRecognisers } from './files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
 import { createCallTurns } from './http/call-turns.ts';
@@ -50,13 +62,14 @@ import { rebuildIndexJob } from './index-upkeep/rebuild-index.job.ts';
 import { retentionJob } from './lifecycle/retention.job.ts';
 import { sweepFilesJob } from './lifecycle/sweep-files.job.ts';
 import { intakeHandlers } from './intake/index.ts';
-import { lifecycleHandlers } from './lifecycle/index.ts';
+import { lifecycleHandlers, takeOverVisit } from './lifecycle/index.ts';
 import type { Log } from './log.ts';
 import { mailHandlers, sendMailJob } from './mail/index.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createBlobStore } from './storage/index.ts';
+import { createSentenceStage } from './sentence-vectors/sentence-vectors.ts';
 import { createPageLoads } from './web-fetch/index.ts';
 import { pageTexts } from './web-index/web-pages.repository.ts';
 
@@ -81,8 +94,11 @@ export const handlers: Handlers = {
 /** If code can queue a job that has no handler, the program does not compile. */
 const jobTable: { readonly [Name in JobName]: Job } = {
   check: checkJob,
+  recheck: recheckJob,
   'read-upload': readUploadJob,
+  'recognise-upload': recogniseUploadJob,
   'import-file': importFileJob,
+  'recognise-import-file': recogniseImportFileJob,
   'maintain-index': maintainIndexJob,
   'rebuild-index': rebuildIndexJob,
   'clean-up': cleanUpJob,
@@ -114,7 +130,10 @@ export function composeServices(
     ),
   );
   const compute = createCompute(config.computeThreads);
+  const metrics = createMetrics();
+  const sentences = createSentenceStage(config, log, metrics);
   const readers = createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
+  const recognisers = openRecognisers(config);
   const services: Services = {
     config,
     log,
@@ -127,10 +146,12 @@ export function composeServices(
     index: createFingerprintIndex(),
     fingerprintSecret,
     readers,
+    recognisers,
     compute,
+    sentences,
     styles: createStyleCache(compute),
     shingles: createShingleCache(),
-    metrics: createMetrics(),
+    metrics,
     passwordVerifier: createPasswordVerifier(),
     findSession: (token) => findSession(connection.db, token),
     pageLoads: createPageLoads(),
@@ -148,6 +169,7 @@ export function composeServices(
       countGivenTexts,
       countSubmissions,
     },
+    takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: {
       uploads: uploadedTexts,
       libraryTexts: textsInLibraries,
@@ -162,7 +184,9 @@ export function composeServices(
     services,
     close: async () => {
       await readers.close();
+      await recognisers?.close();
       await compute.close();
+      await sentences.close();
       await connection.close();
     },
   };

@@ -137,6 +137,24 @@ const variables = {
     '',
     "Megabytes for all processes that read files; without it a third of the machine's or container's memory.",
   ),
+  modelDir: variable(
+    'MODEL_DIR',
+    optionalText,
+    '',
+    'Folder with a model of sentence vectors; without it the folder sentence-model in DATA_DIR, if there is one.',
+  ),
+  recognitionProcesses: variable(
+    'RECOGNITION_PROCESSES',
+    wholeNumber(0, 64).optional(),
+    '',
+    'Scans and pictures whose text is recognised at once, with 512 MB each; 0 switches text recognition off. Without it one for four processor cores and 8 GB, and at least one.',
+  ),
+  recognitionLanguages: variable(
+    'RECOGNITION_LANGUAGES_DIR',
+    optionalText,
+    '',
+    'Folder with the data of further languages for text recognition: files named <code>.traineddata or <code>.traineddata.gz.',
+  ),
   jobConcurrency: variable(
     'JOB_CONCURRENCY',
     wholeNumber(1, 64).default(4),

@@ -55,3 +55,15 @@ export interface ProjectCount {
   readonly projectId: number;
   readonly count: number;
 }
+
+/** A guest who logs in to an account and takes along what they have made. */
+export interface Visit {
+  readonly guestId: number;
+  readonly userId: number;
+}
+
+/**
+ * Gives everything of the guest to the account, in a transaction that has locked the rows of both users.
+ * @returns the number of reports and library texts
+ */
+export type TakeOverVisit = (transaction: Executor, visit: Visit) => Promise<number>;

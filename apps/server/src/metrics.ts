@@ -11,6 +11,7 @@ export interface Metrics {
   readonly checks: Counter<'outcome'>;
   readonly checkStepSeconds: Histogram<'step'>;
   readonly waitingJobs: Gauge<'job'>;
+  readonly sentenceChecks: Counter<'outcome'>;
 }
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
@@ -46,6 +47,12 @@ export function createMetrics(): Metrics {
       help: 'Time of the steps of a check.',
       labelNames: ['step'],
       buckets: secondsBuckets,
+      registers,
+    }),
+    sentenceChecks: new Counter({
+      name: 'palimpsest_sentence_checks_total',
+      help: 'Checks whose sentences were compared by a model, by outcome.',
+      labelNames: ['outcome'],
       registers,
     }),
     waitingJobs: new Gauge({

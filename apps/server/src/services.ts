@@ -1,10 +1,10 @@
-import type { DocumentLimits, DocumentReaders } from '@palimpsest/documents';
+import type { DocumentLimits, DocumentReaders, Recognisers } from '@palimpsest/documents';
 import type { Pool } from 'pg';
 import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { DatabaseProbe } from './database/probe.ts';
-import type { LibraryListeners, ProjectContents } from './feature-ports.ts';
+import type { LibraryListeners, ProjectContents, TakeOverVisit } from './feature-ports.ts';
 import type { PasswordVerifier } from './passwords/passwords.ts';
 import type { ShingleCache } from './compute/shingle-cache.ts';
 import type { StyleCache } from './compute/style-cache.ts';
@@ -15,6 +15,7 @@ import type { SessionUser } from './http/session-user.ts';
 import type { CheckSlots } from './jobs/check-slots.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { SentenceStage } from './sentence-vectors/sentence-vectors.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
 import type { StoredBytes } from './quota/stored-bytes.ts';
@@ -42,7 +43,11 @@ export interface Services {
   readonly fingerprintSecret: FingerprintSecret;
   /** Reads files of users, each in a separate process. */
   readonly readers: DocumentReaders;
+  /** Recognises the text of scans and pictures; undefined if the administrator switched this off. */
+  readonly recognisers: Recognisers | undefined;
   readonly compute: Compute;
+  /** Compares sentences by their meaning, if there is a model. */
+  readonly sentences: SentenceStage;
   readonly styles: StyleCache;
   readonly shingles: ShingleCache;
   readonly metrics: Metrics;
@@ -54,6 +59,7 @@ export interface Services {
   readonly checkSlots: CheckSlots;
   readonly libraryListeners: LibraryListeners;
   readonly projectContents: ProjectContents;
+  readonly takeOverVisit: TakeOverVisit;
   readonly textUses: TextUses;
   readonly storedBytes: readonly StoredBytes[];
   readonly callTurns: CallTurns;

@@ -46,6 +46,7 @@ export async function startServer(
     if (role !== 'web') {
       const worker = await startWorker(services, jobs, database.url, onLost);
       stops.push(() => worker.stop());
+      void services.sentences.announce();
     }
     let address: string | null = null;
     if (role !== 'worker') {

@@ -66,21 +66,27 @@ export {
   type PermaLinkPolicy,
   type ResolvedPermaLink,
 } from './entities/permalink.ts';
+export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/recheck.ts';
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
+export { recognitionNote } from './recognition-note.ts';
 export { resultSentence, type SentenceFigures } from './result-sentence.ts';
 export type { FoundFigures, MatchGroup } from './entities/figures.ts';
-export type {
-  Citation,
-  ExcludedQuotations,
-  FoundPart,
-  NotCountedReason,
-  NotCountedSpan,
-  ManipulationHint,
-  MarkupPassage,
-  PassageChange,
-  PassageKind,
-  TextSpan,
+export {
+  isLeftOut,
+  leftOutReasons,
+  type Citation,
+  type ExcludedQuotations,
+  type FoundPart,
+  type LeftOutSpan,
+  type NotCountedReason,
+  type NotCountedSpan,
+  type ManipulationHint,
+  type MarkupPassage,
+  type PassageChange,
+  type PassageKind,
+  type TextSpan,
 } from './entities/findings.ts';
+export { relatedKinds, type RelatedKind, type RelatedPart } from './entities/related.ts';
 export {
   reportStateCodes,
   wireStatus,
@@ -99,12 +105,14 @@ export {
   type UncountedSpan,
   uncountedReasons,
   type ReportRevision,
+  type LeftOutWords,
 } from './entities/report.ts';
 export {
   scoreStepKinds,
   type RatedResult,
   type Score,
   type ScorePassage,
+  type ScoreSource,
   type ScoreStep,
   type ScoreStepKind,
 } from './entities/score.ts';

@@ -4,6 +4,8 @@ export const limits = {
   creditsPerPage: 1,
   freeCreditsOnSignUp: 10,
   guestCredits: 10,
+  /** More web pages are not counted for the page that says what is searched. */
+  countedWebPages: 100_000,
   /** Each guest may keep some files and texts, so this bounds what one address can store. */
   guestsPerAddressAndDay: 300,
   /** The screens cut off typed or pasted text beyond this, and say so. */

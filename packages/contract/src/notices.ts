@@ -53,6 +53,24 @@ export const notices = {
       fr: 'Vérifications lancées : {count}.',
     },
   },
+  rechecksOrdered: {
+    kind: 'success',
+    text: {
+      en: 'Checking again: {count}. The earlier result stays until the new one is ready.',
+      de: 'Erneute Prüfungen: {count}. Das bisherige Ergebnis bleibt, bis das neue bereit ist.',
+      es: 'Nuevas comprobaciones: {count}. El resultado anterior se conserva hasta que esté listo el nuevo.',
+      fr: 'Nouvelles vérifications : {count}. Le résultat antérieur reste jusqu’à ce que le nouveau soit prêt.',
+    },
+  },
+  nothingToRecheck: {
+    kind: 'warning',
+    text: {
+      en: 'None of these reports needs a new check.',
+      de: 'Keiner dieser Berichte muss erneut geprüft werden.',
+      es: 'Ninguno de estos informes necesita una nueva comprobación.',
+      fr: 'Aucun de ces rapports n’a besoin d’une nouvelle vérification.',
+    },
+  },
   textsAdded: {
     kind: 'success',
     text: {
@@ -240,6 +258,15 @@ export const notices = {
       de: 'Sie sind angemeldet.',
       es: 'Ha iniciado sesión.',
       fr: 'Vous êtes connecté.',
+    },
+  },
+  loggedInWithVisit: {
+    kind: 'success',
+    text: {
+      en: 'You are logged in. Reports and texts from this visit that are now in your account: {count}.',
+      de: 'Sie sind angemeldet. In Ihr Konto übernommene Berichte und Texte dieses Besuchs: {count}.',
+      es: 'Ha iniciado sesión. Informes y textos de esta visita que ahora están en su cuenta: {count}.',
+      fr: 'Vous êtes connecté. Rapports et textes de cette visite repris dans votre compte : {count}.',
     },
   },
 } as const satisfies Readonly<Record<string, Notice>>;

@@ -3,20 +3,21 @@ import type { FoundFigures } from './entities/figures.ts';
 import { languages } from './languages.ts';
 import { resultSentence } from './result-sentence.ts';
 
+const noneFound: FoundFigures = {
+  Words: 0,
+  Sources: 0,
+  AcceptedWords: 0,
+  AcceptedSources: 0,
+  CitedWords: 0,
+  CitedSources: 0,
+};
+
 function sentence(
   found: Partial<FoundFigures>,
   language: (typeof languages)[number] = 'en',
   TotalWords = 807,
 ): string {
-  const Found = {
-    Words: 0,
-    Sources: 0,
-    AcceptedWords: 0,
-    AcceptedSources: 0,
-    CitedWords: 0,
-    CitedSources: 0,
-    ...found,
-  };
+  const Found = { ...noneFound, ...found };
   return resultSentence({ PlagWords: Found.Words - Found.AcceptedWords, TotalWords, Found }, language);
 }
 
@@ -80,4 +81,44 @@ describe('the sentence of a result', () => {
       expect(sentence({ ...cited, Words: 2_000, Sources: 2, CitedSources: 2 }, language)).not.toMatch(/[{}]/);
     },
   );
+
+  it.each([
+    [
+      'en',
+      'None of the 807 words count as matching. 66 words occur in sources but do not count: 54 in given texts, 12 in phrases of the class.',
+    ],
+    [
+      'de',
+      'Keines der 807 Wörter zählt als Treffer. 66 Wörter kommen in Quellen vor, zählen aber nicht: 54 in vorgegebenen Texten, 12 in Formulierungen der Klasse.',
+    ],
+    [
+      'es',
+      'Ninguna de las 807 palabras cuenta como coincidencia. 66 palabras aparecen en fuentes, pero no cuentan: 54 en textos proporcionados, 12 en frases de la clase.',
+    ],
+    [
+      'fr',
+      'Aucun des 807 mots ne compte comme correspondance. 66 mots figurent dans des sources mais ne comptent pas\u00A0: 54 dans des textes fournis, 12 dans des formulations de la classe.',
+    ],
+  ] as const)('names what was found and left out, with the reasons, in %s', (language, expected) => {
+    const LeftOut = [
+      { Why: 'given', Words: 54 },
+      { Why: 'shared', Words: 12 },
+    ] as const;
+    expect(resultSentence({ PlagWords: 0, TotalWords: 807, Found: null, LeftOut }, language)).toBe(expected);
+  });
+
+  it('tells sources with too few words only where nothing else was found', () => {
+    const LeftOut = [{ Why: 'few', Words: 14 }] as const;
+    expect(resultSentence({ PlagWords: 0, TotalWords: 90, Found: null, LeftOut }, 'en')).toBe(
+      'None of the 90 words count as matching. 14 words occur in sources but do not count: 14 in sources with too few matching words.',
+    );
+    const Found = { ...noneFound, Words: 30, Sources: 1 };
+    expect(resultSentence({ PlagWords: 30, TotalWords: 90, Found, LeftOut }, 'en')).toBe(
+      '30 of 90 words match 1 source.',
+    );
+    const given = [{ Why: 'given', Words: 1 }] as const;
+    expect(resultSentence({ PlagWords: 30, TotalWords: 90, Found, LeftOut: given }, 'en')).toBe(
+      '30 of 90 words match 1 source. 1 more word occurs in sources but does not count: 1 in given texts.',
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import type { ReportListItem } from './entities/report.ts';
+import type { LeftOutWords, ReportListItem } from './entities/report.ts';
 import type { Language } from './languages.ts';
 
 /** A text with its plural forms; `other` also stands for forms that the language hardly uses. */
@@ -19,6 +19,10 @@ interface SentenceTexts {
   readonly inCited: Plural;
   readonly inAccepted: Plural;
   readonly counting: Plural & { readonly zero: string };
+  /** By the number of words that count for no source; `more` if other words match. */
+  readonly leftOut: Plural;
+  readonly moreLeftOut: Plural;
+  readonly leftOutIn: Readonly<Record<LeftOutWords['Why'], string>>;
   readonly semicolon: string;
 }
 
@@ -34,6 +38,20 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
     inCited: { one: 'in a source the text cites', other: 'in {count} sources the text cites' },
     inAccepted: { one: 'in an accepted source', other: 'in {count} accepted sources' },
     counting: { zero: 'No word counts.', one: '{count} word counts.', other: '{count} words count.' },
+    leftOut: {
+      one: '{count} word occurs in sources but does not count: {where}.',
+      other: '{count} words occur in sources but do not count: {where}.',
+    },
+    moreLeftOut: {
+      one: '{count} more word occurs in sources but does not count: {where}.',
+      other: '{count} more words occur in sources but do not count: {where}.',
+    },
+    leftOutIn: {
+      given: '{count} in given texts',
+      shared: '{count} in phrases of the class',
+      boilerplate: '{count} in licences and similar standard texts',
+      few: '{count} in sources with too few matching words',
+    },
     semicolon: '; ',
   },
   de: {
@@ -50,6 +68,20 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
     },
     inAccepted: { one: 'in einer akzeptierten Quelle', other: 'in {count} akzeptierten Quellen' },
     counting: { zero: 'Kein Wort zählt.', one: '{count} Wort zählt.', other: '{count} Wörter zählen.' },
+    leftOut: {
+      one: '{count} Wort kommt in Quellen vor, zählt aber nicht: {where}.',
+      other: '{count} Wörter kommen in Quellen vor, zählen aber nicht: {where}.',
+    },
+    moreLeftOut: {
+      one: '{count} weiteres Wort kommt in Quellen vor, zählt aber nicht: {where}.',
+      other: '{count} weitere Wörter kommen in Quellen vor, zählen aber nicht: {where}.',
+    },
+    leftOutIn: {
+      given: '{count} in vorgegebenen Texten',
+      shared: '{count} in Formulierungen der Klasse',
+      boilerplate: '{count} in Lizenz- und ähnlichen Standardtexten',
+      few: '{count} in Quellen mit zu wenigen Treffern',
+    },
     semicolon: '; ',
   },
   es: {
@@ -67,6 +99,20 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
       one: 'Cuenta {count} palabra.',
       other: 'Cuentan {count} palabras.',
     },
+    leftOut: {
+      one: '{count} palabra aparece en fuentes, pero no cuenta: {where}.',
+      other: '{count} palabras aparecen en fuentes, pero no cuentan: {where}.',
+    },
+    moreLeftOut: {
+      one: '{count} palabra más aparece en fuentes, pero no cuenta: {where}.',
+      other: '{count} palabras más aparecen en fuentes, pero no cuentan: {where}.',
+    },
+    leftOutIn: {
+      given: '{count} en textos proporcionados',
+      shared: '{count} en frases de la clase',
+      boilerplate: '{count} en licencias y textos estándar similares',
+      few: '{count} en fuentes con muy pocas coincidencias',
+    },
     semicolon: '; ',
   },
   fr: {
@@ -80,22 +126,53 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
     inCited: { one: 'dans une source que le texte cite', other: 'dans {count} sources que le texte cite' },
     inAccepted: { one: 'dans une source acceptée', other: 'dans {count} sources acceptées' },
     counting: { zero: 'Aucun mot ne compte.', one: '{count} mot compte.', other: '{count} mots comptent.' },
+    leftOut: {
+      one: '{count} mot figure dans des sources mais ne compte pas\u00A0: {where}.',
+      other: '{count} mots figurent dans des sources mais ne comptent pas\u00A0: {where}.',
+    },
+    moreLeftOut: {
+      one: '{count} autre mot figure dans des sources mais ne compte pas\u00A0: {where}.',
+      other: '{count} autres mots figurent dans des sources mais ne comptent pas\u00A0: {where}.',
+    },
+    leftOutIn: {
+      given: '{count} dans des textes fournis',
+      shared: '{count} dans des formulations de la classe',
+      boilerplate: '{count} dans des licences et textes standard similaires',
+      few: '{count} dans des sources avec trop peu de correspondances',
+    },
     semicolon: '\u00A0; ',
   },
 };
 
 /** The figures of the sentence; `Found` is null only until the report is finished. */
-export type SentenceFigures = Pick<ReportListItem, 'PlagWords' | 'TotalWords' | 'Found'>;
+export type SentenceFigures = Pick<ReportListItem, 'PlagWords' | 'TotalWords' | 'Found'> & {
+  /** Of a report in full; a line of a list does not have it. */
+  readonly LeftOut?: readonly LeftOutWords[];
+};
 
 /**
  * The result of a report in words, the same on every screen and in every file: how many words match how many sources,
  * and how many of them are in sources that don't count. For example "253 of 807 words match 2 sources; 143 of them are in
- * a source the text cites. 110 words count."
+ * a source the text cites. 110 words count." A second sentence says how many words were found and count for no source,
+ * and why: nobody should have to look for that.
  */
-export function resultSentence(
-  { PlagWords, TotalWords, Found }: SentenceFigures,
-  language: Language,
-): string {
+export function resultSentence(figures: SentenceFigures, language: Language): string {
+  return [matchSentence(figures, language), ...leftOutSentence(figures, language)].join(' ');
+}
+
+/** Words of sources with too few of them are told only where nothing else was found: most reports have some. */
+function leftOutSentence({ Found, LeftOut = [] }: SentenceFigures, language: Language): readonly string[] {
+  const { leftOut, moreLeftOut, leftOutIn } = texts[language];
+  const write = writerOf(language);
+  const hasMatches = Found !== null && Found.Words > 0;
+  const told = LeftOut.filter(({ Why, Words }) => Words > 0 && (Why !== 'few' || !hasMatches));
+  if (told.length === 0) return [];
+  const words = told.reduce((sum, { Words }) => sum + Words, 0);
+  const where = told.map(({ Why, Words }) => write.fill(leftOutIn[Why], { count: Words })).join(', ');
+  return [write.plural(hasMatches ? moreLeftOut : leftOut, words, { where })];
+}
+
+function matchSentence({ PlagWords, TotalWords, Found }: SentenceFigures, language: Language): string {
   const { nothing, match, sources, ofThem, inCited, inAccepted, counting, semicolon } = texts[language];
   const write = writerOf(language);
   if (Found === null || Found.Words === 0) return write.fill(nothing, { total: TotalWords });

@@ -88,6 +88,27 @@ describe('a page', () => {
   });
 });
 
+describe('a file without a recognised format', () => {
+  it('is damaged if its name is that of a document, and otherwise of an unsupported type', async () => {
+    const noise = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256);
+    for (const name of [
+      'thesis.pdf',
+      'Thesis.PDF',
+      'a.docx',
+      'a.doc',
+      'a.odt',
+      'a.rtf',
+      'a.epub',
+      'a.pptx',
+    ]) {
+      expect(await textOf(noise, name), `${name}`).toBe('fileBroken');
+    }
+    expect(await textOf(noise, 'recording.bin')).toBe('fileTypeNotSupported');
+    const photo = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise]);
+    expect(await textOf(photo, 'photo.pdf')).toBe('fileTypeNotSupported');
+  });
+});
+
 describe('a text', () => {
   it('is recognised if the examined part ends within a character', () => {
     for (let shift = 0; shift < 4; shift += 1) {

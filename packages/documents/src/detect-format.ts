@@ -1,7 +1,7 @@
 import { isCompoundFile, openCompoundFile } from './archive/compound-file.ts';
 import { glanceAtZip, type ZipGlance } from './archive/zip-names.ts';
 import type { DocumentFormat } from './document.ts';
-import { DocumentError } from './document-error.ts';
+import { DocumentError, type DocumentErrorKey } from './document-error.ts';
 import { isKnownAsOther } from './known-signatures.ts';
 import { decodeText, wideEncoding } from './text/decode-text.ts';
 import { isWebArchive } from './text/web-archive.ts';
@@ -23,6 +23,18 @@ export function detectFormat(bytes: Uint8Array, fileName: string): DocumentForma
   const zip = glanceAtZip(bytes);
   if (zip !== undefined) return formatOfZip(zip);
   return formatOfText(bytes, fileName);
+}
+
+/** Names of formats that cannot be mistaken for plain text. */
+const namesDocument = /\.(pdf|docx?|odt|rtf|epub|pptx)$/i;
+
+/**
+ * Why a file without a recognised format is refused. If it is named like a document and is not recognisably something
+ * else, it is a damaged document: its user has submitted a supported type.
+ */
+export function unknownFormatKey(bytes: Uint8Array, fileName: string): DocumentErrorKey {
+  const isOther = isKnownAsOther(bytes) || glanceAtZip(bytes) !== undefined;
+  return namesDocument.test(fileName) && !isOther ? 'fileBroken' : 'fileTypeNotSupported';
 }
 
 function formatOfZip({ names, mimeType, startOf }: ZipGlance): DocumentFormat | undefined {

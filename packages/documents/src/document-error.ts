@@ -10,6 +10,8 @@ export const documentErrorKeys = [
   'fileTooLarge',
   'fileTooManyPages',
   'fileTimeout',
+  'fileRecognitionOff',
+  'filePictureWithoutText',
 ] as const satisfies readonly ErrorKey[];
 
 export type DocumentErrorKey = (typeof documentErrorKeys)[number];

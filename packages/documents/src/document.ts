@@ -23,6 +23,8 @@ export interface ExtractedDocument {
   readonly author: string;
   /** Number of pages (of a presentation: slides) if the file states it, else null. */
   readonly pages: number | null;
+  /** Pages of a PDF that have no text, if the file contains pictures. They may be scans. Missing for 0. */
+  readonly scannedPages?: number;
 }
 
 /** The result of one format's reader. The caller adds the format itself. */

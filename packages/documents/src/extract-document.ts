@@ -1,7 +1,8 @@
-import { detectFormat } from './detect-format.ts';
+import { detectFormat, unknownFormatKey } from './detect-format.ts';
 import type { DocumentContent, DocumentFormat, ExtractedDocument } from './document.ts';
 import { DocumentError } from './document-error.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
+import { pictureFormatOf } from './recognition/picture-pages.ts';
 import type { PageOptions } from './text/page-bytes.ts';
 
 export interface ExtractOptions {
@@ -11,6 +12,11 @@ export interface ExtractOptions {
   readonly printsWarnings?: boolean;
   /** For a file that was loaded from the web. */
   readonly page?: PageOptions | undefined;
+  /**
+   * The caller offers text recognition (processes/recognisers.ts). Pictures and PDFs that consist of pictures then end
+   * with `fileRecognitionOff`, and otherwise with `fileTypeNotSupported` and `fileWithoutText`.
+   */
+  readonly namesScans?: boolean | undefined;
 }
 
 type Reader = (bytes: Uint8Array, budget: Budget) => Promise<DocumentContent>;
@@ -41,7 +47,7 @@ export async function extractDocument(
   if (bytes.length > budget.fileBytes) throw new DocumentError('fileTooLarge', `${bytes.length} bytes`);
   if (isBlank(bytes)) throw new DocumentError('fileEmpty', 'nothing but blanks');
   const content = options.page === undefined ? bytes : await readPage(bytes, options.page);
-  return extractContent(content, options.fileName, budget);
+  return extractContent(content, options, budget);
 }
 
 /** Loaded when a page arrives: its reader loads the library for HTML. */
@@ -52,18 +58,25 @@ async function readPage(bytes: Uint8Array, page: PageOptions): Promise<Uint8Arra
 
 async function extractContent(
   bytes: Uint8Array,
-  fileName: string,
+  { fileName, namesScans = false }: ExtractOptions,
   budget: Budget,
 ): Promise<ExtractedDocument> {
   const format = detectFormat(bytes, fileName);
-  if (format === undefined) throw new DocumentError('fileTypeNotSupported', 'unknown content');
+  if (format === undefined) {
+    const isScan = namesScans && pictureFormatOf(bytes) !== undefined;
+    throw new DocumentError(
+      isScan ? 'fileRecognitionOff' : unknownFormatKey(bytes, fileName),
+      'unknown content',
+    );
+  }
   const read = await readers[format]();
   const content = await read(bytes, budget).catch((error: unknown) => {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('fileBroken', `the ${format} cannot be read`, { cause: error });
   });
   if (!/[\p{L}\p{N}]/u.test(content.text)) {
-    const key = (await showsPictures(bytes, format)) ? 'fileWithoutText' : 'fileEmpty';
+    const scan = namesScans && format === 'pdf' ? 'fileRecognitionOff' : 'fileWithoutText';
+    const key = (await showsPictures(bytes, format)) ? scan : 'fileEmpty';
     throw new DocumentError(key, `the ${format} has no letter and no digit`);
   }
   return { ...content, format };

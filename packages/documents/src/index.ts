@@ -10,13 +10,22 @@ export {
 } from './archive/file-archive.ts';
 export { cleanPath } from './archive/clean-path.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';
-export { detectFormat } from './detect-format.ts';
+export { detectFormat, unknownFormatKey } from './detect-format.ts';
 export { extractDocument, type ExtractOptions } from './extract-document.ts';
 export {
   createDocumentReaders,
   type DocumentReaders,
   type ExtractFileOptions,
 } from './processes/document-readers.ts';
+export {
+  createRecognisers,
+  type RecogniseOptions,
+  type Recognisers,
+  type RecognisersOptions,
+} from './processes/recognisers.ts';
+export { pictureFormatOf, pictureHeadBytes } from './recognition/picture-pages.ts';
+export type { RecognisedDocument } from './recognition/read-scan.ts';
+export { recognitionLimits, type RecognitionLimits } from './recognition/recognition-limits.ts';
 export { defaultReaderMemory } from './processes/default-reader-memory.ts';
 export { leastReaderMegabytes } from './processes/reader-sizes.ts';
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';

@@ -22,7 +22,8 @@ export {
 } from './boilerplate/common-phrases.ts';
 export { compileReport } from './report/compile-report.ts';
 export { explainUncounted } from './report/explain-uncounted.ts';
-export { leaveOutUncounted, type CountingSources } from './report/leave-out.ts';
+export { figuresOfSources, type SourceFigures } from './report/source-figures.ts';
+export { leaveOutUncounted, type CountingSources, type LeftOutSpans } from './report/leave-out.ts';
 export { explainScore, type ScorePiece, type ScoreStep, type ScoreStepKind } from './report/explain-score.ts';
 export { findManipulation } from './manipulation/find-manipulation.ts';
 export type * from './manipulation/manipulation-report.ts';
@@ -30,8 +31,9 @@ export type * from './style/types.ts';
 export { analyseStyle } from './style/analyse-style.ts';
 export { readingEase, type ReadingEase } from './style/reading-ease.ts';
 export { textStatistics, type Distribution, type TextStatistics } from './style/text-statistics.ts';
+export { matchedOf } from './alignment/word-stretches.ts';
 export { markCitations } from './citations/mark-citations.ts';
-export { citationOf, excludedByCitation } from './citations/citation-of.ts';
+export { citationOf, citationParts, excludedByCitation } from './citations/citation-of.ts';
 export type * from './citations/citation-marks.ts';
 export { describeChange, type ChangeKind, type PassageChange } from './report/describe-change.ts';
 export type * from './drafts/types.ts';
@@ -54,4 +56,12 @@ export {
   type UncountedSpans,
   type UncountedWords,
 } from './collusion/find-uncounted-words.ts';
+export type * from './related/related-part.ts';
+export { findSummary } from './related/find-summary-of.ts';
+export {
+  findSameContent,
+  sameContentDefaults,
+  type SameContentLimits,
+  type SentenceVectors,
+} from './related/find-same-content.ts';
 export { groupTexts, type RelatedPair } from './collusion/group-texts.ts';

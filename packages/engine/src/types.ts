@@ -5,7 +5,7 @@
  * half-open: [start, end).
  */
 
-import type { CitationKind } from './citations/citation-marks.ts';
+import type { CitationKind, CitationPart } from './citations/citation-marks.ts';
 
 /** ISO 639-1 code of the text's main language; 'und' if it is unknown. */
 export type LanguageCode = string;
@@ -140,6 +140,11 @@ export interface Passage {
    * all words of such a passage count.
    */
   readonly matched?: readonly WordStretch[];
+  /**
+   * Words with a partner in the source that don't count, because most of a class has them. They are not among the
+   * matched words, but the passage is reported because of them.
+   */
+  readonly shared?: readonly WordStretch[];
 }
 
 export interface SourceRating {
@@ -167,8 +172,11 @@ export interface RatedSource {
   readonly sourceId: number;
   readonly passages: readonly Passage[];
   readonly rating: SourceRating;
-  /** Whether the checked text marks each passage as taken from elsewhere, by passage. Missing if it isn't known. */
-  readonly citations?: readonly CitationKind[];
+  /**
+   * Whether the checked text marks each passage as taken from elsewhere, by passage: as a whole, or in parts. Missing if
+   * it isn't known.
+   */
+  readonly citations?: readonly (CitationKind | readonly CitationPart[])[];
   /** The checked text contains the source's address. */
   readonly isCited?: boolean;
 }
@@ -179,10 +187,10 @@ export interface CompiledSource {
   readonly sourceIndex: number;
   /** Mean of the passages' similarity, weighted by words, 0–100. */
   readonly similarityPercent: number;
-  /** Words of the checked text that have a partner in this source, each counted once. */
+  /** Words of the checked text that have a partner in this source, each counted once; without excluded spans. */
   readonly matchedWords: number;
   readonly passageCount: number;
-  /** False if every one of its words belongs to another source: duplicated. */
+  /** False if it has words, but each of them belongs to another source: duplicated. */
   readonly isUsed: boolean;
   /** Matched words that belong to this source and to no other. */
   readonly ownWords: number;
@@ -204,7 +212,7 @@ export interface SegmentMark {
   readonly similarityPercent: number;
 }
 
-/** The words whose passages the text marks in one way. */
+/** The words that the text marks in one way. */
 export interface MatchGroup {
   readonly citation: CitationKind;
   /** Words that count. */

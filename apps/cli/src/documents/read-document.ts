@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { errorText } from '@palimpsest/contract';
-import { detectFormat, DocumentError, type DocumentReaders } from '@palimpsest/documents';
+import { detectFormat, DocumentError, unknownFormatKey, type DocumentReaders } from '@palimpsest/documents';
 import { fileProblem } from '../pan/pairs.ts';
 import { CommandError } from '../usage.ts';
 import { withFile } from './spool.ts';
@@ -41,7 +41,7 @@ async function refuseOtherData(path: string): Promise<void> {
     const head = buffer.subarray(0, bytesRead);
     if (bytesRead === 0 || head.toString('latin1', 0, 2) === 'PK') return;
     if (detectFormat(head, basename(path)) === undefined) {
-      throw new DocumentError('fileTypeNotSupported', 'neither text nor a known format');
+      throw new DocumentError(unknownFormatKey(head, basename(path)), 'neither text nor a known format');
     }
   } finally {
     await file.close();

@@ -10,6 +10,7 @@ import {
   groupTexts,
   markCitations,
   maskOf,
+  matchedOf,
   pairCandidates,
   shingleText,
   type AnalysedText,
@@ -69,12 +70,16 @@ export function prepareTexts({ texts, given }: PrepareTask): readonly PreparedTe
   });
 }
 
-/** The spans of the words of a text that given texts contain, even if they are reworded. */
+/**
+ * The spans of the words of a text that given texts contain, also inside reworded passages. Other words of such passages
+ * were given by nobody.
+ */
 export function givenWordsOf(given: readonly GivenToThreads[], analysed: AnalysedText): readonly number[] {
   return given
     .map(rememberedGiven)
     .flatMap((align) => align(analysed))
-    .flatMap(({ checkedStartWord, checkedEndWord }) => [checkedStartWord, checkedEndWord]);
+    .flatMap(matchedOf)
+    .flatMap(([startWord, words]) => [startWord, startWord + words]);
 }
 
 /**

@@ -3,10 +3,13 @@ import {
   alignWithSignature,
   analyseText,
   citationOf,
+  citationParts as citationPartsOf,
   compileReport,
   excludedByCitation,
   explainScore,
+  figuresOfSources,
   findManipulation,
+  findSummary,
   fingerprintsForIndex,
   signatureOf,
   type AnalysedText,
@@ -14,15 +17,17 @@ import {
   type CitationSettings,
   type CompiledReport,
   type MarkedSegment,
+  type Passage,
   type RatedSource,
+  type RelatedPart,
 } from '@palimpsest/engine';
-import type { CharSpan, NotCountedSpan } from '../database/stored-passage.ts';
+import type { CharSpan, NotCountedSpan, StoredPassage } from '../database/stored-passage.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
   ComparedPassage,
-  ComparedSource,
   CompareTask,
+  Comparison,
   ComparisonSource,
   CompileTask,
   ExplainedScore,
@@ -76,32 +81,40 @@ export function keyHashes({ key, hashes }: { key: Uint8Array; hashes: BigUint64A
   return keyFingerprints(key, hashes);
 }
 
-export function compare(task: CompareTask): readonly ComparedSource[] {
+export function compare(task: CompareTask): Comparison {
   const { analysed: checked } = rememberedText(task.checked);
-  return task.sources
-    .map((source) => ({ id: source.id, passages: comparePair(checked, source, task) }))
-    .filter(({ passages }) => passages.length > 0);
+  const compared = task.sources.map((source) => ({ id: source.id, ...comparePair(checked, source, task) }));
+  return {
+    sources: compared.flatMap(({ id, passages }) => (passages.length === 0 ? [] : [{ id, passages }])),
+    summaries: compared.flatMap(({ id, summary }) => (summary === undefined ? [] : [{ id, part: summary }])),
+  };
+}
+
+interface ComparedPair {
+  readonly passages: readonly ComparedPassage[];
+  readonly summary?: RelatedPart | undefined;
 }
 
 function comparePair(
   checked: AnalysedText,
   source: ComparisonSource,
   { settings }: CompareTask,
-): readonly ComparedPassage[] {
+): ComparedPair {
   if ('text' in source) {
     const analysed = analyseText(source.text);
-    return alignTexts(checked, analysed, settings).map((passage) => ({
-      ...passage,
-      change: wordChange(checked, analysed, passage),
-    }));
+    const passages = alignTexts(checked, analysed, settings);
+    return {
+      passages: passages.map((passage) => ({ ...passage, change: wordChange(checked, analysed, passage) })),
+      summary: findSummary(checked, analysed, passages),
+    };
   }
   const signature = decodeSignature(source.chars, source.data);
   // A signature doesn't say how its words are spelled.
   const hidden: AnalysedText = { ...checked, text: '' };
-  return alignWithSignature(checked, signature, keyHashesWith(source.key), settings).map((passage) => ({
-    ...passage,
-    change: wordChange(hidden, hidden, passage),
-  }));
+  const passages = alignWithSignature(checked, signature, keyHashesWith(source.key), settings);
+  return {
+    passages: passages.map((passage) => ({ ...passage, change: wordChange(hidden, hidden, passage) })),
+  };
 }
 
 export function compile(task: CompileTask): CompiledReport {
@@ -109,7 +122,7 @@ export function compile(task: CompileTask): CompiledReport {
   const marks = citations();
   const withCitations = (source: RatedSource): RatedSource => ({
     ...source,
-    citations: source.passages.map((passage) => citationOf(passage, marks)),
+    citations: source.passages.map((passage) => citationPartsOf(passage, marks)),
   });
   return compileReport({
     checked: analysed,
@@ -150,7 +163,14 @@ export function explain(task: ExplainTask): ExplainedScore {
     citation === undefined ? task.notCounted : leftOutBy(rememberedText(task.checked).citations(), citation);
   const input = { ...ratedInput({ ...task, notCounted }), minPassageWords };
   const { matchedWords, resultPercent, figures } = compileReport(input);
-  return { matchedWords, resultPercent, figures, steps: explainScore(input), notCounted };
+  return {
+    matchedWords,
+    resultPercent,
+    figures,
+    steps: explainScore(input),
+    notCounted,
+    sources: figuresOfSources(input),
+  };
 }
 
 function leftOutBy(marks: CitationMarks, settings: CitationSettings): readonly NotCountedSpan[] {
@@ -188,10 +208,17 @@ export function inspect(task: InspectTask): Findings {
     passages: task.sources.map(({ passages }) =>
       passages.map((passage) => ({
         citation: citationOf(passage, marks),
+        ...severalParts(passage, marks),
         ...placeMatched(analysed.words, passage),
       })),
     ),
     notCounted: leftOutBy(marks, task.citation),
     manipulationHints: findManipulation(task.checked.text).hints,
   };
+}
+
+/** The parts of a passage that is not marked in one way. */
+function severalParts(passage: Passage, marks: CitationMarks): Pick<StoredPassage, 'citationParts'> {
+  const citationParts = citationPartsOf(passage, marks);
+  return citationParts.length > 1 ? { citationParts } : {};
 }

@@ -1,4 +1,4 @@
-import type { CompiledReport, CountingSources } from '@palimpsest/engine';
+import type { CompiledReport, CountingSources, LeftOutSpans } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
 import type { CharSpan } from '../database/stored-passage.ts';
 import type {
@@ -15,13 +15,14 @@ import type {
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import { createFairTurns, type FairTurns } from '../fair-turns.ts';
 import type { ContextTask } from './find-context.ts';
-import type { FindLeftOutTask, LeaveOutTask, LeftOutSpans, ShingleTask } from './left-out.ts';
+import type { FindLeftOutTask, LeaveOutTask, ShingleTask } from './left-out.ts';
 import type {
   TextAnalysis,
   SignTask,
   SignedText,
   CompareTask,
   ComparedSource,
+  Comparison,
   CompileTask,
   ExplainTask,
   ExplainedScore,
@@ -41,7 +42,7 @@ export interface Compute {
     readonly key: Uint8Array;
     readonly hashes: BigUint64Array;
   }): Promise<BigUint64Array>;
-  compare(task: CompareTask, signal?: AbortSignal): Promise<readonly ComparedSource[]>;
+  compare(task: CompareTask, signal?: AbortSignal): Promise<Comparison>;
   shingleTexts(task: ShingleTask, signal?: AbortSignal): Promise<readonly Uint32Array[]>;
   findLeftOut(task: FindLeftOutTask, signal?: AbortSignal): Promise<LeftOutSpans>;
   leaveOut(task: LeaveOutTask, signal?: AbortSignal): Promise<CountingSources<ComparedSource>>;

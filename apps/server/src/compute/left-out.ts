@@ -5,7 +5,7 @@ import {
   shingleText,
   analyseText,
   type CountingSources,
-  type UncountedSpans,
+  type LeftOutSpans,
 } from '@palimpsest/engine';
 import { givenWordsOf, type GivenToThreads } from './collusion.ts';
 import { rememberedText } from './remembered-text.ts';
@@ -29,14 +29,16 @@ export interface FindLeftOutTask {
   readonly classShingles: readonly Uint32Array[];
 }
 
-/** Spans of words of the checked text: starts and ends alternate. */
-export type LeftOutSpans = Required<Omit<UncountedSpans, 'cited'>>;
-
 export function findLeftOut({ checked, given, classShingles }: FindLeftOutTask): LeftOutSpans {
   const { analysed } = rememberedText(checked);
+  const { inClass, inMost } =
+    classShingles.length === 0
+      ? { inClass: [], inMost: [] }
+      : sharedWordsOf(shingleText(analysed), classShingles);
   return {
     given: givenWordsOf(given, analysed),
-    shared: classShingles.length === 0 ? [] : sharedWordsOf(shingleText(analysed), classShingles),
+    shared: inClass,
+    sharedByMost: inMost,
     boilerplate: findBoilerplate(analysed),
   };
 }
@@ -46,9 +48,15 @@ export interface LeaveOutTask {
   readonly sources: readonly ComparedSource[];
   readonly spans: LeftOutSpans;
   readonly minSourceWords: number;
+  /** The texts of the class. A source is identified by its text. */
+  readonly classTextIds: readonly number[];
 }
 
 export function leaveOut(task: LeaveOutTask): CountingSources<ComparedSource> {
   const { analysed } = rememberedText(task.checked);
-  return leaveOutUncounted(analysed, task.sources, task.spans, task.minSourceWords);
+  const classTextIds = new Set(task.classTextIds);
+  return leaveOutUncounted(analysed, task.sources, task.spans, {
+    minSourceWords: task.minSourceWords,
+    isOfClass: ({ id }) => classTextIds.has(id),
+  });
 }

@@ -6,7 +6,9 @@ import type {
   ManipulationHint,
   Passage,
   RatedSource,
+  RelatedPart,
   ScoreStep,
+  SourceFigures,
 } from '@palimpsest/engine';
 import type { NotCountedSpan, StoredPassage, WordChange } from '../database/stored-passage.ts';
 
@@ -70,6 +72,19 @@ export interface ComparedSource {
   readonly passages: readonly ComparedPassage[];
 }
 
+/** A part of the checked text that summarises a source. */
+export interface SummaryOf {
+  /** The source. */
+  readonly id: number;
+  readonly part: RelatedPart;
+}
+
+export interface Comparison {
+  /** The sources with passages, in the order of the task. */
+  readonly sources: readonly ComparedSource[];
+  readonly summaries: readonly SummaryOf[];
+}
+
 export interface ComparedPassage extends Passage {
   readonly change: WordChange;
 }
@@ -103,6 +118,7 @@ export interface ExplainTask extends RatedTask {
 export interface ExplainedScore extends Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'> {
   readonly steps: readonly ScoreStep[];
   readonly notCounted: readonly NotCountedSpan[];
+  readonly sources: readonly SourceFigures[];
 }
 
 export interface RecompileTask extends RatedTask {
@@ -132,7 +148,10 @@ export interface InspectTask {
 }
 
 /** Whether the text marks the passage as taken from elsewhere, and which of its words are matched. */
-export type PassageFindings = Pick<StoredPassage, 'citation' | 'matchedWords' | 'matchedChars'>;
+export type PassageFindings = Pick<
+  StoredPassage,
+  'citation' | 'citationParts' | 'matchedWords' | 'matchedChars'
+>;
 
 /** Findings about the checked text itself and the passages in it. */
 export interface Findings {

@@ -1,4 +1,4 @@
-import type { CitationKind, ExcludedSpan, Passage, PassageChange } from '@palimpsest/engine';
+import type { CitationKind, CitationPart, ExcludedSpan, Passage, PassageChange } from '@palimpsest/engine';
 
 /** The words of a change; their shares follow from them. */
 export type WordChange = Pick<
@@ -10,6 +10,8 @@ export type WordChange = Pick<
 export interface StoredPassage extends Passage {
   readonly change?: WordChange;
   readonly citation?: CitationKind;
+  /** If the text marks parts of the passage in different ways. */
+  readonly citationParts?: readonly CitationPart[];
   readonly matchedWords?: number;
   /** The matched words as characters of the checked text, in order; missing if all words of the passage are matched. */
   readonly matchedChars?: readonly CharStretch[];

@@ -2,6 +2,7 @@ import type { AskName, PermaLinkPolicy, ReportState } from '@palimpsest/contract
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { StoredRelated } from './stored-related.ts';
 import type { RateLimitCountsTable, SessionsTable } from './access-tables.ts';
 import type {
   CollusionGivenTextsTable,
@@ -12,6 +13,7 @@ import type {
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
+import type { ReportRechecksTable } from './recheck-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
@@ -117,6 +119,8 @@ export interface TextsTable {
   words: number;
   /** The engine's fingerprint parameters under which it is in the index; null if it isn't indexed. */
   indexedWith: Generated<string | null>;
+  /** Pictures of letters were recognised, so letters may be misread. */
+  isRecognised: Generated<boolean>;
 }
 
 /** The data kept of a text that is stored only as a fingerprint. Its row in `texts` has no content. */
@@ -258,6 +262,8 @@ export interface ReportMarkupTable {
   notCounted: Json<readonly NotCountedSpan[]>;
   /** Parts of the text that sources contain but that count for none. */
   uncounted: Json<readonly UncountedStretch[]>;
+  /** Parts that say the same as a source in other words, or summarise it. */
+  related: Json<readonly StoredRelated[]>;
   /** Null if the check did not look for them. */
   manipulationHints: ColumnType<readonly ManipulationHint[] | null, string | null, string | null>;
 }
@@ -320,6 +326,7 @@ export interface Tables {
   reportMarkup: ReportMarkupTable;
   reportPermalinks: ReportPermalinksTable;
   reportGivenTexts: ReportGivenTextsTable;
+  reportRechecks: ReportRechecksTable;
   exports: ExportsTable;
   collusionReports: CollusionReportsTable;
   collusionGivenTexts: CollusionGivenTextsTable;

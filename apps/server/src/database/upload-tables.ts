@@ -19,6 +19,9 @@ export interface UploadsTable {
   title: Generated<string>;
   author: Generated<string>;
   error: Generated<string>;
+  /** The page whose text is being recognised, and the number of such pages; 0 before the first one. */
+  recognitionPage: Generated<number>;
+  recognitionPages: Generated<number>;
   textId: number | null;
   /** False while bytes are still arriving. */
   isComplete: Generated<boolean>;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Collusion, InputOf, Report, UncountedSpan } from '@palimpsest/contract';
+import type { Collusion, InputOf, Report } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -44,8 +44,8 @@ async function checked(order: Order, caller = client): Promise<Report> {
 }
 
 async function uncountedOf(report: Report, text: string, caller = client) {
-  const { Uncounted } = await caller.data('GetReportMarkup', { reportid: report.Id });
-  return Uncounted.map((span) => ({ ...span, text: text.slice(span.Start, span.End) }));
+  const { NotCounted } = await caller.data('GetReportMarkup', { reportid: report.Id });
+  return NotCounted.map((span) => ({ ...span, text: text.slice(span.Start, span.End) }));
 }
 
 async function wordsOfSteps(report: Report, caller = client): Promise<Readonly<Record<string, number>>> {
@@ -89,7 +89,7 @@ describe('a check of a text of a project', () => {
       searchinprojectids: [projectid],
     });
     const told = await uncountedOf(report, texts['Ada'] ?? '');
-    expect(told.map(({ Start, End, Why }): UncountedSpan => ({ Start, End, Why }))).toEqual(Text1.Uncounted);
+    expect(told.map(({ Start, End, Why }) => ({ Start, End, Why }))).toEqual(Text1.Uncounted);
     expect(told.map(({ Why, text }) => [Why, text])).toEqual([
       ['given', expect.stringContaining(brief.slice(5, -5))],
       ['shared', expect.stringContaining(declaration.slice(5, -5))],
@@ -101,12 +101,22 @@ describe('a check of a text of a project', () => {
 
   it('leaves out what the class shares, also if nothing was given and the comparison is not active', async () => {
     const { projectid, ids, texts } = await classOf(1_200);
+    const elsewhere = await newProject(client);
+    await hand(client, elsewhere, `${declaration} ${seededText(1_290, 80)}`, 'The source of the declaration');
     const report = await checked({
       libtextids: [ids['Cem'] ?? 0],
       projectid,
-      searchinprojectids: [projectid],
+      searchinprojectids: [projectid, elsewhere],
     });
-    expect(report).toMatchObject({ PlagWords: 0, ResultPercent: 0, SourceCount: 0 });
+    expect(report).toMatchObject({ PlagWords: 0, ResultPercent: 0, SourceCount: 1 });
+    // A source outside the class is shown with the words that most of the class has.
+    const sources = { reportid: report.Id };
+    expect(await client.data('GetSources', sources)).toMatchObject([
+      { Title: 'The source of the declaration', MW: 0, Used: true },
+    ]);
+    const { Segments } = await client.data('GetReportMarkup', sources);
+    const shown = Segments.flatMap(({ SId, T }) => (SId === undefined ? [] : T));
+    expect(shown).toEqual([expect.stringContaining(declaration.slice(5, -5))]);
     const told = await uncountedOf(report, texts['Cem'] ?? '');
     const words = told
       .map(({ text }) => text)
@@ -126,7 +136,36 @@ describe('a check of a text of a project', () => {
       searchinprojectids: [projectid],
     });
     expect(report.PlagWords).toBeGreaterThanOrEqual(70);
-    expect((await client.data('GetReportMarkup', { reportid: report.Id })).Uncounted).toEqual([]);
+    expect((await client.data('GetReportMarkup', { reportid: report.Id })).NotCounted).toEqual([]);
+  });
+
+  it('leaves out the given texts that an order of checks names for all of them, and those of the project', async () => {
+    const { projectid, ids } = await classOf(1_500, ['Ada', 'Ben', 'Cem']);
+    await client.data('AddGivenText', { projectId: projectid, name: 'The brief', text: brief });
+    await client.upload('given-to-all', new Blob([declaration]), 'declaration.txt');
+    await client.finishedUpload('given-to-all');
+    const order: InputOf<'StartProjectChecks'> = {
+      projectid,
+      web: 0,
+      lib: 1,
+      searchinprojectids: [projectid],
+      givenuploadids: ['given-to-all'],
+      orderid: 'order-of-given-texts',
+    };
+    const { ReportIds } = await client.data('StartProjectChecks', order);
+    const reports = await Promise.all(ReportIds.map((id) => client.finishedReport(id)));
+    expect(reports).toHaveLength(Object.keys(ids).length);
+    // Ada and Ben have 60 words more in common; Cem has nothing else.
+    expect(reports.map(({ PlagWords }) => PlagWords).toSorted((a, b) => a - b)).toEqual([0, 60, 60]);
+    for (const { Order, LeftOut } of reports) {
+      expect(Order?.GivenTexts.map(({ Name }) => Name)).toEqual(['declaration.txt', 'The brief']);
+      expect(LeftOut).toContainEqual({ Why: 'given', Words: 70 });
+    }
+    // The same order again is answered even if the file is deleted.
+    await server.services.db.deleteFrom('uploads').where('uploadId', '=', 'given-to-all').execute();
+    expect((await client.data('StartProjectChecks', order)).ReportIds).toEqual(ReportIds);
+    const again: InputOf<'StartProjectChecks'> = { ...order, orderid: 'another-order-of-them', again: 1 };
+    expect((await client.call('StartProjectChecks', again)).errors).toEqual(['noAccessToUpload']);
   });
 
   it('keeps what was left out when sources are rated and the given text is deleted', async () => {
@@ -181,7 +220,7 @@ describe('a check with given texts', () => {
     await teacher.data('UpdatePermaLink', { reportid: report.Id, read: 2, write: 0 });
     const visitor = await server.guest();
     const seen = { reportid: report.Id, permaLinkId: link.PermaLinkId };
-    expect((await visitor.data('GetReportMarkup', seen)).Uncounted).toHaveLength(told.length);
+    expect((await visitor.data('GetReportMarkup', seen)).NotCounted).toHaveLength(told.length);
     const { Order } = await visitor.data('GetReport', { id: report.Id, permaLinkId: link.PermaLinkId });
     expect(Order).toBeNull();
   });

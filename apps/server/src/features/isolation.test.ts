@@ -132,6 +132,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       ...(c === owner ? {} : { permaLinkId: id.permaLink }),
     }),
   'ActivateReports.ids': (c, id) => c.call('ActivateReports', { ids: [id.held] }),
+  'RecheckReports.ids': (c, id) => c.call('RecheckReports', { ids: [id.report] }),
   'GetReport.id': (c, id) => c.call('GetReport', { id: id.report, flag: true }),
   'GetReport.permaLinkId': (c, id) =>
     c.call('GetReport', { id: id.report, flag: true, permaLinkId: id.permaLink }),
@@ -206,6 +207,20 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       ...order,
       projectid: c === owner ? id.project : strangersProject,
       searchinprojectids: [id.project],
+      again: 1,
+    }),
+  'StartProjectChecks.givenlibtextids': (c, id) =>
+    c.call('StartProjectChecks', {
+      ...order,
+      projectid: c === owner ? id.project : strangersProject,
+      givenlibtextids: [id.libraryText],
+      again: 1,
+    }),
+  'StartProjectChecks.givenuploadids': (c, id) =>
+    c.call('StartProjectChecks', {
+      ...order,
+      projectid: c === owner ? id.project : strangersProject,
+      givenuploadids: [id.upload],
       again: 1,
     }),
   'GetProjectProgress.projectid': (c, id) => c.call('GetProjectProgress', { projectid: id.project }),

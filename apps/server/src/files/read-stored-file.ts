@@ -25,16 +25,49 @@ export async function withLocalFile<Result>(
   });
 }
 
-/** The text of a stored file, read in a process with resource limits. */
-export function readStoredFile(
-  services: FileStores & Pick<Services, 'readers' | 'documentLimits'>,
+export interface ReadOptions {
+  readonly fileName: string;
+  readonly userId: number;
+  readonly signal: AbortSignal;
+}
+
+/** The text of a file, and what is known about it. */
+export interface ReadFile extends Omit<ExtractedDocument, 'format' | 'scannedPages'> {
+  readonly format: string;
+  /** At least one page was read by text recognition. */
+  readonly isRecognised: boolean;
+}
+
+/**
+ * The text of a stored file, read in a process with resource limits. 'scan': the file has pictures in place of text, and
+ * text recognition is switched on (recognise-stored-file.ts).
+ */
+export async function readStoredFile(
+  services: FileStores & Pick<Services, 'readers' | 'documentLimits' | 'recognisers'>,
   blobKey: string,
-  options: { readonly fileName: string; readonly userId: number; readonly signal: AbortSignal },
-): Promise<ExtractedDocument> {
-  const { readers, documentLimits } = services;
-  return withLocalFile(services, blobKey, (path) =>
-    readers.extract(path, { ...options, limits: documentLimits }),
-  );
+  options: ReadOptions,
+): Promise<ReadFile | 'scan'> {
+  const isOffered = services.recognisers !== undefined;
+  return withLocalFile(services, blobKey, async (path) => {
+    try {
+      const { scannedPages = 0, ...document } = await readDocument(services, path, options);
+      return scannedPages > 0 && isOffered ? 'scan' : document;
+    } catch (error) {
+      if (isOffered && error instanceof DocumentError && error.key === 'fileRecognitionOff') return 'scan';
+      throw error;
+    }
+  });
+}
+
+/** The text that a file has without recognition. */
+export async function readDocument(
+  { readers, documentLimits }: Pick<Services, 'readers' | 'documentLimits'>,
+  path: string,
+  options: ReadOptions,
+): Promise<ReadFile & Pick<ExtractedDocument, 'scannedPages'>> {
+  const { fileName, userId, signal } = options;
+  const own = { fileName, userId, signal, limits: documentLimits, namesScans: true };
+  return { ...(await readers.extract(path, own)), isRecognised: false };
 }
 
 /** The error shown to the user for a file that could not be read; undefined if the file is not the cause. */

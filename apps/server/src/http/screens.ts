@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -7,16 +7,28 @@ import { UserError } from '../errors.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
+/** The page of the screens; undefined if they are not built. */
+export function readScreensPage(): string | undefined {
+  return existsSync(`${folder}index.html`) ? readFileSync(`${folder}index.html`, 'utf8') : undefined;
+}
+
+/** The hashes of the scripts within the page, as the content security policy names them. */
+export function inlineScriptHashes(page: string): readonly string[] {
+  return Array.from(
+    page.matchAll(/<script>([^<]*)<\/script>/g),
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
+
 /**
  * The built screens. Files under /assets have a hash in their name and are cached for a year. Every other
  * path without a file is a route of the screens and gets index.html, except under /api.
  */
-export async function registerScreens(app: FastifyInstance): Promise<void> {
-  if (!existsSync(`${folder}index.html`)) {
+export async function registerScreens(app: FastifyInstance, page: string | undefined): Promise<void> {
+  if (page === undefined) {
     app.setNotFoundHandler((request, reply) => notBuilt(request.url, reply));
     return;
   }
-  const page = await readFile(`${folder}index.html`, 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -35,8 +35,11 @@ export function defineJob<Payload>(definition: JobDefinition<Payload>): Job {
 
 export type JobName =
   | 'check'
+  | 'recheck'
   | 'read-upload'
+  | 'recognise-upload'
   | 'import-file'
+  | 'recognise-import-file'
   | 'maintain-index'
   | 'rebuild-index'
   | 'clean-up'

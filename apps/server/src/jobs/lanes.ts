@@ -5,12 +5,15 @@ import type { JobName } from './define-job.ts';
  * Each worker process works on all lanes at once, with a number of worker slots for each. So files that take long to
  * read never delay checks, and long maintenance delays no user.
  */
-export type Lane = 'checks' | 'files' | 'results' | 'upkeep';
+export type Lane = 'checks' | 'files' | 'recognition' | 'results' | 'upkeep';
 
 export const laneOf: { readonly [Name in JobName]: Lane } = {
   check: 'checks',
+  recheck: 'checks',
   'read-upload': 'files',
   'import-file': 'files',
+  'recognise-upload': 'recognition',
+  'recognise-import-file': 'recognition',
   'export-report': 'results',
   collude: 'results',
   'send-mail': 'upkeep',
@@ -29,6 +32,8 @@ export function workerSlotsOf(jobConcurrency: number): { readonly [Name in Lane]
   return {
     checks: jobConcurrency,
     files: Math.max(jobConcurrency, jobsOfOneUser('files') + 1),
+    // Their number is limited by the processes for recognition, where users take turns.
+    recognition: Math.max(jobConcurrency, jobsOfOneUser('recognition') + 1),
     results: Math.max(jobConcurrency, jobsOfOneUser('results') + 1),
     upkeep: 3,
   };
@@ -41,12 +46,23 @@ function jobsOfOneUser(lane: Exclude<Lane, 'checks'>): number {
   return [...shares].reduce((sum, share) => sum + (share === 'check' ? 0 : jobsAtOnce[share]), 0);
 }
 
-export type UserJobName = 'check' | 'read-upload' | 'import-file' | 'export-report' | 'collude';
+export type UserJobName =
+  | 'check'
+  | 'recheck'
+  | 'read-upload'
+  | 'import-file'
+  | 'recognise-upload'
+  | 'recognise-import-file'
+  | 'export-report'
+  | 'collude';
 
 export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
   check: 'check',
+  recheck: 'check',
   'read-upload': 'read',
   'import-file': 'read',
+  'recognise-upload': 'recognise',
+  'recognise-import-file': 'recognise',
   'export-report': 'export',
   collude: 'collude',
 };
@@ -57,6 +73,7 @@ export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
  */
 export const jobsAtOnce: { readonly [Name in Exclude<JobShare, 'check'>]: number } = {
   read: 2,
+  recognise: 1,
   export: 2,
   collude: 1,
 };

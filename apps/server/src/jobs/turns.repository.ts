@@ -105,7 +105,7 @@ export async function admitNext(transaction: Executor, userId: number, share: Jo
       where user_id = ${userId} and share = ${share} and slot is null
         and first_slot <= (select max(slot) from free)
         and not (
-          ${share} = 'read'
+          ${share} in ('read', 'recognise')
           and ${readingIsPaused({ userId: sql`job_turns.user_id`, projectId: sql`job_turns.project_id` })}
         )
       order by rank, id limit 1
@@ -173,6 +173,7 @@ export async function selectUsersToAdmit(db: Executor): Promise<readonly TurnsOf
     group by user_id, share
     having bool_or(slot is null) and count(slot) < case share
       when 'read' then ${jobsAtOnce.read}::integer
+      when 'recognise' then ${jobsAtOnce.recognise}::integer
       when 'export' then ${jobsAtOnce.export}::integer
       when 'collude' then ${jobsAtOnce.collude}::integer
       else (select greatest(1, sum(check_places)) from worker_processes)

@@ -8,4 +8,5 @@ export const lifecycleHandlers = {
 export { cleanUpJob } from './clean-up.job.ts';
 export { removeUser } from './remove-user.ts';
 export { retentionJob } from './retention.job.ts';
+export { takeOverVisit } from './take-over-visit.ts';
 export { sweepFilesJob } from './sweep-files.job.ts';

@@ -61,6 +61,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
       },
     ],
     ['Fingerprint texts', () => signatureState(services)],
+    ['Sentence model', () => modelState(services)],
     [
       'Leftovers',
       async () => {
@@ -116,6 +117,13 @@ async function signatureState({ db, fingerprintSecret }: Services): Promise<stri
   }
   if (ofOtherParameters === 0) return `${all}`;
   return `${all}, ${ofOtherParameters} of them made by an older version whose fingerprints are not asked for any more`;
+}
+
+/** Rejects with the reason if a model is in place and can't be used. */
+async function modelState({ sentences }: Services): Promise<string> {
+  const model = await sentences.describe();
+  if (model === undefined) return 'none: rewritten texts are found by their words only';
+  return `${model.name}, vectors of ${model.size} numbers, run by ${model.runtime}`;
 }
 
 /** Without SMTP_URL, emails are kept in the database. */

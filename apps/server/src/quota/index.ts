@@ -6,6 +6,7 @@ export {
   type StorageRequest,
   type StorageServices,
 } from './storage-quota.ts';
+export { countStored } from './count-stored.ts';
 export { deleteExpiredReservations } from './reservations.repository.ts';
 export { reserveForLater, storeReserved, type StoredLater } from './store-reserved.ts';
 export type { StoredBytes } from './stored-bytes.ts';

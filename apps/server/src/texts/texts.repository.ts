@@ -10,6 +10,8 @@ export interface NewText {
   readonly content: string;
   readonly language: string;
   readonly words: number;
+  /** It was read by text recognition. */
+  readonly isRecognised?: boolean;
 }
 
 /** SHA-256 of the text's UTF-8 bytes: two texts are equal if their hashes are. */
@@ -46,9 +48,12 @@ export async function insertText(db: Executor, text: NewText): Promise<number> {
 export async function copyText(db: Executor, textId: number): Promise<number> {
   const { id } = await db
     .insertInto('texts')
-    .columns(['content', 'contentHash', 'language', 'words'])
+    .columns(['content', 'contentHash', 'language', 'words', 'isRecognised'])
     .expression((eb) =>
-      eb.selectFrom('texts').select(['content', 'contentHash', 'language', 'words']).where('id', '=', textId),
+      eb
+        .selectFrom('texts')
+        .select(['content', 'contentHash', 'language', 'words', 'isRecognised'])
+        .where('id', '=', textId),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -63,7 +68,14 @@ export async function copyText(db: Executor, textId: number): Promise<number> {
 export function storedTexts(db: Executor) {
   return db
     .selectFrom('texts')
-    .select(['texts.id', 'texts.content', 'texts.contentHash', 'texts.language', 'texts.words']);
+    .select([
+      'texts.id',
+      'texts.content',
+      'texts.contentHash',
+      'texts.language',
+      'texts.words',
+      'texts.isRecognised',
+    ]);
 }
 
 /** Locks texts until the transaction ends: transactions that add a reference to one are awaited, later ones wait. */

@@ -90,4 +90,7 @@ const fetchErrorOf: Readonly<Record<DocumentErrorKey, FetchErrorKey>> = {
   fileTooLarge: 'urlTooLarge',
   fileTooManyPages: 'urlTooLarge',
   fileTimeout: 'urlTimeout',
+  // Pages from the web are read without text recognition.
+  fileRecognitionOff: 'urlWithoutText',
+  filePictureWithoutText: 'urlWithoutText',
 };

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf, OperationName } from '@palimpsest/contract';
 import { queryOptions, useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { showApiError, showNotice } from './toast.tsx';
+import { showApiError, showNotice, type ToastLink } from './toast.tsx';
 import type { ApiError } from './api-error.ts';
 import { asApiError } from './api-error.ts';
 import { call } from './call.ts';
@@ -16,6 +16,8 @@ export function operationQuery<Name extends OperationName>(name: Name, input: In
 
 export interface OperationHookOptions<Name extends OperationName> {
   readonly onSuccess?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => void;
+  /** Where the new thing is that the message is about. */
+  readonly link?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => ToastLink | undefined;
   /** Return true when the screen itself shows the error (at a field); otherwise a toast shows it. */
   readonly onError?: (error: ApiError, input: InputOf<Name>) => boolean | void;
 }
@@ -28,7 +30,7 @@ export function useOperation<Name extends OperationName>(
   return useMutation<CallResult<DataOf<Name>>, ApiError, InputOf<Name>>({
     mutationFn: (input) => call(name, input),
     onSuccess: (result, input) => {
-      showNotice(result.message, result.total);
+      showNotice(result.message, result.total, options.link?.(result, input));
       options.onSuccess?.(result, input);
     },
     onError: (thrown, input) => {

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { isNoticeKey, notices, noticeText } from '@palimpsest/contract';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { t } from 'i18next';
 import type { ApiError } from './api-error.ts';
 import { currentLanguage } from '../i18n/use-language.ts';
 import { toastMs } from '../ui/dialogs/toast-ms.ts';
+import { followLink } from '../ui/follow-link.ts';
 
 type Kind = 'success' | 'warning' | 'error';
 
@@ -15,23 +16,44 @@ const looks = {
   error: { color: 'rubric', icon: <IconAlertTriangle size={18} aria-hidden />, role: 'alert' },
 } as const;
 
+/** Where the new thing is that a toast is about. */
+export interface ToastLink {
+  /** A path of this site. */
+  readonly href: string;
+  readonly label: string;
+}
+
 /** A toast with a text that is already in the user's language. */
-export function showToast(kind: Kind, text: string, detail = ''): void {
+export function showToast(kind: Kind, text: string, detail = '', link?: ToastLink): void {
   const { color, icon, role } = looks[kind];
+  // The same text twice is one toast, unless they are about different things.
+  const id = `${kind} ${text} ${detail} ${link?.href ?? ''}`;
   notifications.show({
-    // The same text twice is one toast.
-    id: `${kind} ${text} ${detail}`,
+    id,
     color,
     icon,
     role,
-    autoClose: toastMs(text + detail),
+    autoClose: toastMs(text + detail + (link?.label ?? '')),
     message: (
       <>
         {text}
         {detail !== '' && (
-          <Text size="xs" c="dimmed" mt={4} className="tabular">
+          <Text size="xs" c="dimmed" mt={4}>
             {detail}
           </Text>
+        )}
+        {link !== undefined && (
+          <Anchor
+            display="block"
+            mt={4}
+            size="sm"
+            href={link.href}
+            onClick={(event) => {
+              if (followLink(event, link.href)) notifications.hide(id);
+            }}
+          >
+            {link.label}
+          </Anchor>
         )}
       </>
     ),
@@ -40,9 +62,9 @@ export function showToast(kind: Kind, text: string, detail = ''): void {
 }
 
 /** Shows the message of an answer. Does nothing for '' and for keys that this client does not know. */
-export function showNotice(message: string, count: number): void {
+export function showNotice(message: string, count: number, link?: ToastLink): void {
   if (!isNoticeKey(message)) return;
-  showToast(notices[message].kind, noticeText(message, currentLanguage(), count));
+  showToast(notices[message].kind, noticeText(message, currentLanguage(), count), '', link);
 }
 
 export function showApiError(error: ApiError): void {

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
+import { setLinkTarget } from '../ui/follow-link.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
 import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
@@ -10,17 +11,23 @@ import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
 import { loginPage } from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
-import { newCheckPage } from '../features/checks/pages.ts';
+import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
-import { submissionsPage } from '../features/projects/pages.ts';
+import {
+  projectPage,
+  projectSettingsPage,
+  projectsPage,
+  submissionsPage,
+} from '../features/projects/pages.ts';
 import { uploadFormPage } from '../features/upload-form/pages.ts';
-import { projectsPage } from './pages/pages.ts';
+import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { VisitorShell } from './shell/VisitorShell.tsx';
 
 type TitleKey =
+  | 'title.welcome'
   | 'title.newCheck'
   | 'title.reports'
   | 'title.report'
@@ -30,10 +37,9 @@ type TitleKey =
   | 'title.import'
   | 'title.text'
   | 'title.projects'
-  | 'title.collusion'
+  | 'title.project'
   | 'title.guide'
   | 'title.uploadForm'
-  | 'title.submissions'
   | 'title.mails'
   | 'title.login'
   | 'title.notFound';
@@ -55,14 +61,18 @@ declare module '@tanstack/react-router' {
 
 function Root() {
   const { t } = useTranslation('app');
-  const titleKey = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.titleKey });
+  const titleKey = useRouterState({
+    select: (state) =>
+      state.matches.findLast(({ staticData }) => staticData.titleKey !== undefined)?.staticData.titleKey,
+  });
   const forVisitors = useRouterState({
     select: (state) => state.matches.at(-1)?.staticData.forVisitors === true,
   });
-  // Runs before the effects of the page, which may set a better title.
+  const title = titleKey === undefined ? '' : t(titleKey);
+  // Runs before the effects of the page, which may set a better title, and never again for the same title.
   useLayoutEffect(() => {
-    document.title = documentTitle(titleKey === undefined ? '' : t(titleKey));
-  }, [t, titleKey]);
+    document.title = documentTitle(title);
+  }, [title]);
   return forVisitors ? <VisitorShell /> : <Shell />;
 }
 
@@ -75,9 +85,8 @@ const rootRoute = createRootRoute({
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/plagiarism/new', replace: true });
-  },
+  component: welcomePage,
+  staticData: { titleKey: 'title.welcome' },
 });
 
 /** The report whose revision is checked; any other value means a new check. */
@@ -144,9 +153,16 @@ const libraryRoute = createRoute({
   staticData: { titleKey: 'title.library' },
 });
 
+/** The project that the texts are for; any other value means none. */
+function projectSearch(search: Record<string, unknown>): { project?: number | undefined } {
+  const project = Number(search['project']);
+  return { project: Number.isInteger(project) && project > 0 && project < 2 ** 31 ? project : undefined };
+}
+
 const newTextRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/new',
+  validateSearch: projectSearch,
   component: newTextPage,
   staticData: { titleKey: 'title.newText' },
 });
@@ -154,6 +170,7 @@ const newTextRoute = createRoute({
 const newImportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/import',
+  validateSearch: projectSearch,
   component: newImportPage,
   staticData: { titleKey: 'title.import' },
 });
@@ -184,16 +201,64 @@ const projectsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects',
   validateSearch: anySearch,
+  // A project used to be a panel beside the list.
+  beforeLoad: ({ search }) => {
+    const id = Number(search['project']);
+    if (Number.isSafeInteger(id) && id > 0) {
+      throw redirect({ to: '/projects/$id/texts', params: { id: String(id) }, replace: true });
+    }
+  },
   component: projectsPage,
   staticData: { titleKey: 'title.projects' },
 });
 
-const collusionRoute = createRoute({
+const projectRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/projects/$id/collusion',
+  path: '/projects/$id',
+  component: projectPage,
+  staticData: { titleKey: 'title.project' },
+});
+
+const projectIndexRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/projects/$id/texts', params, replace: true });
+  },
+});
+
+const projectTextsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/texts',
+  validateSearch: anySearch,
+  component: projectTextsPage,
+});
+
+const submissionsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/submissions',
+  validateSearch: anySearch,
+  component: submissionsPage,
+});
+
+const collusionRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/collusion',
   validateSearch: anySearch,
   component: collusionPage,
-  staticData: { titleKey: 'title.collusion' },
+});
+
+const projectReportsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/reports',
+  validateSearch: anySearch,
+  component: projectReportsPage,
+});
+
+const projectSettingsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/settings',
+  component: projectSettingsPage,
 });
 
 const uploadFormRoute = createRoute({
@@ -201,14 +266,6 @@ const uploadFormRoute = createRoute({
   path: '/upload/$code',
   component: uploadFormPage,
   staticData: { titleKey: 'title.uploadForm', forVisitors: true },
-});
-
-const submissionsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/projects/$id/submissions',
-  validateSearch: anySearch,
-  component: submissionsPage,
-  staticData: { titleKey: 'title.submissions' },
 });
 
 const mailsRoute = createRoute({
@@ -250,10 +307,16 @@ export const router = createRouter({
     textRoute,
     typedTextRoute,
     projectsRoute,
-    collusionRoute,
+    projectRoute.addChildren([
+      projectIndexRoute,
+      projectTextsRoute,
+      submissionsRoute,
+      collusionRoute,
+      projectReportsRoute,
+      projectSettingsRoute,
+    ]),
     guideRoute,
     uploadFormRoute,
-    submissionsRoute,
     mailsRoute,
     loginRoute,
   ]),
@@ -262,6 +325,8 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
 });
+
+setLinkTarget((href) => router.history.push(href));
 
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   // The first page keeps the browser's own initial focus, so that the skip link comes first.

@@ -1,13 +1,4 @@
-import {
-  Anchor,
-  Button,
-  createTheme,
-  Menu,
-  Modal,
-  Table,
-  Tooltip,
-  type CSSVariablesResolver,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { dark, gray, ground, ochre, rubric, verdigris } from './palette.ts';
 
 const interfaceFont =
@@ -48,43 +39,46 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  // Plain objects: the functions that would check them bring the components into the first file.
   components: {
     // Red is for results above the limit: links have the colour of text and are underlined.
-    Anchor: Anchor.extend({
+    Anchor: {
       defaultProps: { c: 'inherit', underline: 'always' },
       styles: { root: { textDecorationColor: 'var(--field)' } },
-    }),
-    Table: Table.extend({
+    },
+    Table: {
       defaultProps: { borderColor: 'var(--line)', highlightOnHoverColor: 'var(--raised)' },
       styles: { th: { fontSize: '0.8125rem', fontWeight: 600, color: 'var(--muted)' } },
-    }),
+    },
     // Without Mantine's placeholder the first entry has the focus, and the menu contains only entries.
-    Menu: Menu.extend({
+    Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } },
-    }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    Modal: Modal.extend({
+    },
+    Button: { defaultProps: { size: 'sm' } },
+    Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 140 } },
       styles: {
         title: { fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' },
         content: { backgroundColor: 'var(--sheet)' },
         header: { backgroundColor: 'var(--sheet)' },
       },
-    }),
-    Tooltip: Tooltip.extend({
+    },
+    Tooltip: {
       defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } },
-    }),
+    },
   },
 });
 
 /**
  * The colour tokens for CSS modules: --paper (page), --sheet (the sheet on the page), --raised (heads, hovered
  * rows), --ink, --muted, --line, --field (borders of fields), --accent-text, --fine-text, --warn-text,
- * --font-reading.
+ * --focus-ring (around the focused control), --font-reading.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--font-reading': readingFont,
+    // The same as around Mantine's controls.
+    '--focus-ring': 'var(--mantine-primary-color-filled)',
     // The flat view of a library text is plain white in both schemes.
     '--plain-ground': ground.light.sheet,
     '--plain-ink': ground.light.ink,

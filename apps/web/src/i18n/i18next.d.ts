@@ -8,6 +8,7 @@ import type accounts from './en/accounts.json';
 import type detection from './en/detection.json';
 import type download from './en/download.json';
 import type exports from './en/exports.json';
+import type given from './en/given.json';
 import type guide from './en/guide.json';
 import type imports from './en/imports.json';
 import type library from './en/library.json';
@@ -18,11 +19,13 @@ import type permalinks from './en/permalinks.json';
 import type projects from './en/projects.json';
 import type ratings from './en/ratings.json';
 import type uploads from './en/uploads.json';
+import type recheck from './en/recheck.json';
 import type reports from './en/reports.json';
 import type revision from './en/revision.json';
 import type mails from './en/mails.json';
 import type submissions from './en/submissions.json';
 import type uploadForm from './en/uploadform.json';
+import type welcome from './en/welcome.json';
 import type style from './en/style.json';
 
 declare module 'i18next' {
@@ -38,6 +41,7 @@ declare module 'i18next' {
       detection: typeof detection;
       download: typeof download;
       exports: typeof exports;
+      given: typeof given;
       guide: typeof guide;
       imports: typeof imports;
       library: typeof library;
@@ -47,6 +51,7 @@ declare module 'i18next' {
       permalinks: typeof permalinks;
       projects: typeof projects;
       ratings: typeof ratings;
+      recheck: typeof recheck;
       reports: typeof reports;
       revision: typeof revision;
       style: typeof style;
@@ -54,6 +59,7 @@ declare module 'i18next' {
       mails: typeof mails;
       submissions: typeof submissions;
       uploadform: typeof uploadForm;
+      welcome: typeof welcome;
     };
   }
 }

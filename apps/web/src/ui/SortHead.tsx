@@ -9,12 +9,14 @@ interface SortHeadProps {
   readonly onSort: () => void;
   /** Numbers are right-aligned. */
   readonly numeric?: boolean;
+  /** The column takes all width that the others leave. */
+  readonly grows?: boolean;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The head of a sortable column. */
-export function SortHead({ label, direction, onSort, numeric = false }: SortHeadProps) {
+export function SortHead({ label, direction, onSort, numeric = false, grows = false }: SortHeadProps) {
   const SortIcon =
     direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (
@@ -22,6 +24,7 @@ export function SortHead({ label, direction, onSort, numeric = false }: SortHead
       aria-sort={direction === undefined ? 'none' : ariaSort[direction]}
       className={classes['head']}
       data-numeric={numeric || undefined}
+      data-grows={grows || undefined}
     >
       <UnstyledButton
         onClick={onSort}

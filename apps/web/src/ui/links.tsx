@@ -1,4 +1,4 @@
-import { Anchor, Button, Menu, type AnchorProps, type ButtonProps, type MenuItemProps } from '@mantine/core';
+import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 
@@ -8,7 +8,4 @@ type OwnLinkProps<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>
 export const AnchorLink = createLink((props: OwnLinkProps<AnchorProps>) => <Anchor {...props} />);
 export const ButtonLink = createLink((props: OwnLinkProps<ButtonProps>) => (
   <Button component="a" {...props} />
-));
-export const MenuItemLink = createLink((props: OwnLinkProps<MenuItemProps>) => (
-  <Menu.Item component="a" {...props} />
 ));

@@ -9,6 +9,8 @@ let wanted: { readonly activeBefore: Element | null } | undefined;
 
 /** Call this when a navigation to another path has ended. */
 export function requestPageFocus(): void {
+  // A user who goes from part to part of a page stays at the links that lead to them.
+  if (document.activeElement?.closest('[data-keeps-focus]')) return;
   wanted = { activeBefore: document.activeElement };
   window.addEventListener('keydown', forget, { once: true });
   window.addEventListener('pointerdown', forget, { once: true });

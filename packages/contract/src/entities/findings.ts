@@ -53,12 +53,22 @@ export const markupPassageSchema = z.object({
   /** The parts that are found in the source, in the order of the text; missing if that is the whole passage. */
   Sub: z.array(foundPartSchema).optional(),
   ...passageFindings,
+  /** If the text marks its parts in different ways: how. Citation is the one that most needs a look. */
+  Citations: z.array(citationSchema).optional(),
 });
 
 export type MarkupPassage = z.infer<typeof markupPassageSchema>;
 
+/**
+ * Why words that sources contain count for none of them. boilerplate: licence texts and others that occur everywhere;
+ * few: too few words in a row.
+ */
+export const leftOutReasons = ['given', 'shared', 'boilerplate', 'few'] as const;
+
 /** Why words in passages don't count. `settings`: an older version that didn't record the reason made the report. */
-export const notCountedReasons = ['quotation', 'bibliography', 'settings'] as const;
+export const settingsReasons = ['quotation', 'bibliography', 'settings'] as const;
+
+export const notCountedReasons = [...settingsReasons, ...leftOutReasons] as const;
 
 export type NotCountedReason = (typeof notCountedReasons)[number];
 
@@ -66,6 +76,14 @@ export type NotCountedReason = (typeof notCountedReasons)[number];
 export const notCountedSpanSchema = z.object({ ...textSpanSchema.shape, Why: z.enum(notCountedReasons) });
 
 export type NotCountedSpan = z.infer<typeof notCountedSpanSchema>;
+
+/** A stretch that belongs to no passage because its words count for no source. */
+export type LeftOutSpan = NotCountedSpan & { readonly Why: (typeof leftOutReasons)[number] };
+
+/** Whether a stretch doesn't count because of its words, and not because of the settings. */
+export function isLeftOut(span: NotCountedSpan): span is LeftOutSpan {
+  return (leftOutReasons as readonly NotCountedReason[]).includes(span.Why);
+}
 
 /** Quotations that don't count: none, those with a reference next to them, all. */
 export const excludedQuotationsSchema = z.enum(['none', 'cited', 'all']);

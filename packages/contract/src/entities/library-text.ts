@@ -14,6 +14,8 @@ export const libraryTextListItemSchema = z.object({
   Words: z.number().int(),
   Pages: z.number().int(),
   Language: z.string(),
+  /** The text was read from pictures by text recognition, so letters may be misread. */
+  IsRecognised: z.boolean(),
   /** Only word-position hashes are kept; there is no text to show. */
   IsFingerprint: z.boolean(),
   /** The same as a number. */

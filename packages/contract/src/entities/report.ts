@@ -3,12 +3,15 @@ import { epochSecondsSchema, percentSchema } from '../fields.ts';
 import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
 import {
   excludedQuotationsSchema,
+  leftOutReasons,
   notCountedSpanSchema,
   manipulationHintSchema,
   markupPassageSchema,
   passageFindings,
 } from './findings.ts';
+import { relatedPartSchema } from './related.ts';
 import { permaLinkPolicySchema } from './permalink.ts';
+import { recheckStateSchema, reportRecheckSchema } from './recheck.ts';
 
 /** How each state of a check is written on the wire. */
 export const wireStatus = {
@@ -79,6 +82,10 @@ export const reportListItemSchema = z.object({
   PermaLinkExpires: epochSecondsSchema.nullable(),
   /** When it will be deleted automatically; null: never, or not finished yet. */
   DeletesAt: epochSecondsSchema.nullable(),
+  /** An older engine made it, and the caller may have it checked again with the present one (RecheckReports). */
+  CanRecheck: z.boolean(),
+  /** Null if it was never checked again, and for everyone but the owner. */
+  RecheckState: recheckStateSchema.nullable(),
 });
 
 /** Someone whose reports a caller may list. */
@@ -109,6 +116,11 @@ const reportGivenTextSchema = z.object({
   /** 0 for a typed or uploaded text. */
   LibraryTextId: z.number().int(),
 });
+
+/** Words of the text that sources contain and that count for none of them, for one reason. */
+export const leftOutWordsSchema = z.object({ Why: z.enum(leftOutReasons), Words: z.number().int() });
+
+export type LeftOutWords = z.infer<typeof leftOutWordsSchema>;
 
 /** Instructions for a check besides its settings: initial ratings, and the part of the library to search. */
 export const reportOrderSchema = z.object({
@@ -153,16 +165,24 @@ export const reportSchema = reportListItemSchema.extend({
   /** The checked text; empty if it was not requested. */
   Text: z.string(),
   Language: z.string(),
+  /** The text was read from pictures by text recognition, so letters may be misread. */
+  IsRecognised: z.boolean(),
   Settings: reportSettingsSchema,
   /** Null for everyone but the owner. */
   Order: reportOrderSchema.nullable(),
   Searched: searchedSchema,
+  /** The engine that made the report, and the one that makes new reports. */
   EngineVersion: z.string(),
+  PresentEngineVersion: z.string(),
+  /** Null if it was never checked again, and for everyone but the owner. */
+  Recheck: reportRecheckSchema.nullable(),
   TextOverlayExists: z.boolean(),
   /** Increases with every change of its ratings. */
   RatingVersion: z.number().int(),
   /** In the order none, cited, quoted, quotedAndCited. Null if it isn't known: an older engine made the report. */
   Groups: z.array(matchGroupSchema).nullable(),
+  /** By reason, in the order given, shared, boilerplate, few; empty without such words and in older reports. */
+  LeftOut: z.array(leftOutWordsSchema),
   /** Newest first; empty for everyone but the owner. */
   Revisions: z.array(reportRevisionSchema),
   /** Null if the engine did not look for it: the check isn't finished, or an older engine made the report. */
@@ -187,11 +207,11 @@ export const sourceSchema = z.object({
   Date: epochSecondsSchema.nullable(),
   /** Similarity of its passages, word-weighted. */
   Percent: percentSchema,
-  /** Matched words of the checked text. */
+  /** Matched words of the checked text, without quotations and references that the settings leave out. */
   MW: z.number().int(),
   /** Passages. */
   MP: z.number().int(),
-  /** False: each of its words also appears in a source with more matched words (duplicated). */
+  /** False: it has words, but each of them also appears in a source with more matched words (duplicated). */
   Used: z.boolean(),
   Accepted: z.boolean(),
   Excluded: z.boolean(),
@@ -226,13 +246,10 @@ export const markupSegmentSchema = z.object({
 
 export type MarkupSegment = z.infer<typeof markupSegmentSchema>;
 
-/**
- * The reason why words that a text shares with others don't count. boilerplate: licence texts and others that occur
- * everywhere; few: too few words in a row. In a report, citations are in NotCounted instead.
- */
-export const uncountedReasons = ['given', 'shared', 'boilerplate', 'cited', 'few'] as const;
+/** The reason why words that two texts of a project share don't count. */
+export const uncountedReasons = [...leftOutReasons, 'cited'] as const;
 
-/** Characters of a text, half-open, that passages cover and that don't count. */
+/** Characters of one of the two texts, half-open, that don't count. */
 const uncountedSpanSchema = z.object({
   Start: z.number().int(),
   End: z.number().int(),
@@ -246,10 +263,10 @@ export const reportMarkupSchema = z.object({
   Segments: z.array(markupSegmentSchema),
   /** Each passage that the pieces refer to by SId and PIdx, once; sorted by source, then by PIdx. */
   Passages: z.array(markupPassageSchema),
-  /** Stretches whose words don't count under the settings, disjoint and in the order of the text. */
+  /** Stretches whose words don't count, disjoint and in the order of the text. */
   NotCounted: z.array(notCountedSpanSchema),
-  /** Text that sources contain but that counts for none: disjoint, in the order of the text; empty in older reports. */
-  Uncounted: z.array(uncountedSpanSchema),
+  /** Parts that say the same as a source in other words, or summarise it. Their words don't count. */
+  Related: z.array(relatedPartSchema),
 });
 
 export type ReportMarkup = z.infer<typeof reportMarkupSchema>;

@@ -15,8 +15,8 @@ export const ratedResultSchema = z.object({
 export type RatedResult = z.infer<typeof ratedResultSchema>;
 
 /**
- * matched − excluded − accepted − given − shared − boilerplate − few − notCounted = result, exactly. `duplicated` is the
- * part of `matched` that more than one source contains. Every step counts words of the text, each word once.
+ * matched − excluded − accepted − given − shared − boilerplate − few − small − notCounted = result, exactly. `duplicated`
+ * is the part of `matched` that more than one source contains. Every step counts words of the text, each word once.
  */
 export const scoreStepKinds = [
   'matched',
@@ -27,6 +27,7 @@ export const scoreStepKinds = [
   'shared',
   'boilerplate',
   'few',
+  'small',
   'notCounted',
   'result',
 ] as const;
@@ -56,11 +57,23 @@ export const scoreStepSchema = z.object({
 
 export type ScoreStep = z.infer<typeof scoreStepSchema>;
 
+/** The figures of a source under the settings of the score. */
+export const scoreSourceSchema = z.object({
+  SId: z.number().int(),
+  /** Matched words of the checked text that the settings don't leave out. */
+  MW: z.number().int(),
+  /** Its passages with fewer words than minmatchwords, by PIdx. */
+  Small: z.array(z.number().int()),
+});
+
+export type ScoreSource = z.infer<typeof scoreSourceSchema>;
+
 export const scoreSchema = ratedResultSchema.extend({
   TotalWords: z.number().int(),
   /** The stretches that these figures leave out, disjoint and in the order of the text. */
   NotCounted: z.array(notCountedSpanSchema),
   Steps: z.array(scoreStepSchema),
+  Sources: z.array(scoreSourceSchema),
 });
 
 export type Score = z.infer<typeof scoreSchema>;

@@ -15,6 +15,10 @@ export const uploadedFileSchema = z.object({
   Language: z.string(),
   /** For Error: the error key. For Scheduled: readingPaused during a pause of reading. Otherwise ''. */
   Error: z.string(),
+  /** Pages of a scan whose text has to be recognised; 0 for other files. 1 until the file's turn has come. */
+  RecognitionPages: z.number().int(),
+  /** The page among them that is being read; 0 while the file waits for its turn. */
+  RecognitionPage: z.number().int(),
 });
 
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;

@@ -272,6 +272,15 @@ export const checkErrorTable = {
       fr: 'La vérification a échoué. Veuillez réessayer avec du texte brut. Vos crédits ont été rendus.',
     },
   },
+  recheckFailed: {
+    status: 500,
+    text: {
+      en: 'The report could not be checked again and keeps its earlier result. Please try again later.',
+      de: 'Der Bericht konnte nicht erneut geprüft werden und behält sein bisheriges Ergebnis. Bitte versuchen Sie es später noch einmal.',
+      es: 'El informe no se pudo comprobar de nuevo y conserva su resultado anterior. Inténtelo más tarde.',
+      fr: 'Le rapport n’a pas pu être vérifié de nouveau et garde son résultat antérieur. Veuillez réessayer plus tard.',
+    },
+  },
   checkInterrupted: {
     status: 500,
     text: {

@@ -44,10 +44,10 @@ export const uploadErrorTable = {
   fileTypeNotSupported: {
     status: 415,
     text: {
-      en: 'This file type is not supported. Please use docx, doc, odt, rtf, pdf, pptx, epub, html, md or plain text.',
-      de: 'Dieser Dateityp wird nicht unterstützt. Bitte verwenden Sie docx, doc, odt, rtf, pdf, pptx, epub, html, md oder reinen Text.',
-      es: 'Este tipo de archivo no se admite. Use docx, doc, odt, rtf, pdf, pptx, epub, html, md o texto sin formato.',
-      fr: 'Ce type de fichier n’est pas pris en charge. Utilisez docx, doc, odt, rtf, pdf, pptx, epub, html, md ou du texte brut.',
+      en: 'This file type is not supported, whatever the file is called. Please use docx, doc, odt, rtf, pdf, pptx, epub, html, md or plain text.',
+      de: 'Dieser Dateityp wird unabhängig vom Dateinamen nicht unterstützt. Bitte verwenden Sie docx, doc, odt, rtf, pdf, pptx, epub, html, md oder reinen Text.',
+      es: 'Este tipo de archivo no se admite, se llame como se llame el archivo. Use docx, doc, odt, rtf, pdf, pptx, epub, html, md o texto sin formato.',
+      fr: 'Ce type de fichier n’est pas pris en charge, quel que soit le nom du fichier. Utilisez docx, doc, odt, rtf, pdf, pptx, epub, html, md ou du texte brut.',
     },
   },
   fileEncrypted: {
@@ -62,10 +62,10 @@ export const uploadErrorTable = {
   fileBroken: {
     status: 422,
     text: {
-      en: 'The file is damaged and cannot be read. Save it again, or enter the text directly.',
-      de: 'Die Datei ist beschädigt und kann nicht gelesen werden. Speichern Sie sie neu, oder verwenden Sie reinen Text.',
-      es: 'El archivo está dañado y no se puede leer. Guárdelo de nuevo o use texto sin formato.',
-      fr: 'Le fichier est endommagé et illisible. Enregistrez-le à nouveau ou utilisez du texte brut.',
+      en: 'The file is damaged and cannot be read. Open it in its program, save it again and upload it, or enter the text directly.',
+      de: 'Die Datei ist beschädigt und kann nicht gelesen werden. Öffnen Sie sie in ihrem Programm, speichern Sie sie neu und laden Sie sie wieder hoch, oder geben Sie den Text direkt ein.',
+      es: 'El archivo está dañado y no se puede leer. Ábralo en su programa, guárdelo de nuevo y súbalo, o introduzca el texto directamente.',
+      fr: 'Le fichier est endommagé et illisible. Ouvrez-le dans son logiciel, enregistrez-le à nouveau et envoyez-le, ou saisissez le texte directement.',
     },
   },
   fileEmpty: {
@@ -84,6 +84,24 @@ export const uploadErrorTable = {
       de: 'Die Datei enthält Bilder, aber keinen Text, etwa nach einem Scan. Verwenden Sie eine Texterkennung oder reinen Text.',
       es: 'El archivo contiene imágenes pero no texto, como un escaneo. Aplique reconocimiento de texto o use texto sin formato.',
       fr: 'Le fichier contient des images mais pas de texte, comme un scan. Appliquez une reconnaissance de texte ou utilisez du texte brut.',
+    },
+  },
+  fileRecognitionOff: {
+    status: 422,
+    text: {
+      en: 'This file contains only pictures, and text recognition is switched off on this installation. Use a file with text, or enter the text directly.',
+      de: 'Diese Datei enthält nur Bilder, und die Texterkennung ist auf dieser Installation ausgeschaltet. Verwenden Sie eine Datei mit Text, oder geben Sie den Text direkt ein.',
+      es: 'Este archivo solo contiene imágenes y el reconocimiento de texto está desactivado en esta instalación. Use un archivo con texto o escriba el texto directamente.',
+      fr: 'Ce fichier ne contient que des images, et la reconnaissance de texte est désactivée sur cette installation. Utilisez un fichier avec du texte ou saisissez le texte directement.',
+    },
+  },
+  filePictureWithoutText: {
+    status: 422,
+    text: {
+      en: 'Text recognition found no text in the pictures of this file. Scan it again with at least 200 dpi and good contrast, or enter the text directly.',
+      de: 'Die Texterkennung hat in den Bildern dieser Datei keinen Text gefunden. Scannen Sie die Vorlage noch einmal mit mindestens 200 dpi und gutem Kontrast, oder geben Sie den Text direkt ein.',
+      es: 'El reconocimiento de texto no encontró texto en las imágenes de este archivo. Vuelva a escanearlo con al menos 200 ppp y buen contraste, o escriba el texto directamente.',
+      fr: 'La reconnaissance de texte n’a trouvé aucun texte dans les images de ce fichier. Numérisez-le à nouveau à 200 ppp au moins et avec un bon contraste, ou saisissez le texte directement.',
     },
   },
   fileTooManyPages: {

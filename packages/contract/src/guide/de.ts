@@ -79,6 +79,10 @@ export const de: Guide = {
         { term: 'Umformuliert', text: 'Wörter wurden ersetzt, eingefügt oder weggelassen.' },
         { term: 'Umgestellt', text: 'Dieselben Wörter oder Teile stehen in anderer Reihenfolge.' },
         { term: 'Zusammengefasst', text: 'Eine kurze Stelle gibt den Inhalt einer längeren wieder.' },
+        {
+          term: 'Verwandt, nicht gezählt',
+          text: 'Eine Stelle gibt den Inhalt einer Quelle in anderen Worten wieder oder fasst sie zusammen. Der Hinweis steht unter der Liste der Quellen und zählt nicht im Prozentwert.',
+        },
       ],
     },
     {

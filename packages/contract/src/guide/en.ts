@@ -73,6 +73,10 @@ export const en: Guide = {
         { term: 'Reworded', text: 'Words were replaced, inserted or left out.' },
         { term: 'Rearranged', text: 'The same words or parts appear in a different order.' },
         { term: 'Summarised', text: 'A short passage gives the content of a longer one.' },
+        {
+          term: 'Related, not counted',
+          text: 'A part gives the content of a source in other words or summarises it. It is a hint below the list of sources and is not in the percentage.',
+        },
       ],
     },
     {

@@ -82,6 +82,10 @@ export const es: Guide = {
         { term: 'Reformulado', text: 'Se sustituyeron, añadieron o quitaron palabras.' },
         { term: 'Reordenado', text: 'Las mismas palabras o partes aparecen en otro orden.' },
         { term: 'Resumido', text: 'Un pasaje corto da el contenido de uno más largo.' },
+        {
+          term: 'Relacionado, no contado',
+          text: 'Una parte da el contenido de una fuente con otras palabras o la resume. Es un indicio debajo de la lista de fuentes y no cuenta en el porcentaje.',
+        },
       ],
     },
     {

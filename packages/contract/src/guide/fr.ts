@@ -79,6 +79,10 @@ export const fr: Guide = {
         { term: 'Reformulé', text: 'Des mots ont été remplacés, ajoutés ou omis.' },
         { term: 'Réordonné', text: 'Les mêmes mots ou parties sont dans un autre ordre.' },
         { term: 'Résumé', text: 'Un court passage donne le contenu d’un passage plus long.' },
+        {
+          term: 'Apparenté, non compté',
+          text: 'Une partie donne le contenu d’une source en d’autres mots ou la résume. C’est un indice sous la liste des sources, qui ne compte pas dans le pourcentage.',
+        },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
@@ -72,6 +73,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'GetProjectProgressData.Scheduled': 'Checks that wait in the queue.',
   'GetProjectProgressData.Paused': 'Checks that wait to be activated.',
   'GetProjectProgressData.Error': 'Checks that failed.',
+  ...recheckNotes,
   ReportId: 'Id of the report that the check creates.',
   Files: 'The files that the server knows.',
   PendingCount: 'Number of files that are still being read.',
@@ -86,6 +88,10 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Bytes: 'Size of the file.',
   Format: 'Detected file type, such as docx; empty while the file is being read.',
   Language: 'Main language of the text as an ISO 639-1 code; und if it cannot be detected.',
+  RecognitionPages:
+    'Pages whose text has to be recognised in pictures; 0 for other files, and 1 while a scan waits for its turn.',
+  RecognitionPage: 'The one among these pages that is being read; 0 while the file waits for its turn.',
+  IsRecognised: 'Whether the text was read by text recognition; single letters may be misread.',
   Error: 'For a file that could not be read: the error key.',
   Text: 'The text; empty if it was not requested or only a fingerprint is stored.',
   Truncated: 'Whether the end of the text is missing because the text is longer than one call can carry.',
@@ -95,6 +101,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
     'Number of your own reports about the same texts; they keep their text.',
   'GetLibraryTextCopiesData.Uploads':
     'Number of your own uploaded files with the same texts; they are deleted.',
+  'GetSearchedPlacesData.WebPages':
+    'Web pages in the index, without the sample pages; counted up to 100,000.',
+  'GetSearchedPlacesData.SamplePages': 'Articles in the index that the product brings along.',
   'GetUrlContentsData.Text': 'The main text of the page, without menus and other surroundings.',
   'GetUrlContentsData.Title': 'Title of the page; empty if it has none.',
   'GetUrlContentsData.Url': 'Address of the page, after redirects.',
@@ -157,6 +166,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
   SearchProjects: 'Library projects that were searched; null means the whole library.',
   Searched: 'The places that the check searched.',
   EngineVersion: 'Version of the engine that created the report.',
+  PresentEngineVersion: 'Version of the engine that creates new reports.',
+  'Report.LeftOut': 'The words that count for no source, by reason, the most important first.',
+  'LeftOutWords.Words': 'Words of the text that have a partner in a source.',
   TextOverlayExists: 'Whether a statistics view exists for the text.',
   RatingVersion: 'Increases with every change of ratings.',
   MaxPhraseDistance: 'Largest gap in characters between two matches of one passage.',
@@ -172,6 +184,12 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ManipulationHint.Kind': 'The kind of unusual characters or spacing.',
   'ManipulationHint.Count':
     'Number of occurrences: words for homoglyphs, spacing, joining and marks; characters for the other kinds.',
+  Related:
+    'Parts of the text that say the same as a source in other words (sameContent), or summarise it (summary). They do not count.',
+  'RelatedPart.Kind': 'sameContent: the same content in other words; summary: a summary of the source.',
+  'RelatedPart.Percent': 'How alike the two parts are.',
+  'RelatedPart.Words': 'Words of the checked text.',
+  SourceText: 'The beginning of the part of the source; empty if it cannot be shown.',
   Places: 'The first hundred places, in the order of the text.',
   EarlierSourcesOnly: 'True for a revision: only the sources of the earlier reports were compared.',
   WebTexts: 'Number of texts in the web index; null if it was not searched.',
@@ -205,7 +223,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Date: 'When it was created, in epoch seconds.',
   'Source.Date': 'When the page was fetched or the text was added, in epoch seconds.',
   Percent: 'Similarity of its passages, weighted by their words.',
-  MW: 'Words of the checked text that it matches.',
+  MW: 'Words of the checked text that it matches, without quotations and references that the settings leave out.',
   MP: 'Number of its passages.',
   Used: 'False if each of its words also appears in a source with more matched words.',
   Accepted: 'Rated as accepted: the source does not count.',
@@ -219,7 +237,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Sim: 'Similarity of the passage, in percent.',
   Also: 'Other passages that cover the same piece.',
   Passages: 'Each passage that the pieces refer to by SId and PIdx, once.',
-  NotCounted: 'Stretches whose words do not count because of the settings.',
+  NotCounted: 'Stretches whose words do not count, each with its reason: disjoint, in the order of the text.',
   Kind: 'How the words of the passage were changed as a whole; null in reports of older versions.',
   Change: 'The changes, counted in words; null in reports of older versions.',
   'PassageChange.Kind':

@@ -8,8 +8,6 @@ export const collusionNotes: Readonly<Record<string, string>> = {
   Uncounted: 'Text that both texts share but that does not count, in characters.',
   GivenTexts:
     'Texts whose words do not count because everyone was given them, including those of the project.',
-  'GetReportMarkupData.Uncounted':
-    'Text that sources contain but that counts for none of them, in characters; empty in older reports.',
   Why: 'given: given to everyone; shared: found in many texts of the project; boilerplate: a licence text or another text that occurs everywhere; cited; few: too few words in a row.',
   'Collusion.total': 'Total number of pairs; sources contains those with the most words.',
   sources: 'Pairs of texts with passages in common, most words first.',

@@ -18,17 +18,22 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'MarkupPassage.MW': 'Words of the passage that are found in the source; the others were reworded or added.',
   'MarkupPassage.Sub':
     'The parts of the passage that are found in the source, in the order of the text; missing if that is the whole passage.',
+  'MarkupPassage.Citations':
+    'How the text marks the parts of the passage, if it marks them in different ways; Citation is then the one that most needs a look.',
   'FoundPart.MIdx': 'Number of the part within its passage, from 0.',
   'NotCountedSpan.Why':
-    'quotation or bibliography; settings if an older version made the report and did not record the reason.',
+    'By the settings: quotation or bibliography, or settings if an older version did not record the reason. Because the words count for no source: given to everyone; shared by many texts of the project; boilerplate, such as a licence text; few: too few words in a row beside these.',
   Cited: 'Whether the checked text contains its address or DOI.',
   'GetScoreData.NotCounted': 'Stretches that these figures leave out, in the order of the text.',
   Steps:
-    'From all matched words to the result: matched, less excluded, accepted, given, shared, boilerplate, few and notCounted. Each step counts words of the text, each word once.',
+    'From all matched words to the result: matched, less excluded, accepted, given, shared, boilerplate, few, small and notCounted. Each step counts words of the text, each word once.',
   'ScoreStep.Kind':
-    'The words that the step counts: matched those that have a partner in a source; duplicated those among them that more than one source contains; excluded and accepted those of sources with that rating; given, shared, boilerplate and few those that count for no source, by reason; notCounted quotations and lists of sources that the settings leave out; result the rest.',
+    'The words that the step counts: matched those that have a partner in a source; duplicated those among them that more than one source contains; excluded and accepted those of sources with that rating; given, shared, boilerplate and few those that count for no source, by reason; small those of passages with fewer words than minmatchwords; notCounted quotations and lists of sources that the settings leave out; result the rest.',
   'ScoreStep.Words': 'Total number of words of its passages.',
   'ScoreStep.Percent': 'Percentage of the words of the text.',
   'ScoreStep.Passages': 'The words of the step as stretches of the checked text, in its order.',
   'ScorePassage.Words': 'Words of the stretch.',
+  'GetScoreData.Sources': 'The figures of all sources of the report under these settings.',
+  'ScoreSource.MW': 'Words of the checked text that it matches, without those that the settings leave out.',
+  'ScoreSource.Small': 'Numbers of its passages with fewer words than minmatchwords.',
 };

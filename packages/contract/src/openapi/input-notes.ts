@@ -6,6 +6,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',
+  takeover:
+    '1: moves the reports, texts and projects of the calling guest into the account; credits stay with the guest.',
   web: '1 searches online sources; the default is 1.',
   lib: '1 searches the library. Omit it to use your stored setting.',
   text: 'The text itself. Pass exactly one of the inputs.',
@@ -85,6 +87,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'GetLibraryTextInput.id': 'Id of the library text.',
   'DeleteReportsInput.ids': 'Ids of the reports.',
   'ActivateReportsInput.ids': 'Ids of the reports.',
+  'RecheckReportsInput.ids': 'Ids of your own reports.',
   'PauseReportsInput.ids': 'Ids of the reports.',
   'UpdateReportsInput.reportids': 'Ids of the reports.',
   'UpdateReportsInput.date': 'Date of the check, in epoch seconds.',

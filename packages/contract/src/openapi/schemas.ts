@@ -24,8 +24,10 @@ import {
   libraryTextSchema,
 } from '../entities/library-text.ts';
 import { permaLinkSchema, resolvedPermaLinkSchema } from '../entities/permalink.ts';
+import { earlierResultSchema, lostSourceSchema, reportRecheckSchema } from '../entities/recheck.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
+  leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
   passagePositionSchema,
@@ -40,8 +42,14 @@ import {
   sourceSchema,
   subPartSchema,
 } from '../entities/report.ts';
+import { relatedPartSchema } from '../entities/related.ts';
 import { draftPieceSchema, revisionMatchSchema, revisionSchema } from '../entities/revision.ts';
-import { ratedResultSchema, scorePassageSchema, scoreStepSchema } from '../entities/score.ts';
+import {
+  ratedResultSchema,
+  scorePassageSchema,
+  scoreSourceSchema,
+  scoreStepSchema,
+} from '../entities/score.ts';
 import {
   distributionSchema,
   measureSummarySchema,
@@ -109,12 +117,18 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   TextSpan: textSpanSchema,
   ScoreStep: scoreStepSchema,
   ScorePassage: scorePassageSchema,
+  ScoreSource: scoreSourceSchema,
   RatedResult: ratedResultSchema,
   ReportRevision: reportRevisionSchema,
+  ReportRecheck: reportRecheckSchema,
+  LostSource: lostSourceSchema,
+  EarlierResult: earlierResultSchema,
+  LeftOutWords: leftOutWordsSchema,
   Revision: revisionSchema,
   RevisionMatch: revisionMatchSchema,
   DraftPiece: draftPieceSchema,
   ManipulationHint: manipulationHintSchema,
+  RelatedPart: relatedPartSchema,
   OverlayPhrase: overlayPhraseSchema,
   MeasureSummary: measureSummarySchema,
   Distribution: distributionSchema,

@@ -10,6 +10,7 @@ import { reportListOperations } from './reports/list.ts';
 import { permalinkOperations } from './reports/permalinks.ts';
 import { projectCheckOperations } from './checks/project-checks.ts';
 import { projectOperations } from './projects.ts';
+import { recheckOperations } from './checks/rechecks.ts';
 import { ratingOperations } from './reports/ratings.ts';
 import { reportOperations } from './reports/reports.ts';
 import { revisionOperations } from './reports/revisions.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...accountOperations,
   ...checkOperations,
   ...projectCheckOperations,
+  ...recheckOperations,
   ...reportOperations,
   ...reportListOperations,
   ...ratingOperations,

@@ -1,12 +1,13 @@
 import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
-import { tidyMetadata } from '../text/tidy.ts';
 import { composeParagraphs } from './pdf/compose-paragraphs.ts';
+import { hasImages } from './pdf/has-drawings.ts';
 import type { PageLines } from './pdf/lines.ts';
 import { openMarkedContent } from './pdf/marked-content.ts';
 import { mayHaveTypedText } from './pdf/may-have-typed-text.ts';
 import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
+import { readInfo } from './pdf/read-info.ts';
 import { createPageReader, type PageReader } from './pdf/read-page.ts';
 
 /** Reads the text layer of a PDF. A scan without a text layer returns ''. */
@@ -28,7 +29,14 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
       pages.push(page);
       budget.checkTime();
     }
-    return { text: composeParagraphs(pages), ...(await readInfo(pdf)), pages: pdf.numPages };
+    const withoutText = pages.filter(({ lines }) => lines.length === 0).length;
+    const scannedPages = withoutText > 0 && hasImages(bytes) ? withoutText : 0;
+    return {
+      text: composeParagraphs(pages),
+      ...(await readInfo(pdf)),
+      pages: pdf.numPages,
+      ...(scannedPages > 0 && { scannedPages }),
+    };
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -41,14 +49,4 @@ async function readPage(pdf: PdfDocument, number: number, reader: PageReader): P
   } finally {
     page.cleanup();
   }
-}
-
-async function readInfo(pdf: PdfDocument): Promise<{ title: string; author: string }> {
-  const { info } = await pdf.getMetadata();
-  const values = info as Readonly<Record<string, unknown>>;
-  const valueOf = (name: string): string => {
-    const value = values[name];
-    return typeof value === 'string' ? tidyMetadata(value) : '';
-  };
-  return { title: valueOf('Title'), author: valueOf('Author') };
 }

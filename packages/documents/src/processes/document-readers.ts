@@ -13,6 +13,8 @@ export interface ExtractFileOptions {
   readonly limits?: Partial<DocumentLimits>;
   /** For a file that was loaded from the web. */
   readonly page?: PageOptions | undefined;
+  /** The caller offers text recognition (extract-document.ts). */
+  readonly namesScans?: boolean | undefined;
   /** Users take turns at the processes, and each gets at most two at once. */
   readonly userId?: number;
   /** Stops the reading immediately. The promise is rejected with the signal's reason. */
@@ -47,7 +49,7 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
 
   const extract: DocumentReaders['extract'] = async (
     path,
-    { fileName, page, userId, signal, ...options },
+    { fileName, page, namesScans, userId, signal, ...options },
   ) => {
     signal?.throwIfAborted();
     const limits: DocumentLimits = { ...documentLimits, ...options.limits };
@@ -57,7 +59,7 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
     for (const megabytes of sizes) {
       const reader = await pool.take({ megabytes, userId }, signal);
       const startMs = performance.now();
-      const task = { path: resolve(path), fileName, page, limits: { ...limits, timeoutMs } };
+      const task = { path: resolve(path), fileName, page, namesScans, limits: { ...limits, timeoutMs } };
       const outcome = await runTask(reader, task, signal).catch(async (error: unknown) => {
         await pool.end(reader);
         throw error;

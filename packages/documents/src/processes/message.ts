@@ -9,6 +9,7 @@ export interface ExtractionTask {
   readonly fileName: string;
   readonly limits: DocumentLimits;
   readonly page: PageOptions | undefined;
+  readonly namesScans: boolean | undefined;
 }
 
 /** How the reading of one file ended. */

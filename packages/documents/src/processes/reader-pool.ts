@@ -65,7 +65,10 @@ const mostIdleBytes = 160 * 1024 * 1024;
 const sumOf = (uses: readonly ReaderRequest[]): number =>
   uses.reduce((sum, { megabytes }) => sum + megabytes, 0);
 
-export function createReaderPool(totalMegabytes: number): ReaderPool {
+const readerProgram = new URL('./reader-process.ts', import.meta.url);
+
+/** @param program what its processes run */
+export function createReaderPool(totalMegabytes: number, program = readerProgram): ReaderPool {
   let reservedMegabytes = 0;
   let isClosed = false;
   let systemReserve: Promise<number | undefined> | undefined;
@@ -149,7 +152,7 @@ export function createReaderPool(totalMegabytes: number): ReaderPool {
   const start = async (use: Use): Promise<ReaderProcess> => {
     try {
       systemReserve ??= measureReservedMegabytes(readerFlags);
-      const reader = await startReaderProcess(use.megabytes, await systemReserve);
+      const reader = await startReaderProcess(use.megabytes, await systemReserve, program);
       readers.add(reader);
       useOf.set(reader, use);
       void reader.ended.then(() => {

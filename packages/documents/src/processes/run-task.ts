@@ -1,3 +1,4 @@
+import type { FailedOutcome } from './child-program.ts';
 import type { ExtractionOutcome, ExtractionTask, ReaderMessage } from './message.ts';
 import type { ReaderProcess } from './start-reader-process.ts';
 
@@ -43,7 +44,8 @@ export async function runTask(
 const memorySignals: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
 const abortCode = 134;
 
-function outcomeOfDeath(code: number | null, signal: NodeJS.Signals | null): TaskOutcome {
+/** How a process that ended by itself is judged. */
+export function outcomeOfDeath(code: number | null, signal: NodeJS.Signals | null): FailedOutcome {
   const detail = `the reader process ended with ${signal ?? code}`;
   if (code === abortCode || (signal !== null && memorySignals.has(signal)))
     return { kind: 'outOfMemory', detail };

@@ -34,12 +34,14 @@ const startTimeoutMs = 60_000;
  * Starts a process and waits until it is ready for a file. If the process does not start, rejects with a plain error,
  * since no file is at fault.
  * @param reservedMegabytes as measured by `measureReservedMegabytes`
+ * @param programUrl a program that uses child-program.ts
  */
 export async function startReaderProcess(
   megabytes: number,
   reservedMegabytes: number | undefined,
+  programUrl: URL,
 ): Promise<ReaderProcess> {
-  const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
+  const program = fileURLToPath(programUrl);
   const plain: Command = {
     file: process.execPath,
     args: [...readerFlags, `--max-old-space-size=${megabytes}`, program, String(megabytes)],

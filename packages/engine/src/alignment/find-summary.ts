@@ -8,9 +8,9 @@ import { unitStarts } from './unit-starts.ts';
 import { withSpans } from './with-spans.ts';
 
 /** A summary has at least this many words, and its source has many more. */
-const minWords = 70;
+export const minSummaryWords = 70;
 const maxWords = 250;
-const minSourceWordCount = 400;
+export const minSummarisedWords = 400;
 const minSourceFactor = 3;
 /** Minimum evidence, in nats, that the stretch comes from the source at all: in total, and per word. */
 const minEvidence = 20;
@@ -56,11 +56,9 @@ export function withSummary(
   checked: AnalysedText,
   source: AnalysedText,
 ): readonly Passage[] {
-  const stretch = likeliestStretch(scores);
-  if (!isSummary(pair, passages, scores, stretch)) return passages;
-  const isStart = unitStarts(checked);
-  let start = nearestStart(isStart, stretch.start);
-  let end = nearestStart(isStart, stretch.end);
+  const stretch = summaryStretch(pair, passages, scores, checked);
+  if (stretch === undefined) return passages;
+  let { start, end } = stretch;
   const kept = passages.filter((passage) => {
     const { checkedStartWord, checkedEndWord } = passage;
     const within = Math.min(checkedEndWord, end) - Math.max(checkedStartWord, start);
@@ -70,9 +68,25 @@ export function withSummary(
     if (checkedStartWord <= start && checkedEndWord > start) start = checkedEndWord;
     if (checkedStartWord < end && checkedEndWord >= end) end = checkedStartWord;
   }
-  if (end - start < minWords) return passages;
+  if (end - start < minSummaryWords) return passages;
   const summary = summaryPassage(pair, start, end, checked, source);
   return [...kept, summary].sort((a, b) => a.checkedStartWord - b.checkedStartWord);
+}
+
+/**
+ * The words of the checked text that summarise the source, from the start of a sentence to the end of one. Undefined if
+ * no stretch is one.
+ */
+export function summaryStretch(
+  pair: TextPair,
+  passages: readonly Passage[],
+  scores: Float64Array,
+  checked: AnalysedText,
+): { readonly start: number; readonly end: number } | undefined {
+  const stretch = likeliestStretch(scores);
+  if (!isSummary(pair, passages, scores, stretch)) return undefined;
+  const isStart = unitStarts(checked);
+  return { start: nearestStart(isStart, stretch.start), end: nearestStart(isStart, stretch.end) };
 }
 
 /** The stretch with the largest sum of scores (Kadane's algorithm). */
@@ -100,8 +114,8 @@ function isSummary(
 ): boolean {
   const words = stretch.end - stretch.start;
   if (stretch.evidence < Math.max(minEvidence, minEvidencePerWord * words)) return false;
-  if (words < minWords || words > maxWords) return false;
-  if (pair.source.count < Math.max(minSourceWordCount, minSourceFactor * words)) return false;
+  if (words < minSummaryWords || words > maxWords) return false;
+  if (pair.source.count < Math.max(minSummarisedWords, minSourceFactor * words)) return false;
   if (concentrationOf(pair, stretch) > maxConcentration) return false;
   if (phraseShareOf(pair, stretch) < minPhraseShare) return false;
   let shared = 0;

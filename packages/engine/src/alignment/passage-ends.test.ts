@@ -4,7 +4,9 @@ import { asProse, makeVocabulary, randomWords, reword, seededRandom } from '../t
 import type { AnalysedText, Passage } from '../types.ts';
 import { alignPlainTexts } from './align-plain-texts.ts';
 import { contentStems } from './content-stems.ts';
+import { withoutStrayEnds } from './links/without-stray-ends.ts';
 import { alignmentDefaults } from './settings.ts';
+import { pairTexts } from './text-pair.ts';
 
 const vocabulary = makeVocabulary(3000);
 
@@ -109,6 +111,28 @@ describe('a text of its own with a shared brief and a shared closing line', () =
       checked.text.slice(checkedStartChar, checkedEndChar),
     );
     expect(texts.map((text) => `${text}.`)).toEqual([brief, closing]);
+  });
+});
+
+describe('a function word at the end of a passage', () => {
+  const checked = analyseText(
+    'of cold brass lamps by night the ferry crosses and salt air rusts every hinge the',
+  );
+  const pair = pairTexts(checked, checked);
+  const linked = (...words: readonly number[]) =>
+    withoutStrayEnds(
+      pair,
+      words.map((word) => ({ checked: word, source: word })),
+    ).map((link) => link.checked);
+
+  test('is dropped if three other words lie between it and the next matched word', () => {
+    expect(linked(0, 4, 5, 6, 7, 15)).toEqual([4, 5, 6, 7]);
+    expect(linked(0, 4, 8, 9, 10, 11, 15)).toEqual([8, 9, 10, 11]);
+  });
+
+  test('stays if it is closer, and a content word always stays', () => {
+    expect(linked(0, 3, 4, 5, 12, 15)).toEqual([0, 3, 4, 5, 12, 15]);
+    expect(linked(1, 6, 7, 14)).toEqual([1, 6, 7, 14]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { AlignmentSettings, AnalysedText, Passage, Sentences } from '../typ
 import type { Link } from './links/extend-links.ts';
 import { groupLinks, placesOf, type Places } from './links/group-links.ts';
 import { splitAtOwnSentences } from './links/split-at-own-sentences.ts';
+import { withoutStrayEnds } from './links/without-stray-ends.ts';
 import { isExact, measurePassage } from './measure-passage.ts';
 import { splitAtJumps } from './regions/split-at-jumps.ts';
 import type { TextPair } from './text-pair.ts';
@@ -64,7 +65,7 @@ function candidatesOf(grouping: Grouping, links: Group): readonly Candidate[] {
 
 /**
  * Cuts at gaps, at jumps in the source and at sentences that share nothing but chance. Passages of whole sentences
- * contain such sentences; others end where the copying ends.
+ * contain such sentences; others end where the copying ends, and not at a stray function word.
  */
 function cut(grouping: Grouping, links: Group, gapChars: number): readonly Group[] {
   const { pair, checkedPlaces, sourcePlaces, sentences, settings } = grouping;
@@ -74,7 +75,9 @@ function cut(grouping: Grouping, links: Group, gapChars: number): readonly Group
     if (settings.wholeSentences === true) return [group];
     const copied = splitAtOwnSentences(pair, group, sentences);
     const isWhole = copied.length === 1 && copied[0]?.length === group.length;
-    return isWhole ? [group] : copied.flatMap((part) => cut(grouping, part, gapChars));
+    return isWhole
+      ? [withoutStrayEnds(pair, group)]
+      : copied.flatMap((part) => cut(grouping, part, gapChars));
   });
 }
 

@@ -14,7 +14,9 @@ export type MarkerKind =
   /** A raised number, or a number directly after a sentence. */
   | 'note'
   /** vgl., cf., ebd., ibid., op. cit. */
-  | 'phrase';
+  | 'phrase'
+  /** A web address or DOI, with the brackets around it. */
+  | 'address';
 
 export interface CitationMarker extends MarkedSpan {
   readonly kind: MarkerKind;
@@ -31,6 +33,24 @@ export interface CitationMarks {
   readonly markers: readonly CitationMarker[];
   /** From the heading of the list of references to its end. */
   readonly bibliographies: readonly MarkedSpan[];
+  readonly places: TextPlaces;
+}
+
+/** Where the words of a text are, and the words that its sentences end with; the ends are half-open. */
+export interface TextPlaces {
+  readonly words: {
+    readonly count: number;
+    readonly startChars: Uint32Array;
+    readonly endChars: Uint32Array;
+  };
+  readonly sentences: { readonly count: number; readonly endWords: Uint32Array };
+}
+
+/** Words of a passage that the text marks in one way; half-open. */
+export interface CitationPart {
+  readonly startWord: number;
+  readonly endWord: number;
+  readonly citation: CitationKind;
 }
 
 export type CitationKind = 'quotedAndCited' | 'quoted' | 'cited' | 'none';

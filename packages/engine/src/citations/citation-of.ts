@@ -1,38 +1,106 @@
+import { countWordsOf, matchedOf, stretchesInside } from '../alignment/word-stretches.ts';
 import type { Passage } from '../types.ts';
+import { firstEndingFrom, hasMarkerBeside } from './has-marker-beside.ts';
 import type {
   CitationKind,
   CitationMarks,
+  CitationPart,
   CitationSettings,
   ExcludedSpan,
   MarkedSpan,
   Span,
 } from './citation-marks.ts';
 
-/**
- * A passage is quoted if quotations contain this share of its characters. Its ends may extend slightly beyond them.
- */
-export const minQuotedShare = 0.8;
-/** A marker cites text that ends within this many characters before it, */
-export const charsBeforeMarker = 120;
-/** or text that starts within this many characters after it ("As Müller (2019) writes, …"). */
-export const charsBehindMarker = 80;
+/** A passage is in a list of references if the list contains this share of its characters. */
+const minListedShare = 0.8;
+/** So few matched words beside a quotation belong to it ("He says: “…”"). */
+const maxWordsBeside = 3;
+
+/** From the kind that most needs a look. */
+const kinds = ['none', 'cited', 'quoted', 'quotedAndCited'] as const satisfies readonly CitationKind[];
 
 /**
- * Says whether the text marks a passage as taken from elsewhere. Quoted: at least `minQuotedShare` of it is in
- * quotation marks or in a block quote. Cited: a marker is near its end or its start, or near those of the quotation
- * around it, or the passage is in a list of references. A marker in its middle, far from both ends, cites something
- * else, because it may have been copied together with the text.
+ * Says whether the text marks a passage as taken from elsewhere: the kind of its parts that most needs a look.
  */
 export function citationOf(passage: Passage, marks: CitationMarks): CitationKind {
+  const parts = citationParts(passage, marks);
+  const matched = parts.filter(({ startWord, endWord }) => matchedInside(passage, startWord, endWord) > 0);
+  const found = new Set((matched.length > 0 ? matched : parts).map(({ citation }) => citation));
+  return kinds.find((kind) => found.has(kind)) ?? 'none';
+}
+
+/**
+ * The parts of a passage that the text marks in different ways, in order; together they are the whole passage. Quoted:
+ * in quotation marks or in a block quote. Cited: a marker cites the quotation or the words between quotations, or the
+ * passage is in a list of references. Up to three matched words beside a quotation belong to it, and a quotation of up to
+ * three to the words around it.
+ */
+export function citationParts(passage: Passage, marks: CitationMarks): readonly CitationPart[] {
   const span = { startChar: passage.checkedStartChar, endChar: passage.checkedEndChar };
-  const quotations = overlapping(quotationsOf(marks), span);
-  const length = Math.max(1, span.endChar - span.startChar);
-  const isQuoted = overlapOf(quotations, span) >= minQuotedShare * length;
-  const around = isQuoted ? { ...span, ...reach([...quotations, span]) } : span;
-  const isListed = overlapOf(marks.bibliographies, span) >= minQuotedShare * length;
-  const isCited = isListed || hasMarkerBeside(marks, around);
-  if (isQuoted) return isCited ? 'quotedAndCited' : 'quoted';
-  return isCited ? 'cited' : 'none';
+  // A single quoted term marks nothing but itself.
+  const quotations = overlapping(quotationsOf(marks), span).filter(
+    ({ startWord, endWord }) => matchedInside(passage, startWord, endWord) > maxWordsBeside,
+  );
+  const isListed =
+    overlapOf(marks.bibliographies, span) >= minListedShare * Math.max(1, span.endChar - span.startChar);
+  const parts: CitationPart[] = [];
+  let at = passage.checkedStartWord;
+  const addPlain = (endWord: number): void => {
+    if (at >= endWord) return;
+    const startWord = at;
+    at = endWord;
+    const beside = parts.at(-1);
+    if (beside !== undefined && matchedInside(passage, startWord, endWord) <= maxWordsBeside) {
+      parts[parts.length - 1] = { ...beside, endWord };
+      return;
+    }
+    const isCited = isListed || hasMarkerBeside(marks, charsOf(marks, startWord, endWord));
+    parts.push({ startWord, endWord, citation: isCited ? 'cited' : 'none' });
+  };
+  for (const quotation of quotations) {
+    addPlain(Math.min(quotation.startWord, passage.checkedEndWord));
+    const startWord = takeFewBefore(passage, parts, at);
+    // The reference directly after a quotation belongs to it.
+    const endWord = Math.min(passage.checkedEndWord, wordAfterMarker(marks, quotation.endWord));
+    if (endWord <= startWord) continue;
+    const isCited = isListed || hasMarkerBeside(marks, quotation);
+    parts.push({ startWord, endWord, citation: isCited ? 'quotedAndCited' : 'quoted' });
+    at = endWord;
+  }
+  addPlain(passage.checkedEndWord);
+  return joined(parts);
+}
+
+/** Removes the part before a quotation if it belongs to it. Returns where the quotation's part starts. */
+function takeFewBefore(passage: Passage, parts: CitationPart[], at: number): number {
+  const [only] = parts;
+  const isFirst = parts.length === 1 && (only?.citation === 'none' || only?.citation === 'cited');
+  if (!isFirst || matchedInside(passage, only.startWord, only.endWord) > maxWordsBeside) return at;
+  parts.length = 0;
+  return only.startWord;
+}
+
+function matchedInside(passage: Passage, startWord: number, endWord: number): number {
+  return countWordsOf(stretchesInside(matchedOf(passage), startWord, endWord));
+}
+
+function wordAfterMarker({ markers, places }: CitationMarks, word: number): number {
+  const next = markers[firstEndingFrom(markers, (places.words.startChars[word] ?? 0) + 1)];
+  return next !== undefined && next.startWord <= word && word < next.endWord ? next.endWord : word;
+}
+
+function charsOf({ places: { words } }: CitationMarks, startWord: number, endWord: number): Span {
+  return { startChar: words.startChars[startWord] ?? 0, endChar: words.endChars[endWord - 1] ?? 0 };
+}
+
+function joined(parts: readonly CitationPart[]): readonly CitationPart[] {
+  const result: CitationPart[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    if (last?.citation === part.citation) result[result.length - 1] = { ...last, endWord: part.endWord };
+    else result.push(part);
+  }
+  return result;
 }
 
 /**
@@ -102,18 +170,6 @@ function overlapping<T extends Span>(spans: readonly T[], { startChar, endChar }
   return spans.slice(first, end);
 }
 
-/** Index of the first of the disjoint spans that ends at or after `char`. A text may have a hundred thousand spans. */
-function firstEndingFrom(spans: readonly Span[], char: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((spans[middle]?.endChar ?? char) < char) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** The number of characters of `within` that the disjoint spans cover. */
 function overlapOf(spans: readonly Span[], within: Span): number {
   return overlapping(spans, within).reduce(
@@ -121,19 +177,4 @@ function overlapOf(spans: readonly Span[], within: Span): number {
       sum + Math.max(0, Math.min(endChar, within.endChar) - Math.max(startChar, within.startChar)),
     0,
   );
-}
-
-function reach(spans: readonly Span[]): Span {
-  return {
-    startChar: Math.min(...spans.map(({ startChar }) => startChar)),
-    endChar: Math.max(...spans.map(({ endChar }) => endChar)),
-  };
-}
-
-function hasMarkerBeside({ markers }: CitationMarks, { startChar, endChar }: Span): boolean {
-  const beforeStart = markers[firstEndingFrom(markers, startChar - charsBehindMarker)];
-  if (beforeStart !== undefined && beforeStart.endChar <= startChar + charsBehindMarker) return true;
-  let atEnd = firstEndingFrom(markers, endChar - charsBehindMarker);
-  if ((markers[atEnd]?.startChar ?? endChar) < endChar - charsBehindMarker) atEnd++;
-  return (markers[atEnd]?.startChar ?? Number.POSITIVE_INFINITY) <= endChar + charsBeforeMarker;
 }

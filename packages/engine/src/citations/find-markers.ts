@@ -25,6 +25,20 @@ const numberList =
   /^\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*(?:\s*[,:]\s*(?:S|p|pp|págs?|f|Abs|Kap|ch|cap)\b.{0,30})?\s*$/u;
 const nameInBrackets =
   /^\p{Lu}[\p{L}+&.,\s’'-]{1,50}\s?(?:’|')?\d{2}(?:\d{2})?[a-z]?(?:\s*[,:]\s*.{1,30})?$/u;
+/** https://…, www.…, DOIs; also in brackets with a few words: (source: www.…, retrieved 3 May 2024) */
+const address =
+  /(?<![\p{L}\p{N}@])(?:https?:\/\/|www\.|doi:\s?10\.\d|10\.\d{4,9}\/)[^\s()<>[\]“”«»]{3,400}/giu;
+const addressInside = /https?:\/\/|www\.|\bdoi:|\b10\.\d{4,9}\//i;
+const squareWithAddress = /\[([^[\]\n]{1,400})\]/g;
+const roundWithAddress = /\(([^()\n]{4,400})\)/g;
+/** (p. 31), (S. 31–33), (pág. 31): of a work named before */
+const pageOnly =
+  /^\s*(?:pp?\.|S\.|Seiten?|págs?\.|pages?)\s?\d{1,4}(?:\s?[–-]\s?\d{1,4})?(?:\s?ff?\.?)?\s*$/u;
+/** in 1911, im Jahr 1911, en 1911, before 1911 */
+const datedYear = new RegExp(
+  String.raw`(?<!\p{L})(?:in|im|anno|en|em|de|del|au|of|by|before|after|around|about|until|nach|vor|um|ab|bis|seit|since|from|année|year|Jahre?|Jahren|año|antes|después|avant|après|between|zwischen|entre)\s+${year}(?!\d)`,
+  'giu',
+);
 const raised = /(?<=[\p{L}\p{P}])[\u00B9\u00B2\u00B3\u2070\u2074-\u2079]{1,3}/gu;
 /** m², km³, x² */
 const unitBefore = /(?:^|[^\p{L}])\p{L}{1,2}$/u;
@@ -41,6 +55,12 @@ export function findMarkers(text: string): FoundMarker[] {
   const add = (kind: MarkerKind, startChar: number, length: number): void => {
     found.push({ kind, startChar, endChar: startChar + length });
   };
+  for (const pattern of [roundWithAddress, squareWithAddress]) {
+    for (const match of text.matchAll(pattern)) {
+      if (addressInside.test(match[1] ?? '')) add('address', match.index, match[0].length);
+    }
+  }
+  for (const match of text.matchAll(address)) add('address', match.index, match[0].length);
   for (const match of text.matchAll(round)) {
     if (isAuthorYear(match[1] ?? '', text.slice(Math.max(0, match.index - 40), match.index))) {
       add('authorYear', match.index, match[0].length);
@@ -67,9 +87,10 @@ export function findMarkers(text: string): FoundMarker[] {
 
 function isAuthorYear(inside: string, before: string): boolean {
   if (noYearOnly.test(inside)) return nameBefore.test(before);
+  if (pageOnly.test(inside)) return true;
   if (!hasYear.test(inside)) return nameWithoutYear.test(inside);
   if (yearOnly.test(inside)) return nameBefore.test(before) && !calendar.test(`${before.slice(-20).trim()} `);
-  return !calendar.test(inside) && nameAndYear.test(inside);
+  return !calendar.test(inside) && nameAndYear.test(inside.replaceAll(datedYear, ' '));
 }
 
 function apart(markers: readonly FoundMarker[]): FoundMarker[] {

@@ -9,13 +9,14 @@ import { findQuotes } from './find-quotes.ts';
  * Finds quotations, citation markers and lists of references in an English, German, Spanish or French text, as far as
  * plain text shows them. Accepts any text. The time is proportional to its length.
  */
-export function markCitations({ text, words }: AnalysedText): CitationMarks {
+export function markCitations({ text, words, sentences }: AnalysedText): CitationMarks {
   const inWords = (span: Span): MarkedSpan => ({ ...span, ...wordsOf(words, span) });
   return {
     quotes: findQuotes(text).map(inWords),
     blockQuotes: findBlockQuotes(text).map(inWords),
     markers: findMarkers(text).map((marker) => ({ ...inWords(marker), kind: marker.kind })),
     bibliographies: findBibliographies(text).map(inWords),
+    places: { words, sentences },
   };
 }
 

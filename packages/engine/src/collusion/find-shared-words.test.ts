@@ -39,6 +39,22 @@ describe('words that most of a class shares', () => {
     expect(shared(most).phrases).toMatchObject([{ startWord: 0, endWord: 300, textCount: 16 }]);
   });
 
+  it('are told apart from words that a part of it shares', () => {
+    const phrase = ownWords(3, 57);
+    const classOf = (copies: number): Uint32Array[] =>
+      Array.from({ length: 30 }, (_, i) =>
+        shingleText(analyseText(i < copies ? `${phrase} ${ownWords(300 + i, 60)}` : ownWords(300 + i, 60))),
+      );
+    const inClassOf = (copies: number) => {
+      const [own = new Uint32Array(), ...others] = classOf(copies);
+      return sharedWordsOf(own, others);
+    };
+    expect(inClassOf(10)).toEqual({ inClass: [], inMost: [] });
+    expect(inClassOf(11)).toEqual({ inClass: [0, 57], inMost: [] });
+    expect(inClassOf(15)).toEqual({ inClass: [0, 57], inMost: [] });
+    expect(inClassOf(16)).toEqual({ inClass: [0, 57], inMost: [0, 57] });
+  });
+
   it('are the same as in a count of every run of words', () => {
     const text = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 25 });
     fc.assert(
@@ -67,7 +83,7 @@ describe('words that most of a class shares', () => {
           ).flatMap(([start, end]) => Array.from({ length: end - start }, (_, i) => start + i)),
         );
         expect(found).toEqual(expected);
-        expect(shingles.map((own, i) => sharedWordsOf(own, shingles.toSpliced(i, 1)))).toEqual(
+        expect(shingles.map((own, i) => sharedWordsOf(own, shingles.toSpliced(i, 1)).inClass)).toEqual(
           findSharedWords(shingles).spans,
         );
         expect(sharedByMost(texts.length)).toBeGreaterThanOrEqual(sharedAbove(texts.length));

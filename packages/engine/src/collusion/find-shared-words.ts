@@ -37,13 +37,21 @@ export function findSharedWords(texts: readonly Uint32Array[]): SharedWords {
   return { spans, phrases: phrasesOf(texts, spans, counts) };
 }
 
+/** Spans of words of one text: alternating starts and ends, in order and disjoint. */
+export interface SharedWordsOfText {
+  /** The words that say nothing about two texts of the class. */
+  readonly inClass: readonly number[];
+  /** Those among them that most of the class has. They say nothing about a source outside the class either. */
+  readonly inMost: readonly number[];
+}
+
 /**
  * The spans of one text that `findSharedWords` finds, without those of the others.
  * @param others the shingles of all other texts of the class
  */
-export function sharedWordsOf(shingles: Uint32Array, others: readonly Uint32Array[]): readonly number[] {
+export function sharedWordsOf(shingles: Uint32Array, others: readonly Uint32Array[]): SharedWordsOfText {
   const limit = sharedAbove(others.length + 1);
-  if (others.length < limit) return [];
+  if (others.length < limit) return { inClass: [], inMost: [] };
   const counts = new Map(Array.from(shingles, (shingle) => [keyOf(shingle), 1]));
   const lastTexts = new Map<number, number>();
   others.forEach((other, text) => {
@@ -56,7 +64,8 @@ export function sharedWordsOf(shingles: Uint32Array, others: readonly Uint32Arra
     }
   });
   for (const [key, count] of counts) if (count <= limit) counts.delete(key);
-  return spansOf(shingles, counts, sharedByMost(others.length + 1));
+  const most = sharedByMost(others.length + 1);
+  return { inClass: spansOf(shingles, counts, most), inMost: spansInMost(shingles, counts, most) };
 }
 
 /** @param counts the number of texts that contain each shared shingle */
@@ -67,11 +76,18 @@ function spansOf(
 ): readonly number[] {
   const inMany = coveredSpans(shingles, (shingle) => counts.has(shingle));
   if (inMany.length === 0) return inMany;
-  const inMost = coveredSpans(shingles, (shingle) => (counts.get(shingle) ?? 0) > most);
   return united([
     ...pairsOf(inMany).filter(([start, end]) => end - start <= maxPhraseWords),
-    ...pairsOf(inMost),
+    ...pairsOf(spansInMost(shingles, counts, most)),
   ]);
+}
+
+function spansInMost(
+  shingles: Uint32Array,
+  counts: ReadonlyMap<number, number>,
+  most: number,
+): readonly number[] {
+  return coveredSpans(shingles, (shingle) => (counts.get(shingle) ?? 0) > most);
 }
 
 /** In the table of counts, zero means an empty slot. */

@@ -3,6 +3,7 @@ import { coverWords } from './cover-words.ts';
 import type { ReportInput } from './counted-words.ts';
 import { markSegments, type PassageMark } from './mark-segments.ts';
 import type { Ownership } from './own-words.ts';
+import { countingWordsOf } from './source-figures.ts';
 import { summariseReport } from './summarise-report.ts';
 
 /**
@@ -23,7 +24,7 @@ export function compileReport(input: ReportInput): CompiledReport {
     resultPercent: totalWords === 0 ? 0 : (100 * matchedWords) / totalWords,
     figures,
     sources: ownerships
-      .map((ownership, rank) => present(ownership, indexes[rank] ?? 0))
+      .map((ownership, rank) => present(ownership, indexes[rank] ?? 0, covered.isOut))
       .sort((a, b) => a.sourceIndex - b.sourceIndex),
     segments: markSegments(checked.text.length, passageMarks(ownerships, indexes)),
   };
@@ -50,14 +51,14 @@ function placesInText(ownerships: readonly Ownership[]): readonly number[] {
   return places;
 }
 
-function present({ claim, ownWords }: Ownership, sourceIndex: number): CompiledSource {
+function present({ claim, ownWords }: Ownership, sourceIndex: number, isOut: Uint8Array): CompiledSource {
   return {
     sourceId: claim.source.sourceId,
     sourceIndex,
     similarityPercent: claim.similarityPercent,
-    matchedWords: claim.matchedWords,
+    matchedWords: countingWordsOf(claim.source.passages, isOut),
     passageCount: claim.source.passages.length,
-    isUsed: ownWords > 0,
+    isUsed: ownWords > 0 || claim.matchedWords === 0,
     ownWords,
     firstChar: claim.firstChar,
   };

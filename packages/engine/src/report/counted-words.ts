@@ -1,5 +1,5 @@
-import { countWordsOf, matchedOf } from '../alignment/word-stretches.ts';
-import type { AlignmentSettings, AnalysedText, RatedSource, Words } from '../types.ts';
+import { countWordsOf, matchedOf, stretchesOf } from '../alignment/word-stretches.ts';
+import type { AlignmentSettings, AnalysedText, Passage, RatedSource, Words, WordStretch } from '../types.ts';
 import { claimOf, shareOutWords, type Ownership } from './own-words.ts';
 
 export interface ReportInput {
@@ -9,42 +9,57 @@ export interface ReportInput {
   readonly settings: AlignmentSettings;
   /**
    * Stretches of the checked text whose words are not a match even if a source covers them, in UTF-16 code units,
-   * half-open; in any order, overlapping or not. None by default. They lower only the matched words and the percentage:
-   * the text keeps its length, the sources keep their words, and the markup keeps its marks.
+   * half-open; in any order, overlapping or not. None by default. They lower the matched words, the percentage and the
+   * words of each source. The text keeps its length, the markup its marks, and the same sources are reported, in the same
+   * order.
    */
   readonly excludedSpans?: readonly { readonly startChar: number; readonly endChar: number }[];
   /**
-   * Passages with fewer matched words match nothing. 0 by default. A source that was large enough for the report with
-   * all its passages stays in it as long as one of them is left.
+   * Passages with fewer matched words outside the excluded spans match nothing there. 0 by default. A source that was
+   * large enough for the report with all its passages stays in it as long as one of them is left.
    */
   readonly minPassageWords?: number;
 }
 
-/** The sources that are large enough for the report, in the order in which they take words. */
-export function ownershipsOf({
-  checked,
-  sources,
-  settings,
-  minPassageWords = 0,
-}: ReportInput): readonly Ownership[] {
+/**
+ * The sources that are large enough for the report, in the order in which they take words.
+ * @param isOut 1 for every word in an excluded span
+ */
+export function ownershipsOf(
+  { checked, sources, settings, minPassageWords = 0 }: ReportInput,
+  isOut: Uint8Array,
+): readonly Ownership[] {
   const large = sources
     .map(claimOf)
-    .filter((claim) => claim.matchedWords > 0 && claim.weightyWords >= settings.minSourceWords);
+    .filter((claim) => claim.weightyWords > 0 && claim.weightyWords >= settings.minSourceWords);
   const claims =
     minPassageWords === 0
       ? large
       : large
-          .map(({ source }) => claimOf(withoutSmall(source, minPassageWords)))
-          .filter(({ matchedWords }) => matchedWords > 0);
+          .map(({ source }) => claimOf(withoutSmall(source, minPassageWords, isOut)))
+          .filter(({ weightyWords }) => weightyWords > 0);
   return shareOutWords(checked.words.count, claims);
 }
 
-/** The passages keep their indexes; the small ones match no words. */
-function withoutSmall(source: RatedSource, minPassageWords: number): RatedSource {
+/** The passages keep their indexes; the small ones match only words in excluded spans. */
+function withoutSmall(source: RatedSource, minPassageWords: number, isOut: Uint8Array): RatedSource {
   const passages = source.passages.map((passage) =>
-    countWordsOf(matchedOf(passage)) < minPassageWords ? { ...passage, matched: [] } : passage,
+    isSmall(passage, minPassageWords, isOut)
+      ? { ...passage, matched: matchedInside(passage, isOut) }
+      : passage,
   );
   return { ...source, passages };
+}
+
+/** Whether the passage has fewer matched words that aren't excluded. */
+export function isSmall(passage: Passage, minPassageWords: number, isOut: Uint8Array): boolean {
+  return countWordsOf(matchedOf(passage)) - countWordsOf(matchedInside(passage, isOut)) < minPassageWords;
+}
+
+function matchedInside(passage: Passage, isOut: Uint8Array): readonly WordStretch[] {
+  return matchedOf(passage).flatMap(([start, count]) =>
+    stretchesOf(Array.from({ length: count }, (_, i) => start + i).filter((word) => isOut[word] === 1)),
+  );
 }
 
 /** Whether the words of a source count in the result: it is used, not accepted and not excluded. */

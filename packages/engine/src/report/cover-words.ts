@@ -28,13 +28,14 @@ export interface CoveredWords {
 
 export function coverWords(input: ReportInput): CoveredWords {
   const { words } = input.checked;
-  const ownerships = ownershipsOf(input);
+  const isOut = excludedWords(words, input.excludedSpans ?? []);
+  const ownerships = ownershipsOf(input, isOut);
   return {
     words,
     ownerships,
     owner: firstCover(words.count, ownerships, () => true),
     counted: firstCover(words.count, ownerships, isCounted),
-    isOut: excludedWords(words, input.excludedSpans ?? []),
+    isOut,
   };
 }
 

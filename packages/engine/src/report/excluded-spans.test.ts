@@ -4,6 +4,8 @@ import { alignmentDefaults } from '../alignment/settings.ts';
 import { analyseText } from '../analyse-text.ts';
 import type { Passage } from '../types.ts';
 import { compileReport } from './compile-report.ts';
+import { explainScore } from './explain-score.ts';
+import { figuresOfSources } from './source-figures.ts';
 
 const checked = analyseText(Array.from({ length: 60 }, (_, i) => `word${i}`).join(' '));
 const { startChars, endChars } = checked.words;
@@ -35,17 +37,31 @@ test('an empty list of spans changes nothing, byte for byte', () => {
   expect(JSON.stringify(compileReport({ ...input, excludedSpans: [] }))).toBe(JSON.stringify(plain));
 });
 
-test('words of a span are not a match, while sources, markup and length stay the same', () => {
+test('words of a span are not a match, also of their source, while markup and length stay the same', () => {
   const excludedSpans = [{ startChar: startChars[20] ?? 0, endChar: endChars[29] ?? 0 }];
   const report = compileReport({ ...input, excludedSpans });
   expect(report.matchedWords).toBe(20);
   expect(report.resultPercent).toBeCloseTo((100 * 20) / 60, 10);
   expect(report.figures).toMatchObject({ foundWords: 20, foundSources: 1 });
-  expect({ ...report, matchedWords: 0, resultPercent: 0, figures: plain.figures }).toEqual({
-    ...plain,
-    matchedWords: 0,
-    resultPercent: 0,
-  });
+  expect(report.sources).toEqual([{ ...plain.sources[0], matchedWords: 20 }]);
+  const { matchedWords, resultPercent, figures } = plain;
+  expect({ ...report, matchedWords, resultPercent, figures, sources: plain.sources }).toEqual(plain);
+});
+
+test('a source stays in the report if all its words are in a span', () => {
+  const report = compileReport({ ...input, excludedSpans: [{ startChar: 0, endChar: 1e9 }] });
+  expect(report.sources).toEqual([{ ...plain.sources[0], matchedWords: 0 }]);
+});
+
+test('only the words outside the spans decide whether a passage is too small', () => {
+  const excludedSpans = [{ startChar: startChars[20] ?? 0, endChar: endChars[29] ?? 0 }];
+  const least = (minPassageWords: number) => ({ ...input, excludedSpans, minPassageWords });
+  expect(compileReport(least(20)).matchedWords).toBe(20);
+  expect(compileReport(least(21)).matchedWords).toBe(0);
+  expect(figuresOfSources(least(20))).toEqual([{ sourceId: 1, matchedWords: 20, smallPassages: [] }]);
+  expect(figuresOfSources(least(21))).toEqual([{ sourceId: 1, matchedWords: 0, smallPassages: [0] }]);
+  const steps = explainScore(least(21)).map(({ kind, words }) => [kind, words]);
+  expect(Object.fromEntries(steps)).toMatchObject({ matched: 30, small: 20, notCounted: 10, result: 0 });
 });
 
 test('a word with one character in a span is excluded, a word that only touches it is not', () => {

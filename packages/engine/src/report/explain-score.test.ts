@@ -58,6 +58,7 @@ describe('the steps', () => {
       duplicated: 10,
       excluded: 0,
       accepted: 0,
+      small: 0,
       notCounted: 0,
       result: 50,
     });
@@ -121,7 +122,7 @@ describe('the steps', () => {
   });
 
   test('of a report without sources are empty', () => {
-    expect(Object.values(wordsOfSteps([]))).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(wordsOfSteps([]))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });
 
@@ -186,6 +187,7 @@ function slowSteps(sources: readonly RatedSource[], spans: readonly Span[]): Rec
     duplicated: shared.length,
     excluded: all.size - kept.size,
     accepted: kept.size - counted.size,
+    small: 0,
     notCounted: quoted.length,
     result: counted.size - quoted.length,
   };

@@ -6,9 +6,9 @@ import type { Ownership } from './own-words.ts';
 
 /**
  * The kinds of steps. Every step counts words of the checked text, each word once, so none exceeds the text.
- * `duplicated` is a part of `matched`. The three after it are subtracted, and `result` is what remains.
+ * `duplicated` is a part of `matched`. The four after it are subtracted, and `result` is what remains.
  *
- *     matched − excluded − accepted − notCounted = result
+ *     matched − excluded − accepted − small − notCounted = result
  */
 export type ScoreStepKind =
   | 'matched'
@@ -16,6 +16,7 @@ export type ScoreStepKind =
   | 'excluded'
   | 'accepted'
   | LeftOutReason
+  | 'small'
   | 'notCounted'
   | 'result';
 
@@ -41,24 +42,29 @@ export interface ScoreStep {
 /**
  * Explains the matched words of `compileReport`, from the same input. Words that more than one source contains are
  * `duplicated`. Words of excluded sources only are `excluded`. Words that remain only because their owner is accepted
- * are `accepted`. The rest of the words in excluded spans are `notCounted`. The pieces of a step are in the order of the
- * text.
+ * are `accepted`. Words that only passages under `minPassageWords` contain are `small`. The rest of the words in
+ * excluded spans are `notCounted`. The pieces of a step are in the order of the text.
  */
 export function explainScore(input: ReportInput): readonly ScoreStep[] {
   const covered = coverWords(input);
   const { words, ownerships, owner, counted, isOut } = covered;
+  const whole = (input.minPassageWords ?? 0) === 0 ? covered : coverWords({ ...input, minPassageWords: 0 });
   const isExcluded = (rank: number): boolean => ownerships[rank]?.claim.source.rating.isExcluded === true;
-  const stepOf = (
+  const stepIn = (
+    all: readonly Ownership[],
     kind: ScoreStepKind,
     cover: Cover,
     isIncluded: (rank: number, word: number) => boolean,
-  ): ScoreStep => step(kind, piecesOf(words, ownerships, cover, isIncluded));
-  const isShared = sharedWords(words.count, ownerships);
+  ): ScoreStep => step(kind, piecesOf(words, all, cover, isIncluded));
+  const stepOf = stepIn.bind(null, ownerships);
+  const wholeStep = stepIn.bind(null, whole.ownerships);
+  const isShared = sharedWords(words.count, whole.ownerships);
   return [
-    stepOf('matched', owner, () => true),
-    stepOf('duplicated', owner, (_, word) => isShared[word] === 1),
+    wholeStep('matched', whole.owner, () => true),
+    wholeStep('duplicated', whole.owner, (_, word) => isShared[word] === 1),
     stepOf('excluded', owner, (rank) => isExcluded(rank)),
     stepOf('accepted', owner, (_, word) => isAcceptedWord(covered, word)),
+    wholeStep('small', whole.owner, (_, word) => owner.ranks[word] === noSource),
     stepOf('notCounted', counted, (_, word) => isOut[word] === 1),
     stepOf('result', counted, (_, word) => isResultWord(covered, word)),
   ];

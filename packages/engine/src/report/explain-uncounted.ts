@@ -5,9 +5,9 @@ const leftOutReasons = ['given', 'shared', 'boilerplate', 'few'] as const satisf
 
 /**
  * Adds the words that `leaveOutUncounted` left out to the steps of `explainScore`: they are `matched` as well, and each
- * reason subtracts its words before `notCounted`. Their pieces have the source 0, because no source owns them.
+ * reason subtracts its words before `small`. Their pieces have the source 0, because no source owns them.
  *
- *     matched − excluded − accepted − given − shared − boilerplate − few − notCounted = result
+ *     matched − excluded − accepted − given − shared − boilerplate − few − small − notCounted = result
  */
 export function explainUncounted(
   steps: readonly ScoreStep[],
@@ -19,7 +19,7 @@ export function explainUncounted(
     ...sumOf(uncounted.filter((stretch) => stretch.reason === reason && stretch.words > 0).map(pieceOf)),
   }));
   return steps.flatMap((step): readonly ScoreStep[] => {
-    if (step.kind === 'notCounted') return [...byReason, step];
+    if (step.kind === 'small') return [...byReason, step];
     if (step.kind !== 'matched') return [step];
     const all = [...step.pieces, ...pieces].toSorted((a, b) => a.startChar - b.startChar);
     return [{ kind: 'matched', ...sumOf(all) }];

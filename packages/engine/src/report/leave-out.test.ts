@@ -10,7 +10,7 @@ import type { Passage, RatedSource } from '../types.ts';
 import { compileReport } from './compile-report.ts';
 import { explainScore } from './explain-score.ts';
 import { explainUncounted } from './explain-uncounted.ts';
-import { leaveOutUncounted } from './leave-out.ts';
+import { leaveOutUncounted, type LeaveOutSettings } from './leave-out.ts';
 
 const checked = analyseText(Array.from({ length: 120 }, (_, i) => `word${i}`).join(' '));
 const { startChars, endChars } = checked.words;
@@ -41,11 +41,20 @@ const charsOf = (start: number, end: number) => ({
   startChar: startChars[start] ?? 0,
   endChar: endChars[end - 1] ?? 0,
 });
-const noSpans = { given: [], shared: [], boilerplate: [] };
+const noSpans = { given: [], shared: [], sharedByMost: [], boilerplate: [] };
+const ofClass = (minSourceWords: number): LeaveOutSettings<RatedSource> => ({
+  minSourceWords,
+  isOfClass: () => true,
+});
 
 describe('what is left out of a report', () => {
   test('is the part of a passage that was given; the rest still counts', () => {
-    const left = leaveOutUncounted(checked, [source(1, passage(10, 80))], { ...noSpans, given: [0, 40] }, 15);
+    const left = leaveOutUncounted(
+      checked,
+      [source(1, passage(10, 80))],
+      { ...noSpans, given: [0, 40] },
+      ofClass(15),
+    );
     expect(left.uncounted).toEqual([{ ...charsOf(10, 40), reason: 'given', words: 30 }]);
     expect(left.sources[0]?.passages[0]?.matched).toEqual([[40, 40]]);
     const report = compileReport({ checked, sources: left.sources, settings });
@@ -54,7 +63,7 @@ describe('what is left out of a report', () => {
 
   test('includes a source that has nothing else, and the few words beside it', () => {
     const sources = [source(1, passage(0, 45)), source(2, passage(60, 80))];
-    const left = leaveOutUncounted(checked, sources, { ...noSpans, shared: [0, 40] }, 15);
+    const left = leaveOutUncounted(checked, sources, { ...noSpans, shared: [0, 40] }, ofClass(15));
     expect(left.sources.map(({ sourceId }) => sourceId)).toEqual([2]);
     expect(left.uncounted).toEqual([
       { ...charsOf(0, 40), reason: 'shared', words: 40 },
@@ -65,27 +74,34 @@ describe('what is left out of a report', () => {
   test('includes a source whose other passages are too short together', () => {
     const one = source(1, passage(0, 40), passage(60, 72));
     const spans = { ...noSpans, given: [0, 40] };
-    expect(leaveOutUncounted(checked, [one], spans, 15).sources).toEqual([]);
-    expect(leaveOutUncounted(checked, [one], spans, 12).sources[0]?.passages).toEqual([passage(60, 72)]);
+    expect(leaveOutUncounted(checked, [one], spans, ofClass(15)).sources).toEqual([]);
+    expect(leaveOutUncounted(checked, [one], spans, ofClass(12)).sources[0]?.passages).toEqual([
+      passage(60, 72),
+    ]);
   });
 
   test('does not include words that another source counts', () => {
     const sources = [source(1, passage(0, 45)), source(2, passage(40, 80))];
-    const left = leaveOutUncounted(checked, sources, { ...noSpans, boilerplate: [0, 40] }, 15);
+    const left = leaveOutUncounted(checked, sources, { ...noSpans, boilerplate: [0, 40] }, ofClass(15));
     expect(left.uncounted).toEqual([{ ...charsOf(0, 40), reason: 'boilerplate', words: 40 }]);
     expect(left.sources).toEqual([sources[1]]);
   });
 
   test('is nothing without such words, however short the passages are', () => {
     const sources = [source(1, passage(0, 7))];
-    expect(leaveOutUncounted(checked, sources, noSpans, 15)).toEqual({ sources, uncounted: [] });
-    const elsewhere = leaveOutUncounted(checked, sources, { ...noSpans, given: [50, 90] }, 15);
+    expect(leaveOutUncounted(checked, sources, noSpans, ofClass(15))).toEqual({ sources, uncounted: [] });
+    const elsewhere = leaveOutUncounted(checked, sources, { ...noSpans, given: [50, 90] }, ofClass(15));
     expect(elsewhere).toEqual({ sources, uncounted: [] });
   });
 
   test('is named by the steps of the score, which still sum up', () => {
     const sources = [source(1, passage(10, 80)), source(2, passage(0, 42))];
-    const left = leaveOutUncounted(checked, sources, { ...noSpans, given: [0, 30], shared: [30, 40] }, 15);
+    const left = leaveOutUncounted(
+      checked,
+      sources,
+      { ...noSpans, given: [0, 30], shared: [30, 40] },
+      ofClass(15),
+    );
     const steps = explainUncounted(
       explainScore({ checked, sources: left.sources, settings }),
       left.uncounted,
@@ -95,6 +111,46 @@ describe('what is left out of a report', () => {
     expect(steps.find(({ kind }) => kind === 'given')?.pieces).toEqual([
       { sourceId: 0, passageIndex: 0, ...charsOf(0, 30), words: 30 },
     ]);
+  });
+
+  test('includes words that a part of the class shares only among its texts', () => {
+    const sources = [source(1, passage(0, 60)), source(2, passage(0, 60))];
+    const spans = { ...noSpans, shared: [0, 57] };
+    const left = leaveOutUncounted(checked, sources, spans, {
+      minSourceWords: 15,
+      isOfClass: ({ sourceId }) => sourceId === 1,
+    });
+    expect(left).toEqual({ sources: [sources[1]], uncounted: [] });
+  });
+
+  test('includes words that most of the class shares, and shows the source outside the class that has them', () => {
+    const sources = [source(1, passage(0, 57)), source(2, passage(0, 57), passage(70, 90))];
+    const spans = { ...noSpans, given: [0, 10], shared: [0, 57], sharedByMost: [0, 57] };
+    const isOfClass = ({ sourceId }: RatedSource): boolean => sourceId === 1;
+    const left = leaveOutUncounted(checked, sources, spans, { minSourceWords: 15, isOfClass });
+    expect(left.sources).toEqual([
+      { ...sources[1], passages: [{ ...passage(0, 57), matched: [], shared: [[10, 47]] }, passage(70, 90)] },
+    ]);
+    expect(left.uncounted.map(({ reason, words }) => [reason, words])).toEqual([
+      ['given', 10],
+      ['shared', 47],
+    ]);
+    const report = compileReport({ checked, sources: left.sources, settings });
+    expect(report).toMatchObject({ matchedWords: 20, sources: [{ sourceId: 2, passageCount: 2 }] });
+  });
+
+  test('leaves a source in the report that has nothing but words of most of the class', () => {
+    const spans = { ...noSpans, shared: [0, 57], sharedByMost: [0, 57] };
+    const left = leaveOutUncounted(checked, [source(1, passage(0, 57))], spans, {
+      minSourceWords: 15,
+      isOfClass: () => false,
+    });
+    const report = compileReport({ checked, sources: left.sources, settings });
+    expect(report).toMatchObject({ matchedWords: 0, resultPercent: 0, figures: { foundWords: 0 } });
+    expect(report.sources).toMatchObject([
+      { sourceId: 1, matchedWords: 0, isUsed: true, similarityPercent: 100, firstChar: 0 },
+    ]);
+    expect(report.segments[0]?.marks).toMatchObject([{ sourceId: 1 }]);
   });
 
   test('and the words that count are those that the comparison of a class counts', () => {
@@ -112,7 +168,7 @@ describe('what is left out of a report', () => {
           const given = masked.flatMap(([start, words]) => [start, Math.min(120, start + words)]);
           const mask = maskOf(120, given);
           const one = source(1, ...passages.map(([start, end]) => passage(start, end)));
-          const left = leaveOutUncounted(checked, [one], { ...noSpans, given }, 20);
+          const left = leaveOutUncounted(checked, [one], { ...noSpans, given }, ofClass(20));
           const touched = passages.filter(([start, end]) => mask.subarray(start, end).includes(1));
           // The comparison has a least length for every passage, a report has none for passages without such words.
           fc.pre(touched.length === passages.length);
@@ -147,7 +203,7 @@ describe('an essay that contains the brief of its class', () => {
       one.checkedStartWord,
       one.checkedEndWord,
     ]);
-    const left = leaveOutUncounted(essay, sources, { ...noSpans, given }, settings.minSourceWords);
+    const left = leaveOutUncounted(essay, sources, { ...noSpans, given }, ofClass(settings.minSourceWords));
     expect(compileReport({ checked: essay, sources: left.sources, settings }).resultPercent).toBe(0);
     expect(left.uncounted.map(({ reason }) => reason)).toContain('given');
   });

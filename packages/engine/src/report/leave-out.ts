@@ -15,30 +15,54 @@ export interface CountingSources<Source> {
   readonly uncounted: readonly UncountedStretch[];
 }
 
+/** Words of the checked text that do not count, by reason. */
+export interface LeftOutSpans extends Required<Omit<UncountedSpans, 'cited'>> {
+  /** Those among the shared words that most of the class has. */
+  readonly sharedByMost: readonly number[];
+}
+
+export interface LeaveOutSettings<Source> {
+  /** A source with fewer matched words left is no source. */
+  readonly minSourceWords: number;
+  /** Whether the source is a text of the class of the checked text. */
+  readonly isOfClass: (source: Source) => boolean;
+}
+
 /**
  * Leaves out what was given to everybody, what a class shares, and boilerplate, before a report is compiled. The same
  * rules apply as in the comparison of a class: fewer than eight consecutive words between such words are too few, and a
- * passage needs ten matched ones. A source with fewer matched words left than `minSourceWords` is no source. Passages
- * and sources that contain no such words stay as they are.
- * @param spans words of the checked text that do not count
+ * passage needs ten matched ones. Passages and sources that contain no such words stay as they are.
+ *
+ * Words that only a part of the class shares say nothing about two of its texts. They may all come from a source outside
+ * the class, and there they count. Words that most of the class shares count nowhere; a source outside the class stays
+ * in the report with them (`shared` of its passages), so that a reader sees where they come from.
  */
 export function leaveOutUncounted<Source extends { readonly passages: readonly Passage[] }>(
   checked: AnalysedText,
   sources: readonly Source[],
-  spans: Omit<UncountedSpans, 'cited'>,
-  minSourceWords: number,
+  spans: LeftOutSpans,
+  { minSourceWords, isOfClass }: LeaveOutSettings<Source>,
 ): CountingSources<Source> {
-  const mask = maskOfSpans(checked.words.count, spans);
+  const { count } = checked.words;
+  const mask = maskOfSpans(count, spans);
   if (!mask.includes(1)) return { sources, uncounted: [] };
-  const weighed = sources.map((source) => ({ source, parts: countedParts(source, mask, minSourceWords) }));
+  const outside = {
+    mask: maskOfSpans(count, { ...spans, shared: spans.sharedByMost }),
+    shown: wordsOnlyIn(count, spans),
+  };
+  const inside = { mask, shown: new Uint8Array(count) };
+  const weighed = sources.map((source) => {
+    const { mask: left, shown } = isOfClass(source) ? inside : outside;
+    return { source, shown, parts: countedParts(source, left, minSourceWords) };
+  });
   const isMatched = matchedWords(checked.words.count, sources);
   const words = uncountedWordsOf(
     weighed.flatMap(({ parts }) => parts),
     spans,
   );
   return {
-    sources: weighed.flatMap(({ source, parts }) => {
-      const passages = source.passages.flatMap((passage, i) => countingPassage(passage, parts[i]));
+    sources: weighed.flatMap(({ source, shown, parts }) => {
+      const passages = source.passages.flatMap((passage, i) => keptPassage(passage, parts[i], shown));
       return passages.length === 0 ? [] : [{ ...source, passages }];
     }),
     uncounted: words.flatMap(({ startWord, endWord, reason }) => {
@@ -85,10 +109,29 @@ function isWhole({ startWord, endWord, counting: [first] }: CountedPassage): boo
   return first !== undefined && first[0] === startWord && first[1] === endWord;
 }
 
-/** Nothing if none of its words count. */
-function countingPassage(passage: Passage, part: CountedPassage | undefined): readonly Passage[] {
-  if (part === undefined || part.counting.length === 0) return [];
-  return [isWhole(part) ? passage : { ...passage, matched: matchedIn(passage, part) }];
+/** 1 for each word that most of the class has and that was not given and is no boilerplate. */
+function wordsOnlyIn(count: number, { sharedByMost, given, boilerplate }: LeftOutSpans): Uint8Array {
+  const words = maskOfSpans(count, { shared: sharedByMost });
+  const others = maskOfSpans(count, { given, boilerplate });
+  return words.map((word, i) => (others[i] === 1 ? 0 : word));
+}
+
+/** Nothing if none of its words count or are shown. */
+function keptPassage(
+  passage: Passage,
+  part: CountedPassage | undefined,
+  shown: Uint8Array,
+): readonly Passage[] {
+  if (part === undefined) return [];
+  if (isWhole(part)) return [passage];
+  const shared = countingStretches(
+    shown.map((word) => 1 - word),
+    part.startWord,
+    part.endWord,
+    1,
+  ).flatMap(([startWord, endWord]) => stretchesInside(matchedOf(passage), startWord, endWord));
+  if (part.counting.length === 0 && shared.length === 0) return [];
+  return [{ ...passage, matched: matchedIn(passage, part), ...(shared.length > 0 && { shared }) }];
 }
 
 function matchedIn(passage: Passage, part: CountedPassage | undefined): readonly WordStretch[] {

@@ -6,8 +6,8 @@ export interface Claim {
   readonly source: RatedSource;
   readonly matchedWords: number;
   /**
-   * The words that decide whether the source is reported. If words of the checked text are joined, the source's words
-   * that they consist of count.
+   * The words that decide whether the source is reported: the matched ones, and those that most of a class has. If words
+   * of the checked text are joined, the source's words that they consist of count.
    */
   readonly weightyWords: number;
   readonly similarityPercent: number;
@@ -21,10 +21,10 @@ export interface Ownership {
   readonly ownWords: number;
 }
 
-/** The matched words of a source's passages, each counted once. Passages that match no word play no part. */
+/** The matched words of a source's passages, each counted once. Passages without words play no part. */
 export function claimOf(source: RatedSource): Claim {
-  const matching = source.passages.filter((passage) => matchedOf(passage).length > 0);
-  const passages = matching.sort((a, b) => a.checkedStartWord - b.checkedStartWord);
+  const withWords = source.passages.filter((passage) => foundIn(passage).length > 0);
+  const passages = withWords.sort((a, b) => a.checkedStartWord - b.checkedStartWord);
   let weighted = 0;
   let weights = 0;
   let runTogether = 0;
@@ -33,19 +33,24 @@ export function claimOf(source: RatedSource): Claim {
     const words = passage.checkedEndWord - passage.checkedStartWord;
     weighted += words * passage.similarityPercent;
     weights += words;
-    runTogether += Math.max(0, alignedSourceWords(passage) - countWordsOf(matchedOf(passage)));
+    runTogether += Math.max(0, alignedSourceWords(passage) - countWordsOf(foundIn(passage)));
     firstChar = Math.min(firstChar, passage.checkedStartChar);
   }
   const matchedWords = countDistinct(passages.flatMap(matchedOf));
   return {
     source,
     matchedWords,
-    weightyWords: matchedWords + runTogether,
+    weightyWords: countDistinct(passages.flatMap(foundIn)) + runTogether,
     // The sum of rounded products can exceed 100 times the weights in its last digit.
     similarityPercent: weights === 0 ? 0 : Math.min(100, weighted / weights),
     firstWord: passages[0]?.checkedStartWord ?? 0,
     firstChar,
   };
+}
+
+/** The matched words, and those that don't count because most of a class has them. */
+function foundIn(passage: Passage): readonly WordStretch[] {
+  return [...matchedOf(passage), ...(passage.shared ?? [])];
 }
 
 /** How many words the stretches contain, each counted once. */

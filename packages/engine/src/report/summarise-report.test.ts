@@ -5,7 +5,7 @@ import { analyseText } from '../analyse-text.ts';
 import type { CitationKind } from '../citations/citation-marks.ts';
 import type { Passage, RatedSource, ReportFigures, SourceRating } from '../types.ts';
 import { compileReport } from './compile-report.ts';
-import { explainScore } from './explain-score.ts';
+import { explainScore, type ScoreStepKind } from './explain-score.ts';
 import { citationKinds } from './summarise-report.ts';
 
 const checked = analyseText(Array.from({ length: 80 }, (_, i) => `word${i}`).join(' '));
@@ -143,6 +143,14 @@ describe('for any sources, excluded spans and smallest passages', () => {
         const { matchedWords, figures } = compileReport(input);
         const steps = new Map(explainScore(input).map(({ kind, words }) => [kind, words]));
         expect(matchedWords).toBe(steps.get('result'));
+        const wordsOf = (kind: ScoreStepKind): number => steps.get(kind) ?? Number.NaN;
+        expect(wordsOf('result')).toBe(
+          wordsOf('matched') -
+            wordsOf('excluded') -
+            wordsOf('accepted') -
+            wordsOf('small') -
+            wordsOf('notCounted'),
+        );
         expect(figures.acceptedWords).toBe(steps.get('accepted'));
         expect(figures.foundWords).toBe(matchedWords + figures.acceptedWords);
         expect(figures.citedWords).toBeLessThanOrEqual(figures.acceptedWords);

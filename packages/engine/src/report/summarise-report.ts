@@ -1,4 +1,4 @@
-import type { CitationKind } from '../citations/citation-marks.ts';
+import type { CitationKind, CitationPart } from '../citations/citation-marks.ts';
 import type { ReportFigures } from '../types.ts';
 import { isAcceptedWord, isResultWord, noSource, type Cover, type CoveredWords } from './cover-words.ts';
 
@@ -19,7 +19,7 @@ export function summariseReport(covered: CoveredWords): ReportFigures {
   const groups = new Map(citationKinds.map((kind) => [kind, { words: 0, citedWords: 0 }]));
   const groupOf = ({ ranks, passages }: Cover, word: number) => {
     const source = ownerships[ranks[word] ?? noSource]?.claim.source;
-    const kind = source?.citations?.[passages[word] ?? noSource];
+    const kind = kindAt(source?.citations?.[passages[word] ?? noSource], word);
     return kind && groups.get(kind);
   };
   let isComplete = true;
@@ -49,6 +49,14 @@ export function summariseReport(covered: CoveredWords): ReportFigures {
     citedSources: cited.sources(),
     groups: isComplete ? [...groups].map(([citation, group]) => ({ citation, ...group })) : null,
   };
+}
+
+function kindAt(
+  citation: CitationKind | readonly CitationPart[] | undefined,
+  word: number,
+): CitationKind | undefined {
+  if (citation === undefined || typeof citation === 'string') return citation;
+  return citation.find(({ startWord, endWord }) => startWord <= word && word < endWord)?.citation;
 }
 
 /** Counts words and the sources that own them. */

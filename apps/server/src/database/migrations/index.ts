@@ -32,7 +32,10 @@ import { storageReservationsMigration } from './0032-storage-reservations.ts';
 import { givenTextsMigration } from './0033-given-texts.ts';
 import { permalinkExpiryMigration } from './0035-permalink-expiry.ts';
 import { checkFailuresMigration } from './0036-check-failures.ts';
+import { relatedPartsMigration } from './0041-related-parts.ts';
 import { exportTimeZonesMigration } from './0039-export-time-zones.ts';
+import { reportRechecksMigration } from './0042-report-rechecks.ts';
+import { textRecognitionMigration } from './0045-text-recognition.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -81,4 +84,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0037-word-sets': wordSetsMigration,
   '0038-keyed-words': keyedWordsMigration,
   '0039-export-time-zones': exportTimeZonesMigration,
+  '0041-related-parts': relatedPartsMigration,
+  '0042-report-rechecks': reportRechecksMigration,
+  '0045-text-recognition': textRecognitionMigration,
 };

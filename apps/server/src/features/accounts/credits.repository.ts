@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 
 /** Records the charge of a report; false if it was charged before. */
@@ -22,12 +21,23 @@ export async function insertMovement(
   return inserted !== undefined;
 }
 
-/** The amount that was charged for a report and not refunded. */
-export async function selectChargedCredits(db: Executor, reportId: number): Promise<number> {
-  const { credits } = await db
+/** The amount that was charged for a report and not refunded, and who paid it; undefined if nothing was charged. */
+export async function selectCharge(
+  db: Executor,
+  reportId: number,
+): Promise<{ readonly userId: number; readonly credits: number } | undefined> {
+  const rows = await db
     .selectFrom('creditMovements')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('credits'), sql<number>`0`).as('credits'))
+    .select(['userId', 'credits'])
     .where('reportId', '=', reportId)
-    .executeTakeFirstOrThrow();
-  return -credits;
+    .execute();
+  const credits = -rows.reduce((sum, row) => sum + row.credits, 0);
+  const payer = rows.find((row) => row.credits < 0);
+  return payer === undefined || credits <= 0 ? undefined : { userId: payer.userId, credits };
+}
+
+/** The users who were charged for a report, and not refunded. */
+export async function unsafeSelectPayers(db: Executor, reportId: number): Promise<readonly number[]> {
+  const charge = await selectCharge(db, reportId);
+  return charge === undefined ? [] : [charge.userId];
 }

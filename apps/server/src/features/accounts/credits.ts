@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/connect.ts';
 import { addToCredits, selectCreditsForUpdate } from '../../users/users.repository.ts';
-import { insertMovement, selectChargedCredits } from './credits.repository.ts';
+import { insertMovement, selectCharge } from './credits.repository.ts';
 
 /**
  * Credits move only here, always together with a row of credit_movements. A report is charged at most once
@@ -20,7 +20,7 @@ export async function chargeReport(
   report: { readonly id: number; readonly userId: number; readonly credits: number },
 ): Promise<boolean> {
   const balance = await selectCreditsForUpdate(db, report.userId);
-  if ((await selectChargedCredits(db, report.id)) > 0 || report.credits === 0) return true;
+  if ((await selectCharge(db, report.id)) !== undefined || report.credits === 0) return true;
   if (balance < report.credits) return false;
   const isFirst = await insertMovement(db, {
     userId: report.userId,
@@ -32,21 +32,14 @@ export async function chargeReport(
   return true;
 }
 
-/** Refunds the charge of a report. */
-export async function refundReport(
-  db: Executor,
-  report: { readonly id: number; readonly userId: number },
-): Promise<void> {
-  await selectCreditsForUpdate(db, report.userId);
-  const charged = await selectChargedCredits(db, report.id);
-  if (charged <= 0) return;
-  const isFirst = await insertMovement(db, {
-    userId: report.userId,
-    reportId: report.id,
-    reason: 'refund',
-    credits: charged,
-  });
-  if (isFirst) await addToCredits(db, report.userId, charged);
+/** Refunds the charge of a report to the user who paid it: a guest may have ordered it before logging in. */
+export async function refundReport(db: Executor, reportId: number): Promise<void> {
+  const charge = await selectCharge(db, reportId);
+  if (charge === undefined) return;
+  const { userId, credits } = charge;
+  await selectCreditsForUpdate(db, userId);
+  const isFirst = await insertMovement(db, { userId, reportId, reason: 'refund', credits });
+  if (isFirst) await addToCredits(db, userId, credits);
 }
 
 /** Adds credits outside of a check, or removes them with a negative number. */

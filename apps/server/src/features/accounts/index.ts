@@ -18,6 +18,7 @@ export const accountHandlers = {
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, refundReport } from './credits.ts';
+export { unsafeSelectPayers } from './credits.repository.ts';
 export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
 export { deletePastDays } from './delete-past-days.ts';
 export { deletionDate, retentionDaysOf } from './retention.ts';

@@ -5,6 +5,7 @@ import { indexSamplesIfEmpty } from '../../samples/index-samples.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { addWebPage } from '../../web-index/add-web-page.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -135,6 +136,51 @@ describe('a report', () => {
         .filter(({ MIdx }) => MIdx !== undefined)
         .map(({ T }) => T);
     expect(equalRuns(sides.Text1)).toEqual(equalRuns(sides.Text2));
+  });
+
+  it('of the sample text costs nothing, exists once, and leaves nothing behind', async () => {
+    const client = await server.guest();
+    const before = await creditsOf(client);
+    // Settings of the user do not apply.
+    await client.data('UpdateUserSettings', { settings: { addToLibrary: true, minSimilarity: 100 } });
+    const both = await Promise.all([1, 2].map(() => client.data('CheckSampleText', { lang: 'de' })));
+    const [{ ReportId: id } = { ReportId: 0 }] = both;
+    expect(both.map(({ ReportId }) => ReportId)).toEqual([id, id]);
+    const report = await client.finishedReport(id);
+    expect(report).toMatchObject({ Status: 'Ok', Credits: 0, SourceCount: 4 });
+    expect(await creditsOf(client)).toBe(before);
+    const other = await server.guest();
+    expect((await other.data('CheckSampleText', { lang: 'de' })).ReportId).not.toBe(id);
+
+    const { db } = server.services;
+    const { textId } = await db
+      .selectFrom('reports')
+      .select('textId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await client.data('DeleteReports', { ids: [id] });
+    expect(await client.data('GetReports', {})).toEqual([]);
+    expect(await client.data('GetLibraryTexts', {})).toEqual([]);
+    expect(await client.data('GetLibraryOwners', {})).toEqual([]);
+    expect(await db.selectFrom('texts').select('id').where('id', '=', textId).execute()).toEqual([]);
+    expect((await client.data('CheckSampleText', { lang: 'de' })).ReportId).not.toBe(id);
+  });
+
+  it('searches the places that the installation names to visitors', async () => {
+    const visitor = server.client();
+    const before = await visitor.data('GetSearchedPlaces', {});
+    expect(before).toEqual({ WebPages: 0, SamplePages: 32 });
+    await addWebPage(server.services, {
+      url: 'https://example.org/anchors',
+      title: 'Anchors',
+      content: seededText(77, 60),
+      fetchedAt: new Date(),
+    });
+    expect(await visitor.data('GetSearchedPlaces', {})).toEqual({ WebPages: 1, SamplePages: 32 });
+    await server.services.db
+      .deleteFrom('webPages')
+      .where('url', '=', 'https://example.org/anchors')
+      .execute();
   });
 
   it('is byte-identical for the same text and sources', async () => {

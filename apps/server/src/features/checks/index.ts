@@ -3,9 +3,13 @@ import { activateReports } from './order/activate-reports.ts';
 import { calculateCredits } from './order/calculate-credits.ts';
 import { calculateProjectCredits } from './projects/calculate-project-credits.ts';
 import { getProjectProgress } from './projects/get-project-progress.ts';
+import { checkSampleText } from './order/check-sample-text.ts';
 import { getSampleText } from './order/get-sample-text.ts';
+import { getSearchedPlaces } from './order/get-searched-places.ts';
 import { getUrlContents } from './order/get-url-contents.ts';
 import { newPlagCheck } from './order/new-plag-check.ts';
+import { getRecheckProgress } from './rechecks/get-recheck-progress.ts';
+import { recheckReports } from './rechecks/recheck-reports.ts';
 import { startProjectChecks } from './projects/start-project-checks.ts';
 
 export const checkHandlers = {
@@ -15,9 +19,14 @@ export const checkHandlers = {
   CalculateProjectCredits: calculateProjectCredits,
   StartProjectChecks: startProjectChecks,
   GetProjectProgress: getProjectProgress,
+  RecheckReports: recheckReports,
+  GetRecheckProgress: getRecheckProgress,
   GetSampleText: getSampleText,
+  CheckSampleText: checkSampleText,
+  GetSearchedPlaces: getSearchedPlaces,
   GetUrlContents: getUrlContents,
 };
 
 export { deleteOrdersBefore } from './order/check-orders.repository.ts';
 export { checkJob, enqueueCheck } from './run/check.job.ts';
+export { recheckJob } from './rechecks/recheck.job.ts';

@@ -11,7 +11,7 @@ import type { Progress } from './progress.ts';
 import { expectDefined } from '../../expect-defined.ts';
 
 /** Incremented when the stored data of a text changes, other than its fingerprints. */
-const preparationVersion = 1;
+const preparationVersion = 2;
 
 /**
  * Everything that the findings about a text depend on. Texts that were prepared with something else are

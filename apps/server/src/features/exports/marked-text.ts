@@ -1,10 +1,11 @@
 import {
+  isLeftOut,
   limits,
   partsOfPiece,
+  type LeftOutSpan,
   type MarkupPassage,
   type PiecePart,
   type Source,
-  type UncountedReason,
 } from '@palimpsest/contract';
 import { ratingOf } from './rating-of.ts';
 import type { RenderTask } from './render/render-task.ts';
@@ -29,7 +30,7 @@ export interface MarkedPiece {
   readonly text: string;
   readonly mark: Mark | null;
   /** Why its words count for no source; null if they do. Such a piece has no mark. */
-  readonly uncounted: UncountedReason | null;
+  readonly uncounted: LeftOutSpan['Why'] | null;
 }
 
 export type Block =
@@ -59,7 +60,7 @@ export function blocksOf(task: MarkedTask, truncate: boolean): readonly Block[] 
   };
   // A text without any match stays whole: shortening it would bring no matches closer together.
   const shortens = truncate && markup.Segments.some(({ SId }) => SId !== undefined);
-  for (const piece of withUncounted(piecesOf(task), markup.Uncounted)) {
+  for (const piece of withUncounted(piecesOf(task), markup.NotCounted.filter(isLeftOut))) {
     const { text, mark, uncounted } = piece;
     const gap = mark === null && uncounted === null && shortens ? gapIn(text) : undefined;
     if (gap === undefined) {
@@ -83,7 +84,7 @@ type PassagePiece = Pick<MarkedPiece, 'text' | 'mark'>;
 /** Cuts the pieces where words that count for no source begin or end; these words lose their mark. */
 function* withUncounted(
   pieces: Iterable<PassagePiece>,
-  spans: RenderTask['markup']['Uncounted'],
+  spans: readonly LeftOutSpan[],
 ): Generator<MarkedPiece> {
   let startChar = 0;
   let next = 0;

@@ -1,3 +1,4 @@
+import { recognitionNote } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { seededText } from '../../testing/texts.ts';
 import { csvCell, notations } from './data/csv-table.ts';
@@ -27,6 +28,21 @@ const scripts = {
 } as const;
 
 const quiet = (): void => {};
+
+describe('a text that was read by text recognition', () => {
+  it('is marked in every kind of report', async () => {
+    const task = sampleTask(['A scanned page.\n']);
+    const marked = { ...task, report: { ...task.report, IsRecognised: true } };
+    const note = recognitionNote[task.language];
+    for (const kind of ['pdf', 'cst'] as const) {
+      const own = await readPdf(await render({ ...marked, format: kind }, quiet));
+      expect(own.text.replaceAll(/\s+/g, ' ')).toContain(note);
+      expect((await readPdf(await render({ ...task, format: kind }, quiet))).text).not.toContain('misread');
+    }
+    const word = await readZipText(await render({ ...marked, format: 'docx' }, quiet), 'word/document.xml');
+    expect(word).toContain(note);
+  });
+});
 
 describe('the designed PDF', () => {
   it.each(Object.entries(scripts))('has %s text that can be searched and copied', async (_name, text) => {
@@ -205,11 +221,11 @@ describe('words that count for no source', () => {
   const piece = { text: 'the harbour was built in stone', source: 1 };
   const withUncounted = (format: 'cst' | 'docx' | 'json' | 'pdf') => {
     const task = sampleTask(['The brief asks for this. ', piece, ' End.'], { format });
-    const Uncounted = [
+    const NotCounted = [
       { Start: 0, End: 24, Why: 'given' as const },
       { Start: 25, End: 36, Why: 'shared' as const },
     ];
-    return render({ ...task, markup: { ...task.markup, Uncounted } }, quiet);
+    return render({ ...task, markup: { ...task.markup, NotCounted } }, quiet);
   };
 
   it('are in brackets with the reason in the plain PDF, and stay in the designed one', async () => {
@@ -232,10 +248,45 @@ describe('words that count for no source', () => {
     expect(looks('The brief asks for this.')).toEqual([true, false]);
     expect(looks('the harbour')).toEqual([true, false]);
     const json = JSON.parse(Buffer.from(await withUncounted('json')).toString()) as Record<string, unknown>;
-    expect(json['Uncounted']).toEqual([
+    expect(json['NotCounted']).toEqual([
       { Start: 0, End: 24, Why: 'given' },
       { Start: 25, End: 36, Why: 'shared' },
     ]);
+  });
+});
+
+describe('parts that are related to a source', () => {
+  const withRelated = (format: 'cst' | 'docx' | 'json' | 'pdf') => {
+    const task = sampleTask(['The harbour was slowly built by masons. ', 'The end.'], { format });
+    const part = { Start: 0, End: 39, Words: 7, Percent: 81, Type: 'W' as const };
+    const Related = [
+      {
+        ...part,
+        Kind: 'summary' as const,
+        Title: 'Quays',
+        Url: 'https://example.org/quays',
+        SourceText: 'Masons came.',
+      },
+      { ...part, Kind: 'sameContent' as const, Title: 'Piers', Url: '', SourceText: '' },
+    ];
+    return render({ ...task, markup: { ...task.markup, Related } }, quiet);
+  };
+
+  it.each(['pdf', 'cst'] as const)('are notes with both places in the %s file', async (format) => {
+    const text = (await readPdf(await withRelated(format))).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Related parts that do not count');
+    expect(text).toContain('Summary of the source: Quays https://example.org/quays');
+    expect(text).toContain('In the text (7 words): “The harbour was slowly built by masons.”');
+    expect(text).toContain('In the source: “Masons came.”');
+    expect(text).toContain('Same content in other words: Piers');
+  });
+
+  it('are notes in the Word document, and listed in the JSON file', async () => {
+    const text = (await readZipText(await withRelated('docx'), 'word/document.xml')) ?? '';
+    expect(text).toContain('Summary of the source: Quays');
+    expect(text).toContain('In the source: “Masons came.”');
+    const json = JSON.parse(Buffer.from(await withRelated('json')).toString()) as Record<string, unknown>;
+    expect(json['Related']).toMatchObject([{ Kind: 'summary' }, { Kind: 'sameContent', SourceText: '' }]);
   });
 });
 

@@ -84,9 +84,9 @@ describe('the images of a report', () => {
     const shown = Math.round((ResultPercent ?? 0) * 10) / 10;
     expect(await svg(`/images/report/${report}/badge.svg`, owner)).toContain(`<title>${shown} %</title>`);
     // The first source's colour, on the page and on the bar.
-    expect(await svg(`/images/report/${report}/preview.svg`, owner)).toContain('#8a5a00');
-    expect(await svg(`/images/source/${source}/bar.svg`, owner)).toContain('#8a5a00');
-    expect(await svg(`/images/source/${source}/bar.svg?scheme=dark`, owner)).toContain('#e69f00');
+    expect(await svg(`/images/report/${report}/preview.svg`, owner)).toContain('#855e40');
+    expect(await svg(`/images/source/${source}/bar.svg`, owner)).toContain('#855e40');
+    expect(await svg(`/images/source/${source}/bar.svg?scheme=dark`, owner)).toContain('#e0a606');
   });
 
   it('are available as PNG', async () => {
@@ -119,7 +119,7 @@ describe('the images of a report', () => {
     const changed = await get(path, owner, { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect((await get(`${path}?v=1`, owner)).status).toBe(200);
-    expect(await changed.text()).not.toContain('#8a5a00');
+    expect(await changed.text()).not.toContain('#855e40');
     await owner.data('ResetReport', { id: report });
   });
 

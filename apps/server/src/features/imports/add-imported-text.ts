@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
-import type { ExtractedDocument } from '@palimpsest/documents';
 import type { Executor } from '../../database/connect.ts';
+import type { ReadFile } from '../../files/read-stored-file.ts';
 import { UserError } from '../../errors.ts';
 import { reserveForLater, storeReserved, type StoredLater } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +20,7 @@ import { selectProjectOfImport } from './imports.repository.ts';
  */
 export async function addImportedText(
   file: FileToImport,
-  document: ExtractedDocument,
+  document: ReadFile,
   services: Services,
 ): Promise<void> {
   const { db } = services;
@@ -36,7 +36,12 @@ export async function addImportedText(
       const projectId = await projectToAddTo(transaction, file);
       if (!(await selectPendingFileForUpdate(transaction, file.id))) return;
       const content = document.text;
-      const textId = await insertText(transaction, { content, language, words });
+      const textId = await insertText(transaction, {
+        content,
+        language,
+        words,
+        isRecognised: document.isRecognised,
+      });
       const libraryTextId = await addLibraryText(services, transaction, {
         ownerId: file.userId,
         projectId,
@@ -61,7 +66,7 @@ export async function addImportedText(
 /** The file itself is already counted, and is deleted. */
 async function reserveGrowth(
   { userId, bytes }: FileToImport,
-  { text }: ExtractedDocument,
+  { text }: ReadFile,
   services: Services,
 ): Promise<StoredLater> {
   const growth = { userId, bytes: Math.max(0, Buffer.byteLength(text) - bytes) };

@@ -15,3 +15,17 @@ export async function enqueueImportFile(
     { userId, rank: 'bulk', maxAttempts: 25, delaySeconds, ...key },
   );
 }
+
+/** If the job that found out that the file is a scan runs twice, the second run finds the waiting job. */
+export async function enqueueRecogniseImportFile(
+  db: Executor,
+  { id, userId }: { readonly id: number; readonly userId: number },
+): Promise<void> {
+  const key = `recognise-import-file-${id}`;
+  await enqueueForUser(
+    db,
+    'recognise-import-file',
+    { fileId: id },
+    { userId, rank: 'bulk', maxAttempts: 25, key },
+  );
+}

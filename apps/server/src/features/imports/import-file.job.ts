@@ -3,11 +3,12 @@ import { openFileArchive } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { fileErrorKey, readStoredFile, withLocalFile } from '../../files/read-stored-file.ts';
+import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
 import { countReadingTimeout } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { isStorageFull } from '../../storage/index.ts';
 import { addImportedText } from './add-imported-text.ts';
-import { enqueueImportFile } from './enqueue-import-file.ts';
+import { enqueueImportFile, enqueueRecogniseImportFile } from './enqueue-import-file.ts';
 import {
   countFilesOfImport,
   failImportFile,
@@ -39,22 +40,33 @@ type Outcome = 'ended' | 'later';
 export const importFileJob = defineJob({
   name: 'import-file',
   payload: z.object({ fileId: z.number().int() }),
-  run: async ({ fileId }, context) => {
-    const { db, blobs } = context.services;
-    const file = await unsafeSelectFileToImport(db, fileId);
-    if (file === undefined) return;
-    const isPending = file.status === 'Waiting' || file.status === 'Unpacking';
-    if (isPending && (await readOrFail(file, context)) === 'later') return;
-    if (file.blobKey === null) return;
-    await blobs.delete([file.blobKey]);
-    await forgetBlobs(db, [file.blobKey]);
-  },
+  run: ({ fileId }, context) => processFile(fileId, context, read),
 });
 
-async function readOrFail(file: FileToImport, context: JobContext): Promise<Outcome> {
+/** Recognises the text of a scan, which stays Waiting until then. */
+export const recogniseImportFileJob = defineJob({
+  name: 'recognise-import-file',
+  payload: z.object({ fileId: z.number().int() }),
+  run: ({ fileId }, context) => processFile(fileId, context, recognise),
+});
+
+type Reading = (file: FileToImport, context: JobContext) => Promise<Outcome>;
+
+async function processFile(fileId: number, context: JobContext, reading: Reading): Promise<void> {
+  const { db, blobs } = context.services;
+  const file = await unsafeSelectFileToImport(db, fileId);
+  if (file === undefined) return;
+  const isPending = file.status === 'Waiting' || file.status === 'Unpacking';
+  if (isPending && (await readOrFail(file, context, reading)) === 'later') return;
+  if (file.blobKey === null) return;
+  await blobs.delete([file.blobKey]);
+  await forgetBlobs(db, [file.blobKey]);
+}
+
+async function readOrFail(file: FileToImport, context: JobContext, reading: Reading): Promise<Outcome> {
   try {
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-    return await read(file, context);
+    return await reading(file, context);
   } catch (error) {
     // The import was closed and the file removed while it was being read.
     if (!(await isFilePending(context.services.db, file.id))) return 'ended';
@@ -93,7 +105,23 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
   if (asArchive !== undefined) return asArchive;
   const options = { fileName: file.name, userId: file.userId, signal: context.signal };
   const document = await readStoredFile(services, blobKey, options);
+  if (document === 'scan') {
+    await enqueueRecogniseImportFile(services.db, file);
+    return 'later';
+  }
   await addImportedText(file, document, services);
+  return 'ended';
+}
+
+/** Stops when the import is closed. */
+async function recognise(file: FileToImport, { services, signal }: JobContext): Promise<Outcome> {
+  const { db } = services;
+  const document = await recogniseUntilRemoved(services, {
+    blobKey: file.blobKey ?? '',
+    read: { fileName: file.name, userId: file.userId, signal },
+    isWanted: () => isFilePending(db, file.id),
+  });
+  if (document !== 'removed') await addImportedText(file, document, services);
   return 'ended';
 }
 

@@ -172,3 +172,15 @@ export const importedBytes: StoredBytes = (userId, staleBefore) => sql<number>`(
 export function ownedImportBlobs(keys: readonly string[]): RawBuilder<{ readonly key: string }> {
   return sql`select blob_key as key from import_files where blob_key = any(${[...keys]}::text[])`;
 }
+
+/** Gives all imports of a user to another one; files that are still on their way continue there. */
+export async function moveImports(db: Executor, fromUserId: number, toUserId: number): Promise<void> {
+  await db
+    .selectFrom('imports')
+    .select('id')
+    .where('userId', '=', fromUserId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await db.updateTable('imports').set({ userId: toUserId }).where('userId', '=', fromUserId).execute();
+}

@@ -25,7 +25,7 @@ describe('an import', () => {
     await send(client, id, 'class/two.txt', textOf(2));
     await send(client, id, 'class/copy of two.txt', textOf(2));
     await send(client, id, 'short.txt', 'only four words here');
-    await send(client, id, 'picture.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+    await send(client, id, 'picture.gif', Buffer.from('47494638396101000100000000', 'hex'));
     expect(await settled(client, id)).toMatchObject({
       State: 'Done',
       Total: 5,
@@ -40,7 +40,7 @@ describe('an import', () => {
     const files = await filesOf(client, id);
     expect(files['class/one.txt']).toMatchObject({ State: 'Skipped', LibraryTextId: 0 });
     expect(files['short.txt']).toMatchObject({ State: 'Failed', Error: 'fileTooShort' });
-    expect(files['picture.png']).toMatchObject({ State: 'Failed', Error: 'fileTypeNotSupported' });
+    expect(files['picture.gif']).toMatchObject({ State: 'Failed', Error: 'fileTypeNotSupported' });
     const added = Object.values(files).find(({ State }) => State === 'Added');
     const libraryText = await client.data('GetLibraryText', { id: added?.LibraryTextId ?? 0 });
     expect(libraryText).toMatchObject({ Author: 'A. Writer', Text: textOf(2), ProjectId: 0 });

@@ -15,7 +15,12 @@ export const importHandlers = {
   CloseImport: closeImport,
 };
 
-export { importFileJob } from './import-file.job.ts';
+export { importFileJob, recogniseImportFileJob } from './import-file.job.ts';
 export { receiveImportFile } from './receive-import-file.ts';
 export { deleteOldImports, removeImportsOf } from './remove-imports.ts';
-export { importedBytes, ownedImportBlobs, selectImportsOfProjectForUpdate } from './imports.repository.ts';
+export {
+  importedBytes,
+  ownedImportBlobs,
+  selectImportsOfProjectForUpdate,
+  moveImports,
+} from './imports.repository.ts';

@@ -51,4 +51,5 @@ export {
   selectLibrarySources,
   type SearchedLibrary,
 } from './library-sources.repository.ts';
+export { moveLibraryTexts, selectSameTexts } from './moved-texts.repository.ts';
 export { countTextsOfReports, updateFromReports } from './sync-library.repository.ts';

@@ -18,6 +18,7 @@ export function presentLibraryText(row: AccessedLibraryText): LibraryTextListIte
     Words: row.words,
     Pages: pagesOfWords(row.words),
     Language: row.language,
+    IsRecognised: row.isRecognised,
     IsFingerprint: row.isFingerprint,
     Fingerprint: row.isFingerprint ? 1 : 0,
     HasFulltextAccess: row.mayRead && !row.isFingerprint,

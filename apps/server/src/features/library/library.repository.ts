@@ -18,6 +18,7 @@ import { listed, type LibrarySight } from './library-sight.repository.ts';
 
 export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'searchText'> {
   readonly language: string;
+  readonly isRecognised: boolean;
   readonly ownerName: string;
   readonly ownerLicenseId: number | null;
   readonly projectName: string | null;
@@ -52,6 +53,7 @@ export async function selectLibraryRows(
       'libraryTexts.reportId',
       'libraryTexts.words',
       'texts.language',
+      'texts.isRecognised',
       'users.licenseId as ownerLicenseId',
       'projects.name as projectName',
     ])

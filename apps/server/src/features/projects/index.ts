@@ -28,5 +28,6 @@ export {
   projectIdsOf,
   unsafeSelectProjectOwners,
   type ProjectRow,
+  moveProjects,
 } from './projects.repository.ts';
 export { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';

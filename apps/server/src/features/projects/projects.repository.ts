@@ -159,3 +159,15 @@ export function projectDetails(db: Executor) {
       'projects.acceptTexts',
     ]);
 }
+
+/** Gives all projects of an owner to another one. */
+export async function moveProjects(db: Executor, fromOwnerId: number, toOwnerId: number): Promise<void> {
+  await db
+    .selectFrom('projects')
+    .select('id')
+    .where('ownerId', '=', fromOwnerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await db.updateTable('projects').set({ ownerId: toOwnerId }).where('ownerId', '=', fromOwnerId).execute();
+}

@@ -1,20 +1,24 @@
 import { userOf, type Handler } from '../../http/handler.ts';
 import { selectText } from '../../texts/texts.repository.ts';
+import { reportRecheck } from './rechecks/recheck.present.ts';
 import { reportOrder } from './lifecycle/report-order.ts';
 import { reportRevisions } from './revisions/report-revisions.ts';
 import { hasStyle } from './style/report-style.ts';
 import { reportForReading } from './reports.access.ts';
 import { presentReport } from './reports.present.ts';
-import { selectManipulationHints } from './reports.repository.ts';
+import { selectManipulationHints, unsafeSelectUncounted } from './reports.repository.ts';
+import { presentLeftOut } from './markup/not-counted.present.ts';
 
 export const getReport: Handler<'GetReport'> = async (input, call) => {
   const { db } = call.services;
   const user = userOf(call);
   const report = await reportForReading(db, user, input.id, input.permaLinkId);
-  const [hints, revisions, order, text, hasOverlay] = await Promise.all([
+  const [hints, revisions, order, recheck, uncounted, text, hasOverlay] = await Promise.all([
     selectManipulationHints(db, report.id),
     reportRevisions(db, user, report),
     reportOrder(db, report),
+    reportRecheck(db, report),
+    report.status === 'Ok' ? unsafeSelectUncounted(db, report.id) : [],
     input.flag ? selectText(db, report.textId) : undefined,
     hasStyle(call.services, report),
   ]);
@@ -23,6 +27,8 @@ export const getReport: Handler<'GetReport'> = async (input, call) => {
       ...presentReport(report, hints),
       ...revisions,
       Order: order,
+      Recheck: recheck,
+      LeftOut: presentLeftOut(uncounted),
       Text: text?.content ?? '',
       TextOverlayExists: hasOverlay,
     },

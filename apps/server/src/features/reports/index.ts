@@ -53,10 +53,32 @@ export {
   selectReportsOfProjectForUpdate,
   userIdsWithOpenChecks,
 } from './lifecycle/expired-reports.repository.ts';
+export { moveReports, selectScheduledReportsOf } from './lifecycle/moved-reports.repository.ts';
 export { withdrawLibraryOrders } from './lifecycle/library-orders.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
 export { recompileReport } from './ratings/recompile-report.ts';
+export { selectSourcesForUpdate } from './ratings/ratings.repository.ts';
+export { isOldEngine, isPending } from './rechecks/can-recheck.ts';
+export {
+  countRechecks,
+  deleteRecheck,
+  unsafeSelectPendingRechecks,
+  unsafeSelectRecheck,
+  unsafeSelectRecheckForUpdate,
+  updateRecheckFailures,
+  updateRecheckProgress,
+  updateRecheckToActive,
+  updateRecheckToDone,
+  updateRecheckToFailed,
+  upsertRechecks,
+} from './rechecks/rechecks.repository.ts';
+export {
+  replaceResult,
+  replaceSources,
+  unsafeSelectReplacedSources,
+  type ReplacedSource,
+} from './rechecks/replaced-result.repository.ts';
 export { foundOf, shownPercent } from './reports.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
@@ -82,6 +104,7 @@ export { citedAddresses } from './first-ratings/cited-addresses.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
+export { unsafeSelectFreeReport } from './states/free-report.repository.ts';
 export {
   insertMarkup,
   insertReport,
@@ -108,6 +131,7 @@ export {
   projectIdsOfReports,
   reportDetails,
   reportExists,
+  unsafeSelectUncounted,
   unsafeSelectReportForUpdate,
   unsafeSelectTextIdsOfReports,
   sourceTexts,

@@ -6,11 +6,12 @@ import {
   type ReportListItem,
   type Source,
 } from '@palimpsest/contract';
-import type { ManipulationHint } from '@palimpsest/engine';
+import { engineVersion, type ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import { presentFound, presentGroups } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
+import { canRecheck } from './rechecks/can-recheck.ts';
 import type { AccessedReport } from './reports.access.ts';
 import type { selectSources, StoredHints } from './reports.repository.ts';
 import { isUntitled, shownTitle, type SourceView } from './markup/source-view.ts';
@@ -46,6 +47,8 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     PermaLinkTitles: row.isOwner ? row.showLibraryTitles : null,
     PermaLinkExpires: row.isOwner ? epochOrNull(row.permaLinkExpiresAt) : null,
     DeletesAt: epochOrNull(reportDeletesAt(row)),
+    CanRecheck: row.isOwner && canRecheck(row),
+    RecheckState: row.isOwner ? row.recheckState : null,
   };
 }
 
@@ -69,7 +72,7 @@ export function shownPercent({
 }
 
 /**
- * Without the fields that only GetReport returns (the text, the order, later revisions), which are read
+ * Without the fields that only GetReport returns (the text, the order, the recheck, later revisions), which are read
  * separately.
  * @param hints Null if the check did not look for them.
  */
@@ -81,6 +84,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     Text: '',
     Order: null,
     Language: row.language,
+    IsRecognised: row.isRecognised,
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,
       MinRegionLength: row.minRegionLengthChars,
@@ -99,6 +103,9 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
       TruncatedToWords: row.truncatedToWords,
     },
     EngineVersion: row.engineVersion,
+    PresentEngineVersion: engineVersion,
+    Recheck: null,
+    LeftOut: [],
     TextOverlayExists: false,
     RatingVersion: row.ratingVersion,
     Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, row.words) : null,

@@ -2,6 +2,7 @@ import type { UncountedStretch } from '@palimpsest/engine';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
+import type { RecheckState } from '../../database/recheck-tables.ts';
 import type { StoredPassage } from '../../database/stored-passage.ts';
 import { hasSignature } from '../../signatures/signatures.repository.ts';
 import type { DocumentUse, TextUse } from '../../texts/text-uses.ts';
@@ -14,11 +15,14 @@ import type { CallerDistance, PermissionFacts } from './report-permission.ts';
 export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly words: number;
   readonly language: string;
+  readonly isRecognised: boolean;
   readonly ownerName: string;
   readonly projectName: string | null;
   /** Null if it isn't a revision (any more). */
   readonly revisionOfName: string | null;
   readonly permaLinkExpiresAt: Date | null;
+  /** Null if it was never checked again. */
+  readonly recheckState: RecheckState | null;
   /** From the owner's settings, as stored: days after which reports are deleted. */
   readonly retentionDays: unknown;
   /** The language of the caller's interface, as stored; null for a caller without a session. */
@@ -34,13 +38,16 @@ export function reports(db: Executor, userId: number) {
     .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'reports.projectId')
     .leftJoin('reportPermalinks', 'reportPermalinks.reportId', 'reports.id')
     .leftJoin('reports as base', 'base.id', 'reports.revisionOf')
+    .leftJoin('reportRechecks', 'reportRechecks.reportId', 'reports.id')
     .selectAll('reports')
     .select([
       'texts.words',
       'texts.language',
+      'texts.isRecognised',
       'users.name as ownerName',
       'projects.name as projectName',
       'base.name as revisionOfName',
+      'reportRechecks.state as recheckState',
       'reportPermalinks.code as permaLinkCode',
       'reportPermalinks.readPolicy',
       'reportPermalinks.writePolicy',
@@ -206,15 +213,18 @@ export async function unsafeSelectSource(db: Executor, id: number): Promise<Sour
 export async function selectMarkup(
   db: Executor,
   reportId: number,
-): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'uncounted'>> {
+): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'uncounted' | 'related'>> {
   return db
     .selectFrom('reportMarkup')
-    .select(['segments', 'notCounted', 'uncounted'])
+    .select(['segments', 'notCounted', 'uncounted', 'related'])
     .where('reportId', '=', reportId)
     .executeTakeFirstOrThrow();
 }
 
-export async function selectUncounted(db: Executor, reportId: number): Promise<readonly UncountedStretch[]> {
+export async function unsafeSelectUncounted(
+  db: Executor,
+  reportId: number,
+): Promise<readonly UncountedStretch[]> {
   const { uncounted } = await db
     .selectFrom('reportMarkup')
     .select('uncounted')
@@ -242,6 +252,7 @@ export interface PassageRow extends Pick<StoredPassage, 'checkedStartChar' | 'ch
   readonly kind: StoredPassage['kind'] | null;
   readonly change: StoredPassage['change'] | null;
   readonly citation: StoredPassage['citation'] | null;
+  readonly citationParts: StoredPassage['citationParts'] | null;
   readonly matchedWords: number;
   /** Null if all words of the passage are matched. */
   readonly matchedChars: StoredPassage['matchedChars'] | null;
@@ -257,6 +268,7 @@ export async function selectPassages(db: Executor, reportId: number): Promise<re
       listed.passage ->> 'kind' as kind,
       listed.passage -> 'change' as change,
       listed.passage ->> 'citation' as citation,
+      listed.passage -> 'citationParts' as citation_parts,
       coalesce(
         listed.passage -> 'matchedWords',
         to_jsonb((listed.passage -> 'checkedEndWord')::integer - (listed.passage -> 'checkedStartWord')::integer)

@@ -15,7 +15,7 @@ let owner: TestClient;
 let projectId: number;
 let code: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { RECOGNITION_PROCESSES: '0' } });
   owner = await server.guest();
   ({ projectId, code } = await openForm(owner, { UploadFormAskName: 'required' }));
 });
@@ -50,7 +50,7 @@ describe('a file without text', () => {
   it.each([
     ['of 0 bytes', 'fileEmpty', async () => ''],
     ['that is locked', 'fileEncrypted', () => fixture('qpdf/locked.pdf')],
-    ['that was scanned', 'fileWithoutText', () => fixture('pdflatex/scan.pdf')],
+    ['that was scanned', 'fileRecognitionOff', () => fixture('pdflatex/scan.pdf')],
     ['that unpacks without end', 'fileTooLarge', bomb],
   ])('%s is refused: %s, and can’t be submitted', async (_kind, error, make) => {
     const visitor = server.client();

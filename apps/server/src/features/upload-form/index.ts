@@ -25,4 +25,5 @@ export {
   countSubmissions,
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
+  redirectSubmissions,
 } from './submissions.repository.ts';

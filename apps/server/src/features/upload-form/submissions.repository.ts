@@ -163,3 +163,17 @@ export async function countSubmissions(db: Executor, projectId: number): Promise
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** From now on, submissions are about the same text in another library. */
+export async function redirectSubmissions(
+  db: Executor,
+  texts: readonly { readonly id: number; readonly knownId: number }[],
+): Promise<void> {
+  for (const { id, knownId } of texts) {
+    await db
+      .updateTable('submissions')
+      .set({ libraryTextId: knownId })
+      .where('libraryTextId', '=', id)
+      .execute();
+  }
+}

@@ -24,7 +24,8 @@ export {
   selectUploadsOfTextsForUpdate,
   uploadedBytes,
   uploadedTexts,
+  moveReadUploads,
 } from './uploads.repository.ts';
 export { removeUploadsOf, removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
-export { readUploadJob } from './read-upload.job.ts';
+export { readUploadJob, recogniseUploadJob } from './read-upload.job.ts';
 export { getUploadedFilesStatus as uploadsStatusOf } from './get-uploaded-files-status.ts';

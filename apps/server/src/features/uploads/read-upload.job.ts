@@ -1,9 +1,13 @@
 import { limits, uploadIdSchema, type ErrorKey } from '@palimpsest/contract';
-import type { ExtractedDocument } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
-import { fileErrorKey, readStoredFile } from '../../files/read-stored-file.ts';
+import {
+  fileErrorKey,
+  readStoredFile,
+  type ReadFile,
+  type ReadOptions,
+} from '../../files/read-stored-file.ts';
 import { countReadingTimeout, type FileSender } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
@@ -11,6 +15,7 @@ import { storeReserved } from '../../quota/index.ts';
 import { isStorageFull } from '../../storage/index.ts';
 import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
+import { enqueueRecogniseUpload, recogniseUpload } from './recognise-upload.ts';
 import { reserveText } from './upload-sender.ts';
 import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.repository.ts';
 
@@ -24,32 +29,56 @@ const maxAttempts = 3;
 
 /**
  * Reads the text of an uploaded file: Scheduled → Active → Ok | Error. A problem with the file is its result,
- * not a failure of the job. The file itself is deleted after it is read.
+ * not a failure of the job. The file itself is deleted after it is read. A scan remains Active, and is left to the
+ * second job.
  */
 export const readUploadJob = defineJob({
   name: 'read-upload',
   payload,
-  run: async ({ userId, uploadId }, context) => {
-    const { db } = context.services;
-    const [upload] = await selectUploadsOf(db, userId, [uploadId], 'any');
-    if (upload === undefined || upload.status === 'Ok' || upload.status === 'Error') return;
-    await updateUpload(db, userId, uploadId, { status: 'Active' });
-    try {
-      if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-      const options = { fileName: upload.name, userId, signal: context.signal };
+  run: (ids, context) =>
+    processUpload(ids, context, async (upload, options) => {
       const document = await readStoredFile(context.services, upload.blobKey ?? '', options);
-      await storeText(upload, document, context);
-    } catch (error) {
-      const known = error instanceof UserError ? error.key : fileErrorKey(error);
-      const key = known ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
-      if (context.signal.aborted || key === undefined) throw error;
-      context.log.info({ key, reason: String(error) }, 'the file could not be read');
-      if (key === 'fileTimeout') await countReadingTimeout(db, upload);
-      await updateUpload(db, userId, uploadId, { status: 'Error', error: key });
-    }
-    if (upload.blobKey !== null) await context.services.blobs.delete([upload.blobKey]);
-  },
+      if (document !== 'scan') return document;
+      await enqueueRecogniseUpload(context.services.db, upload);
+      return 'later';
+    }),
 });
+
+/** Recognises the text of an uploaded scan, for minutes if it has many pages. Other files do not wait for it. */
+export const recogniseUploadJob = defineJob({
+  name: 'recognise-upload',
+  payload,
+  run: (ids, context) =>
+    processUpload(ids, context, (upload, options) => recogniseUpload(context.services, upload, options)),
+});
+
+/** The result of a job for a file: its text, 'later': another job reads it, 'removed': nobody waits for it. */
+type Outcome = ReadFile | 'later' | 'removed';
+
+async function processUpload(
+  { userId, uploadId }: z.infer<typeof payload>,
+  context: JobContext,
+  read: (upload: UploadRow, options: ReadOptions) => Promise<Outcome>,
+): Promise<void> {
+  const { db } = context.services;
+  const [upload] = await selectUploadsOf(db, userId, [uploadId], 'any');
+  if (upload === undefined || upload.status === 'Ok' || upload.status === 'Error') return;
+  await updateUpload(db, userId, uploadId, { status: 'Active' });
+  try {
+    if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
+    const document = await read(upload, { fileName: upload.name, userId, signal: context.signal });
+    if (document === 'later') return;
+    if (document !== 'removed') await storeText(upload, document, context);
+  } catch (error) {
+    const known = error instanceof UserError ? error.key : fileErrorKey(error);
+    const key = known ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
+    if (context.signal.aborted || key === undefined) throw error;
+    context.log.info({ key, reason: String(error) }, 'the file could not be read');
+    if (key === 'fileTimeout') await countReadingTimeout(db, upload);
+    await updateUpload(db, userId, uploadId, { status: 'Error', error: key });
+  }
+  if (upload.blobKey !== null) await context.services.blobs.delete([upload.blobKey]);
+}
 
 /** Visitors' files leave one reader to the owner of the form. */
 export async function enqueueReadUpload(
@@ -71,11 +100,7 @@ function givenUpKey(error: unknown): ErrorKey {
   return isStorageFull(error) ? 'storageFull' : 'uploadError';
 }
 
-async function storeText(
-  upload: UploadRow,
-  document: ExtractedDocument,
-  { services }: JobContext,
-): Promise<void> {
+async function storeText(upload: UploadRow, document: ReadFile, { services }: JobContext): Promise<void> {
   const { language, words } = await services.compute.forUser(upload.userId).analyse(document.text);
   if (words < limits.minTextWords) {
     return updateUpload(services.db, upload.userId, upload.uploadId, {
@@ -88,7 +113,12 @@ async function storeText(
   const textBytes = Buffer.byteLength(document.text);
   const reserved = await db.transaction().execute((first) => reserveText(first, services, upload, textBytes));
   await storeReserved(db, reserved, async (transaction) => {
-    const textId = await insertText(transaction, { content: document.text, language, words });
+    const textId = await insertText(transaction, {
+      content: document.text,
+      language,
+      words,
+      isRecognised: document.isRecognised,
+    });
     await updateUpload(transaction, upload.userId, upload.uploadId, {
       status: 'Ok',
       textId,

@@ -15,6 +15,8 @@ export function presentUpload(row: UploadRow, isPaused: boolean): UploadedFile {
     Format: row.format,
     Language: row.language ?? '',
     Error: isPaused && row.status === 'Scheduled' ? ('readingPaused' satisfies ErrorKey) : row.error,
+    RecognitionPages: row.recognitionPages,
+    RecognitionPage: row.recognitionPage,
   };
 }
 

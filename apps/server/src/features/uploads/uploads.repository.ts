@@ -83,6 +83,23 @@ export async function updateUpload(
     .execute();
 }
 
+/** Records the page whose text is being recognised; false if the upload was removed. */
+export async function updateRecognitionPage(
+  db: Executor,
+  { userId, uploadId }: Pick<UploadRow, 'userId' | 'uploadId'>,
+  recognitionPage: number,
+  recognitionPages: number,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('uploads')
+    .set({ recognitionPage, recognitionPages })
+    .where('userId', '=', userId)
+    .where('uploadId', '=', uploadId)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
 /** Ends a transfer; false if a later transfer of the same upload has replaced it. */
 export async function completeUpload(
   db: Executor,
@@ -260,4 +277,18 @@ export const uploadedBytes: StoredBytes = (userId, staleBefore) => sql<number>`(
 /** The keys of files among these that a row names: a query with the column key. */
 export function ownedUploadBlobs(keys: readonly string[]): RawBuilder<{ readonly key: string }> {
   return sql`select blob_key as key from uploads where blob_key = any(${[...keys]}::text[])`;
+}
+
+/** Gives the files of a user that have been read to another one, who can then use them in an order. */
+export async function moveReadUploads(db: Executor, fromUserId: number, toUserId: number): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ userId: toUserId })
+    .where('userId', '=', fromUserId)
+    .where('textId', 'is not', null)
+    // Clients choose the ids.
+    .where('uploadId', 'not in', (eb) =>
+      eb.selectFrom('uploads as known').select('known.uploadId').where('known.userId', '=', toUserId),
+    )
+    .execute();
 }

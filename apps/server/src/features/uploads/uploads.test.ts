@@ -34,6 +34,8 @@ describe('an uploaded file', () => {
       Format: 'txt',
       Language: expect.any(String),
       Error: '',
+      RecognitionPages: 0,
+      RecognitionPage: 0,
     });
     const info = await client.data('GetUploadedFileInfo', { uploadId: 'upload-0001' });
     expect(info.Text).toBe(text);

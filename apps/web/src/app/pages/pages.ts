@@ -1,11 +1,22 @@
 import { page } from '../../i18n/page.ts';
 
-export const projectsPage = page(() => import('./ProjectsPage.tsx'), 'ProjectsPage', [
+export const projectTextsPage = page(() => import('./ProjectTextsPage.tsx'), 'ProjectTextsPage', [
+  'bulk',
+  'collusion',
+  'detection',
+  'imports',
+  'library',
+  'list',
   'projects',
+]);
+export const projectReportsPage = page(() => import('./ProjectReportsPage.tsx'), 'ProjectReportsPage', [
   'bulk',
   'detection',
-  'submissions',
-  'collusion',
   'exports',
   'list',
+  'overview',
+  'permalinks',
+  'projects',
+  'reports',
+  'revision',
 ]);

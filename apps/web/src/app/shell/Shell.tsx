@@ -1,11 +1,12 @@
 import { AppShell, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServerUnavailable } from '../../api/api-error.ts';
 import { useUserQuery } from '../../api/use-user.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { firstPageIsShown } from './first-page-shown.ts';
 import { Maintenance } from './Maintenance.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import classes from './Shell.module.css';
@@ -31,6 +32,10 @@ export function Shell() {
   const [menuNarrow, toggleNarrow] = useMenuNarrow();
 
   useSessionEffects(user, away);
+  const isStarting = user === undefined && error === null;
+  useEffect(() => {
+    if (!isStarting) firstPageIsShown();
+  }, [isStarting]);
 
   if (user === undefined) {
     if (away) return <Maintenance onRetry={() => void refetch()} />;
@@ -42,7 +47,16 @@ export function Shell() {
         </main>
       );
     }
-    return <PageLoader label={t('loading')} />;
+    return (
+      <AppShell header={{ height: 56 }} padding={0}>
+        <AppShell.Header>
+          <LogoBar />
+        </AppShell.Header>
+        <AppShell.Main className={classes['main'] ?? ''}>
+          <PageLoader label={t('loading')} />
+        </AppShell.Main>
+      </AppShell>
+    );
   }
 
   const page = (

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,7 @@ import { navigation } from './navigation.ts';
 import classes from './SideMenu.module.css';
 
 interface SideMenuProps {
-  /** Only the icons; the names are in tooltips. */
+  /** Only the icons; the names appear beside them while they are pointed at or focused. */
   readonly narrow: boolean;
   readonly onNavigate: () => void;
 }
@@ -19,28 +18,24 @@ export function SideMenu({ narrow, onNavigate }: SideMenuProps) {
       <ul>
         {navigation.map(({ to, label, icon: EntryIcon, active }) => (
           <li key={to}>
-            <Tooltip label={t(label)} position="right" disabled={!narrow}>
-              <Link
-                to={to}
-                className={classes['entry']}
-                aria-current={active.test(path) ? 'page' : undefined}
-                aria-label={narrow ? t(label) : undefined}
-                onClick={onNavigate}
-              >
-                <EntryIcon size={20} stroke={1.6} aria-hidden />
-                <span className={classes['name']}>{t(label)}</span>
-              </Link>
-            </Tooltip>
+            <Link
+              to={to}
+              className={classes['entry']}
+              aria-current={active.test(path) ? 'page' : undefined}
+              aria-label={narrow ? t(label) : undefined}
+              onClick={onNavigate}
+            >
+              <EntryIcon size={20} stroke={1.6} aria-hidden />
+              <span className={classes['name']}>{t(label)}</span>
+            </Link>
           </li>
         ))}
       </ul>
       {/* A page of the server, outside this app. */}
-      <Tooltip label={t('nav.api')} position="right" disabled={!narrow}>
-        <a href="/api/docs" className={`${classes['entry']} ${classes['api']}`} aria-label={t('nav.api')}>
-          <IconCode size={20} stroke={1.6} aria-hidden />
-          <span className={classes['name']}>API</span>
-        </a>
-      </Tooltip>
+      <a href="/api/docs" className={`${classes['entry']} ${classes['api']}`} aria-label={t('nav.api')}>
+        <IconCode size={20} stroke={1.6} aria-hidden />
+        <span className={classes['name']}>API</span>
+      </a>
     </nav>
   );
 }

@@ -2,14 +2,20 @@ import { ActionIcon, Burger, Group } from '@mantine/core';
 import { unlimitedCredits, type User } from '@palimpsest/contract';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { firstPageShown } from './first-page-shown.ts';
 import classes from './TopBar.module.css';
-import { UserMenu } from './UserMenu.tsx';
+
+// The menus open above the page: their code arrives after it.
+const BarMenus = lazy(async () => {
+  await firstPageShown;
+  return { default: (await import('./BarMenus.tsx')).BarMenus };
+});
 
 interface TopBarProps {
   readonly user: User;
@@ -48,9 +54,9 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
       </Group>
       <Group gap={4} wrap="nowrap">
         <Credits user={user} />
-        <LanguageMenu />
-        <ColorSchemeMenu />
-        <UserMenu user={user} />
+        <Suspense>
+          <BarMenus user={user} />
+        </Suspense>
       </Group>
     </Group>
   );
@@ -68,9 +74,9 @@ export function LogoBar() {
 function Brand() {
   const { t } = useTranslation('app');
   return (
-    <Link to="/plagiarism/new" className={classes['brand']} aria-label={t('home')}>
+    <Link to="/" className={classes['brand']} aria-label={t('home')}>
       <Logo size={24} />
-      <span>Palimpsest</span>
+      <Wordmark className={classes['word']} />
     </Link>
   );
 }

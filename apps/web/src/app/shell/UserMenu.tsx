@@ -1,12 +1,19 @@
-import { Menu } from '@mantine/core';
+import { Menu, type MenuItemProps } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { IconLogin2, IconLogout, IconMail, IconUserCircle } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
+import { createLink, useRouterState } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarMenu } from './BarMenu.tsx';
 import { useOperation } from '../../api/query.ts';
 import { leaveSession } from '../../api/use-user.ts';
-import { MenuItemLink } from '../../ui/links.tsx';
+
+/** A router link in a menu. Not with the other links, which the first page loads without menus. */
+const MenuItemLink = createLink(
+  (props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, keyof MenuItemProps>) => (
+    <Menu.Item component="a" {...props} />
+  ),
+);
 
 export function UserMenu({ user }: { readonly user: User }) {
   const { t } = useTranslation('app');

@@ -2,21 +2,26 @@ import { Button, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
 import { replaceUser, useUser } from '../../api/use-user.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { safeBack } from './safe-back.ts';
+import { useVisit } from './use-visit.ts';
+import { VisitChoice } from './VisitChoice.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
+  const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   const client = useQueryClient();
   const router = useRouter();
   const { back } = useSearch({ from: '/login' });
   const loggedIn = useUser()?.loggedIn;
+  const visit = useVisit();
+  const [takesAlong, setTakesAlong] = useState(true);
   useEffect(() => {
     // After the login, and for users who are already logged in.
     if (loggedIn === true) router.history.replace(safeBack(back));
@@ -30,6 +35,10 @@ export function LoginPage() {
     },
   });
   const login = useOperation('Login', {
+    link: ({ message }) =>
+      message === 'loggedInWithVisit'
+        ? { href: '/plagiarism/reports', label: tApp('toast.reports') }
+        : undefined,
     onSuccess: ({ data }) => replaceUser(client, data),
     onError: (error) => {
       if (error.key !== 'loginNotValid') return false;
@@ -41,7 +50,8 @@ export function LoginPage() {
   });
 
   const submit = form.onSubmit(
-    ({ mail, pwd }) => login.mutate({ mail: mail.trim(), pwd }),
+    ({ mail, pwd }) =>
+      login.mutate({ mail: mail.trim(), pwd, takeover: visit !== undefined && takesAlong ? 1 : 0 }),
     (errors) => form.getInputNode(errors['mail'] ? 'mail' : 'pwd')?.focus(),
   );
 
@@ -73,6 +83,9 @@ export function LoginPage() {
               key={form.key('pwd')}
               {...form.getInputProps('pwd')}
             />
+            {visit !== undefined && (
+              <VisitChoice visit={visit} checked={takesAlong} onChange={setTakesAlong} />
+            )}
             <Button type="submit" loading={login.isPending} mt="xs">
               {t('submit')}
             </Button>

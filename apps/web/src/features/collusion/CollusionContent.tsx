@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useProject } from '../../shared/project/project-context.ts';
+import { ButtonLink } from '../../ui/links.tsx';
 import classes from './Collusion.module.css';
 import { GivenTexts } from './given/GivenTexts.tsx';
 import { SharedPhrases } from './given/SharedPhrases.tsx';
@@ -19,36 +19,29 @@ import { useFigures } from './use-figures.ts';
 
 interface CollusionContentProps {
   readonly projectId: number;
-  readonly name: string;
   readonly collusion: Collusion;
   readonly phone: boolean;
 }
 
-/** The head with the figures, the pairs in three views, and the texts and phrases left out. */
-export function CollusionContent({ projectId, name, collusion, phone }: CollusionContentProps) {
+/** The figures, the pairs in three views, and the texts and phrases left out. */
+export function CollusionContent({ projectId, collusion, phone }: CollusionContentProps) {
   const { t } = useTranslation('collusion');
   const toggle = useCollusionSwitch(projectId);
   const isActive = collusion.State !== 'None';
   const progress = progressOf(collusion);
   return (
     <div>
-      <Text size="xs" c="dimmed" mb={4}>
-        <AnchorLink to="/projects" search={{ project: projectId }}>
-          {t('projects')}
-        </AnchorLink>
-      </Text>
-      <PageHeader
-        title={name}
-        actions={
-          isActive && (
-            <Button variant="default" loading={toggle.isEnding} onClick={toggle.deactivate}>
-              {t('deactivate.confirm')}
-            </Button>
-          )
-        }
-      >
-        <Lead collusion={collusion} />
-      </PageHeader>
+      <h2 className="visually-hidden">{t('title')}</h2>
+      {isActive && (
+        <div className={classes['head']}>
+          <div className={classes['lead']}>
+            <Lead collusion={collusion} />
+          </div>
+          <Button variant="subtle" color="gray" loading={toggle.isEnding} onClick={toggle.deactivate}>
+            {t('deactivate.confirm')}
+          </Button>
+        </div>
+      )}
       {progress !== null && <ProgressLine progress={progress} isWaiting={collusion.State === 'Scheduled'} />}
       <Failure collusion={collusion} isRetrying={toggle.isBeginning} onRetry={toggle.activate} />
       {collusion.sources.length > 0 ? (
@@ -56,7 +49,12 @@ export function CollusionContent({ projectId, name, collusion, phone }: Collusio
       ) : (
         progress === null &&
         collusion.State !== 'Error' && (
-          <NoPairs collusion={collusion} isBeginning={toggle.isBeginning} onActivate={toggle.activate} />
+          <NoPairs
+            projectId={projectId}
+            collusion={collusion}
+            isBeginning={toggle.isBeginning}
+            onActivate={toggle.activate}
+          />
         )
       )}
       <section className={classes['leftOut']} aria-labelledby="left-out">
@@ -73,13 +71,12 @@ export function CollusionContent({ projectId, name, collusion, phone }: Collusio
   );
 }
 
-/** The purpose of the page, and the result in one sentence. */
+/** The result in one sentence. */
 function Lead({ collusion }: { readonly collusion: Collusion }) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();
   const figures = useFigures(collusion);
-  const { State, skipped, texts, total, sources } = collusion;
-  if (State === 'None') return t('title');
+  const { skipped, texts, total, sources } = collusion;
   return (
     <>
       <span className={classes['figures']}>{texts.length < 2 ? t('title') : figures}</span>
@@ -118,26 +115,33 @@ function Failure({ collusion: { State, StatusCode }, isRetrying, onRetry }: Fail
 }
 
 interface NoPairsProps {
+  readonly projectId: number;
   readonly collusion: Collusion;
   readonly isBeginning: boolean;
   readonly onActivate: () => void;
 }
 
 /** Why there are no pairs: nobody started the comparison, there is nothing to compare, or nothing was found. */
-function NoPairs({ collusion: { State, texts }, isBeginning, onActivate }: NoPairsProps) {
+function NoPairs({ projectId, collusion: { State, texts }, isBeginning, onActivate }: NoPairsProps) {
   const { t } = useTranslation('collusion');
+  const { LibraryTexts } = useProject();
   const icon = <IconUsers size={36} stroke={1.4} />;
-  if (State === 'None') {
+  const few = State === 'None' ? LibraryTexts : texts.length;
+  if (State === 'None' && few > 1) {
     const action = (
       <Button loading={isBeginning} onClick={onActivate}>
-        {t('activate')}
+        {t('compareTexts')}
       </Button>
     );
     return <EmptyState icon={icon} text={t('intro')} action={action} />;
   }
-  if (texts.length < 2) {
-    const action = <ButtonLink to="/library/new">{t('empty.add')}</ButtonLink>;
-    return <EmptyState icon={icon} text={t('empty.few', { count: texts.length })} action={action} />;
+  if (few < 2) {
+    const action = (
+      <ButtonLink to="/library/new" search={{ project: projectId }}>
+        {t('empty.add')}
+      </ButtonLink>
+    );
+    return <EmptyState icon={icon} text={t('empty.few', { count: few })} action={action} />;
   }
   return <EmptyState icon={icon} text={t('empty.noPairs')} />;
 }

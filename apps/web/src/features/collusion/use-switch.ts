@@ -4,14 +4,19 @@ import { useOperation } from '../../api/query.ts';
 import { askToConfirm } from '../../ui/dialogs/confirm.tsx';
 
 /** Starts the comparison of a project's texts, and ends it after a confirmation. */
-export function useCollusionSwitch(projectId: number) {
+export function useCollusionSwitch(projectId: number, { onBegun }: { readonly onBegun?: () => void } = {}) {
   const { t } = useTranslation('collusion');
   const client = useQueryClient();
   const readAgain = () => {
     void client.invalidateQueries({ queryKey: ['GetCollusionSources', { projectId }] });
     void client.invalidateQueries({ queryKey: ['GetProjects'] });
   };
-  const begin = useOperation('GenerateCollusionReport', { onSuccess: readAgain });
+  const begin = useOperation('GenerateCollusionReport', {
+    onSuccess: () => {
+      readAgain();
+      onBegun?.();
+    },
+  });
   const end = useOperation('DeleteCollusionReport', { onSuccess: readAgain });
   return {
     isBeginning: begin.isPending,

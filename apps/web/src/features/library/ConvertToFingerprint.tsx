@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { operationQuery } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { overlaysReady } from '../../ui/dialogs/overlays.ts';
 
 /** A user's own text that is kept whole. */
 export function canConvert(text: Pick<LibraryTextListItem, 'IsOwner' | 'IsFingerprint'>): boolean {
@@ -29,7 +30,7 @@ export function askToConvert(
     .map(({ Id }) => Id)
     .slice(0, limits.textsPerCall);
   if (ids.length === 0) return;
-  modals.openConfirmModal({
+  const question = {
     title: translate('library:convert.title', {
       count: ids.length,
       texts: formatNumber(ids.length, language),
@@ -38,7 +39,8 @@ export function askToConvert(
     labels: { confirm: translate('library:convert.confirm'), cancel: translate('app:cancel') },
     closeButtonProps: { 'aria-label': translate('app:close') },
     onConfirm: () => onConfirm(ids),
-  });
+  };
+  void overlaysReady.then(() => modals.openConfirmModal(question));
 }
 
 interface ConvertButtonProps {

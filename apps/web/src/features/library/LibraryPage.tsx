@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { limits, type LibraryTextListItem } from '@palimpsest/contract';
 import { IconBooks } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/use-user.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -11,6 +11,7 @@ import { ListTools, useListDetails, WithDetails } from '../../ui/list/ListDetail
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { SelectionRow } from '../../ui/list/SelectionRow.tsx';
+import { useInProject } from '../../ui/list/in-project.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { ImportBanner } from './import/ImportBanner.tsx';
@@ -28,11 +29,24 @@ import { useLibraryOwners, useLibraryTexts } from './queries.ts';
 
 const skeletonColumns = ['24px', '100px', 'minmax(0, 1fr)', '100px', '80px', '80px', '100px'];
 
+interface TextsInProject {
+  readonly projectId: number;
+  /** Actions for the texts of the project, beside the tools of the list. */
+  readonly actions: ReactNode;
+  /** Fills a project without texts; null if the user may not add any. */
+  readonly firstAction: ReactNode;
+}
+
+interface LibraryPageProps {
+  /** The list is a part of this project's page and contains only its texts. */
+  readonly within?: TextsInProject;
+}
+
 /** The overview of the library: the user's texts, and those that others share. */
-export function LibraryPage() {
+export function LibraryPage({ within }: LibraryPageProps) {
   const { t } = useTranslation('library');
   const language = useLanguage();
-  const [state, change, reset] = useListState(libraryListCodec);
+  const [state, change, reset] = useListState(useInProject(libraryListCodec, within?.projectId));
   const usersPageSize = useUser()?.settings.pagesize;
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
   const query = useLibraryTexts(state, pageSize);
@@ -60,27 +74,33 @@ export function LibraryPage() {
     onActivate: frame.activate,
     onDelete: (text: LibraryTextListItem) => askToDelete([text]),
     withOwner: owners.length > 1,
+    withProject: within === undefined,
   };
   const onEdit = (items: readonly LibraryTextListItem[]) => {
     frame.closeDrawer();
     setEdited(items);
   };
-  const hasFilters = hasLibraryFilters(state);
+  const hasFilters = hasLibraryFilters(within === undefined ? state : { ...state, projectId: null });
   const isEmpty = query.data?.total === 0 && !hasFilters;
 
   return (
     <ListPage
-      title={t('title')}
+      title={within === undefined ? t('title') : t('inProject.title')}
+      isPart={within !== undefined}
       notice={<ImportBanner />}
       newLink={
-        <Group gap="xs" justify="center">
-          <ButtonLink to="/library/new">{t('newText')}</ButtonLink>
-          {isEmpty && (
-            <Button variant="default" loading={sync.isPending} onClick={sync.ask}>
-              {t('sync.action')}
-            </Button>
-          )}
-        </Group>
+        within === undefined ? (
+          <Group gap="xs" justify="center">
+            <ButtonLink to="/library/new">{t('newText')}</ButtonLink>
+            {isEmpty && (
+              <Button variant="default" loading={sync.isPending} onClick={sync.ask}>
+                {t('sync.action')}
+              </Button>
+            )}
+          </Group>
+        ) : (
+          within.firstAction
+        )
       }
       tools={
         <>
@@ -89,20 +109,23 @@ export function LibraryPage() {
             onReload={() => void query.refetch()}
             details={frame}
           />
-          <LibraryMenu
-            syncing={sync.isPending}
-            onSync={sync.ask}
-            onReset={() => change({ ...usualLibraryList })}
-          />
+          {within === undefined && (
+            <LibraryMenu
+              syncing={sync.isPending}
+              onSync={sync.ask}
+              onReset={() => change({ ...usualLibraryList })}
+            />
+          )}
         </>
       }
+      actions={within?.actions}
       query={query}
       page={state.page}
       pageSize={pageSize}
       hasFilters={hasFilters}
       onChange={change}
       onReset={reset}
-      emptyText={t('list.empty')}
+      emptyText={within === undefined ? t('list.empty') : t('inProject.empty')}
       noHitsText={t('list.noHits')}
       icon={<IconBooks size={36} stroke={1.4} />}
       skeletonColumns={phone ? undefined : skeletonColumns}
@@ -119,7 +142,14 @@ export function LibraryPage() {
             <BulkTexts chosen={chosen} onEdit={onEdit} {...converting} />
           </SelectionRow>
         ) : (
-          <LibraryFilters state={state} onChange={change} onReset={reset} withOrder={phone} owners={owners} />
+          <LibraryFilters
+            state={state}
+            onChange={change}
+            onReset={reset}
+            withOrder={phone}
+            owners={owners}
+            inProject={within !== undefined}
+          />
         )
       }
     >

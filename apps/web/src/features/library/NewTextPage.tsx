@@ -2,18 +2,21 @@ import { Button, Grid, Paper, Stack, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { IconTextSize, IconUpload, IconWorldDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
+import { useProjectsQuery } from '../../api/use-projects.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { askToConfirm } from '../../ui/dialogs/confirm.tsx';
 import { DownloadSource } from '../../shared/download/DownloadSource.tsx';
 import { LongTextField } from '../../ui/fields/LongTextField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ProjectCrumbs } from '../../shared/project/ProjectCrumbs.tsx';
 import { SourceSwitch } from '../../shared/document/SourceSwitch.tsx';
 import { showToast } from '../../api/toast.tsx';
+import { linkToAdded } from '../../shared/feedback/new-things.ts';
 import { UploadArea } from '../../shared/uploads/UploadArea.tsx';
 import { useUploads } from '../../shared/uploads/use-uploads.ts';
 import { SizePanel } from './new/SizePanel.tsx';
@@ -40,11 +43,14 @@ export function NewTextPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const uploads = useUploads('new-library-text');
-  const [draft, setDraft] = useState(emptyNewText);
+  const { project: projectId } = useSearch({ from: '/library/new' });
+  const project = useProjectsQuery().data?.data.find(({ Id }) => Id === projectId);
+  const [draft, setDraft] = useState({ ...emptyNewText, projectId: projectId ?? 0 });
   const change = (changes: Partial<NewText>) => setDraft((known) => ({ ...known, ...changes }));
   const readiness = readinessOf(draft, uploads.items);
   const size = useSize(countedInput(draft, uploads.items));
   const add = useOperation('AddTextsToLibrary', {
+    link: ({ data }) => (data.Ids.length === 1 ? linkToAdded(data) : undefined),
     onSuccess: ({ data }) => {
       // If all were added or no text was, the answer itself says so.
       if (data.Added > 0 && data.Skipped > 0) {
@@ -59,7 +65,12 @@ export function NewTextPage() {
       uploads.clear();
       void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
       void client.invalidateQueries({ queryKey: ['GetProjects'] });
-      void navigate({ to: '/library/overview' });
+      // Back to where the user came from, unless they have chosen another project.
+      void navigate(
+        draft.projectId !== 0 && draft.projectId === projectId
+          ? { to: '/projects/$id/texts', params: { id: String(projectId) } }
+          : { to: '/library/overview' },
+      );
     },
     onError: ({ key }) => {
       if (key === 'noAccessToUpload' || key === 'uploadNotReady') uploads.recheck();
@@ -86,7 +97,10 @@ export function NewTextPage() {
 
   return (
     <div>
-      <PageHeader title={t('new.title')}>{t('new.lead')}</PageHeader>
+      {project !== undefined && <ProjectCrumbs project={project} />}
+      <PageHeader title={project === undefined ? t('new.title') : t('new.titleInProject')}>
+        {t('new.lead')}
+      </PageHeader>
       <Grid gap={{ base: 'md', md: 'lg' }} align="flex-start">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Paper withBorder p="md" bg="var(--sheet)" component="section" aria-label={t('new.source')}>
@@ -103,7 +117,7 @@ export function NewTextPage() {
             {draft.source === 'upload' && (
               <>
                 <UploadArea uploads={uploads} />
-                <ImportEntry />
+                <ImportEntry projectId={projectId} />
               </>
             )}
             {draft.source === 'text' && (
@@ -133,7 +147,7 @@ export function NewTextPage() {
                 loading={add.isPending}
                 onClick={() => add.mutate(addInput(draft, uploads.items))}
               >
-                {t('new.add')}
+                {project === undefined ? t('new.add') : t('new.addToProject')}
               </Button>
               <Missing readiness={readiness} />
             </Stack>

@@ -1,5 +1,5 @@
 import { Alert, Skeleton, Stack } from '@mantine/core';
-import type { LibraryText } from '@palimpsest/contract';
+import { recognitionNote, type LibraryText } from '@palimpsest/contract';
 import { IconFingerprint, IconLock } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -102,6 +102,7 @@ function Facts({ text }: { readonly text: LibraryText }) {
     { name: t('text.project'), value: text.ProjectName },
     { name: t('text.length'), value: length },
     { name: t('text.language'), value: languageName(text.Language, language) },
+    { name: t('text.reading'), value: text.IsRecognised ? recognitionNote[language] : '' },
   ].filter((fact) => fact.value !== '');
   return (
     <dl className={classes['facts']}>

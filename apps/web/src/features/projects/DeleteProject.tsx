@@ -14,7 +14,7 @@ interface DeleteProjectProps {
   /** The project to delete; null: the dialog is closed. */
   readonly project: Project | null;
   readonly onClose: () => void;
-  readonly onDeleted: (project: Project) => void;
+  readonly onDeleted?: () => void;
 }
 
 /** First explains what happens to everything in the project, and asks what to do with its texts. */
@@ -30,7 +30,9 @@ export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProp
       onClose={onClose}
       size="md"
     >
-      {last !== null && <DeleteForm project={last} onClose={onClose} onDeleted={onDeleted} />}
+      {last !== null && (
+        <DeleteForm project={last} onClose={onClose} {...(onDeleted === undefined ? {} : { onDeleted })} />
+      )}
     </Dialog>
   );
 }
@@ -53,7 +55,7 @@ function DeleteForm({ project, onClose, onDeleted }: DeleteFormProps) {
   const remove = useOperation('DeleteProject', {
     onSuccess: () => {
       onClose();
-      onDeleted(project);
+      onDeleted?.();
       for (const name of ['GetProjects', 'GetReports', 'GetReport', 'GetLibraryTexts', 'GetLibraryText']) {
         void client.invalidateQueries({ queryKey: [name] });
       }

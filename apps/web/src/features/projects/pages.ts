@@ -1,9 +1,16 @@
 import { page } from '../../i18n/page.ts';
 
+export const projectsPage = page(() => import('./ProjectsPage.tsx'), 'ProjectsPage', ['projects', 'list']);
+export const projectPage = page(() => import('./page/ProjectPage.tsx'), 'ProjectPage', ['projects']);
+export const projectSettingsPage = page(() => import('./settings/ProjectSettings.tsx'), 'ProjectSettings', [
+  'projects',
+  'submissions',
+]);
 export const submissionsPage = page(() => import('./upload-form/SubmissionsPage.tsx'), 'SubmissionsPage', [
   'submissions',
   'bulk',
   'detection',
   'list',
+  'projects',
   'reports',
 ]);

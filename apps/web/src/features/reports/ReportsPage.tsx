@@ -1,7 +1,7 @@
 import { limits, type ReportListItem } from '@palimpsest/contract';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
 import { useProjectsQuery } from '../../api/use-projects.ts';
@@ -15,6 +15,7 @@ import { ListTools, useListDetails, WithDetails } from '../../ui/list/ListDetail
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { SelectionRow } from '../../ui/list/SelectionRow.tsx';
+import { useInProject } from '../../ui/list/in-project.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { ProjectProgress } from '../../shared/project-checks/ProjectProgress.tsx';
@@ -27,15 +28,27 @@ import { ReportCards } from './list/ReportCards.tsx';
 import { ReportFilters } from './list/ReportFilters.tsx';
 import { ReportTable } from './list/ReportTable.tsx';
 import { useReports } from './queries.ts';
+import { RecheckProgress } from './recheck/RecheckProgress.tsx';
 
 const skeletonColumns = ['24px', '32px', '100px', 'minmax(0, 1fr)', '100px', '130px', '40px', '60px'];
 
+interface ReportsPageProps {
+  /** The list is a part of this project's page and contains only its reports. */
+  readonly within?: {
+    readonly projectId: number;
+    /** Actions for the project's checks and reports, beside the tools of the list. */
+    readonly actions: ReactNode;
+    /** The action of a project without reports. */
+    readonly firstAction: ReactNode;
+  };
+}
+
 /** The overview of the user's checks. */
-export function ReportsPage() {
+export function ReportsPage({ within }: ReportsPageProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const client = useQueryClient();
-  const [state, change, reset] = useListState(reportListCodec);
+  const [state, change, reset] = useListState(useInProject(reportListCodec, within?.projectId));
   const usersPageSize = useUser()?.settings.pagesize;
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
   const query = useReports(state, pageSize);
@@ -52,6 +65,7 @@ export function ReportsPage() {
       // The last page may have lost all its rows.
       if (state.page > 1 && ids.length === reports.length) change({ page: state.page - 1 });
       void client.invalidateQueries({ queryKey: ['GetReports'] });
+      void client.invalidateQueries({ queryKey: ['GetProjects'] });
     },
   });
   const download = useExportMany('selection');
@@ -75,6 +89,7 @@ export function ReportsPage() {
     onActivate: frame.activate,
     onDelete: (report: ReportListItem) => askDelete([report]),
     withOwner: state.userId !== null,
+    withProject: within === undefined,
   };
   const details = (
     <ReportDetails
@@ -88,8 +103,9 @@ export function ReportsPage() {
 
   return (
     <ListPage
-      title={t('title')}
-      newLink={<ButtonLink to="/plagiarism/new">{t('newCheck')}</ButtonLink>}
+      title={within === undefined ? t('title') : t('inProject.title')}
+      isPart={within !== undefined}
+      newLink={within?.firstAction ?? <ButtonLink to="/plagiarism/new">{t('newCheck')}</ButtonLink>}
       tools={
         <ListTools
           loading={query.isFetching && !query.isPending}
@@ -97,13 +113,14 @@ export function ReportsPage() {
           details={frame}
         />
       }
+      actions={within?.actions}
       query={query}
       page={state.page}
       pageSize={pageSize}
-      hasFilters={hasReportFilters(state)}
+      hasFilters={hasReportFilters(within === undefined ? state : { ...state, projectId: null })}
       onChange={change}
       onReset={reset}
-      emptyText={t('list.empty')}
+      emptyText={within === undefined ? t('list.empty') : t('inProject.empty')}
       noHitsText={t('list.noHits')}
       icon={<IconFileSearch size={36} stroke={1.4} />}
       skeletonColumns={phone ? undefined : skeletonColumns}
@@ -120,10 +137,17 @@ export function ReportsPage() {
             <BulkActions download={download} chosen={chosen} onEdit={setEdited} onDone={selection.clear} />
           </SelectionRow>
         ) : (
-          <ReportFilters state={state} onChange={change} onReset={reset} withOrder={phone} />
+          <ReportFilters
+            state={state}
+            onChange={change}
+            onReset={reset}
+            withOrder={phone}
+            inProject={within !== undefined}
+          />
         )
       }
     >
+      <RecheckProgress />
       {ownProject !== undefined && <ProjectProgress projectId={ownProject.Id} />}
       <WithDetails details={frame} panel={details}>
         {phone ? (

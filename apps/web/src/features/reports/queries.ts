@@ -7,7 +7,8 @@ import {
   type ReportListItem,
   type Source,
 } from '@palimpsest/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { operationQuery } from '../../api/query.ts';
 import { reportListInput, type ReportListState } from './list/report-list-state.ts';
@@ -18,12 +19,20 @@ export function isMoving(report: Pick<ReportListItem, 'Status'>): boolean {
   return report.Status === 'Aktiv' || report.Status === 'Geplant';
 }
 
+/** A report that will get another result without the user. */
+export function isRechecked({ RecheckState }: Pick<ReportListItem, 'RecheckState'>): boolean {
+  return RecheckState === 'Waiting' || RecheckState === 'Active';
+}
+
 /** One page of the list; requested again while a check on it is pending. */
 export function useReports(state: ReportListState, defaultPageSize: number) {
   return useQuery({
     ...operationQuery('GetReports', reportListInput(state, defaultPageSize)),
     placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.data.some(isMoving) ? limits.reportPollMs : false),
+    refetchInterval: (query) =>
+      query.state.data?.data.some((report) => isMoving(report) || isRechecked(report))
+        ? limits.reportPollMs
+        : false,
   });
 }
 
@@ -55,10 +64,18 @@ export function isFinal(progress: ReportProgress | undefined): boolean {
 /** Only ratings change a finished report, and its text can be large: it is read again when they have changed. */
 const readOnce = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const;
 
-/** Requested again whenever the reader returns to the page: somebody may have rated its sources elsewhere. */
+/**
+ * Requested again whenever the reader returns to the page, because somebody may have rated its sources elsewhere, and
+ * while the report is checked again.
+ */
 export function useReport(id: number) {
   const access = useReportAccess();
-  return useQuery({ ...reportQuery(id, access), refetchOnWindowFocus: 'always' });
+  return useQuery({
+    ...reportQuery(id, access),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data && isRechecked(state.data.data) ? limits.reportPollMs : false,
+  });
 }
 
 export function sourcesQuery(report: Report, access: ReportAccess) {
@@ -89,12 +106,16 @@ export function useScore(report: Report, enabled: boolean) {
   return useQuery({ ...scoreQuery(report, access), ...readOnce, enabled });
 }
 
-/** The result under other settings; the last one stays until the next has arrived. */
+/**
+ * The result under other settings; the last one stays until the next has arrived. If it shows that somebody has rated
+ * sources in the meantime, the report is read again, so that both belong to the same ratings.
+ */
 export function useTrialScore(report: Report, settings: Partial<InputOf<'GetScore'>>, enabled: boolean) {
   const access = useReportAccess();
+  const client = useQueryClient();
   const input = withAccess({ reportid: report.Id, ...settings }, access);
   const query = operationQuery('GetScore', input);
-  return useQuery({
+  const trial = useQuery({
     ...query,
     ...readOnce,
     // Ratings change it.
@@ -102,6 +123,11 @@ export function useTrialScore(report: Report, settings: Partial<InputOf<'GetScor
     enabled,
     placeholderData: keepPreviousData,
   });
+  const isReportOld = enabled && (trial.data?.data.RatingVersion ?? 0) > report.RatingVersion;
+  useEffect(() => {
+    if (isReportOld) void client.invalidateQueries({ queryKey: reportQuery(report.Id, access).queryKey });
+  }, [isReportOld, client, report.Id, access]);
+  return trial;
 }
 
 export function rateSources(report: Report, sources: readonly RatingItem[], access: ReportAccess) {

@@ -1,12 +1,11 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { errorText } from '@palimpsest/contract';
-import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { ItemList } from '../../ui/ItemList.tsx';
 import { showToast } from '../../api/toast.tsx';
+import { FailedRow } from '../../shared/uploads/FailedRow.tsx';
 import { UploadRow } from '../../shared/uploads/UploadRow.tsx';
 import classes from './UploadForm.module.css';
 import type { VisitorFile } from './use-visitor-file.ts';
@@ -21,8 +20,6 @@ interface FileAreaProps {
 /** The drop zone for the one file, with its progress and its error. */
 export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
   const { t } = useTranslation('uploadform');
-  const { t: tUploads } = useTranslation('uploads');
-  const language = useLanguage();
   const openRef = useRef<() => void>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const { item, failed } = file;
@@ -30,8 +27,8 @@ export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
     if (takesFocus) chooseButton.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    // The row of a refused file disappears, with the focus if its button had it.
-    if (failed !== null && document.activeElement === document.body) chooseButton.current?.focus();
+    // The row of a refused file is replaced, with the focus if its button had it.
+    if (failed !== undefined && document.activeElement === document.body) chooseButton.current?.focus();
   }, [failed]);
   const remove = (): void => {
     file.remove();
@@ -55,7 +52,7 @@ export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
         activateOnClick={false}
         activateOnKeyboard={false}
         className={classes['zone'] ?? ''}
-        data-small={item !== undefined || undefined}
+        data-small={item !== undefined || failed !== undefined || undefined}
         // The button below asks for the file; screen readers would announce this second one too.
         inputProps={{ 'aria-hidden': true }}
         tabIndex={-1}
@@ -74,23 +71,13 @@ export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
           {item === undefined ? t('choose') : t('chooseOther')}
         </Button>
       </Dropzone>
-      {item !== undefined && (
+      {(item !== undefined || failed !== undefined) && (
         <ItemList label={t('file')}>
-          <UploadRow item={item} onRemove={remove} />
+          {failed !== undefined && (
+            <FailedRow file={failed} onRetry={file.retry} onRemove={remove} isAnnounced />
+          )}
+          {item !== undefined && <UploadRow item={item} onRemove={remove} />}
         </ItemList>
-      )}
-      {failed !== null && (
-        <Alert
-          color="rubric"
-          variant="light"
-          role="alert"
-          icon={<IconAlertTriangle size={18} aria-hidden />}
-          title={tUploads('failed', { count: 1 })}
-        >
-          <span className={classes['failedName']}>{failed.name}</span>
-          <br />
-          {errorText(failed.errorKey, language)}
-        </Alert>
       )}
       <output className="visually-hidden">
         {item?.phase === 'ready' ? t('ready', { name: item.name }) : ''}

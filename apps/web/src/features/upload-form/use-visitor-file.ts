@@ -1,23 +1,20 @@
 import type { UploadedFile } from '@palimpsest/contract';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { newUploadId, uploadFile } from '../../api/upload.ts';
-import type { UploadItem } from '../../shared/uploads/upload-item.ts';
+import type { FailedUpload, UploadItem } from '../../shared/uploads/upload-item.ts';
 import { createUploadQueue } from '../../shared/uploads/upload-queue.ts';
-
-export interface FailedFile {
-  readonly name: string;
-  readonly errorKey: string;
-}
 
 export interface VisitorFile {
   readonly item: UploadItem | undefined;
-  /** Why the last file failed. */
-  readonly failed: FailedFile | null;
+  /** The last file, if it failed. */
+  readonly failed: FailedUpload | undefined;
   /** Sends a file, which replaces the current one. */
   readonly choose: (file: File) => void;
   readonly remove: () => void;
+  /** Sends the failed file again. */
+  readonly retry: () => void;
 }
 
 /** If the form was closed meanwhile, the file will never be read; any other error may pass. */
@@ -37,13 +34,14 @@ async function readStatus(code: string, ids: readonly string[]): Promise<readonl
       Format: '',
       Language: '',
       Error: key,
+      RecognitionPages: 0,
+      RecognitionPage: 0,
     }));
   }
 }
 
 /** The one file of an upload form; it is discarded with the page. */
 export function useVisitorFile(code: string): VisitorFile {
-  const [failed, setFailed] = useState<FailedFile | null>(null);
   const queue = useMemo(
     () =>
       createUploadQueue({
@@ -51,7 +49,6 @@ export function useVisitorFile(code: string): VisitorFile {
         send: (file, id, onProgress) => uploadFile(file, id, onProgress, { projectcode: code }),
         readStatus: (ids) => readStatus(code, ids),
         errorKeyOf: (error) => asApiError(error).key,
-        reportFailure: (name, errorKey) => setFailed({ name, errorKey }),
         keep: () => undefined,
         forget: () => undefined,
         parallel: 1,
@@ -59,17 +56,17 @@ export function useVisitorFile(code: string): VisitorFile {
     [code],
   );
   const [item] = useSyncExternalStore(queue.subscribe, queue.items);
-  const remove = (): void => {
-    setFailed(null);
-    queue.clear();
-  };
+  const [failed] = useSyncExternalStore(queue.subscribe, queue.failed);
   return {
     item,
     failed,
     choose: (file) => {
-      remove();
+      queue.clear();
       queue.add([file]);
     },
-    remove,
+    remove: queue.clear,
+    retry: () => {
+      if (failed !== undefined) queue.retry(failed.id);
+    },
   };
 }

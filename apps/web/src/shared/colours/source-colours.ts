@@ -1,8 +1,8 @@
 import { limits } from '@palimpsest/contract';
 
 /**
- * The ten colours of the sources. They start from the palette of Okabe and Ito, whose hues stay apart for
- * colour-blind readers; two pairs differ by lightness. The tint is behind the text; the line is the underline and
+ * The ten colours of the sources. They start from the palette of Okabe and Ito. Their lightness was then changed until
+ * each pair stays apart for red-green blind readers as well (source-colours.test.ts measures it). The tint is behind the text; the line is the underline and
  * the number. Each source's own pattern and number say the same without colour.
  */
 export interface SourceColour {
@@ -17,62 +17,62 @@ export interface SourceColour {
 
 export const sourceColours: readonly SourceColour[] = [
   {
-    line: { light: '#8a5a00', dark: '#e69f00' },
+    line: { light: '#855e40', dark: '#e0a606' },
     tint: { light: '#fbe7bf', dark: '#4a3508' },
     pattern: 'solid',
     thicknessPx: 2,
   },
   {
-    line: { light: '#1a6a99', dark: '#56b4e9' },
+    line: { light: '#085e85', dark: '#90c5ec' },
     tint: { light: '#d6ecf9', dark: '#12384f' },
     pattern: 'dashed',
     thicknessPx: 2,
   },
   {
-    line: { light: '#00704f', dark: '#2cc79a' },
+    line: { light: '#226e62', dark: '#4fdca3' },
     tint: { light: '#cdeee2', dark: '#0b3d2f' },
     pattern: 'dotted',
     thicknessPx: 3,
   },
   {
-    line: { light: '#9c4100', dark: '#f08a4b' },
+    line: { light: '#733007', dark: '#fd9859' },
     tint: { light: '#fadccb', dark: '#50260d' },
     pattern: 'dashed',
     thicknessPx: 1,
   },
   {
-    line: { light: '#9a3d72', dark: '#e08fbb' },
+    line: { light: '#581534', dark: '#d481ae' },
     tint: { light: '#f7dcea', dark: '#4a2038' },
     pattern: 'wavy',
     thicknessPx: 2,
   },
   {
-    line: { light: '#00599a', dark: '#6ea8dc' },
+    line: { light: '#0a5daf', dark: '#84adf0' },
     tint: { light: '#d3e2f2', dark: '#123154' },
     pattern: 'solid',
     thicknessPx: 3,
   },
   {
-    line: { light: '#6b6400', dark: '#e8dc3f' },
+    line: { light: '#716d1a', dark: '#edde50' },
     tint: { light: '#f6f2b4', dark: '#403c08' },
     pattern: 'dashed',
     thicknessPx: 3,
   },
   {
-    line: { light: '#5b4a9c', dark: '#aa9be0' },
+    line: { light: '#452878', dark: '#6099f3' },
     tint: { light: '#e4dff5', dark: '#312a55' },
     pattern: 'dotted',
     thicknessPx: 2,
   },
   {
-    line: { light: '#4a5568', dark: '#a9b3c4' },
+    line: { light: '#42475b', dark: '#daddeb' },
     tint: { light: '#e2e5ea', dark: '#323a48' },
     pattern: 'double',
     // Of each of the two lines: three pixels together.
     thicknessPx: 1,
   },
   {
-    line: { light: '#8a2f2f', dark: '#ec9a9a' },
+    line: { light: '#76363d', dark: '#d48171' },
     tint: { light: '#f6d9d6', dark: '#4a1f22' },
     pattern: 'wavy',
     thicknessPx: 1,

@@ -26,7 +26,7 @@ export function ErrorState({ error, retry, action }: ErrorStateProps) {
         {error instanceof ApiError ? error.text(currentLanguage()) : t('error.text')}
       </Text>
       {errorId !== '' && (
-        <Text size="xs" c="dimmed" className="tabular">
+        <Text size="xs" c="dimmed">
           {t('error.number', { id: errorId })}
         </Text>
       )}

@@ -13,6 +13,8 @@ export interface FilterRowProps<State> {
   readonly state: State;
   readonly onChange: (changes: Partial<State>) => void;
   readonly onReset: () => void;
+  /** All entries belong to one project, so it isn't a filter. */
+  readonly inProject?: boolean;
   /** Cards have no column heads to sort by, so the order is chosen here. */
   readonly withOrder: boolean;
 }
@@ -28,7 +30,7 @@ interface ListFiltersProps<Column extends string> extends FilterRowProps<ListSta
 
 /** Search and filters; active filters appear below as chips that can be removed one by one. */
 export function ListFilters<Column extends string>(props: ListFiltersProps<Column>) {
-  const { state, onChange, onReset, searchLabel, more, moreChips = [] } = props;
+  const { state, onChange, onReset, searchLabel, more, moreChips = [], inProject = false } = props;
   const { t } = useTranslation('list');
   const { t: tApp } = useTranslation('app');
   const projects = useProjectsQuery().data?.data ?? [];
@@ -44,7 +46,7 @@ export function ListFilters<Column extends string>(props: ListFiltersProps<Colum
     ...(state.date === null
       ? []
       : [{ name: t(`dates.${dateKey(state.date)}`), onRemove: () => onChange({ date: null }) }]),
-    ...(state.projectId === null
+    ...(state.projectId === null || inProject
       ? []
       : [{ name: projectName(state.projectId), onRemove: () => onChange({ projectId: null }) }]),
   ];
@@ -68,16 +70,18 @@ export function ListFilters<Column extends string>(props: ListFiltersProps<Colum
           }))}
           onPick={(value) => onChange({ date: value === null ? null : Number(value) })}
         />
-        <FilterSelect
-          label={t('project')}
-          any={t('allProjects')}
-          value={state.projectId === null ? null : String(state.projectId)}
-          options={[
-            { value: '0', label: tApp('document.noProject') },
-            ...projects.map((project) => ({ value: String(project.Id), label: project.Name })),
-          ]}
-          onPick={(value) => onChange({ projectId: value === null ? null : Number(value) })}
-        />
+        {!inProject && (
+          <FilterSelect
+            label={t('project')}
+            any={t('allProjects')}
+            value={state.projectId === null ? null : String(state.projectId)}
+            options={[
+              { value: '0', label: tApp('document.noProject') },
+              ...projects.map((project) => ({ value: String(project.Id), label: project.Name })),
+            ]}
+            onPick={(value) => onChange({ projectId: value === null ? null : Number(value) })}
+          />
+        )}
         {props.withOrder && <OrderSelect state={state} names={props.columnNames} onChange={onChange} />}
       </div>
       {chips.length > 0 && <FilterChips chips={chips} onReset={onReset} />}

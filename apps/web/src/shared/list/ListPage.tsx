@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,13 +15,15 @@ interface ListQuery {
 }
 
 interface ListPageProps {
-  /** Above the title: the parent page. */
-  readonly crumbs?: ReactNode;
   readonly title: string;
+  /** The list is a part of a page that has a head of its own: its title is only for screen readers. */
+  readonly isPart?: boolean;
   /** Creates a new entry; the main action of the page, and of the empty list. */
   readonly newLink: ReactNode;
   /** Beside it, while the list has entries. */
   readonly tools?: ReactNode;
+  /** In a part of a page: what can be done with all entries, while the list has any. */
+  readonly actions?: ReactNode;
   /** Below the head, with or without the list. */
   readonly notice?: ReactNode;
   readonly query: ListQuery;
@@ -50,18 +52,7 @@ export function ListPage(props: ListPageProps) {
   const isEmpty = data !== undefined && data.total === 0 && !hasFilters;
   return (
     <div>
-      {props.crumbs}
-      <PageHeader
-        title={props.title}
-        actions={
-          isEmpty ? undefined : (
-            <>
-              {props.tools}
-              {props.newLink}
-            </>
-          )
-        }
-      />
+      <ListHead {...props} isEmpty={isEmpty} />
       {props.notice}
       {!isEmpty && props.controls}
       {data === undefined ? (
@@ -79,6 +70,38 @@ export function ListPage(props: ListPageProps) {
         </>
       )}
     </div>
+  );
+}
+
+function ListHead({
+  title,
+  isPart = false,
+  isEmpty,
+  tools,
+  actions,
+  newLink,
+}: Omit<ListPageProps, 'children'> & { readonly isEmpty: boolean }) {
+  if (!isPart) {
+    const buttons = isEmpty ? undefined : (
+      <>
+        {tools}
+        {newLink}
+      </>
+    );
+    return <PageHeader title={title} actions={buttons} />;
+  }
+  return (
+    <>
+      <h2 className="visually-hidden">{title}</h2>
+      {!isEmpty && (
+        <Group gap="xs" mb="md" justify="space-between" align="flex-start" wrap="nowrap">
+          <Group gap="xs">{actions}</Group>
+          <Group gap="xs" wrap="nowrap">
+            {tools}
+          </Group>
+        </Group>
+      )}
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
   useEffect(() => {
     // The lists of the project have changed as well.
     if (done > 0) {
-      for (const name of ['GetReports', 'GetSubmissions']) {
+      for (const name of ['GetReports', 'GetSubmissions', 'GetProjects']) {
         void client.invalidateQueries({ queryKey: [name] });
       }
     }
@@ -59,7 +59,7 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
           ].join(' · ')}
         </Text>
         {withLink && (
-          <AnchorLink to="/plagiarism/reports" search={{ projectId }} size="sm">
+          <AnchorLink to="/projects/$id/reports" params={{ id: String(projectId) }} size="sm">
             {t('progress.show')}
           </AnchorLink>
         )}

@@ -10,16 +10,18 @@ interface StartChecksProps {
   /** Library texts of the project; undefined: all of them. */
   readonly textIds?: readonly number[] | undefined;
   readonly disabled?: boolean;
+  /** It is the main action of its page. */
+  readonly isMain?: boolean;
 }
 
 /** Opens the dialog that starts a check for each text of a project, or for some of them. */
-export function StartChecks({ projectId, textIds, disabled = false }: StartChecksProps) {
+export function StartChecks({ projectId, textIds, disabled = false, isMain = false }: StartChecksProps) {
   const { t } = useTranslation('bulk');
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button
-        variant="default"
+        variant={isMain ? 'filled' : 'default'}
         leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
         aria-haspopup="dialog"
         disabled={disabled}

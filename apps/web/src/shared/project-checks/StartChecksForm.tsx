@@ -9,9 +9,13 @@ import { newUploadId } from '../../api/upload.ts';
 import { useUser } from '../../api/use-user.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { linkToReportsOf } from '../feedback/new-things.ts';
 import { DetectionSettings } from '../detection/DetectionSettings.tsx';
 import { usualDetection } from '../detection/detection.ts';
 import classes from './StartChecks.module.css';
+import { GivenTexts } from '../given-texts/GivenTexts.tsx';
+import { givenInput, givenObstacle, noGivenTexts } from '../given-texts/given-texts.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { LeftOutTexts } from './LeftOutTexts.tsx';
 import { CostFigures } from './CostFigures.tsx';
 import { checksOrder, switchSource, type Sources } from './checks-order.ts';
@@ -39,6 +43,8 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
   const client = useQueryClient();
   const [sources, setSources] = useState<Sources>({ web: true, library: user.settings.searchInLibrary });
   const [detection, setDetection] = useState(() => usualDetection(user.settings));
+  const [given, setGiven] = useState(noGivenTexts);
+  const givenUploads = useUploads(`given-checks-${projectId}`);
   const [again, setAgain] = useState(false);
   const [truncate, setTruncate] = useState(false);
   // One dialog, one order: a second click or a repeated call never orders twice.
@@ -54,11 +60,14 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
     placeholderData: keepPreviousData,
   });
   const start = useOperation('StartProjectChecks', {
+    link: () => linkToReportsOf(projectId),
     onSuccess: () => {
+      givenUploads.clear();
       for (const name of changed) void client.invalidateQueries({ queryKey: [name] });
       onClose();
     },
-    onError: () => {
+    onError: ({ key }) => {
+      if (key === 'noAccessToUpload' || key === 'uploadNotReady') givenUploads.recheck();
       for (const name of ['CalculateProjectCredits', 'GetUserInfo']) {
         void client.invalidateQueries({ queryKey: [name] });
       }
@@ -69,10 +78,12 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
   const figures = isDeleted ? undefined : cost.data?.data;
   const credits = user.totalCredits;
   const isShort = figures !== undefined && figures.credits > credits;
+  const obstacle = givenObstacle(given, givenUploads.items);
   const canStart =
     figures !== undefined &&
     !cost.isPlaceholderData &&
     figures.documents > 0 &&
+    obstacle === undefined &&
     (!isShort || (truncate && credits > 0));
   const problem = start.error ?? cost.error;
   const count = figures?.documents ?? 0;
@@ -84,6 +95,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
         start.mutate({
           ...texts,
           ...checksOrder(sources, detection, user.settings),
+          ...givenInput(given, givenUploads.items),
           truncate: isShort ? 1 : 0,
           orderid: orderId,
         });
@@ -118,6 +130,13 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
           onChange={(event) => setAgain(event.currentTarget.checked)}
         />
         <LeftOutTexts projectId={projectId} />
+        <GivenTexts
+          given={given}
+          uploads={givenUploads}
+          onChange={(changes) => setGiven({ ...given, ...changes })}
+          hasProject
+          title={t('givenMore')}
+        />
         <DetectionSettings detection={detection} onChange={setDetection} />
         <CostFigures figures={figures} isStale={cost.isPlaceholderData} credits={credits} />
         {isShort && (

@@ -14,7 +14,10 @@ export function switchSource(sources: Sources, which: keyof Sources, on: boolean
   return which === 'web' ? { web: false, library: true } : { web: true, library: false };
 }
 
-type Order = Omit<InputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again' | 'truncate' | 'orderid'>;
+type Order = Pick<
+  InputOf<'StartProjectChecks'>,
+  'web' | 'lib' | 'usewhitelist' | 'extractlinks' | keyof ReturnType<typeof detectionInput>
+>;
 
 /** The order with the chosen search and detection; the initial ratings follow the user's settings. */
 export function checksOrder({ web, library }: Sources, detection: Detection, settings: UserSettings): Order {

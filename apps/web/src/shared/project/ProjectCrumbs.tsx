@@ -1,30 +1,30 @@
+import type { Project } from '@palimpsest/contract';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './ProjectCrumbs.module.css';
 
 interface ProjectCrumbsProps {
-  readonly projectId: number;
-  /** '' while it isn't known. */
-  readonly name: string;
+  /** For a page below the project's own page: the project. */
+  readonly project?: Pick<Project, 'Id' | 'Name'> | undefined;
 }
 
-/** Above the title of a page that belongs to a project: the link back to it. */
-export function ProjectCrumbs({ projectId, name }: ProjectCrumbsProps) {
-  const { t } = useTranslation('submissions');
+/** Above the title of a project's page, or of a page that belongs to a project: the links back. */
+export function ProjectCrumbs({ project }: ProjectCrumbsProps) {
+  const { t } = useTranslation('app');
   return (
     <nav aria-label={t('crumbs')}>
       <ol className={classes['crumbs']}>
         <li>
           <AnchorLink to="/projects" size="xs">
-            {t('projects')}
+            {t('nav.projects')}
           </AnchorLink>
-          {name !== '' && <IconChevronRight size={14} stroke={1.6} aria-hidden />}
+          {project !== undefined && <IconChevronRight size={14} stroke={1.6} aria-hidden />}
         </li>
-        {name !== '' && (
+        {project !== undefined && (
           <li>
-            <AnchorLink to="/projects" search={{ project: projectId }} size="xs">
-              <bdi>{name}</bdi>
+            <AnchorLink to="/projects/$id/texts" params={{ id: String(project.Id) }} size="xs">
+              <bdi>{project.Name}</bdi>
             </AnchorLink>
           </li>
         )}

@@ -8,6 +8,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ItemList } from '../../ui/ItemList.tsx';
 import { showToast } from '../../api/toast.tsx';
+import { FailedRow } from './FailedRow.tsx';
 import classes from './UploadArea.module.css';
 import { isPending, overallShare } from './upload-item.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -15,16 +16,19 @@ import type { Uploads } from './use-uploads.ts';
 
 interface UploadAreaProps {
   readonly uploads: Uploads;
+  /** Low, also while the list is empty: where files are one of several ways. */
+  readonly compact?: boolean;
   /** Adds a button to each file that was read: to edit its text. */
   readonly onEdit?: (uploadId: string) => void;
 }
 
 /** The drop zone and the list of files with their states. */
-export function UploadArea({ uploads, onEdit }: UploadAreaProps) {
+export function UploadArea({ uploads, compact = false, onEdit }: UploadAreaProps) {
   const { t } = useTranslation('uploads');
   const language = useLanguage();
   const openRef = useRef<() => void>(null);
-  const { items } = uploads;
+  const { items, failed } = uploads;
+  const isListed = items.length + failed.length > 0;
   const pending = items.filter(isPending).length;
 
   const add = (files: readonly File[]): void => {
@@ -45,7 +49,7 @@ export function UploadArea({ uploads, onEdit }: UploadAreaProps) {
         activateOnClick={false}
         activateOnKeyboard={false}
         className={classes['zone'] ?? ''}
-        data-small={items.length > 0 || undefined}
+        data-small={compact || isListed || undefined}
         inputProps={{ 'aria-label': t('choose') }}
         tabIndex={-1}
         role="presentation"
@@ -64,14 +68,23 @@ export function UploadArea({ uploads, onEdit }: UploadAreaProps) {
         </Button>
       </Dropzone>
 
-      {items.length > 0 && (
+      {isListed && (
         <section aria-label={t('list')}>
           <Group justify="space-between" mt="md" mb={8} gap="xs">
-            <Text size="xs" c="dimmed" aria-live="polite">
-              {pending > 0
-                ? t('progress', { done: items.length - pending, count: items.length })
-                : t('count', { count: items.length })}
-            </Text>
+            <Group gap="xs">
+              {items.length > 0 && (
+                <Text size="xs" c="dimmed" aria-live="polite">
+                  {pending > 0
+                    ? t('progress', { done: items.length - pending, count: items.length })
+                    : t('count', { count: items.length })}
+                </Text>
+              )}
+              {failed.length > 0 && (
+                <Text size="xs" c="var(--accent-text)" role="alert">
+                  {t('failed', { count: failed.length })}
+                </Text>
+              )}
+            </Group>
             <Button variant="subtle" color="gray" size="compact-xs" onClick={uploads.clear}>
               {t('removeAll')}
             </Button>
@@ -80,6 +93,14 @@ export function UploadArea({ uploads, onEdit }: UploadAreaProps) {
             <Progress value={overallShare(items) * 100} size={4} mb={8} aria-label={t('overall')} />
           )}
           <ItemList>
+            {failed.map((file) => (
+              <FailedRow
+                key={file.id}
+                file={file}
+                onRetry={() => uploads.retry(file.id)}
+                onRemove={() => uploads.remove(file.id)}
+              />
+            ))}
             {items.map((item) => (
               <UploadRow
                 key={item.id}

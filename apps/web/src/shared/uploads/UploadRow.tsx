@@ -6,6 +6,7 @@ import { formatBytes, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Item } from '../../ui/ItemList.tsx';
 import classes from './UploadArea.module.css';
+import { Recognition } from './Recognition.tsx';
 import type { UploadItem } from './upload-item.ts';
 
 interface UploadRowProps {
@@ -77,6 +78,9 @@ function UploadState({ item }: { readonly item: UploadItem }) {
         </Text>
       );
     default:
+      if (item.recognition !== undefined && item.isPaused !== true) {
+        return <Recognition name={item.name} progress={item.recognition} />;
+      }
       return (
         <Text size="xs" c="dimmed">
           {item.isPaused === true ? errorText('readingPaused', language) : t(item.phase)} ·{' '}

@@ -3,7 +3,7 @@ import type { ErrorKey, UploadedFile } from '@palimpsest/contract';
 /**
  * waiting → sending → reading → ready
  *    waiting: not sent yet, because others are before it · sending: being sent · reading: the server extracts the
- *    text. A file that could not be sent or read is no longer in the list.
+ *    text. A file that could not be sent or read becomes a FailedUpload.
  */
 export type UploadPhase = 'waiting' | 'sending' | 'reading' | 'ready';
 
@@ -24,6 +24,29 @@ export interface UploadItem {
    * this.
    */
   readonly isPaused?: boolean;
+  /** For a scan whose text is being recognised: the page from 1, or 0 while it waits, and the number of pages. */
+  readonly recognition?: RecognitionProgress;
+}
+
+export interface RecognitionProgress {
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** A file that could not be sent or read. It stays in the list until the user removes it. */
+export interface FailedUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: number;
+  /** Error key. */
+  readonly error: string;
+  /** The browser still has the file, and sending it again may succeed. */
+  readonly canRetry: boolean;
+}
+
+/** Whether sending the same file again may help: it does not if the file itself was refused. */
+export function mayPass(errorKey: string): boolean {
+  return !errorKey.startsWith('file');
 }
 
 export function newItem(
@@ -47,9 +70,21 @@ export function failureOf(status: UploadedFile | undefined): string {
 export function withStatus(item: UploadItem, status: UploadedFile | undefined): UploadItem {
   if (status?.Status !== 'Ok') {
     const isPaused = status?.Error === ('readingPaused' satisfies ErrorKey);
-    return isPaused === (item.isPaused ?? false) ? item : { ...item, isPaused };
+    const paused = isPaused === (item.isPaused ?? false) ? item : { ...item, isPaused };
+    return withRecognition(paused, status);
   }
   return { ...item, phase: 'ready', words: status.Words, pages: status.Pages };
+}
+
+/** The same item if nothing has changed, so that it is not kept again. */
+function withRecognition(item: UploadItem, status: UploadedFile | undefined): UploadItem {
+  const { RecognitionPage: page, RecognitionPages: pages } = status ?? {
+    RecognitionPage: 0,
+    RecognitionPages: 0,
+  };
+  const { recognition } = item;
+  if (pages === 0 || (recognition?.page === page && recognition.pages === pages)) return item;
+  return { ...item, recognition: { page, pages } };
 }
 
 export function isPending({ phase }: UploadItem): boolean {

@@ -11,7 +11,6 @@ function wire() {
   >();
   const statuses = new Map<string, UploadedFile>();
   const storage = new Map<string, UploadItem>();
-  const failures: string[] = [];
   const asked: (readonly string[])[] = [];
   let count = 0;
   const ports = {
@@ -37,12 +36,11 @@ function wire() {
       return ids.flatMap((id) => statuses.get(id) ?? []);
     },
     errorKeyOf: () => 'fileTypeNotSupported',
-    reportFailure: (name: string, key: string) => failures.push(`${name} ${key}`),
     keep: (item: UploadItem) => storage.set(item.id, item),
     forget: (id: string) => storage.delete(id),
     parallel: 2,
   };
-  return { ports, arrivals, statuses, storage, failures, asked };
+  return { ports, arrivals, statuses, storage, asked };
 }
 
 function status(
@@ -51,12 +49,25 @@ function status(
   Status: UploadedFile['Status'],
   more: Partial<UploadedFile> = {},
 ): UploadedFile {
-  const figures = { Words: 0, Pages: 0, Bytes: 3, Format: '', Language: '', Error: '' };
+  const figures = {
+    Words: 0,
+    Pages: 0,
+    Bytes: 3,
+    Format: '',
+    Language: '',
+    Error: '',
+    RecognitionPage: 0,
+    RecognitionPages: 0,
+  };
   return { UploadId: id, Name: name, Status, ...figures, ...more };
 }
 
 function file(name: string): File {
   return new File(['abc'], name);
+}
+
+function failures(queue: UploadQueue): string[] {
+  return queue.failed().map(({ name, error }) => `${name} ${error}`);
 }
 
 function phases(queue: UploadQueue): string[] {
@@ -96,6 +107,24 @@ describe('the upload queue', () => {
     expect(asked).toHaveLength(questions);
   });
 
+  it('shows the page whose text is being recognised', async () => {
+    const { ports, arrivals, statuses } = wire();
+    const queue = createUploadQueue(ports);
+    queue.add([file('scan.pdf')]);
+    arrivals.get('upload-1')?.arrive();
+    const shows = async (RecognitionPage: number, RecognitionPages: number) => {
+      const progress = { RecognitionPage, RecognitionPages };
+      statuses.set('upload-1', status('upload-1', 'scan.pdf', 'Active', progress));
+      await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
+      return queue.items()[0];
+    };
+    expect(await shows(0, 0)).not.toHaveProperty('recognition');
+    expect(await shows(0, 1)).toMatchObject({ phase: 'reading', recognition: { page: 0, pages: 1 } });
+    expect(await shows(3, 12)).toMatchObject({ phase: 'reading', recognition: { page: 3, pages: 12 } });
+    const before = queue.items()[0];
+    expect(await shows(3, 12)).toBe(before);
+  });
+
   it('shows while the server has paused reading', async () => {
     const { ports, arrivals, statuses } = wire();
     const queue = createUploadQueue(ports);
@@ -110,13 +139,13 @@ describe('the upload queue', () => {
     expect(queue.items()[0]).toMatchObject({ phase: 'reading', isPaused: false });
   });
 
-  it('removes a file that fails and gives the reason: refused, unreadable, unknown to the server, too large', async () => {
-    const { ports, arrivals, statuses, failures, storage } = wire();
+  it('lists a file that fails with the reason: refused, unreadable, unknown to the server, too large', async () => {
+    const { ports, arrivals, statuses, storage } = wire();
     const queue = createUploadQueue({ ...ports, parallel: 9 });
     const huge = file('huge');
     Object.defineProperty(huge, 'size', { value: limits.uploadBytes + 1 });
     queue.add([file('refused'), file('unreadable'), file('lost'), huge, file('good')]);
-    expect(failures).toEqual(['huge fileTooLarge']);
+    expect(failures(queue)).toEqual(['huge fileTooLarge']);
     arrivals.get('upload-1')?.fail(new Error('415'));
     for (const id of ['upload-2', 'upload-3', 'upload-5']) arrivals.get(id)?.arrive();
     statuses.set('upload-2', status('upload-2', 'unreadable', 'Error', { Error: 'fileWithoutText' }));
@@ -124,13 +153,42 @@ describe('the upload queue', () => {
     await vi.advanceTimersByTimeAsync(0);
     statuses.delete('upload-3');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(failures.slice(1)).toEqual([
+    expect(failures(queue).slice(1)).toEqual([
       'refused fileTypeNotSupported',
       'unreadable fileWithoutText',
       'lost noAccessToUpload',
     ]);
     expect(queue.items().map(({ name, phase }) => `${name} ${phase}`)).toEqual(['good ready']);
+    // A reload asks the server about the files that it had received, and shows the same errors again.
+    const reloaded = createUploadQueue(ports, [...storage.values()]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(failures(reloaded)).toEqual(['unreadable fileWithoutText', 'lost noAccessToUpload']);
+    expect(reloaded.items().map(({ name }) => name)).toEqual(['good']);
+    for (const { id } of reloaded.failed()) reloaded.remove(id);
+    expect(failures(reloaded)).toEqual([]);
     expect([...storage.keys()]).toEqual(['upload-5']);
+    queue.clear();
+    expect(failures(queue)).toEqual([]);
+    expect([...storage.keys()]).toEqual([]);
+  });
+
+  it('sends a file again if it was not sent the first time, in its old place, but no file that was refused', async () => {
+    const { ports, arrivals } = wire();
+    let error = 'serverUnavailable';
+    const queue = createUploadQueue({ ...ports, errorKeyOf: () => error });
+    queue.add([file('a'), file('b')]);
+    arrivals.get('upload-2')?.arrive();
+    arrivals.get('upload-1')?.fail(new Error('offline'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.failed()).toMatchObject([{ name: 'a', error, canRetry: true }]);
+    queue.retry('upload-1');
+    expect(queue.items().map(({ name, phase }) => `${name} ${phase}`)).toEqual(['a sending', 'b reading']);
+    error = 'fileTypeNotSupported';
+    arrivals.get('upload-1')?.fail(new Error('415'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.failed()).toMatchObject([{ name: 'a', error, canRetry: false }]);
+    queue.retry('upload-1');
+    expect(failures(queue)).toEqual(['a fileTypeNotSupported']);
   });
 
   it('leaves out files that exceed the list and counts them', () => {
@@ -143,14 +201,14 @@ describe('the upload queue', () => {
   });
 
   it('stops a file that is removed while it is sent, and continues with the others', async () => {
-    const { ports, arrivals, failures } = wire();
+    const { ports, arrivals } = wire();
     const queue = createUploadQueue({ ...ports, parallel: 1 });
     queue.add([file('a'), file('b')]);
     queue.remove('upload-1');
     await vi.advanceTimersByTimeAsync(0);
     expect(arrivals.get('upload-1')?.aborted).toBe(true);
     expect(queue.items().map(({ name, phase }) => `${name} ${phase}`)).toEqual(['b sending']);
-    expect(failures).toEqual([]);
+    expect(failures(queue)).toEqual([]);
   });
 
   it('keeps for a reload only files that the server has, and asks about them afterwards', async () => {

@@ -1,5 +1,14 @@
 import { limits, type UploadedFile } from '@palimpsest/contract';
-import { failureOf, isArrived, isPending, newItem, withStatus, type UploadItem } from './upload-item.ts';
+import {
+  failureOf,
+  isArrived,
+  isPending,
+  mayPass,
+  newItem,
+  withStatus,
+  type FailedUpload,
+  type UploadItem,
+} from './upload-item.ts';
 
 /** The functions that the queue needs from outside. */
 export interface UploadPorts {
@@ -12,8 +21,6 @@ export interface UploadPorts {
   readonly readStatus: (ids: readonly string[]) => Promise<readonly UploadedFile[]>;
   /** The error key of anything that was thrown. */
   readonly errorKeyOf: (error: unknown) => string;
-  /** Reports that a file could not be sent or read; it has been removed from the list already. */
-  readonly reportFailure: (fileName: string, errorKey: string) => void;
   /**
    * Keeps a file that the server has, for a reload of the page, or deletes it again. Each file separately: other
    * tabs keep theirs in the same place.
@@ -24,12 +31,19 @@ export interface UploadPorts {
 }
 
 export interface UploadQueue {
+  /** Files that were not refused. */
   readonly items: () => readonly UploadItem[];
+  /** Files that could not be sent or read, in the order in which they failed. */
+  readonly failed: () => readonly FailedUpload[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Adds files to the list and sends them; returns how many were left out because the list is full. */
   readonly add: (files: readonly File[]) => number;
+  /** Removes a file, whether it failed or not. */
   readonly remove: (id: string) => void;
+  /** Removes all files, including those that failed. */
   readonly clear: () => void;
+  /** Sends a failed file again, if the browser still has it. */
+  readonly retry: (id: string) => void;
   /** Asks the server again about every file that it should have. */
   readonly recheck: () => void;
   /** Adds a file that another tab has sent. */
@@ -51,6 +65,7 @@ const firstPollMs = 600;
  */
 export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem[] = []): UploadQueue {
   let items: readonly UploadItem[] = inOrder(saved);
+  let failed: readonly FailedUpload[] = [];
   const files = new Map<string, File>();
   const aborts = new Map<string, () => void>();
   const listeners = new Set<() => void>();
@@ -74,17 +89,21 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
     update(items.map((item) => (item.id === id ? changed(item) : item)));
   }
 
-  function fail(id: string, errorKey: string): void {
-    const failed = items.find((item) => item.id === id);
+  function fail(id: string, error: string): void {
+    const item = items.find((one) => one.id === id);
     // A file that was removed while it was being sent fails too, and nobody waits for it.
-    if (failed === undefined) return;
-    update(items.filter((item) => item !== failed));
-    ports.reportFailure(failed.name, errorKey);
+    if (item === undefined) return;
+    const canRetry = files.has(id) && mayPass(error);
+    if (!canRetry) files.delete(id);
+    // A file that had arrived is still kept. After a reload the server gives the same error, which is shown again.
+    items = items.filter((one) => one !== item);
+    failed = [...failed, { id, name: item.name, addedAt: item.addedAt, error, canRetry }];
+    show();
   }
 
-  function refuse(id: string): void {
-    files.delete(id);
-    fail(id, 'fileTooLarge');
+  function forgetFailed(ids: ReadonlySet<string>): void {
+    for (const { id } of failed) if (ids.has(id)) ports.forget(id);
+    failed = failed.filter(({ id }) => !ids.has(id));
   }
 
   function sendNext(): void {
@@ -104,13 +123,13 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
     change(id, (item) => ({ ...item, phase: 'sending' }));
     try {
       await upload.done;
+      files.delete(id);
       change(id, (item) => ({ ...item, phase: 'reading', share: 1 }));
       pollIn(firstPollMs);
     } catch (error) {
       fail(id, ports.errorKeyOf(error));
     } finally {
       aborts.delete(id);
-      files.delete(id);
       sendNext();
     }
   }
@@ -151,6 +170,7 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
 
   return {
     items: () => items,
+    failed: () => failed,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -165,31 +185,42 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
         return item;
       });
       update([...items, ...fresh]);
-      for (const { id, bytes } of fresh) if (bytes > limits.uploadBytes) refuse(id);
+      for (const { id, bytes } of fresh) if (bytes > limits.uploadBytes) fail(id, 'fileTooLarge');
       sendNext();
       return added.length - fresh.length;
     },
     remove: (id) => {
+      forgetFailed(new Set([id]));
       update(items.filter((item) => item.id !== id));
       files.delete(id);
       aborts.get(id)?.();
     },
     clear: () => {
       const pending = items.filter(isPending);
+      forgetFailed(new Set(failed.map(({ id }) => id)));
       update([]);
       files.clear();
       for (const { id } of pending) aborts.get(id)?.();
     },
+    retry: (id) => {
+      const again = failed.find((one) => one.id === id);
+      const file = files.get(id);
+      if (again === undefined || file === undefined) return;
+      failed = failed.filter((one) => one !== again);
+      update(inOrder([...items, newItem(id, file, again.addedAt)]));
+      sendNext();
+    },
     recheck,
     adopt: (item) => {
-      if (items.some(({ id }) => id === item.id)) return;
+      if ([...items, ...failed].some(({ id }) => id === item.id)) return;
       items = inOrder([...items, item]);
       show();
       if (item.phase === 'reading') pollIn(firstPollMs);
     },
     drop: (id) => {
-      if (!items.some((item) => item.id === id)) return;
+      if (![...items, ...failed].some((item) => item.id === id)) return;
       items = items.filter((item) => item.id !== id);
+      failed = failed.filter((item) => item.id !== id);
       show();
     },
   };

@@ -4,17 +4,23 @@ import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keep, onAnyKeptElsewhere, readAllKept } from '../../api/kept.ts';
 import { newUploadId, uploadFile } from '../../api/upload.ts';
-import { reportFailedFile } from './failed-files.tsx';
-import { isUploadItem, type UploadItem } from './upload-item.ts';
+import { isUploadItem, type FailedUpload, type UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** Each scope has its own list. */
-export type UploadScope = 'new-check' | 'new-library-text' | `revision-${number}` | `given-text-${number}`;
+export type UploadScope =
+  | 'new-check'
+  | 'new-library-text'
+  | `revision-${number}`
+  | `given-text-${number}`
+  | 'given-new-check'
+  | `given-checks-${number}`;
 
 const queues = new Map<UploadScope, UploadQueue>();
 
-export interface Uploads extends Pick<UploadQueue, 'add' | 'remove' | 'clear' | 'recheck'> {
+export interface Uploads extends Pick<UploadQueue, 'add' | 'remove' | 'clear' | 'retry' | 'recheck'> {
   readonly items: readonly UploadItem[];
+  readonly failed: readonly FailedUpload[];
 }
 
 /**
@@ -24,7 +30,9 @@ export interface Uploads extends Pick<UploadQueue, 'add' | 'remove' | 'clear' | 
 export function useUploads(scope: UploadScope): Uploads {
   const queue = queueOf(scope);
   const items = useSyncExternalStore(queue.subscribe, queue.items);
-  return { items, add: queue.add, remove: queue.remove, clear: queue.clear, recheck: queue.recheck };
+  const failed = useSyncExternalStore(queue.subscribe, queue.failed);
+  const { add, remove, clear, retry, recheck } = queue;
+  return { items, failed, add, remove, clear, retry, recheck };
 }
 
 function queueOf(scope: UploadScope): UploadQueue {
@@ -38,7 +46,6 @@ function queueOf(scope: UploadScope): UploadQueue {
       send: uploadFile,
       readStatus: async (ids) => (await call('GetUploadedFilesStatus', { uploadids: [...ids] })).data.Files,
       errorKeyOf: (error) => asApiError(error).key,
-      reportFailure: reportFailedFile,
       keep: (item) => keep(prefix + item.id, JSON.stringify(item)),
       forget: (id) => keep(prefix + id, null),
       parallel: parallelUploads(),

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { t } from 'i18next';
+import { overlaysReady } from './overlays.ts';
 
 interface Confirmation {
   /** The question, short. */
@@ -12,8 +13,12 @@ interface Confirmation {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a destructive action. Needs the ModalsProvider of the app. */
+/** Asks before a destructive action. Needs the Overlays of the app. */
 export function askToConfirm({ title, text, confirm, onConfirm }: Confirmation): void {
+  void overlaysReady.then(() => open({ title, text, confirm, onConfirm }));
+}
+
+function open({ title, text, confirm, onConfirm }: Confirmation): void {
   modals.openConfirmModal({
     title,
     children: <Text>{text}</Text>,

@@ -1,4 +1,5 @@
 import { countWords, endCharOf, isWhiteSpace, type Gap, type Piece } from './piece.ts';
+import { sentenceEnds } from './sentence-ends.ts';
 
 export type Shortened<Mark> = readonly (Piece<Mark> | Gap)[];
 
@@ -10,8 +11,8 @@ export function isGap<Mark>(item: Piece<Mark> | Gap): item is Gap {
 }
 
 /**
- * Leaves out the middle of every stretch longer than `maxWords`, if that hides at least `fewestHidden` words: half
- * of the limit stays at each end. A text without any match stays whole, because there is nothing to bring closer
+ * Leaves out the middle of every stretch longer than `maxWords`, if that hides at least `fewestHidden` words: at least
+ * half of the limit stays at each end. Only whole sentences are hidden. A text without any match stays whole, because there is nothing to bring closer
  * together. `openGaps` contains the startChar of the gaps that the reader has opened.
  */
 export function shortenStretches<Mark>(
@@ -45,15 +46,34 @@ function shortenOne<Mark>(
   const words = countWords(text);
   const half = Math.floor(maxWords / 2);
   if (half === 0 || words <= maxWords || words - 2 * half < fewestHidden) return stretch;
-  const cut = endOfWords(text, half);
-  const resume = startOfLastWords(text, half);
-  const gap: Gap = { startChar: startChar + cut, endChar: startChar + resume, hiddenWords: words - 2 * half };
+  const hidden = sentencesWithin(text, endOfWords(text, half), startOfLastWords(text, half));
+  const hiddenWords = countWords(text.slice(hidden.start, hidden.end));
+  if (hiddenWords < fewestHidden) return stretch;
+  const gap: Gap = { startChar: startChar + hidden.start, endChar: startChar + hidden.end, hiddenWords };
   if (openGaps.has(gap.startChar)) return stretch;
   return [
-    { text: text.slice(0, cut), startChar, mark: null },
+    { text: text.slice(0, hidden.start), startChar, mark: null },
     gap,
-    { text: text.slice(resume), startChar: gap.endChar, mark: null },
+    { text: text.slice(hidden.end), startChar: gap.endChar, mark: null },
   ];
+}
+
+/** The whole sentences between two places: from the end of one to the beginning of another. Empty if there is no such place. */
+function sentencesWithin(
+  text: string,
+  from: number,
+  to: number,
+): { readonly start: number; readonly end: number } {
+  let start: number | undefined;
+  let end = from;
+  for (const sentenceEnd of sentenceEnds(text, from)) {
+    let next = sentenceEnd;
+    while (isSpaceAt(text, next)) next += 1;
+    if (next > to) break;
+    start ??= sentenceEnd;
+    end = next;
+  }
+  return { start: start ?? end, end };
 }
 
 /** Where the first `words` words end; there must be that many. */

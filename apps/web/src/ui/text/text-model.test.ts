@@ -19,6 +19,12 @@ function words(count: number, word = 'plain'): string {
   return Array.from({ length: count }, () => `${word} `).join('');
 }
 
+/** Words in sentences of ten; the last one has up to nineteen. */
+function sentences(count: number): string {
+  const wholes = Math.floor(count / 10) - 1;
+  return `Plain ${words(8)}plain. `.repeat(wholes) + `Plain ${words(count - wholes * 10 - 2)}plain. `;
+}
+
 const none: ReadonlySet<number> = new Set();
 
 function rows(blocks: ReturnType<typeof toBlocks<string>>): readonly string[] {
@@ -30,7 +36,7 @@ function rows(blocks: ReturnType<typeof toBlocks<string>>): readonly string[] {
 const anyPieces = fc
   .array(
     fc.tuple(
-      fc.array(fc.constantFrom('word ', 'a', '. ', '\n', '\n\n', ' \n', 'é', '…'), { maxLength: 12 }),
+      fc.array(fc.constantFrom('word ', 'Word', '. ', '\n', '\n\n', ' \n', 'é', '…'), { maxLength: 12 }),
       fc.boolean(),
     ),
     { maxLength: 12 },
@@ -41,7 +47,7 @@ const anyPieces = fc
 
 describe('shortening', () => {
   test('keeps half of the limit at each end of a long stretch', () => {
-    const items = shortenStretches(pieces(['hit ', 'm'], [words(300)], ['hit', 'm']), 120, none);
+    const items = shortenStretches(pieces(['hit ', 'm'], [sentences(300)], ['hit', 'm']), 120, none);
     const [, head, gap, tail] = items;
     expect(head && !isGap(head) && countWords(head.text)).toBe(60);
     expect(gap && isGap(gap) && gap.hiddenWords).toBe(180);
@@ -49,35 +55,49 @@ describe('shortening', () => {
   });
 
   test('keeps a stretch of exactly the limit', () => {
-    const text = pieces(['hit ', 'm'], [words(120)]);
+    const text = pieces(['hit ', 'm'], [sentences(120)]);
     expect(shortenStretches(text, 120, none)).toEqual(text);
   });
 
   test('never hides fewer words than are quickly read', () => {
-    const justTooFew = pieces(['hit ', 'm'], [words(120 + fewestHiddenWords - 1)]);
+    const justTooFew = pieces(['hit ', 'm'], [sentences(120 + fewestHiddenWords - 1)]);
     expect(shortenStretches(justTooFew, 120, none)).toEqual(justTooFew);
-    const enough = pieces(['hit ', 'm'], [words(120 + fewestHiddenWords)]);
+    const enough = pieces(['hit ', 'm'], [sentences(120 + fewestHiddenWords)]);
     expect(shortenStretches(enough, 120, none).filter(isGap)).toHaveLength(1);
   });
 
   test('counts a stretch over several pieces as one', () => {
-    const items = shortenStretches(pieces(['hit ', 'm'], [words(80)], [words(80)]), 120, none);
+    const items = shortenStretches(pieces(['hit ', 'm'], [sentences(80)], [sentences(80)]), 120, none);
     expect(items.filter(isGap).map((gap) => gap.hiddenWords)).toEqual([40]);
   });
 
+  test('hides whole sentences only, from the end of one to the beginning of another', () => {
+    const sentence = 'In the year 1874 Dr. K. Voss, i. e. the keeper, wrote (p. 12 f.) of “lamps.” ';
+    const items = shortenStretches(pieces(['hit ', 'm'], [sentence.repeat(40)], ['hit', 'm']), 120, none);
+    const [, head, gap, tail] = items;
+    expect(head && !isGap(head) && head.text.endsWith('of “lamps.”')).toBe(true);
+    expect(head && !isGap(head) && countWords(head.text)).toBeGreaterThanOrEqual(60);
+    expect(gap && isGap(gap) && gap.hiddenWords % countWords(sentence)).toBe(0);
+    expect(tail && !isGap(tail) && tail.text.startsWith('In the year')).toBe(true);
+    const endless = pieces(['hit ', 'm'], ['and so on, '.repeat(200)], ['hit', 'm']);
+    expect(shortenStretches(endless, 120, none)).toEqual(endless);
+    const headings = pieces(['hit ', 'm'], ['A heading of five words\n \n'.repeat(60)], ['hit', 'm']);
+    expect(shortenStretches(headings, 120, none).filter(isGap)).toMatchObject([{ hiddenWords: 180 }]);
+  });
+
   test('shows a gap that was opened', () => {
-    const text = pieces(['hit ', 'm'], [words(300)]);
+    const text = pieces(['hit ', 'm'], [sentences(300)]);
     const gap = shortenStretches(text, 120, none).find((item) => isGap(item));
     expect(shortenStretches(text, 120, new Set([gap?.startChar ?? -1]))).toEqual(text);
   });
 
   test('leaves a text without any match whole', () => {
-    const text = pieces([words(5_000)]);
+    const text = pieces([sentences(5_000)]);
     expect(shortenStretches(text, 120, none)).toEqual(text);
   });
 
   test('finds the gap that hides a character', () => {
-    const items = shortenStretches(pieces(['hit ', 'm'], [words(300)], ['hit', 'm']), 120, none);
+    const items = shortenStretches(pieces(['hit ', 'm'], [sentences(300)], ['hit', 'm']), 120, none);
     const gap = items.find((item) => isGap(item));
     expect(gapAt(items, (gap?.startChar ?? 0) + 10)).toEqual(gap);
     expect(gapAt(items, 1)).toBeNull();
@@ -94,6 +114,12 @@ describe('shortening', () => {
           if (!isGap(item)) continue;
           const whole = text.map((piece) => piece.text).join('');
           expect(countWords(whole.slice(item.startChar, item.endChar))).toBe(item.hiddenWords);
+          // Each end of the gap is behind a sentence's sign, or an empty line.
+          const blankAt = (at: number): boolean =>
+            /\n\s*\n/.test(`${/\s*$/.exec(whole.slice(0, at))?.[0]}${/^\s*/.exec(whole.slice(at))?.[0]}`);
+          for (const at of [item.startChar, item.endChar]) {
+            expect(/[.…]$/.test(whole.slice(0, at).trimEnd()) || blankAt(at)).toBe(true);
+          }
         }
       }),
       { seed: 7 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flagSchema } from '../../fields.ts';
 import { userSchema } from '../../entities/user.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
@@ -18,11 +19,13 @@ export const accountOperations = {
   }),
   Login: operation({
     feature: 'accounts',
-    summary: 'Logs in with email address and password; the session gets a new token.',
+    summary:
+      'Logs in with email address and password; the session gets a new token. A guest can take along their reports and texts.',
     access: 'public',
     input: z.strictObject({
       mail: z.string().trim().min(1).max(limits.mailMaxChars),
       pwd: z.string().min(1).max(limits.passwordMaxChars),
+      takeover: flagSchema.default(0),
     }),
     data: userSchema,
     errors: ['loginNotValid'],

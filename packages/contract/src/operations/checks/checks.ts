@@ -68,7 +68,7 @@ export const ratingInput = {
 };
 
 /** Texts that everybody was given: their words don't count. A revision has those of its base. */
-const givenInput = {
+export const givenInput = {
   /** Typed, such as the brief. */
   giventext: z.string().max(limits.textChars).default(''),
   givenlibtextids: z.array(idSchema).max(limits.givenTexts).default([]),
@@ -161,6 +161,29 @@ export const checkOperations = {
     access: 'public',
     input: z.strictObject({ lang: languageSchema }),
     data: z.object({ Name: z.string(), Author: z.string(), Text: z.string() }),
+    errors: [],
+  }),
+  CheckSampleText: operation({
+    feature: 'checks',
+    summary:
+      'Checks the sample essay against online sources, at no cost. While its report exists, it returns that report.',
+    access: 'session',
+    input: z.strictObject({ lang: languageSchema }),
+    data: z.object({ ReportId: z.number().int() }),
+    errors: ['storageLimitReached'],
+    callsPerMinute: 30,
+  }),
+  GetSearchedPlaces: operation({
+    feature: 'checks',
+    summary: 'Says how many web pages the checks of this installation search.',
+    access: 'public',
+    input: z.strictObject({}),
+    data: z.object({
+      /** Without the sample pages. */
+      WebPages: z.number().int().min(0).max(limits.countedWebPages),
+      /** The articles that the product brings along. */
+      SamplePages: z.number().int().min(0),
+    }),
     errors: [],
   }),
 };

@@ -7,7 +7,7 @@ import {
 import { flagSchema, idListSchema, idSchema, projectIdSchema, uploadIdSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
-import { detectionInput, ratingInput } from './checks.ts';
+import { detectionInput, givenInput, ratingInput } from './checks.ts';
 
 /** The texts of a project to check. */
 const textsOfProject = {
@@ -41,6 +41,8 @@ export const projectCheckOperations = {
       /** With too few credits: 1 starts as many checks as the credits cover, 0 starts no checks. */
       truncate: flagSchema.default(0),
       orderid: uploadIdSchema.optional(),
+      /** Besides the given texts of the project. */
+      ...givenInput,
       ...ratingInput,
       ...detectionInput,
     }),
@@ -52,6 +54,13 @@ export const projectCheckOperations = {
       'noSourceSelected',
       'noTextsToCheck',
       'creditsNotSufficient',
+      'storageLimitReached',
+      'uploadNotReady',
+      'noAccessToUpload',
+      'noFulltextAccess',
+      'onlyFingerprintKept',
+      'tooManyGivenTexts',
+      'givenTextTooShort',
       'reportNotCreated',
     ],
     callsPerMinute: 30,

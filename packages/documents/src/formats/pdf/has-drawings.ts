@@ -29,7 +29,7 @@ export async function hasDrawings(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** The dictionary of an image is never compressed, so its subtype is found in the bytes of the file. */
-function hasImages(bytes: Uint8Array): boolean {
+export function hasImages(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let index = buffer.indexOf('/Image'); index >= 0; index = buffer.indexOf('/Image', index + 6)) {
     if (/\/Subtype\s*$/.test(buffer.toString('latin1', Math.max(0, index - 16), index))) return true;

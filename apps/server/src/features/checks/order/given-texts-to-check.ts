@@ -9,22 +9,17 @@ import { libraryTextsForReading } from '../../library/index.ts';
 import type { GivenTextOfReport } from '../../reports/index.ts';
 import { uploadsForChecking } from '../../uploads/index.ts';
 
-type GivenInput = Pick<
-  ParsedInputOf<'NewPlagCheck'>,
-  'giventext' | 'givenlibtextids' | 'givenuploadids' | 'templatereportid'
->;
+type GivenInput = Pick<ParsedInputOf<'NewPlagCheck'>, 'giventext' | 'givenlibtextids' | 'givenuploadids'>;
 
 /**
  * The given texts that an order names. Typed and uploaded ones are kept with the report. A library text stays a single
- * text, and the user must be able to read it; its name is stored only in the library. A revision has the given texts of
- * its base, whatever the order says.
+ * text, and the user must be able to read it; its name is stored only in the library.
  */
 export async function givenTextsToCheck(
   db: Executor,
   user: SessionUser,
   input: GivenInput,
 ): Promise<readonly GivenTextOfReport[]> {
-  if (input.templatereportid !== undefined) return [];
   const content = input.giventext;
   const typed =
     content.trim() === '' ? [] : [{ name: firstLine(content), words: countWords(content), content }];

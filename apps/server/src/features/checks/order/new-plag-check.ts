@@ -41,7 +41,8 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
   await requireProjects(db, user, input.searchinprojectids ?? [], 'read');
   const documents = await documentsToCheck(db, user, input);
   if (documents.some(({ words }) => words < limits.minTextWords)) throw new UserError('textTooShort');
-  const named = await givenTextsToCheck(db, user, input);
+  // A revision has the given texts of its base, whatever the order says.
+  const named = input.templatereportid === undefined ? await givenTextsToCheck(db, user, input) : [];
   const revised = await baseToRead(db, user, input.templatereportid, documents.length);
   const [document] = documents;
   if (revised !== undefined && document !== undefined) {

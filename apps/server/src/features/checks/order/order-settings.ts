@@ -43,7 +43,10 @@ type OrderSettings = Pick<StoredReport, SettingColumn>;
 
 /** The common input of both ways to order checks: for one text or for a project's texts. */
 type SettingsInput = Completed<
-  Omit<ParsedInputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again' | 'orderid'>
+  Omit<
+    ParsedInputOf<'StartProjectChecks'>,
+    'projectid' | 'ids' | 'again' | 'orderid' | 'giventext' | 'givenlibtextids' | 'givenuploadids'
+  >
 >;
 
 /**

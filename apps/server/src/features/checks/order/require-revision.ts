@@ -41,7 +41,9 @@ async function passagesOf(
   before: string,
   after: string,
 ): Promise<readonly Passage[]> {
-  const [kept] = await compute.compare({
+  const {
+    sources: [kept],
+  } = await compute.compare({
     checked: { key: `text ${textId}`, text: before },
     sources: [{ id: textId, text: after }],
     settings,

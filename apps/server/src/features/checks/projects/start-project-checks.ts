@@ -8,6 +8,7 @@ import { userSettings } from '../../accounts/index.ts';
 import { projectForEditing, requireProjects } from '../../projects/index.ts';
 import { insertOrder, selectOrder } from '../order/check-orders.repository.ts';
 import { creditsFor, documentsForShare, orderReport } from '../order/order-report.ts';
+import { givenTextsToCheck } from '../order/given-texts-to-check.ts';
 import { orderSettings } from '../order/order-settings.ts';
 import { withStoredSettings } from '../order/stored-settings.ts';
 import { projectTextsToCheck } from './project-texts.ts';
@@ -31,6 +32,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
     let credits = await creditsToSpend(transaction, user.id);
     const earlier = await answerOfOrder(transaction, user, input);
     if (earlier !== undefined) return earlier;
+    const given = await givenTextsToCheck(transaction, user, input);
     await projectForEditing(transaction, user, input.projectid, { lock: true });
     const { documents, leftOut } = await projectTextsToCheck(transaction, user, input);
     if (documents.length === 0) throw new UserError('noTextsToCheck', `project ${input.projectid}`);
@@ -55,7 +57,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
           rank: 'bulk',
           addToLibrary: false,
           settings: orderSettings(input, undefined),
-          given: [],
+          given,
           document,
           words: document.words,
           cost,

@@ -6,7 +6,7 @@ import { defineJob, type JobContext } from '../../../jobs/define-job.ts';
 import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
 import { servicesFor } from '../../../services.ts';
 import { selectUsersForUpdate } from '../../../users/users.repository.ts';
-import { chargeReport, refundReport } from '../../accounts/index.ts';
+import { chargeReport, refundReport, unsafeSelectPayers } from '../../accounts/index.ts';
 import {
   unsafeSelectAttempts,
   unsafeSelectOwner,
@@ -19,18 +19,10 @@ import {
   type Attempt,
   type CheckRow,
 } from '../../reports/index.ts';
+import { firstAttemptAlone, maxAttempts, maxFailures } from './attempts.ts';
 import { AttemptIsOver, runCheck } from './run-check.ts';
 
 const payload = z.object({ reportId: z.number().int() });
-
-/** A check that fails this often is not retried. */
-const maxFailures = 3;
-
-/** A check whose process has died this often is not retried: the check itself may be the reason. */
-const maxAttempts = 10;
-
-/** From this attempt on, no other check runs beside it in the process. */
-const firstAttemptAlone = 8;
 
 /**
  * A check:
@@ -106,22 +98,22 @@ async function claim(transaction: Executor, reportId: number): Promise<Claim | u
   return { report, attempt: await updateToActive(transaction, report, engineVersion) };
 }
 
-/** The owner is locked first, as by orders and activations. */
+/** The owner is locked first, as by orders and activations, together with the user who paid for the check. */
 async function selectReportAndOwnerForUpdate(
   transaction: Executor,
   reportId: number,
 ): Promise<CheckRow | undefined> {
-  await selectUsersForUpdate(transaction, await unsafeSelectOwners(transaction, [reportId]));
+  const users = new Set([
+    ...(await unsafeSelectOwners(transaction, [reportId])),
+    ...(await unsafeSelectPayers(transaction, reportId)),
+  ]);
+  await selectUsersForUpdate(transaction, [...users]);
   return unsafeSelectReportForUpdate(transaction, reportId);
 }
 
-async function fail(
-  transaction: Executor,
-  report: { readonly id: number; readonly userId: number },
-  key: ErrorKey,
-): Promise<void> {
+async function fail(transaction: Executor, report: { readonly id: number }, key: ErrorKey): Promise<void> {
   await updateToFailed(transaction, report.id, key);
-  await refundReport(transaction, report);
+  await refundReport(transaction, report.id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AlignmentSettings } from '@palimpsest/engine';
 import { shareText } from '../../../compute/shared-text.ts';
-import type { CheckedText, ComparedSource, ComparisonSource } from '../../../compute/tasks.ts';
+import type { CheckedText, Comparison, ComparisonSource } from '../../../compute/tasks.ts';
 import type { Services } from '../../../services.ts';
 import { selectSignatures } from '../../../signatures/signatures.repository.ts';
 import { selectTextLengths, selectTexts } from '../../../texts/texts.repository.ts';
@@ -16,7 +16,7 @@ const batchTexts = 16;
 /**
  * Aligns the checked text with each candidate, in the compute threads.
  * @param onCompared Called after each batch with the number of its candidates.
- * @returns the candidates with passages, in their original order
+ * @returns the candidates with passages, in their original order, and those that are summarised
  */
 export async function compareCandidates(
   services: Services,
@@ -25,7 +25,7 @@ export async function compareCandidates(
   settings: AlignmentSettings,
   signal: AbortSignal,
   onCompared: (count: number) => Promise<void>,
-): Promise<readonly ComparedSource[]> {
+): Promise<Comparison> {
   const batches = batchesOf(
     candidates.map(({ textId }) => textId),
     await selectTextLengths(
@@ -34,7 +34,7 @@ export async function compareCandidates(
     ),
   );
   const shared = shareText(checked);
-  const results: (readonly ComparedSource[])[] = batches.map(() => []);
+  const results: (Comparison | undefined)[] = batches.map(() => undefined);
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < batches.length) {
@@ -46,7 +46,10 @@ export async function compareCandidates(
     }
   };
   await Promise.all(Array.from({ length: services.compute.threads }, work));
-  return results.flat();
+  return {
+    sources: results.flatMap((result) => result?.sources ?? []),
+    summaries: results.flatMap((result) => result?.summaries ?? []),
+  };
 }
 
 /** In the order of the ids: the texts, or the signatures of texts that are kept only as fingerprints. */

@@ -15,6 +15,8 @@ export interface GivenToCheck {
   readonly given: readonly GivenToThreads[];
   /** Those of its project that the order does not name. */
   readonly ofProject: readonly GivenTextOfReport[];
+  /** How many of them cannot be read (any more). */
+  readonly lost: number;
 }
 
 type Reading = Pick<Services, 'db' | 'fingerprintSecret'>;
@@ -35,21 +37,19 @@ export async function givenToCheck(services: Reading, report: CheckRow): Promise
     db,
     all.flatMap(({ projectTextId }) => projectTextId ?? []),
   );
-  return {
-    given: [
-      ...typed,
-      ...ofProjects.map(({ id, content }) => ({ key: `given ${id}`, content })),
-      ...(await libraryContents(
-        services,
-        await readableLibraryTexts(
-          db,
-          { id: report.userId },
-          all.flatMap(({ libraryTextId }) => libraryTextId ?? []),
-        ),
-      )),
-    ],
-    ofProject,
-  };
+  const given = [
+    ...typed,
+    ...ofProjects.map(({ id, content }) => ({ key: `given ${id}`, content })),
+    ...(await libraryContents(
+      services,
+      await readableLibraryTexts(
+        db,
+        { id: report.userId },
+        all.flatMap(({ libraryTextId }) => libraryTextId ?? []),
+      ),
+    )),
+  ];
+  return { given, ofProject, lost: all.length - given.length };
 }
 
 async function newTextsOfProject(

@@ -12,8 +12,8 @@ interface ComparedCheck extends Pick<GivenToCheck, 'given'>, PhrasesTask {
 
 /**
  * Leaves out of a check what its readers already know: given texts, and phrases that much of the class of its project
- * shares. The comparison of the class leaves out the same words. Phrases that very many texts of the searched places
- * contain are left out as well.
+ * shares. The comparison of the class leaves out the same words. In sources outside the class, only phrases that most of
+ * the class shares are left out. Phrases that very many texts of the searched places contain are left out as well.
  */
 export async function leaveOutOfCheck(
   services: Services,
@@ -24,11 +24,13 @@ export async function leaveOutOfCheck(
   if (compared.length === 0) return { sources: compared, uncounted: [] };
   const { compute } = services;
   const { projectId, textId, minSourceWords } = report;
-  const classShingles =
-    projectId === null ? [] : await unsafeClassShingles(services, { projectId, textId }, signal);
+  const { textIds: classTextIds, shingles: classShingles } =
+    projectId === null
+      ? { textIds: [], shingles: [] }
+      : await unsafeClassShingles(services, { projectId, textId }, signal);
   const found = await compute.findLeftOut({ checked, given, classShingles }, signal);
   const phrases = await commonPhrasesOf(services, report, task, signal);
   const spans = { ...found, boilerplate: [...found.boilerplate, ...phrases] };
   if (Object.values(spans).every(({ length }) => length === 0)) return { sources: compared, uncounted: [] };
-  return compute.leaveOut({ checked, sources: compared, spans, minSourceWords }, signal);
+  return compute.leaveOut({ checked, sources: compared, spans, minSourceWords, classTextIds }, signal);
 }

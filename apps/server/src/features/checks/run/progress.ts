@@ -1,5 +1,4 @@
-import type { Database } from '../../../database/connect.ts';
-import { updateProgress, type Attempt } from '../../reports/index.ts';
+import type { Attempt } from '../../reports/index.ts';
 
 /** Another worker has claimed the check in the meantime: this one stops silently. */
 export class AttemptIsOver extends Error {
@@ -16,13 +15,20 @@ export interface Progress {
   readonly snapsCount: number;
 }
 
-export function createProgress(db: Database, attempt: Attempt): Progress {
+interface Counts {
+  readonly snapsDone: number;
+  readonly snapsCount: number;
+  readonly isCompiling: boolean;
+}
+
+/** @param store Returns false if the attempt is over. */
+export function createProgress(attempt: Attempt, store: (counts: Counts) => Promise<boolean>): Progress {
   let snapsCount = 0;
   let snapsDone = 0;
   let writtenAt = 0;
   const write = async (isCompiling: boolean): Promise<void> => {
     writtenAt = performance.now();
-    const isCurrent = await updateProgress(db, attempt, { snapsDone, snapsCount, isCompiling });
+    const isCurrent = await store({ snapsDone, snapsCount, isCompiling });
     if (!isCurrent) throw new AttemptIsOver(`attempt ${attempt.attempt} of report ${attempt.reportId}`);
   };
   return {

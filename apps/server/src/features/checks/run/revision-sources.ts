@@ -3,17 +3,17 @@ import type { Executor } from '../../../database/connect.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { unsafeSelectEarlierSources, type CheckRow, type EarlierSource } from '../../reports/index.ts';
 
-/** The sources that a revision is compared with. */
-export interface RevisionSources {
+/** The sources that a text is compared with if nothing is searched for. */
+export interface KnownSources {
   /** In the same order as in every check: web pages first, then by text number. */
   readonly candidates: readonly CandidateSource[];
-  /** As in the earlier report, keyed by the texts of the sources. */
+  /** As in the earlier result, keyed by the texts of the sources. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
   readonly searched: SearchedPlaces;
 }
 
 /** The known sources of the earlier reports, by their stored texts. Nothing new is searched for. */
-export async function revisionSources(db: Executor, report: CheckRow): Promise<RevisionSources> {
+export async function revisionSources(db: Executor, report: CheckRow): Promise<KnownSources> {
   // The claim checked this. If the base is deleted later, the check is claimed again and then fails with the
   // reason.
   if (report.revisionOf === null) throw new Error(`Report ${report.id} has lost its base`);
@@ -21,14 +21,23 @@ export async function revisionSources(db: Executor, report: CheckRow): Promise<R
   const sources = earlier.filter(({ textId }) => textId !== report.textId);
   const count = (kind: CandidateSource['kind']): number => sources.filter((one) => one.kind === kind).length;
   return {
-    candidates: sources
-      .map(({ textId, kind, title, url, date, isShared }) => ({ textId, kind, title, url, date, isShared }))
-      .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),
-    ratings: ratingsOf(sources),
+    ...comparedAgain(sources),
     searched: {
       webTexts: report.searchWeb ? count('web') : null,
       libraryTexts: report.searchLibrary ? count('library') : null,
     },
+  };
+}
+
+/** Sources of an earlier result and their ratings, in the order of every check. */
+export function comparedAgain(
+  sources: readonly EarlierSource[],
+): Pick<KnownSources, 'candidates' | 'ratings'> {
+  return {
+    candidates: sources
+      .map(({ textId, kind, title, url, date, isShared }) => ({ textId, kind, title, url, date, isShared }))
+      .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),
+    ratings: ratingsOf(sources),
   };
 }
 

@@ -6,15 +6,17 @@ import { selectText } from '../../../texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
+import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
-import { createProgress } from './progress.ts';
-import { revisionSources } from './revision-sources.ts';
-import { saveResult } from './save-result.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { revisionSources, type KnownSources } from './revision-sources.ts';
+import { saveResult, type CheckResult } from './save-result.ts';
 import {
   checkSettingsOf,
   citedAddresses,
   startRatingRules,
   suspicious,
+  updateProgress,
   type Attempt,
   type CheckRow,
 } from '../../reports/index.ts';
@@ -26,42 +28,60 @@ export { AttemptIsOver } from './progress.ts';
  * candidates.
  */
 export async function runCheck(report: CheckRow, attempt: Attempt, context: JobContext): Promise<void> {
-  const { services, signal } = context;
-  const { compute, db, metrics } = services;
-  const timed = async <Answer>(step: string, work: () => Promise<Answer>): Promise<Answer> => {
-    const end = metrics.checkStepSeconds.startTimer({ step });
-    const startedAt = performance.now();
-    const answer = await work();
-    end();
-    context.log.debug({ step, ms: Math.round(performance.now() - startedAt) }, 'step done');
-    return answer;
-  };
-  const { alignment: settings, citation } = checkSettingsOf(report);
-  const progress = createProgress(db, attempt);
+  const { services } = context;
+  const progress = createProgress(attempt, (counts) => updateProgress(services.db, attempt, counts));
+  const known = report.isRevision ? await revisionSources(services.db, report) : undefined;
+  const result = await findResult({ report, known, progress }, context);
+  await timed(context, 'save', () => saveResult(services, attempt, result));
+}
 
+interface CheckToRun {
+  readonly report: CheckRow;
+  /** Compares with these sources alone, and rates them so. */
+  readonly known: KnownSources | undefined;
+  readonly progress: Progress;
+}
+
+/** All stages but the last. Nothing is stored except the progress. */
+export async function findResult(
+  { report, known, progress }: CheckToRun,
+  context: JobContext,
+): Promise<CheckResult> {
+  const { services, signal } = context;
+  const { compute, db } = services;
+  const { alignment: settings, citation } = checkSettingsOf(report);
   const text = await selectText(db, report.textId);
   const checked = { key: `report ${report.id}`, text: text.content };
-  const { fingerprints } = await timed('analyse', () => compute.analyse(text.content));
-  const known = report.isRevision ? await revisionSources(db, report) : undefined;
+  const { fingerprints } = await timed(context, 'analyse', () => compute.analyse(text.content));
   const searched = known?.searched ?? (await countSearched(db, report));
   if (known === undefined) await progress.plan(countQueries(report, fingerprints));
   const candidates =
     known?.candidates ??
-    (await timed('search', () => findCandidates(services, report, fingerprints, () => progress.advance(1))));
+    (await timed(context, 'search', () =>
+      findCandidates(services, report, fingerprints, () => progress.advance(1)),
+    ));
   signal.throwIfAborted();
+
   await progress.plan(candidates.length);
-  const compared = await timed('compare', () =>
+  const { sources: compared, summaries } = await timed(context, 'compare', () =>
     compareCandidates(services, checked, candidates, settings, signal, (count) => progress.advance(count)),
   );
-  const { given, ofProject } = await givenToCheck(services, report);
-  const { sources, uncounted } = await timed('leave-out', () =>
+  const { given, ofProject, lost } = await givenToCheck(services, report);
+  const { sources, uncounted } = await timed(context, 'leave-out', () =>
     leaveOutOfCheck(services, { report, checked, given, fingerprints, candidates, compared }, signal),
   );
-  await progress.compile();
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
   const isCited = citedAddresses(text.content);
   const citedTextIds = new Set(candidates.filter(({ url }) => isCited(url)).map(({ textId }) => textId));
-  const [compiled, findings] = await timed('compile', () =>
+  const related = await timed(context, 'relate', () =>
+    findRelated(
+      services,
+      { checked: text.content, candidates, sources, summaries, uncounted, given, ratings, citedTextIds },
+      signal,
+    ),
+  );
+  await progress.compile();
+  const [compiled, findings] = await timed(context, 'compile', () =>
     Promise.all([
       compute.compile(
         { checked, settings, citation, sources: rated(sources, ratings, citedTextIds) },
@@ -70,24 +90,37 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
       compute.inspect({ checked, citation, sources }, signal),
     ]),
   );
-  await timed('save', () =>
-    saveResult(services, {
-      report,
-      attempt,
-      checked: text,
-      fingerprints,
-      searched,
-      candidates,
-      compared: sources,
-      uncounted,
-      givenOfProject: ofProject,
-      compiled,
-      ratings,
-      citedTextIds,
-      findings,
-      snaps: progress.snapsCount,
-    }),
-  );
+  return {
+    report,
+    checked: text,
+    fingerprints,
+    searched,
+    candidates,
+    compared: sources,
+    uncounted,
+    related,
+    givenOfProject: ofProject,
+    lostGivenTexts: lost,
+    compiled,
+    ratings,
+    citedTextIds,
+    findings,
+    snaps: progress.snapsCount,
+  };
+}
+
+/** Measures a step of a check. */
+export async function timed<Answer>(
+  { services, log }: JobContext,
+  step: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const end = services.metrics.checkStepSeconds.startTimer({ step });
+  const startedAt = performance.now();
+  const answer = await work();
+  end();
+  log.debug({ step, ms: Math.round(performance.now() - startedAt) }, 'step done');
+  return answer;
 }
 
 /** Keyed by the texts of the sources. */

@@ -8,6 +8,7 @@ import type {
 import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
+import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';
 import { selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
 import {
@@ -20,6 +21,7 @@ import {
   insertMarkup,
   insertSources,
   suspicious,
+  unsafeSelectOwner,
   updateToOk,
   type Attempt,
   type CheckRow,
@@ -32,7 +34,6 @@ import { expectDefined } from '../../../expect-defined.ts';
 
 export interface CheckResult {
   readonly report: CheckRow;
-  readonly attempt: Attempt;
   readonly checked: StoredText;
   readonly fingerprints: IndexFingerprints;
   readonly searched: SearchedPlaces;
@@ -41,8 +42,12 @@ export interface CheckResult {
   readonly compared: readonly ComparedSource[];
   /** Parts of the text that sources contain but that count for none. */
   readonly uncounted: readonly UncountedStretch[];
+  /** Parts that say the same as a source in other words, or summarise it. */
+  readonly related: readonly StoredRelated[];
   /** Given texts of the project that the order does not name. */
   readonly givenOfProject: readonly GivenTextOfReport[];
+  /** Given texts that the order or the project names and that cannot be read (any more). */
+  readonly lostGivenTexts: number;
   readonly compiled: CompiledReport;
   /** The first ratings of the compared sources, keyed by their texts. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
@@ -55,8 +60,8 @@ export interface CheckResult {
 /**
  * The result, stored completely or not at all: figures, sources, markup and, on request, the library text.
  */
-export async function saveResult(services: Services, result: CheckResult): Promise<void> {
-  const { report, attempt, compiled } = result;
+export async function saveResult(services: Services, attempt: Attempt, result: CheckResult): Promise<void> {
+  const { report, compiled } = result;
   await services.db.transaction().execute(async (transaction) => {
     const isCurrent = await updateToOk(transaction, attempt, {
       ...result.searched,
@@ -77,9 +82,10 @@ export async function saveResult(services: Services, result: CheckResult): Promi
     );
     await insertMarkup(transaction, {
       reportId: report.id,
-      segments: compiled.segments.map((segment) => withRowIds(segment, idOfText)),
+      segments: withRowIds(compiled.segments, idOfText),
       notCounted: result.findings.notCounted,
       uncounted: result.uncounted,
+      related: result.related,
       manipulationHints: result.findings.manipulationHints,
     });
     await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
@@ -116,7 +122,8 @@ async function selectSourcesForShare(transaction: Executor, result: CheckResult)
   if (missing !== undefined) throw new Error(`Source text ${missing} was deleted while the check ran`);
 }
 
-function sourceRows(result: CheckResult): readonly NewSource[] {
+/** The findings for the sources, in the order of the report. */
+export function sourceRows(result: CheckResult): readonly NewSource[] {
   const { compiled, candidates, report } = result;
   const candidateOf = new Map(candidates.map((candidate) => [candidate.textId, candidate]));
   const passagesOf = passagesToStore(result);
@@ -157,20 +164,24 @@ function passagesToStore({ compared, findings }: CheckResult): ReadonlyMap<numbe
 }
 
 /** The engine identifies sources by their text; the stored report identifies them by their row. */
-function withRowIds(segment: MarkedSegment, idOfText: ReadonlyMap<number, number>): MarkedSegment {
-  return {
+export function withRowIds(
+  segments: readonly MarkedSegment[],
+  idOfText: ReadonlyMap<number, number>,
+): readonly MarkedSegment[] {
+  return segments.map((segment) => ({
     ...segment,
     marks: segment.marks.map((mark) => ({
       ...mark,
       sourceId: expectDefined(idOfText.get(mark.sourceId), `a row of text ${mark.sourceId}`),
     })),
-  };
+  }));
 }
 
 async function addToLibrary(services: Services, transaction: Executor, result: CheckResult): Promise<void> {
   const { report, checked, fingerprints } = result;
   await addLibraryText(services, transaction, {
-    ownerId: report.userId,
+    // A guest may have logged in to an account while the check ran.
+    ownerId: await unsafeSelectOwner(transaction, report.id),
     projectId: report.projectId,
     textId: report.textId,
     content: checked.content,

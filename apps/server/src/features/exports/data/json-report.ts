@@ -9,6 +9,9 @@ export async function renderJson({ report, sources, markup }: RenderTask): Promi
     PermaLinkWrite: _write,
     Comment: _comment,
     ReadOnly: _readOnly,
+    CanRecheck: _canRecheck,
+    Recheck: _recheck,
+    RecheckState: _recheckState,
     ...rest
   } = report;
   const document = {
@@ -16,7 +19,7 @@ export async function renderJson({ report, sources, markup }: RenderTask): Promi
     Sources: sources.map((source) => ({ ...source, Rating: ratingOf(source) })),
     Passages: markup.Passages,
     NotCounted: markup.NotCounted,
-    Uncounted: markup.Uncounted,
+    Related: markup.Related,
   };
   return new TextEncoder().encode(`${JSON.stringify(document, null, 2)}\n`);
 }

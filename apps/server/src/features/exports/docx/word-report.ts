@@ -7,6 +7,7 @@ import { groupFacts, reportFacts, searchedLines } from '../pdf/cover.ts';
 import { isWebAddress, unmarkedPassages } from '../pdf/source-table.ts';
 import { sourceColourOf } from '../pdf/source-colours.ts';
 import { ratingOf } from '../rating-of.ts';
+import { relatedLines } from '../related-lines.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { paragraphsOf } from './marked-paragraphs.ts';
@@ -36,6 +37,7 @@ export async function renderWordReport(task: RenderTask, onProgress: OnProgress)
           ...paragraphsOf(blocks, comments, texts, formats, onProgress),
           heading(texts.sources.heading),
           ...sourceList(task, texts, formats),
+          ...relatedNotes(task, texts, formats),
           ...(task.includeGuide ? guideParagraphs(guides[language]) : []),
         ],
       },
@@ -105,6 +107,27 @@ function sourceList(
       ],
     });
   });
+}
+
+function relatedNotes(task: RenderTask, texts: ExportTexts, formats: Formats): readonly Paragraph[] {
+  const notes = relatedLines(task, texts, formats);
+  if (notes.length === 0) return [];
+  return [
+    heading(texts.related.heading),
+    plain(texts.related.intro),
+    ...notes.map(
+      ({ head, url, places }) =>
+        new Paragraph({
+          spacing: { after: 120 },
+          children: [
+            new TextRun({ text: wordText(head), bold: true }),
+            ...[...(url === '' ? [] : [url]), ...places].map(
+              (line) => new TextRun({ text: wordText(line), break: 1 }),
+            ),
+          ],
+        }),
+    ),
+  ];
 }
 
 function guideParagraphs({ title, intro, sections }: Guide): readonly Paragraph[] {

@@ -1,4 +1,4 @@
-import { limits, resultSentence } from '@palimpsest/contract';
+import { limits, recognitionNote, resultSentence } from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
@@ -130,7 +130,7 @@ export function groupFacts({ report }: RenderTask, texts: ExportTexts, formats: 
 }
 
 export function reportFacts(
-  { report }: RenderTask,
+  { report, language }: RenderTask,
   { facts }: ExportTexts,
   formats: Formats,
 ): readonly Fact[] {
@@ -141,13 +141,14 @@ export function reportFacts(
     [facts.language, formats.languageName(report.Language)],
     [facts.words, formats.number(report.TotalWords)],
     [facts.pages, formats.number(report.Pages)],
+    [facts.reading, report.IsRecognised ? recognitionNote[language] : ''],
   ];
   return all.filter(([, value]) => value !== '');
 }
 
 export function settingFacts(
   { report }: RenderTask,
-  { settings, facts }: ExportTexts,
+  { settings, facts, text }: ExportTexts,
   formats: Formats,
 ): readonly Fact[] {
   const { Settings } = report;
@@ -159,6 +160,10 @@ export function settingFacts(
     [settings.minSimilarity, formats.percent(Settings.MinSimilarity)],
     [settings.quotations, settings.quotationsAre[Settings.ExcludeQuotations]],
     [settings.bibliography, Settings.ExcludeBibliography === 1 ? settings.countsNot : settings.counts],
+    ...report.LeftOut.map(({ Why, Words }): Fact => [
+      fill(settings.leftOut, { reason: text.uncounted[Why] }),
+      fill(settings.words, { count: formats.number(Words) }),
+    ]),
     [facts.engine, report.EngineVersion],
   ];
 }

@@ -2,6 +2,7 @@ import { paraphraseLevelOf, resultSentence } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf, type Block, type Mark } from '../marked-text.ts';
 import { ratingOf } from '../rating-of.ts';
+import { relatedLines } from '../related-lines.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { groupFacts, reportFacts, searchedLines, settingFacts } from './cover.ts';
@@ -41,6 +42,7 @@ export async function renderPlainReport(task: RenderTask, onProgress: OnProgress
       .join(' · '),
   );
   drawSources(sheet, task, texts, formats, write);
+  drawNotes(sheet, task, texts, formats, write);
   drawText(sheet, task, texts, formats, onProgress);
   return sheet.finish((page, pages) => fill(texts.page, { page, pages }));
 }
@@ -72,6 +74,20 @@ function drawSources(
     ].filter((figure) => figure !== '');
     write(figures.join(' · '));
     sheet.space(4);
+  }
+}
+
+function drawNotes(sheet: Sheet, task: RenderTask, texts: ExportTexts, formats: Formats, write: Write): void {
+  const notes = relatedLines(task, texts, formats);
+  if (notes.length === 0) return;
+  sheet.space(10);
+  heading(sheet, texts.related.heading, 'related');
+  write(texts.related.intro);
+  for (const { head, url, places } of notes) {
+    sheet.space(4);
+    write(head, true);
+    if (url !== '') write(url);
+    for (const place of places) write(place);
   }
 }
 

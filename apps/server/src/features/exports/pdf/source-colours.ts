@@ -12,16 +12,16 @@ export interface SourceColour {
 }
 
 const colours: readonly SourceColour[] = [
-  { line: '#8a5a00', tint: '#fbe7bf', pattern: 'solid', thickness: 1.2 },
-  { line: '#1a6a99', tint: '#d6ecf9', pattern: 'dashed', thickness: 1.2 },
-  { line: '#00704f', tint: '#cdeee2', pattern: 'dotted', thickness: 1.6 },
-  { line: '#9c4100', tint: '#fadccb', pattern: 'dashed', thickness: 0.7 },
-  { line: '#9a3d72', tint: '#f7dcea', pattern: 'wavy', thickness: 1 },
-  { line: '#00599a', tint: '#d3e2f2', pattern: 'solid', thickness: 1.9 },
-  { line: '#6b6400', tint: '#f6f2b4', pattern: 'dashed', thickness: 1.9 },
-  { line: '#5b4a9c', tint: '#e4dff5', pattern: 'dotted', thickness: 1.1 },
-  { line: '#4a5568', tint: '#e2e5ea', pattern: 'double', thickness: 0.7 },
-  { line: '#8a2f2f', tint: '#f6d9d6', pattern: 'wavy', thickness: 0.6 },
+  { line: '#855e40', tint: '#fbe7bf', pattern: 'solid', thickness: 1.2 },
+  { line: '#085e85', tint: '#d6ecf9', pattern: 'dashed', thickness: 1.2 },
+  { line: '#226e62', tint: '#cdeee2', pattern: 'dotted', thickness: 1.6 },
+  { line: '#733007', tint: '#fadccb', pattern: 'dashed', thickness: 0.7 },
+  { line: '#581534', tint: '#f7dcea', pattern: 'wavy', thickness: 1 },
+  { line: '#0a5daf', tint: '#d3e2f2', pattern: 'solid', thickness: 1.9 },
+  { line: '#716d1a', tint: '#f6f2b4', pattern: 'dashed', thickness: 1.9 },
+  { line: '#452878', tint: '#e4dff5', pattern: 'dotted', thickness: 1.1 },
+  { line: '#42475b', tint: '#e2e5ea', pattern: 'double', thickness: 0.7 },
+  { line: '#76363d', tint: '#f6d9d6', pattern: 'wavy', thickness: 0.6 },
 ];
 
 /** By the source's number, from 1; the colours repeat. */

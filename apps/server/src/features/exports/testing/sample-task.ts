@@ -53,6 +53,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
   const matched = [...wordsOf.values()].reduce((sum, words) => sum + words, 0);
   // The other fields of a report don't affect its files.
   const report: Partial<Report> = {
+    LeftOut: [],
     Id: 1,
     Name: options.title ?? 'On harbours',
     Author: 'Ada Nowak',
@@ -109,6 +110,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       Providers: [],
       TruncatedToWords: null,
     },
+    IsRecognised: false,
     EngineVersion: '1',
     TextOverlayExists: false,
     RatingVersion: 0,
@@ -117,7 +119,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
   return {
     report: report as Report,
     sources: all.map((number) => sampleSource(number, wordsOf, passagesOf, options)),
-    markup: { Segments: segments, Passages: passages, NotCounted: [], Uncounted: [] },
+    markup: { Segments: segments, Passages: passages, NotCounted: [], Related: [] },
     format: options.format ?? 'pdf',
     language: options.language ?? 'en',
     timeZone: options.timeZone ?? 'UTC',

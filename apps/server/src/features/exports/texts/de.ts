@@ -23,6 +23,7 @@ export const de: ExportTexts = {
     words: 'Wörter',
     pages: 'Seiten',
     engine: 'Prüfprogramm',
+    reading: 'Einlesen',
   },
   searched: {
     heading: 'Durchsuchte Orte',
@@ -46,6 +47,7 @@ export const de: ExportTexts = {
     counts: 'zählt',
     countsNot: 'zählt nicht',
     characters: '{count} Zeichen',
+    leftOut: 'Ausgenommen ({reason})',
     words: '{count} Wörter',
   },
   sources: {
@@ -109,11 +111,19 @@ export const de: ExportTexts = {
       shared: 'in vielen Texten enthalten',
       boilerplate: 'Lizenz- oder Standardtext',
       cited: 'mit Quelle zitiert',
-      few: 'zu wenige Wörter am Stück',
+      few: 'zu wenige übereinstimmende Wörter',
     },
     similar: '{percent} ähnlich',
     sourceNumber: 'Quelle {number}',
     alsoIn: 'Auch in: {numbers}',
+  },
+  related: {
+    heading: 'Verwandte Stellen, die nicht zählen',
+    intro:
+      'Sie teilen nur wenige Wörter mit ihren Quellen. Ein Hinweis, kein Urteil: Lesen Sie beide Stellen.',
+    kinds: { sameContent: 'Gleicher Inhalt in anderen Worten', summary: 'Zusammenfassung der Quelle' },
+    inText: 'Im Text ({words} Wörter):',
+    inSource: 'In der Quelle:',
   },
   hints: {
     heading: 'Ungewöhnliche Zeichen oder Abstände',

@@ -23,6 +23,7 @@ export const en: ExportTexts = {
     words: 'Words',
     pages: 'Pages',
     engine: 'Engine',
+    reading: 'Reading',
   },
   searched: {
     heading: 'Places searched',
@@ -46,6 +47,7 @@ export const en: ExportTexts = {
     counts: 'counts',
     countsNot: 'does not count',
     characters: '{count} characters',
+    leftOut: 'Left out ({reason})',
     words: '{count} words',
   },
   sources: {
@@ -103,11 +105,18 @@ export const en: ExportTexts = {
       shared: 'found in many texts',
       boilerplate: 'licence or standard text',
       cited: 'quoted with its source',
-      few: 'too few words in a row',
+      few: 'too few matching words',
     },
     similar: '{percent} similar',
     sourceNumber: 'Source {number}',
     alsoIn: 'Also in: {numbers}',
+  },
+  related: {
+    heading: 'Related parts that do not count',
+    intro: 'They share few words with their sources. A hint, not a verdict: read both places.',
+    kinds: { sameContent: 'Same content in other words', summary: 'Summary of the source' },
+    inText: 'In the text ({words} words):',
+    inSource: 'In the source:',
   },
   hints: {
     heading: 'Unusual characters or spacing',

@@ -23,6 +23,7 @@ export const es: ExportTexts = {
     words: 'Palabras',
     pages: 'Páginas',
     engine: 'Motor',
+    reading: 'Lectura',
   },
   searched: {
     heading: 'Lugares de búsqueda',
@@ -46,6 +47,7 @@ export const es: ExportTexts = {
     counts: 'cuenta',
     countsNot: 'no cuenta',
     characters: '{count} caracteres',
+    leftOut: 'Excluido ({reason})',
     words: '{count} palabras',
   },
   sources: {
@@ -104,11 +106,18 @@ export const es: ExportTexts = {
       shared: 'aparece en muchos textos',
       boilerplate: 'licencia o texto estándar',
       cited: 'citado con su fuente',
-      few: 'muy pocas palabras seguidas',
+      few: 'muy pocas palabras coincidentes',
     },
     similar: '{percent} de similitud',
     sourceNumber: 'Fuente {number}',
     alsoIn: 'También en: {numbers}',
+  },
+  related: {
+    heading: 'Partes relacionadas que no cuentan',
+    intro: 'Comparten pocas palabras con sus fuentes. Es un indicio, no un veredicto: lea ambos pasajes.',
+    kinds: { sameContent: 'Mismo contenido con otras palabras', summary: 'Resumen de la fuente' },
+    inText: 'En el texto ({words} palabras):',
+    inSource: 'En la fuente:',
   },
   hints: {
     heading: 'Caracteres o espacios inusuales',

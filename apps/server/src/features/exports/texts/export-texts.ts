@@ -1,6 +1,7 @@
 import type {
   Citation,
   ManipulationHint,
+  RelatedKind,
   ParaphraseLevel,
   PassageKind,
   Source,
@@ -29,6 +30,8 @@ export interface ExportTexts {
     readonly words: string;
     readonly pages: string;
     readonly engine: string;
+    /** Before the note that the text was read by text recognition. */
+    readonly reading: string;
   };
   readonly searched: {
     readonly heading: string;
@@ -52,6 +55,8 @@ export interface ExportTexts {
     readonly counts: string;
     readonly countsNot: string;
     readonly characters: string;
+    /** With a reason for `uncounted`. */
+    readonly leftOut: string;
     readonly words: string;
   };
   readonly sources: {
@@ -92,6 +97,13 @@ export interface ExportTexts {
     readonly similar: string;
     readonly sourceNumber: string;
     readonly alsoIn: string;
+  };
+  readonly related: {
+    readonly heading: string;
+    readonly intro: string;
+    readonly kinds: Readonly<Record<RelatedKind, string>>;
+    readonly inText: string;
+    readonly inSource: string;
   };
   readonly hints: {
     readonly heading: string;

@@ -23,6 +23,7 @@ export const fr: ExportTexts = {
     words: 'Mots',
     pages: 'Pages',
     engine: 'Moteur',
+    reading: 'Lecture',
   },
   searched: {
     heading: 'Endroits consultés',
@@ -46,6 +47,7 @@ export const fr: ExportTexts = {
     counts: 'compte',
     countsNot: 'ne compte pas',
     characters: '{count} caractères',
+    leftOut: 'Exclus ({reason})',
     words: '{count} mots',
   },
   sources: {
@@ -105,11 +107,19 @@ export const fr: ExportTexts = {
       shared: 'présent dans beaucoup de textes',
       boilerplate: 'licence ou texte standard',
       cited: 'cité avec sa source',
-      few: 'trop peu de mots à la suite',
+      few: 'trop peu de mots en commun',
     },
     similar: '{percent} de similarité',
     sourceNumber: 'Source {number}',
     alsoIn: 'Aussi dans : {numbers}',
+  },
+  related: {
+    heading: 'Parties apparentées qui ne comptent pas',
+    intro:
+      'Elles ont peu de mots en commun avec leurs sources. C’est un indice, pas un verdict : lisez les deux passages.',
+    kinds: { sameContent: 'Même contenu en d’autres mots', summary: 'Résumé de la source' },
+    inText: 'Dans le texte ({words} mots) :',
+    inSource: 'Dans la source :',
   },
   hints: {
     heading: 'Caractères ou espaces inhabituels',

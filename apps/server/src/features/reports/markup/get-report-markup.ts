@@ -1,26 +1,34 @@
-import type { MarkupSegment, ReportMarkup } from '@palimpsest/contract';
+import type { Language, MarkupSegment, ReportMarkup } from '@palimpsest/contract';
 import type { MarkedSegment, SegmentMark } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { finishedReport, type AccessedReport } from '../reports.access.ts';
 import { readUnlessDeleted } from '../read-unless-deleted.ts';
-import { presentNotCounted, presentPassage, presentUncounted } from './passages.present.ts';
+import { presentNotCounted } from './not-counted.present.ts';
+import { presentPassage } from './passages.present.ts';
+import { readRelated } from './read-related.ts';
 import { selectMarkup, selectPassages } from '../reports.repository.ts';
 
 export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
   const { db } = call.services;
   const access = () => finishedReport(db, userOf(call), input.reportid, input.permaLinkId);
+  const user = userOf(call);
   const report = await access();
-  return { data: await readUnlessDeleted(access, () => readMarkup(db, report)) };
+  return { data: await readUnlessDeleted(access, () => readMarkup(db, user, report)) };
 };
 
-/** The markup of a report that access has admitted. */
+/**
+ * The markup of a report that access has admitted.
+ * @param language The language of placeholders for titles; undefined: that of the reader's interface.
+ */
 export async function readMarkup(
   db: Executor,
-  report: Pick<AccessedReport, 'id' | 'textId'>,
+  user: { readonly id: number },
+  report: Pick<AccessedReport, 'id' | 'textId' | 'seesLibraryTitles' | 'seesLibraryTexts' | 'callerLanguage'>,
+  language?: Language,
 ): Promise<ReportMarkup> {
-  const [{ segments, notCounted, uncounted }, passages, text] = await Promise.all([
+  const [{ segments, notCounted, uncounted, related }, passages, text] = await Promise.all([
     selectMarkup(db, report.id),
     selectPassages(db, report.id),
     selectText(db, report.textId),
@@ -28,8 +36,8 @@ export async function readMarkup(
   return {
     Segments: segments.map((segment) => presentSegment(segment, text.content)),
     Passages: passages.map(presentPassage),
-    NotCounted: notCounted.map(presentNotCounted),
-    Uncounted: uncounted.map(presentUncounted),
+    NotCounted: presentNotCounted(notCounted, uncounted),
+    Related: await readRelated(db, user, report, related, language),
   };
 }
 

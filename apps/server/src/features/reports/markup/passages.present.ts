@@ -1,27 +1,11 @@
-import type {
-  FoundPart,
-  NotCountedSpan as ContractSpan,
-  MarkupPassage,
-  SourceMarkup,
-  TextSpan,
-  UncountedSpan,
-} from '@palimpsest/contract';
-import type { UncountedStretch } from '@palimpsest/engine';
-import type { CharSpan, NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
+import type { FoundPart, MarkupPassage, SourceMarkup, TextSpan } from '@palimpsest/contract';
+import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
 import type { PassageRow } from '../reports.repository.ts';
 
 /** Findings about passages and parts of the text, under the names of the contract. */
 
 export function presentSpan({ startChar, endChar }: CharSpan): TextSpan {
   return { Start: startChar, End: endChar };
-}
-
-export function presentUncounted({ startChar, endChar, reason }: UncountedStretch): UncountedSpan {
-  return { Start: startChar, End: endChar, Why: reason };
-}
-
-export function presentNotCounted(span: NotCountedSpan): ContractSpan {
-  return { ...presentSpan(span), Why: span.reason ?? 'settings' };
 }
 
 export function presentPassage({ sourceId, passageIndex, ...passage }: PassageRow): MarkupPassage {
@@ -33,6 +17,9 @@ export function presentPassage({ sourceId, passageIndex, ...passage }: PassageRo
     MW: passage.matchedWords,
     ...(passage.matchedChars && { Sub: foundParts(passage.matchedChars) }),
     ...presentFindings(passage),
+    ...(passage.citationParts && {
+      Citations: [...new Set(passage.citationParts.map(({ citation }) => citation))],
+    }),
   };
 }
 

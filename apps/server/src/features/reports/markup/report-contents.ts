@@ -5,7 +5,8 @@ import type { Services } from '../../../services.ts';
 import { readMarkup } from './get-report-markup.ts';
 import { finishedReport } from '../reports.access.ts';
 import { presentReport, presentSource } from '../reports.present.ts';
-import { selectManipulationHints, selectSources } from '../reports.repository.ts';
+import { selectManipulationHints, selectSources, unsafeSelectUncounted } from '../reports.repository.ts';
+import { presentLeftOut } from './not-counted.present.ts';
 import { sourceViewFor } from './source-view.ts';
 
 export interface ReportContents {
@@ -39,10 +40,11 @@ export async function reportContents(
       const hints = await selectManipulationHints(transaction, row.id);
       const sources = await selectSources(transaction, row.id);
       const view = await sourceViewFor(transaction, user, row, sources, language);
+      const uncounted = await unsafeSelectUncounted(transaction, row.id);
       return {
-        report: presentReport(row, hints),
+        report: { ...presentReport(row, hints), LeftOut: presentLeftOut(uncounted) },
         sources: sources.map((source) => presentSource(source, view)),
-        markup: await readMarkup(transaction, row),
+        markup: await readMarkup(transaction, user, row, language),
       };
     });
   return parseAnswer(contentsSchema, contents, `contents of report ${reportId}`, log);

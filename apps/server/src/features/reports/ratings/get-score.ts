@@ -1,12 +1,13 @@
 import type { InputOf, ScoreStep as ContractStep } from '@palimpsest/contract';
 import { explainUncounted, type CitationSettings, type ScoreStep } from '@palimpsest/engine';
+import { expectDefined } from '../../../expect-defined.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { checkSettingsOf } from '../check-settings.ts';
 import { presentResult } from '../figures.present.ts';
-import { presentNotCounted } from '../markup/passages.present.ts';
+import { presentNotCounted } from '../markup/not-counted.present.ts';
 import { ratedTask, readRatedReport } from './recompile-report.ts';
 import { finishedReport } from '../reports.access.ts';
-import { selectUncounted } from '../reports.repository.ts';
+import { unsafeSelectUncounted } from '../reports.repository.ts';
 
 export const getScore: Handler<'GetScore'> = async (input, call) => {
   const { db, compute } = call.services;
@@ -17,7 +18,7 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const row = await finishedReport(transaction, user, input.reportid, input.permaLinkId);
-      const uncounted = await selectUncounted(transaction, row.id);
+      const uncounted = await unsafeSelectUncounted(transaction, row.id);
       return { report: row, uncounted, rated: await readRatedReport(transaction, row) };
     });
   const citation = citationOf(input, checkSettingsOf(report).citation);
@@ -35,8 +36,13 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
     data: {
       ...presentResult(result, report.words),
       TotalWords: report.words,
-      NotCounted: explained.notCounted.map(presentNotCounted),
+      NotCounted: presentNotCounted(explained.notCounted, uncounted),
       Steps: steps.map((step) => presentStep(step, report.words, (textId) => idOf.get(textId) ?? 0)),
+      Sources: explained.sources.map(({ sourceId, matchedWords, smallPassages }) => ({
+        SId: expectDefined(idOf.get(sourceId), 'the row of a source'),
+        MW: matchedWords,
+        Small: [...smallPassages],
+      })),
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { CitationKind, CompiledReport, Passage, SourceRating } from '@palimpsest/engine';
+import type { CitationKind, CitationPart, CompiledReport, Passage, SourceRating } from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
@@ -15,8 +15,10 @@ export interface RatedSourceRow extends SourceRating {
   readonly isCited: boolean;
   readonly passages: readonly Passage[];
   /** By passage; missing if an older version made the report. */
-  readonly citations?: readonly CitationKind[];
+  readonly citations?: readonly Citation[];
 }
+
+type Citation = CitationKind | readonly CitationPart[];
 
 /** The data of a passage, in the order of the statement below. Passages of older reports have no `matched`. */
 type PassageColumns = readonly [
@@ -29,7 +31,8 @@ type PassageColumns = readonly [
   number,
   number,
   Passage['matched'] | null,
-  CitationKind | null,
+  Citation | null,
+  Passage['shared'] | null,
 ];
 
 /**
@@ -46,7 +49,7 @@ export async function selectRatedSources(db: Executor, reportId: number): Promis
           p -> 'checkedStartWord', p -> 'checkedEndWord', p -> 'sourceStartWord', p -> 'sourceEndWord',
           p -> 'checkedStartChar', p -> 'checkedEndChar',
           p -> 'sourceSimilarityPercent', p -> 'similarityPercent', p -> 'matched',
-          p -> 'citation'
+          coalesce(p -> 'citationParts', p -> 'citation'), p -> 'shared'
         ) order by place)
         from jsonb_array_elements(passages) with ordinality as listed (p, place)
       ), '[]') as passages
@@ -63,8 +66,8 @@ function citationsOf(passages: readonly PassageColumns[]): Pick<RatedSourceRow, 
 
 function toPassage(columns: PassageColumns): Passage {
   const [checkedStartWord, checkedEndWord, sourceStartWord, sourceEndWord] = columns;
-  const [, , , , checkedStartChar, checkedEndChar, sourceSimilarityPercent, similarityPercent, matched] =
-    columns;
+  const [, , , , checkedStartChar, checkedEndChar, sourceSimilarityPercent, similarityPercent] = columns;
+  const [, , , , , , , , matched, , shared] = columns;
   return {
     checkedStartWord,
     checkedEndWord,
@@ -79,6 +82,7 @@ function toPassage(columns: PassageColumns): Passage {
     similarityPercent,
     runs: [],
     ...(matched ? { matched } : {}),
+    ...(shared ? { shared } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MarkupSegment, RatingItem, Source } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { newReport, parts, type Rated } from '../testing/rated-report.ts';
 
@@ -50,6 +51,20 @@ async function figures() {
 }
 
 const atFirst = { Large: 'suspicious', Small: 'duplicated', Other: 'suspicious' };
+
+it('is kept when the worker checks the report again with a later engine', async () => {
+  const { client, report, large } = rated;
+  await rate({ sid: large, exc: 1 });
+  const { db } = server.services;
+  await db.updateTable('reports').set({ engineVersion: '0.2.0' }).where('id', '=', report.Id).execute();
+  await client.data('RecheckReports', { ids: [report.Id] });
+  const checked = await until(async () => {
+    const { RecheckState, PlagWords } = await client.data('GetReport', { id: report.Id });
+    return RecheckState === 'Done' ? PlagWords : undefined;
+  });
+  expect(checked).toBe(90);
+  expect(await states()).toEqual({ Large: 'excluded', Small: 'suspicious', Other: 'suspicious' });
+});
 
 describe('a rating', () => {
   it('changes percent, list, score and used flags at once', async () => {

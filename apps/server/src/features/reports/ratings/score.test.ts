@@ -29,7 +29,7 @@ describe('the explained score', () => {
     Object.fromEntries(Steps.map(({ Kind, Words }) => [Kind, Words]));
   const score = (): Promise<Score> => rated.client.data('GetScore', { reportid: rated.report.Id });
 
-  const nothingLeftOut = { given: 0, shared: 0, boilerplate: 0, few: 0 };
+  const nothingLeftOut = { given: 0, shared: 0, boilerplate: 0, few: 0, small: 0 };
 
   it('adds up to the word, for every rating', async () => {
     expect(wordsOf(await score())).toEqual({
@@ -53,7 +53,7 @@ describe('the explained score', () => {
       result: 40,
     });
     expect(rest.PlagWords).toBe(40);
-    expect(rest.Steps.map(({ Percent }) => Percent)).toEqual([75, 20, 30, 25, 0, 0, 0, 0, 0, 20]);
+    expect(rest.Steps.map(({ Percent }) => Percent)).toEqual([75, 20, 30, 25, 0, 0, 0, 0, 0, 0, 20]);
   });
 
   it('shows what quotations subtract', async () => {
@@ -74,12 +74,16 @@ describe('the explained score', () => {
       Found: { Words: 100, Sources: 1 },
     });
     expect(wordsOf(withoutQuotations)).toMatchObject({ matched: 150, notCounted: 50, result: 100 });
+    const ownSources = await rated.client.data('GetSources', { reportid: rated.report.Id });
     const [part] = withoutQuotations.NotCounted;
     expect(part?.Why).toBe('quotation');
     expect(text.slice(part?.Start, part?.End)).toBe(`“${third}”`);
     expect(await trial({ minmatchwords: 60 })).toMatchObject({ PlagWords: 100 });
     expect(await trial({ minmatchwords: 60, excludequotations: 'all' })).toMatchObject({ PlagWords: 100 });
-    expect(await trial({ minmatchwords: 101 })).toMatchObject({ PlagWords: 0, ResultPercent: 0 });
+    const withoutSmall = await trial({ minmatchwords: 101 });
+    expect(withoutSmall).toMatchObject({ PlagWords: 0, ResultPercent: 0 });
+    expect(wordsOf(withoutSmall)).toMatchObject({ matched: 150, small: 150, result: 0 });
+    expect(withoutSmall.Sources.every(({ MW, Small }) => MW === 0 && Small.length > 0)).toBe(true);
     expect(await score()).toMatchObject({ PlagWords: 150 });
 
     // A check that leaves quotations out says the same, and can be seen with them.
@@ -91,6 +95,15 @@ describe('the explained score', () => {
       PlagWords: withoutQuotations.PlagWords,
     });
     expect(await trial({ excludequotations: 'none' })).toMatchObject({ PlagWords: 150, NotCounted: [] });
+    // The words of the sources follow the result, in the check as well as on trial.
+    const wordsBySource = (sources: readonly { readonly MW: number }[]): number[] =>
+      sources.map(({ MW }) => MW).toSorted((a, b) => b - a);
+    const sources = await rated.client.data('GetSources', { reportid: rated.report.Id });
+    expect(wordsBySource(sources)).toEqual(wordsBySource(withoutQuotations.Sources));
+    expect(wordsBySource(sources)).not.toEqual(wordsBySource(ownSources));
+    expect(wordsBySource((await trial({ excludequotations: 'none' })).Sources)).toEqual(
+      wordsBySource(ownSources),
+    );
   });
 
   it('names the passages of each step by their position in the text', async () => {

@@ -49,13 +49,13 @@ async function readDraft(db: Executor, report: AccessedReport): Promise<Draft> {
 }
 
 /**
- * The passages that the percentage consists of: their sources are used, neither accepted nor excluded, and
- * they are not completely inside parts that the settings leave out.
+ * The passages that the percentage consists of: their sources are used, neither accepted nor excluded, they have
+ * words that count, and they are not completely inside parts that the settings leave out.
  */
 function countingPassages({ sources, notCounted }: RatedReport): readonly DraftPassage[] {
   return sources.filter(counts).flatMap(({ textId, passages }) =>
     passages.flatMap((passage, passageIndex) =>
-      isLeftOut(passage.checkedStartChar, passage.checkedEndChar, notCounted)
+      passage.matched?.length === 0 || isLeftOut(passage.checkedStartChar, passage.checkedEndChar, notCounted)
         ? []
         : [
             {

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
+import type { StoredRelated } from '../../../database/stored-related.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { ReplacedText } from '../../../feature-ports.ts';
 
@@ -272,6 +273,7 @@ export async function insertMarkup(
     readonly segments: readonly MarkedSegment[];
     readonly notCounted: readonly NotCountedSpan[];
     readonly uncounted: readonly UncountedStretch[];
+    readonly related: readonly StoredRelated[];
     readonly manipulationHints: readonly ManipulationHint[];
   },
 ): Promise<void> {
@@ -282,6 +284,7 @@ export async function insertMarkup(
       segments: JSON.stringify(markup.segments),
       notCounted: JSON.stringify(markup.notCounted),
       uncounted: JSON.stringify(markup.uncounted),
+      related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),
     })
     .execute();

@@ -1,8 +1,8 @@
 import { Grid, Paper, Stack } from '@mantine/core';
-import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
+import { useUploads, type Uploads } from '../../../shared/uploads/use-uploads.ts';
 import { AutomaticRating } from './rating/AutomaticRating.tsx';
-import { GivenTexts } from './GivenTexts.tsx';
 import { DetectionSettings } from '../../../shared/detection/DetectionSettings.tsx';
+import { GivenTexts } from '../../../shared/given-texts/GivenTexts.tsx';
 import classes from './NewCheck.module.css';
 import { Properties } from './Properties.tsx';
 import { SearchOptions } from './SearchOptions.tsx';
@@ -21,7 +21,8 @@ interface CheckFormProps {
 /** Three areas: the text to check, where to search, and the start with its cost. */
 export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
   const { draft, change, reset } = state;
-  const start = useStart(draft, uploads, reset, revisionOf);
+  const givenUploads = useUploads('given-new-check');
+  const start = useStart({ draft, uploads, givenUploads, reset, revisionOf });
   const isRevision = revisionOf !== undefined;
 
   return (
@@ -38,7 +39,14 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
           />
           <Properties draft={draft} change={change} documents={start.documents} />
           {!isRevision && <AutomaticRating rating={draft.rating} onChange={(rating) => change({ rating })} />}
-          {!isRevision && <GivenTexts draft={draft} change={change} />}
+          {!isRevision && (
+            <GivenTexts
+              given={draft}
+              uploads={givenUploads}
+              onChange={change}
+              hasProject={draft.projectId !== 0}
+            />
+          )}
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 4 }} pos={{ base: 'static', md: 'sticky' }} top={72}>

@@ -18,6 +18,7 @@ interface StartPanelProps {
 /** The cost, the reason why the check can't start, and the one primary button of the page. */
 export function StartPanel({ draft, change, start, isRevision }: StartPanelProps) {
   const { t } = useTranslation('checks');
+  const { t: tGiven } = useTranslation('given');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   const hintId = useId();
@@ -85,7 +86,13 @@ export function StartPanel({ draft, change, start, isRevision }: StartPanelProps
         <Text id={hintId} size="xs" c="dimmed" mt={4}>
           {isRevision && obstacle === 'noInput'
             ? t('revision.noInput')
-            : t(`start.${obstacle}`, { min: limits.minTextWords })}
+            : obstacle === 'given'
+              ? start.givenObstacle &&
+                tGiven(`obstacle.${start.givenObstacle}`, {
+                  min: limits.minTextWords,
+                  most: number(limits.givenTexts),
+                })
+              : t(`start.${obstacle}`, { min: limits.minTextWords })}
         </Text>
       )}
     </section>

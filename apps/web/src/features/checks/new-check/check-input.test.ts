@@ -55,21 +55,6 @@ describe('the call', () => {
     );
   });
 
-  it('includes given texts, pasted and from the library, and none that is empty', () => {
-    const input = { text: textDraft.text };
-    const givenTexts = [{ id: 7, name: 'Template', words: 90, pages: 1 }];
-    const named = newCheckCall(
-      { ...textDraft, givenText: 'Write about salt in five pages.', givenTexts },
-      input,
-      1,
-      [0],
-    );
-    expect(named).toMatchObject({ giventext: 'Write about salt in five pages.', givenlibtextids: [7] });
-    expect(operations.NewPlagCheck.input.safeParse(named).success).toBe(true);
-    const none = newCheckCall({ ...textDraft, givenText: ' \n' }, input, 1, [0]);
-    expect(Object.keys(none).filter((key) => key.startsWith('given'))).toEqual([]);
-  });
-
   it('includes how sources are rated at first', () => {
     const rating = {
       excludeUrlPatterns: ['a.example'],
@@ -115,7 +100,7 @@ describe('the start', () => {
     credits: 10,
     truncate: false,
     minWords: 5,
-    givenText: '',
+    given: undefined,
   };
 
   it('is possible when the cost can be paid', () => {
@@ -127,7 +112,7 @@ describe('the start', () => {
     expect(obstacleOf({ ...ready, input: undefined })).toBe('noInput');
     expect(obstacleOf({ ...ready, cost: undefined })).toBe('calculating');
     expect(obstacleOf({ ...ready, cost: { credits: 1, words: 4 } })).toBe('tooShort');
-    expect(obstacleOf({ ...ready, givenText: 'Only four words here' })).toBe('givenTooShort');
+    expect(obstacleOf({ ...ready, given: 'filesPending' })).toBe('given');
     expect(obstacleOf({ ...ready, credits: 2 })).toBe('creditsShort');
     expect(obstacleOf({ ...ready, source: 'upload', uploads: [upload('upload-a', 'reading')] })).toBe(
       'filesPending',

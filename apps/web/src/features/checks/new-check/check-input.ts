@@ -1,8 +1,8 @@
-import { limits, type InputOf } from '@palimpsest/contract';
+import type { InputOf } from '@palimpsest/contract';
 import { isPending, type UploadItem } from '../../../shared/uploads/upload-item.ts';
 import { ratingInput } from './rating/auto-rating.ts';
+import { type GivenInput, type GivenObstacle } from '../../../shared/given-texts/given-texts.ts';
 import { detectionInput } from '../../../shared/detection/detection.ts';
-import { countWords } from '../../../ui/text/piece.ts';
 import type { Draft } from './draft.ts';
 import { orderIdOf } from './order-id.ts';
 import { searchedProjectIds } from './search-scope.ts';
@@ -34,7 +34,7 @@ export function hasInput(draft: Draft, uploads: readonly UploadItem[]): boolean 
 
 export function newCheckCall(
   draft: Draft,
-  input: CheckedInput,
+  input: CheckedInput & GivenInput,
   documents: number,
   existingProjectIds: readonly number[],
 ): InputOf<'NewPlagCheck'> {
@@ -51,7 +51,6 @@ export function newCheckCall(
     // Texts that are already in the library are not added again.
     addtolibrary: draft.addToLibrary && draft.source !== 'library' ? 1 : 0,
     truncate: draft.truncate ? 1 : 0,
-    ...givenInput(draft),
     ...ratingInput(draft.rating),
     ...detectionInput(draft.detection),
     ...(searchinprojectids === undefined ? {} : { searchinprojectids }),
@@ -59,31 +58,8 @@ export function newCheckCall(
   return { ...order, orderid: orderIdOf(draft.seed, order) };
 }
 
-/** The given texts in the form of the call; a draft without any names none. */
-function givenInput({
-  givenText,
-  givenTexts,
-}: Draft): Pick<InputOf<'NewPlagCheck'>, 'giventext' | 'givenlibtextids'> {
-  return {
-    ...(givenText.trim() === '' ? {} : { giventext: givenText }),
-    ...(givenTexts.length === 0 ? {} : { givenlibtextids: givenTexts.map(({ id }) => id) }),
-  };
-}
-
-/** Too few words to be found in other texts. */
-export function givenTextIsTooShort({ givenText }: Pick<Draft, 'givenText'>): boolean {
-  const words = countWords(givenText);
-  return words > 0 && words < limits.minTextWords;
-}
-
 /** The first reason why the check cannot start; undefined if it can. */
-export type Obstacle =
-  | 'noInput'
-  | 'filesPending'
-  | 'calculating'
-  | 'tooShort'
-  | 'givenTooShort'
-  | 'creditsShort';
+export type Obstacle = 'noInput' | 'filesPending' | 'calculating' | 'tooShort' | 'given' | 'creditsShort';
 
 export function obstacleOf(state: {
   readonly input: CheckedInput | undefined;
@@ -94,13 +70,14 @@ export function obstacleOf(state: {
   readonly credits: number;
   readonly truncate: boolean;
   readonly minWords: number;
-  readonly givenText: string;
+  /** Of the given texts. */
+  readonly given: GivenObstacle | undefined;
 }): Obstacle | undefined {
   if (state.source === 'upload' && state.uploads.some(isPending)) return 'filesPending';
   if (state.input === undefined) return 'noInput';
   if (state.cost === undefined) return 'calculating';
   if (state.cost.words < state.minWords) return 'tooShort';
-  if (givenTextIsTooShort(state)) return 'givenTooShort';
+  if (state.given !== undefined) return 'given';
   const enough = state.credits >= state.cost.credits || (state.truncate && state.credits > 0);
   return enough ? undefined : 'creditsShort';
 }

@@ -1,6 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { defaultUserSettings } from '@palimpsest/contract';
-import { emptyDraft, isUntouched, readDraft, usualDraft } from './draft.ts';
+import {
+  emptyDraft,
+  isUntouched,
+  readDraft,
+  sampleDraft,
+  usualDraft,
+  withoutLeftSample,
+  type Draft,
+} from './draft.ts';
+
+describe('the sample text in a draft', () => {
+  const sample = { Name: 'A sample', Author: 'Its author', Text: 'Once upon a time. '.repeat(10) };
+  const draft: Draft = { ...emptyDraft, ...sampleDraft(sample) };
+
+  it('may be changed', () => {
+    const edited = { ...draft, text: `${draft.text} And they lived.` };
+    expect(withoutLeftSample(edited)).toEqual(edited);
+  });
+
+  it.each([
+    ['discarded', { text: '' }],
+    ['replaced by another text', { text: 'What I wrote myself, about nothing of that kind at all, today.' }],
+    ['left for a file', { source: 'upload', text: '' }],
+  ] as const)('takes its title and its author along when it is %s', (_how, changes) => {
+    expect(withoutLeftSample({ ...draft, ...changes })).toEqual({
+      ...emptyDraft,
+      ...changes,
+      source: 'source' in changes ? changes.source : 'text',
+    });
+  });
+
+  it('leaves a title and an author that the user has entered', () => {
+    const own = { ...draft, author: 'Myself', title: 'Mine', text: '' };
+    expect(withoutLeftSample(own)).toMatchObject({ author: 'Myself', title: 'Mine', sampleStart: '' });
+  });
+});
 
 describe('a stored draft', () => {
   it('is restored unchanged', () => {

@@ -7,6 +7,7 @@ import {
   usualDetection,
   type Detection,
 } from '../../../shared/detection/detection.ts';
+import { noGivenTexts, type NamedGivenTexts } from '../../../shared/given-texts/given-texts.ts';
 import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts';
 
 /** Where the text comes from. */
@@ -15,7 +16,7 @@ export type InputSource = 'upload' | 'text' | 'download' | 'library';
 export const inputSources: readonly InputSource[] = ['upload', 'text', 'download', 'library'];
 
 /** Everything entered on the page, except the files (see shared/uploads). */
-export interface Draft {
+export interface Draft extends NamedGivenTexts {
   readonly source: InputSource;
   /** The text that was typed, or fetched from an address and perhaps changed since. */
   readonly text: string;
@@ -30,9 +31,6 @@ export interface Draft {
   readonly addToLibrary: boolean;
   readonly detection: Detection;
   readonly rating: AutoRating;
-  /** A text that everybody was given, as it was pasted, and others from the library. */
-  readonly givenText: string;
-  readonly givenTexts: readonly ChosenLibraryText[];
   readonly title: string;
   readonly author: string;
   readonly comment: string;
@@ -40,6 +38,10 @@ export interface Draft {
   readonly projectId: number;
   /** With too few credits, check as many words as they pay for. */
   readonly truncate: boolean;
+  /** The sample text, while it is the text of the draft: title, author and beginning; otherwise ''. */
+  readonly sampleTitle: string;
+  readonly sampleAuthor: string;
+  readonly sampleStart: string;
   /** Identifies the draft for its order, also in another tab (see order-id.ts). */
   readonly seed: string;
 }
@@ -55,13 +57,15 @@ export const emptyDraft: Draft = {
   addToLibrary: false,
   detection: defaultDetection,
   rating: usualRating,
-  givenText: '',
-  givenTexts: [],
+  ...noGivenTexts,
   title: '',
   author: '',
   comment: '',
   projectId: 0,
   truncate: false,
+  sampleTitle: '',
+  sampleAuthor: '',
+  sampleStart: '',
   seed: '',
 };
 
@@ -112,6 +116,40 @@ function isLibraryText(entry: unknown): entry is ChosenLibraryText {
   if (typeof entry !== 'object' || entry === null) return false;
   const { id, name, words, pages } = entry as Partial<Record<keyof ChosenLibraryText, unknown>>;
   return typeof name === 'string' && [id, words, pages].every((value) => Number.isInteger(value));
+}
+
+/** How much of the sample text has to be there for the text to be the sample. */
+const sampleStartChars = 60;
+
+/** The changes that put the sample text into a draft. */
+export function sampleDraft(sample: {
+  readonly Name: string;
+  readonly Author: string;
+  readonly Text: string;
+}): Partial<Draft> {
+  return {
+    source: 'text',
+    text: sample.Text,
+    title: sample.Name,
+    author: sample.Author,
+    sampleTitle: sample.Name,
+    sampleAuthor: sample.Author,
+    sampleStart: sample.Text.slice(0, sampleStartChars),
+  };
+}
+
+/** When the sample text is replaced or discarded, its title and author leave as well, unless the user changed them. */
+export function withoutLeftSample(draft: Draft): Draft {
+  const { sampleTitle, sampleAuthor, sampleStart } = draft;
+  if (sampleStart === '' || (draft.source === 'text' && draft.text.includes(sampleStart))) return draft;
+  return {
+    ...draft,
+    title: draft.title === sampleTitle ? '' : draft.title,
+    author: draft.author === sampleAuthor ? '' : draft.author,
+    sampleTitle: '',
+    sampleAuthor: '',
+    sampleStart: '',
+  };
 }
 
 /** Nothing was entered or chosen: such a draft is not kept, and follows the user's settings. */

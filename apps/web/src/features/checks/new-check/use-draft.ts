@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keep, onKeptElsewhere, readKept } from '../../../api/kept.ts';
 import { newUploadId } from '../../../api/upload.ts';
-import { isUntouched, readDraft, type Draft } from './draft.ts';
+import { isUntouched, readDraft, withoutLeftSample, type Draft } from './draft.ts';
 
 const saveAfterMs = 300;
 
@@ -18,7 +18,10 @@ export interface DraftState {
  */
 export function useDraft(name: string, usual: Draft): DraftState {
   const [draft, setDraft] = useState<Draft>(() => withSeed(readDraft(readKept(name), usual)));
-  const change = useCallback((changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes })), []);
+  const change = useCallback(
+    (changes: Partial<Draft>) => setDraft((last) => withoutLeftSample({ ...last, ...changes })),
+    [],
+  );
 
   const begins = useRef(usual);
   useEffect(() => {

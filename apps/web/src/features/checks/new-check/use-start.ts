@@ -9,7 +9,9 @@ import { useUser } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { linkToReport } from '../../../shared/feedback/new-things.ts';
 import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
+import { givenInput, givenObstacle, type GivenObstacle } from '../../../shared/given-texts/given-texts.ts';
 import { checkedInput, newCheckCall, obstacleOf, type CheckedInput, type Obstacle } from './check-input.ts';
 import type { Draft } from './draft.ts';
 import { useCost, type Cost } from './use-cost.ts';
@@ -35,6 +37,8 @@ export interface Start {
   /** The user's credits. */
   readonly credits: number;
   readonly obstacle: Obstacle | undefined;
+  /** For the obstacle `given`. */
+  readonly givenObstacle: GivenObstacle | undefined;
   readonly isStarting: boolean;
   readonly run: () => void;
   /** An error of the input area, and one of the start itself. */
@@ -42,13 +46,17 @@ export interface Start {
   readonly startProblem: ApiError | undefined;
 }
 
-/** @param revisionOf the report whose revision is checked; undefined for an ordinary check */
-export function useStart(
-  draft: Draft,
-  uploads: Uploads,
-  reset: () => void,
-  revisionOf: number | undefined,
-): Start {
+interface CheckToStart {
+  readonly draft: Draft;
+  readonly uploads: Uploads;
+  /** Texts that everybody was given. */
+  readonly givenUploads: Uploads;
+  readonly reset: () => void;
+  /** The report whose revision is checked; undefined for an ordinary check. */
+  readonly revisionOf: number | undefined;
+}
+
+export function useStart({ draft, uploads, givenUploads, reset, revisionOf }: CheckToStart): Start {
   const { t } = useTranslation('checks');
   const language = useLanguage();
   const client = useQueryClient();
@@ -61,6 +69,8 @@ export function useStart(
       ? entered
       : { ...entered, templatereportid: revisionOf };
   const { cost, isStale, error: costError } = useCost(input, draft.scope);
+  // A revision has the given texts of its base.
+  const given = revisionOf === undefined ? givenUploads.items : [];
   const { recheck } = uploads;
   useEffect(() => {
     // The server may have removed a file since it was read.
@@ -70,21 +80,31 @@ export function useStart(
   const [failure, setFailure] = useState<{ readonly error: ApiError; readonly draft: Draft }>();
 
   const newCheck = useOperation('NewPlagCheck', {
+    link: ({ data }) => linkToReport(data),
     onSuccess: () => {
       reset();
       uploads.clear();
+      if (revisionOf === undefined) givenUploads.clear();
       void client.invalidateQueries();
       void navigate({ to: '/plagiarism/reports' });
     },
     onError: (error) => {
       setFailure({ error, draft });
       if (error.key === 'notARevision') offerNewCheck();
-      if (staleFileErrors.includes(error.key)) recheck();
+      if (staleFileErrors.includes(error.key)) {
+        recheck();
+        givenUploads.recheck();
+      }
       // Credits may have been spent in another window.
       if (error.key === 'creditsNotSufficient') void client.invalidateQueries({ queryKey: ['GetUserInfo'] });
       return true;
     },
   });
+
+  const order = (ordered: CheckedInput) => {
+    const call = { ...ordered, ...givenInput(draft, given) };
+    newCheck.mutate(newCheckCall(draft, call, documents, searchableIds));
+  };
 
   /** A text that is not a revision can be checked as a new one, at the usual cost. */
   const offerNewCheck = () => {
@@ -97,10 +117,11 @@ export function useStart(
         shown: formatNumber(pages * limits.creditsPerPage, language),
       })}`,
       confirm: t('revision.offer.confirm'),
-      onConfirm: () => newCheck.mutate(newCheckCall(draft, entered, documents, searchableIds)),
+      onConfirm: () => order(entered),
     });
   };
 
+  const ofGiven = givenObstacle(draft, given);
   // An error stays visible until the draft changes.
   const error = failure?.draft === draft ? failure.error : (costError ?? undefined);
   const belongsToInput = error !== undefined && inputErrors.includes(error.key);
@@ -118,11 +139,12 @@ export function useStart(
       credits,
       truncate: draft.truncate,
       minWords: limits.minTextWords,
-      givenText: draft.givenText,
+      given: ofGiven,
     }),
+    givenObstacle: ofGiven,
     isStarting: newCheck.isPending,
     run: () => {
-      if (input !== undefined) newCheck.mutate(newCheckCall(draft, input, documents, searchableIds));
+      if (input !== undefined) order(input);
     },
     inputProblem: belongsToInput ? error : undefined,
     startProblem: belongsToInput ? undefined : error,

@@ -57,7 +57,7 @@ export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairVie
           tabIndex={0}
           {...handlers}
         >
-          <div className={classes['size']} style={{ width: sizePx, height: sizePx }}>
+          <div style={{ width: sizePx, height: sizePx }}>
             <canvas
               ref={canvas}
               className={classes['canvas']}

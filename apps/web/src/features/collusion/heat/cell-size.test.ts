@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { cellSizes, fittingCell, heatLayout, namedCellPx, nextCell } from './cell-size.ts';
 
 test('the whole map is in view if its cells are still visible', () => {
-  expect(fittingCell(12, 800)).toBe(26);
+  expect(fittingCell(12, 800)).toBe(48);
+  expect(fittingCell(26, 800)).toBe(30);
   expect(fittingCell(200, 850)).toBe(4);
-  expect(fittingCell(60, 700)).toBe(10);
+  expect(fittingCell(60, 700)).toBe(11);
   expect(fittingCell(1_000, 850)).toBe(4);
 });
 
@@ -26,6 +27,16 @@ test('names appear beside cells that are large enough, except on a phone', () =>
   expect(heatLayout(texts(20), view, false, null).gutterPx).toBe(28);
   expect(heatLayout(texts(20), view, true, 8)).toEqual({ cellPx: 8, gutterPx: 28 });
   expect(heatLayout(texts(200), view, true, 20).gutterPx).toBeGreaterThan(28);
+});
+
+test('the map fills its box up to less than a cell for each text', () => {
+  for (const count of [14, 20, 33, 47, 60, 90]) {
+    const view = { width: 1_100, height: 660 };
+    const { cellPx, gutterPx } = heatLayout(texts(count), view, true, null);
+    const sizePx = gutterPx + cellPx * count;
+    expect(sizePx, `${count} texts`).toBeGreaterThan(view.height - count);
+    expect(sizePx, `${count} texts`).toBeLessThanOrEqual(view.width);
+  }
 });
 
 test('two hundred texts fill the width', () => {

@@ -1,10 +1,11 @@
 import type { ViewSize } from '../model/graph-places.ts';
 
-/** Possible sizes of a cell, in pixels. */
+/** The sizes that zooming goes through, in pixels. */
 export const cellSizes = [3, 4, 5, 6, 8, 10, 12, 16, 20, 26, 32] as const;
 /** Nobody can hit a smaller one with a pointer; such a map scrolls instead. */
 const leastCellPx = 4;
-const mostFittingPx = 26;
+/** With larger ones, a map of few texts looks empty. */
+const mostFittingPx = 48;
 /** Up to this size, scrolling down a little is better than zooming in. */
 const comfortablePx = 12;
 /** Cells of this size have space for names beside them. */
@@ -15,10 +16,10 @@ const nameCharPx = 7;
 /** Longer names are cut. */
 export const nameChars = 20;
 
-/** The largest cells with which the whole map is in view. */
+/** The largest cells with which the whole map is in view: it fills its box. */
 export function fittingCell(count: number, availablePx: number): number {
-  const fitting = cellSizes.filter((size) => size >= leastCellPx && size * count <= availablePx);
-  return Math.min(mostFittingPx, fitting.at(-1) ?? leastCellPx);
+  const fitting = Math.floor(availablePx / Math.max(1, count));
+  return Math.min(mostFittingPx, Math.max(leastCellPx, fitting));
 }
 
 /** The next larger or smaller size, or the same at the end. */
@@ -51,7 +52,7 @@ export function heatLayout(
   if (named >= namedCellPx && withNames) return { cellPx: named, gutterPx: namesPx };
   // Without names there may be space for cells that are large enough for names. Their size is limited instead.
   return {
-    cellPx: wanted ?? Math.min(fit(bandsPx), withNames ? comfortablePx : mostFittingPx),
+    cellPx: wanted ?? Math.min(fit(bandsPx), withNames ? namedCellPx - 1 : mostFittingPx),
     gutterPx: bandsPx,
   };
 }

@@ -55,14 +55,16 @@ export function useHeatCanvas(
     schedule();
     element.addEventListener('scroll', schedule, { passive: true });
     const observer = new ResizeObserver(() => {
-      // The maximum height, which it reaches only if the map needs it.
+      // The largest size that the box may have. It is only as large as the map needs.
+      const borderPx = element.offsetWidth - element.clientWidth;
       onResize({
-        width: element.clientWidth,
+        width: (element.parentElement?.clientWidth ?? 0) - borderPx,
         height: Number.parseFloat(getComputedStyle(element).maxHeight),
       });
       schedule();
     });
     observer.observe(element);
+    if (element.parentElement) observer.observe(element.parentElement);
     return () => {
       cancelAnimationFrame(frame.current);
       element.removeEventListener('scroll', schedule);

@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../../api/query.ts';
@@ -29,7 +29,8 @@ export function NewImportPage() {
   const navigate = useNavigate();
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [hidden, setHidden] = useState(0);
-  const [about, setAbout] = useState<About>({ author: '', comment: '', projectId: 0 });
+  const { project } = useSearch({ from: '/library/import' });
+  const [about, setAbout] = useState<About>({ author: '', comment: '', projectId: project ?? 0 });
   const change = (changes: Partial<About>) => setAbout((known) => ({ ...known, ...changes }));
   const begin = useOperation('CreateImport', {
     onSuccess: ({ data }) => {

@@ -10,7 +10,7 @@ import { TextName } from './TextName.tsx';
 import type { TextRows } from './TextTable.tsx';
 
 /** The library on a phone. */
-export function TextCards({ texts, selection, onActivate, onDelete, withOwner }: TextRows) {
+export function TextCards({ texts, selection, onActivate, onDelete, withOwner, withProject }: TextRows) {
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function TextCards({ texts, selection, onActivate, onDelete, withOwner }:
             </CardActions>
           }
         >
-          <TextName text={text} withProject />
+          <TextName text={text} withProject={withProject} />
           <CardMeta>
             {withOwner && <span>{text.Owner}</span>}
             <span>{formatDate(text.Date, language)}</span>

@@ -35,6 +35,8 @@ export interface TextRows {
   readonly onDelete: (text: LibraryTextListItem) => void;
   /** Texts of other users are among them: each shows its owner. */
   readonly withOwner: boolean;
+  /** The texts may belong to different projects. */
+  readonly withProject: boolean;
 }
 
 interface TextTableProps extends TextRows {
@@ -46,7 +48,7 @@ interface TextTableProps extends TextRows {
 }
 
 export function TextTable(props: TextTableProps) {
-  const { texts, state, faded, selection, onChange, onDelete, narrow, withOwner } = props;
+  const { texts, state, faded, selection, onChange, onDelete, narrow, withOwner, withProject } = props;
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');
   const { t: tList } = useTranslation('list');
@@ -74,7 +76,7 @@ export function TextTable(props: TextTableProps) {
       {sortable('Date')}
       {sortable('Name')}
       {withOwner && sortable('Owner')}
-      {sortable('ProjectName')}
+      {withProject && sortable('ProjectName')}
       {sortable('Words', true)}
       {!narrow && sortable('Pages', true)}
       {sortable('Kind')}
@@ -97,9 +99,11 @@ export function TextTable(props: TextTableProps) {
             <TextName text={text} />
           </Table.Td>
           {withOwner && <Table.Td className={classes['owner'] ?? ''}>{text.Owner}</Table.Td>}
-          <Table.Td className={classes['project'] ?? ''} data-tight={(narrow && withOwner) || undefined}>
-            <ProjectTag name={text.ProjectName} />
-          </Table.Td>
+          {withProject && (
+            <Table.Td className={classes['project'] ?? ''} data-tight={(narrow && withOwner) || undefined}>
+              <ProjectTag name={text.ProjectName} />
+            </Table.Td>
+          )}
           <NumericCell>{formatNumber(text.Words, language)}</NumericCell>
           {!narrow && <NumericCell>{formatNumber(text.Pages, language)}</NumericCell>}
           <Table.Td>

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -11,7 +10,7 @@ import type { ProjectRows } from './ProjectTable.tsx';
 import classes from './Projects.module.css';
 import { useColumnNames } from './use-column-names.ts';
 
-/** The projects on a phone; the name opens the properties. */
+/** The projects on a phone. */
 export function ProjectCards({ projects, state, onChange, onDelete }: ProjectRows) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
@@ -25,18 +24,7 @@ export function ProjectCards({ projects, state, onChange, onDelete }: ProjectRow
         {projects.map((project) => (
           <Card key={project.Id}>
             <div className={classes['cardHead']}>
-              <ProjectName
-                project={project}
-                name={
-                  <UnstyledButton
-                    className={classes['name'] ?? ''}
-                    aria-label={t('open', { name: project.Name })}
-                    onClick={() => onChange({ projectId: project.Id })}
-                  >
-                    {project.Name}
-                  </UnstyledButton>
-                }
-              />
+              <ProjectName project={project} />
               <DeleteProjectButton project={project} onDelete={onDelete} />
             </div>
             <CardMeta>

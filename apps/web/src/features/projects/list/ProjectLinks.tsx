@@ -7,19 +7,20 @@ interface ProjectLinkProps {
   readonly children: ReactNode;
 }
 
-/** Link to the library, filtered by this project. */
+/** Link to the texts of this project. */
 export function TextsLink({ project, children }: ProjectLinkProps) {
   return (
-    <AnchorLink to="/library/overview" search={{ projectId: project.Id }}>
+    <AnchorLink to="/projects/$id/texts" params={{ id: String(project.Id) }}>
       {children}
     </AnchorLink>
   );
 }
 
-/** Link to the reports of this project. */
+/** Link to the reports of this project; only its owner has any. */
 export function ChecksLink({ project, children }: ProjectLinkProps) {
+  if (!project.IsOwner) return children;
   return (
-    <AnchorLink to="/plagiarism/reports" search={{ projectId: project.Id }}>
+    <AnchorLink to="/projects/$id/reports" params={{ id: String(project.Id) }}>
       {children}
     </AnchorLink>
   );

@@ -1,21 +1,17 @@
 import { Text } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import classes from './Projects.module.css';
 import { SharedSign } from './SharedSign.tsx';
 
-interface ProjectNameProps {
-  readonly project: Project;
-  /** The name as the element that opens the project; without it, plain text. */
-  readonly name?: ReactNode;
-}
-
-/** The name, whether it is shared, and its subject. */
-export function ProjectName({ project, name }: ProjectNameProps) {
+/** The name as the link to the project's page, whether it is shared, and its subject. */
+export function ProjectName({ project }: { readonly project: Project }) {
   return (
     <div className={classes['named']}>
       <div className={classes['title']}>
-        {name ?? <span className={classes['name']}>{project.Name}</span>}
+        <Link to="/projects/$id/texts" params={{ id: String(project.Id) }} className={classes['name']}>
+          {project.Name}
+        </Link>
         <SharedSign project={project} />
       </div>
       {project.Description !== '' && (

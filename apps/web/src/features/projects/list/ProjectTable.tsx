@@ -1,11 +1,13 @@
 import { Table } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
-import { memo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ActionsHead, DateCell, ListTable, NumericCell } from '../../../ui/list/ListTable.tsx';
 import { useActiveRow } from '../../../ui/list/use-active-row.ts';
+import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import { SortHead } from '../../../ui/SortHead.tsx';
 import { DeleteProjectButton } from './DeleteProjectButton.tsx';
 import { ChecksLink, TextsLink } from './ProjectLinks.tsx';
@@ -13,7 +15,6 @@ import { ProjectName } from './ProjectName.tsx';
 import classes from './Projects.module.css';
 import { nextProjectOrder, type ProjectsState } from './projects-state.ts';
 import { useColumnNames } from './use-column-names.ts';
-import type { ChangeProjects } from './use-projects-state.ts';
 
 const columns = [
   { column: 'Name', numeric: false },
@@ -27,25 +28,23 @@ export interface ProjectRows {
   /** The projects of this page, in order. */
   readonly projects: readonly Project[];
   readonly state: ProjectsState;
-  readonly onChange: ChangeProjects;
+  readonly onChange: ChangeList<ProjectsState>;
   readonly onDelete: (project: Project) => void;
 }
 
-interface ProjectTableProps extends ProjectRows {
-  /** Enter on a row opens its properties. */
-  readonly onOpen: (project: Project) => void;
-}
-
-export function ProjectTable({ projects, state, onChange, onDelete, onOpen }: ProjectTableProps) {
+/** A click on a row, or Enter, opens the page of its project. */
+export function ProjectTable({ projects, state, onChange, onDelete }: ProjectRows) {
   const { t } = useTranslation('projects');
   const names = useColumnNames();
-  const choose = ({ Id }: Project) => onChange({ projectId: Id });
+  const navigate = useNavigate();
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const open = ({ Id }: Project) => void navigate({ to: '/projects/$id/texts', params: { id: String(Id) } });
   const activeRow = useActiveRow({
     items: projects,
-    activeId: state.projectId,
-    onActivate: choose,
-    onToggle: choose,
-    onOpen,
+    activeId,
+    onActivate: ({ Id }) => setActiveId(Id),
+    onToggle: open,
+    onOpen: open,
   });
   const head = (
     <>
@@ -70,7 +69,7 @@ export function ProjectTable({ projects, state, onChange, onDelete, onOpen }: Pr
           {...activeRow(project, index)}
           onClick={(event) => {
             // The links and the button of a row handle their own clicks.
-            if (!isInsideControl(event.target)) choose(project);
+            if (!isInsideControl(event.target)) open(project);
           }}
         >
           <ProjectCells project={project} onDelete={onDelete} />

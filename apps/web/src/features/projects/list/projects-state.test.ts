@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { nextProjectOrder, readProjectsState, writeProjectsState } from './projects-state.ts';
+import { nextProjectOrder, projectsCodec } from './projects-state.ts';
 
-const atFirst = readProjectsState({});
+const atFirst = projectsCodec.read({});
 
 describe('the address of the projects', () => {
   it('contains values that differ from the defaults, and is read as it was written', () => {
-    expect(writeProjectsState(atFirst)).toEqual({});
-    const state = {
-      sortBy: 'LibraryTexts',
-      sortDirection: 'asc',
-      projectId: 7,
-      page: 3,
-      pageSize: 50,
-    } as const;
-    const params = writeProjectsState(state);
-    expect(params).toEqual({ project: 7, sort: 'LibraryTexts', dir: 'asc', page: 3, size: 50 });
-    expect(readProjectsState(params)).toEqual(state);
+    expect(projectsCodec.write(atFirst)).toEqual({});
+    const state = { sortBy: 'LibraryTexts', sortDirection: 'asc', page: 3, pageSize: 50 } as const;
+    const params = projectsCodec.write(state);
+    expect(params).toEqual({ sort: 'LibraryTexts', dir: 'asc', page: 3, size: 50 });
+    expect(projectsCodec.read(params)).toEqual(state);
   });
 
   it('ignores invalid values', () => {
-    const odd = { project: 'x', sort: 'Owner', dir: 'up', page: '-1', size: 7 };
-    expect(readProjectsState(odd)).toEqual(atFirst);
-    expect(readProjectsState({ project: 0 }).projectId).toBeNull();
+    const odd = { sort: 'Owner', dir: 'up', page: '-1', size: 7 };
+    expect(projectsCodec.read(odd)).toEqual(atFirst);
   });
 
   it('changes the direction of a column, and starts names with A and counts with the highest', () => {

@@ -1,45 +1,41 @@
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../ui/links.tsx';
-import { useOpenSections } from '../details/use-open-sections.ts';
+import { useUpdateProject } from '../settings/use-update-project.ts';
 import { FormLink } from './FormLink.tsx';
+import { FormSettingsLink } from './FormSettingsLink.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RosterButton } from './RosterButton.tsx';
 
-/** How to get the first submission: the form's link, the roster, and the form's settings. */
+/** How to get the first submission: the form is switched on, its link is passed on, the roster is written. */
 export function EmptySubmissions({ project }: { readonly project: Project }) {
   const { Id, Name, UploadFormActive, UploadFormLink } = project;
   return (
     <Stack gap="md" w="min(100%, 560px)">
       {UploadFormActive && <FormLink link={UploadFormLink} />}
       <Group gap="xs" justify="center">
-        {UploadFormActive && <QrCode link={UploadFormLink} name={Name} />}
+        {UploadFormActive ? <QrCode link={UploadFormLink} name={Name} /> : <SwitchOn project={project} />}
         <RosterButton projectId={Id} />
-        <FormSettingsLink projectId={Id} isNext={!UploadFormActive} />
+        <FormSettingsLink projectId={Id} />
       </Group>
     </Stack>
   );
 }
 
-interface FormSettingsLinkProps {
-  readonly projectId: number;
-  /** Nothing else needs to be done first. */
-  readonly isNext: boolean;
-}
-
-/** Link to the project's properties, with the form's section open. */
-function FormSettingsLink({ projectId, isNext }: FormSettingsLinkProps) {
+function SwitchOn({ project }: { readonly project: Project }) {
   const { t } = useTranslation('submissions');
-  const [open, setOpen] = useOpenSections();
+  const save = useUpdateProject(project);
+  const [isSaving, setIsSaving] = useState(false);
   return (
-    <ButtonLink
-      to="/projects"
-      search={{ project: projectId }}
-      variant={isNext ? 'filled' : 'default'}
-      onClick={() => setOpen([...new Set([...open, 'form'])])}
+    <Button
+      loading={isSaving}
+      onClick={() => {
+        setIsSaving(true);
+        void save({ UploadFormActive: true }).finally(() => setIsSaving(false));
+      }}
     >
-      {t('settings')}
-    </ButtonLink>
+      {t('switchOn')}
+    </Button>
   );
 }

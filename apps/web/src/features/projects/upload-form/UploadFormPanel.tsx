@@ -1,8 +1,10 @@
 import { Group, Select, Stack } from '@mantine/core';
 import { askNameChoices, type AskName, type Project } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../ui/links.tsx';
-import type { SaveChange } from '../details/use-update-project.ts';
+import { operationQuery } from '../../../api/query.ts';
+import { useUser } from '../../../api/use-user.ts';
+import type { SaveChange } from '../settings/use-update-project.ts';
 import { FormLink } from './FormLink.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RosterButton } from './RosterButton.tsx';
@@ -13,14 +15,23 @@ interface UploadFormPanelProps {
   readonly save: SaveChange;
 }
 
-/** The form for the owner: the link and its QR code, who is expected, and the submissions. */
+/** The form for the owner: the link and its QR code, and who is expected. */
 export function UploadFormPanel({ project, save }: UploadFormPanelProps) {
   const { t } = useTranslation('submissions');
+  const isGuest = useUser()?.guest === true;
+  const form = useQuery({
+    ...operationQuery('GetUploadForm', { projectcode: project.UploadFormLink.split('/').at(-1) ?? '' }),
+    enabled: project.UploadFormActive && project.UploadFormLink !== '',
+  }).data?.data;
+  // A receipt is promised only if one can be sent.
+  const receiptHint = isGuest
+    ? t('ask.hintGuest')
+    : form !== undefined && t(form.SendsReceipts ? 'ask.hint' : 'ask.hintNoMail');
   return (
     <Stack gap="sm">
       <Select
         label={t('ask.label')}
-        description={t('ask.hint')}
+        description={receiptHint}
         data={askNameChoices.map((value) => ({ value, label: t(`ask.${value}`) }))}
         value={project.UploadFormAskName}
         allowDeselect={false}
@@ -31,9 +42,6 @@ export function UploadFormPanel({ project, save }: UploadFormPanelProps) {
       <Group gap="xs">
         {project.UploadFormActive && <QrCode link={project.UploadFormLink} name={project.Name} />}
         <RosterButton projectId={project.Id} />
-        <ButtonLink variant="default" to="/projects/$id/submissions" params={{ id: String(project.Id) }}>
-          {t('open')}
-        </ButtonLink>
       </Group>
     </Stack>
   );

@@ -8,6 +8,8 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ExportMany } from '../../../shared/exports/ExportMany.tsx';
+import { RecheckMany } from '../recheck/RecheckMany.tsx';
+import { linkToAdded } from '../../../shared/feedback/new-things.ts';
 import type { OrderedManyExport } from '../../../shared/exports/many-form.ts';
 
 interface BulkActionsProps {
@@ -28,9 +30,11 @@ export function BulkActions({ download, chosen, onEdit, onDone }: BulkActionsPro
   };
   const activate = useOperation('ActivateReports', { onSuccess: () => refresh('GetReports') });
   const add = useOperation('AddTextsToLibrary', {
+    link: ({ data }) => linkToAdded(data),
     onSuccess: () => refresh('GetLibraryTexts', 'GetProjects'),
   });
   const own = chosen.filter(({ ReadOnly }) => !ReadOnly);
+  const old = chosen.filter(({ CanRecheck }) => CanRecheck);
   const paused = own.filter(({ Status }) => Status === 'Pausiert');
   const counted = (reports: readonly ReportListItem[]) => ({
     count: reports.length,
@@ -56,6 +60,7 @@ export function BulkActions({ download, chosen, onEdit, onDone }: BulkActionsPro
           {t('activate')}
         </Button>
       )}
+      {old.length > 0 && <RecheckMany ids={idsOf(old)} onDone={onDone} />}
       <Button
         variant="default"
         leftSection={<IconBooks size={16} stroke={1.6} aria-hidden />}

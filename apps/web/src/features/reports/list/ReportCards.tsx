@@ -11,7 +11,14 @@ import { SharedLink } from './SharedLink.tsx';
 import { StatusSign } from './StatusSign.tsx';
 
 /** The reports on a phone. */
-export function ReportCards({ reports, selection, onActivate, onDelete, withOwner }: ReportRows) {
+export function ReportCards({
+  reports,
+  selection,
+  onActivate,
+  onDelete,
+  withOwner,
+  withProject,
+}: ReportRows) {
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
@@ -30,7 +37,7 @@ export function ReportCards({ reports, selection, onActivate, onDelete, withOwne
             </CardActions>
           }
         >
-          <ReportName report={report} withProject />
+          <ReportName report={report} withProject={withProject} />
           <ResultCell report={report} />
           <CardMeta>
             <StatusSign status={report.Status} />

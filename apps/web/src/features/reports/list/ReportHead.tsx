@@ -2,8 +2,10 @@ import { Table } from '@mantine/core';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import { SortHead } from '../../../ui/SortHead.tsx';
-import type { ReportColumn } from './report-columns.ts';
+import type { ReportColumn, ReportColumnId } from './report-columns.ts';
 import { nextReportOrder, type ReportListState } from './report-list-state.ts';
+
+const titleColumn: ReportColumnId = 'title';
 
 interface ReportHeadProps {
   readonly column: ReportColumn;
@@ -20,6 +22,7 @@ export function ReportHead({ column, state, onChange }: ReportHeadProps) {
     <SortHead
       label={heading}
       numeric={column.kind === 'number'}
+      grows={column.id === titleColumn}
       direction={state.sortBy === sortBy ? state.sortDirection : undefined}
       onSort={() => onChange(nextReportOrder(state, sortBy))}
     />

@@ -1,6 +1,7 @@
 import type { ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../ui/links.tsx';
+import { RecheckSign } from '../recheck/RecheckSign.tsx';
 import { RevisionSign } from './RevisionSign.tsx';
 import { RowName, rowLinkClass } from '../../../ui/list/RowName.tsx';
 
@@ -27,7 +28,12 @@ export function ReportName({ report, withProject = false }: ReportNameProps) {
   return (
     <RowName
       link={link}
-      sign={<RevisionSign report={report} />}
+      sign={
+        <>
+          <RevisionSign report={report} />
+          <RecheckSign report={report} />
+        </>
+      }
       project={withProject ? report.ProjectName : ''}
       deletesAt={report.DeletesAt}
     />

@@ -23,6 +23,8 @@ export interface ReportRows {
   readonly onDelete: (report: ReportListItem) => void;
   /** Reports of other users are among them: each shows its owner. */
   readonly withOwner: boolean;
+  /** The reports may belong to different projects. */
+  readonly withProject: boolean;
 }
 
 interface ReportTableProps extends ReportRows {
@@ -34,11 +36,11 @@ interface ReportTableProps extends ReportRows {
 }
 
 export function ReportTable(props: ReportTableProps) {
-  const { reports, state, faded, selection, onChange, onDelete, narrow, withOwner } = props;
+  const { reports, state, faded, selection, onChange, onDelete, narrow, withOwner, withProject } = props;
   const { t } = useTranslation('reports');
   const { t: tApp } = useTranslation('app');
   const { t: tList } = useTranslation('list');
-  const columns = shownColumns({ narrow, withOwner });
+  const columns = shownColumns({ narrow, withOwner, withProject });
   const navigate = useNavigate();
   const activeRow = useActiveRow({
     items: reports,

@@ -54,10 +54,25 @@ describe('the table of reports', () => {
     const ids = (narrow: boolean, withOwner: boolean) =>
       shownColumns({ narrow, withOwner }).map(({ id }) => id);
     expect(ids(false, false)).not.toContain('owner');
-    expect(ids(true, false)).toEqual(ids(false, false).filter((id) => !['sources', 'words'].includes(id)));
-    expect(ids(true, true)).toEqual(
-      ids(false, true).filter((id) => !['sources', 'words', 'pages', 'credits'].includes(id)),
+    for (const withOwner of [false, true]) {
+      expect(ids(true, withOwner)).toEqual(
+        ids(false, withOwner).filter((id) => !['sources', 'words', 'pages', 'credits'].includes(id)),
+      );
+    }
+  });
+
+  it('gives the title all width that the other columns leave', () => {
+    const heads = Array.from(
+      markupOf(
+        shownColumns(wide).map((column) => (
+          <ReportHead key={column.id} column={column} state={state} onChange={() => {}} />
+        )),
+      ).matchAll(/<th[ >].*?<\/th>/g),
+      ([head]) => head,
     );
+    expect(
+      heads.filter((head) => head.includes('data-grows')).map((head) => head.replaceAll(/<[^>]*>/g, '')),
+    ).toEqual(['Titel']);
   });
 
   it('shows a column that is added to the declaration, with its heading and its value', () => {

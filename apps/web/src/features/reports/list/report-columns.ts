@@ -20,20 +20,21 @@ interface Space {
   readonly narrow: boolean;
   /** Reports of other users are in the list. */
   readonly withOwner: boolean;
+  /** They may belong to different projects. */
+  readonly withProject?: boolean;
 }
 
-const inDetails: readonly string[] = ['sources', 'words'] satisfies ReportColumnId[];
-const size: readonly string[] = ['pages', 'credits'] satisfies ReportColumnId[];
+const inDetails: readonly string[] = ['sources', 'words', 'pages', 'credits'] satisfies ReportColumnId[];
 
 export function shownColumns(
-  { narrow, withOwner }: Space,
+  { narrow, withOwner, withProject = true }: Space,
   columns: readonly ReportColumn[] = reportList.screen,
 ): readonly ReportColumn[] {
   const hidden = new Set([
     ...(withOwner ? [] : (['owner'] satisfies ReportColumnId[])),
+    ...(withProject ? [] : (['project'] satisfies ReportColumnId[])),
+    // The title needs their width.
     ...(narrow ? inDetails : []),
-    // The column of owners needs the width of the size, which the details contain as well.
-    ...(narrow && withOwner ? size : []),
   ]);
   return columns.filter(({ id }) => !hidden.has(id));
 }

@@ -32,6 +32,7 @@ export function Review(data: ReviewData) {
             report={report}
             source={selected}
             ratings={ratings}
+            onFind={review.finder.open}
             onHelp={openHelp}
             compare={compare}
             hasSources={layout.hasLeft}

@@ -15,6 +15,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../shared/colours/source-colours.ts';
 import { useReportAccess } from '../report-access.ts';
+import { FinderButton } from './find/TextFinder.tsx';
 import { KeyHelpButton } from './keys/KeyHelp.tsx';
 import { RatingButton } from './ratings/RatingButton.tsx';
 import { UndoButton } from './ratings/UndoButton.tsx';
@@ -42,6 +43,7 @@ interface ToolbarProps extends StepsProps {
   readonly rightOpen: boolean;
   readonly narrow: boolean;
   readonly ratings: Ratings;
+  readonly onFind: () => void;
   readonly onHelp: () => void;
   readonly onLeft: () => void;
   readonly onRight: () => void;
@@ -63,6 +65,7 @@ export function Toolbar(props: ToolbarProps) {
       {source && <RatingButton source={source} isReadOnly={ratings.isReadOnly} onRate={ratings.rate} />}
       {ratings.canUndo && <UndoButton onUndo={ratings.undo} />}
       <div className={classes['steps']}>{!narrow && <Steps {...props} />}</div>
+      {!(compare && narrow) && <FinderButton large={narrow} onOpen={props.onFind} />}
       {!compare && <ExportReport report={props.report} large={narrow} />}
       {!compare && <ShareReport report={props.report} large={narrow} />}
       {!narrow && props.hasSources && <KeyHelpButton onOpen={props.onHelp} />}

@@ -19,6 +19,7 @@ export function useReviewKeys(review: ReviewValue, openHelp: () => void): void {
     byId,
     compare,
     isDialog: inDialog !== null,
+    openFinder: review.finder.open,
     openSources: layout.openSources,
     openHelp,
   });

@@ -1,4 +1,4 @@
-import { limits, type NotCountedSpan, type ReportMarkup, type Source } from '@palimpsest/contract';
+import { isLeftOut, limits, type ReportMarkup, type Source } from '@palimpsest/contract';
 import { useMemo } from 'react';
 import { toBlocks } from '../../../ui/text/blocks.ts';
 import { findingsByPassage } from './model/findings.ts';
@@ -10,6 +10,7 @@ import type { ReviewState } from './model/review-search.ts';
 import { shortenStretches } from '../../../ui/text/shorten.ts';
 import { countByFilter, listSources, sourceFilters } from './model/source-list.ts';
 import { useOpenGaps } from '../../../ui/text/use-open-gaps.ts';
+import type { WhatIfView } from './what-if/use-what-if.ts';
 
 const mapRows = 400;
 
@@ -17,16 +18,16 @@ const mapRows = 400;
 export function useReviewModel(
   sources: readonly Source[],
   markup: ReportMarkup,
-  notCounted: readonly NotCountedSpan[],
+  { notCounted, small }: Pick<WhatIfView, 'notCounted' | 'small'>,
   state: ReviewState,
 ) {
   const { search, filters, order, lineBreaks, shortened } = state;
-  const { minWords } = state.whatIf;
-  const text = useMemo(() => mergedText(markup.Segments, markup.Uncounted), [markup]);
+  const uncounted = useMemo(() => markup.NotCounted.filter(isLeftOut), [markup]);
+  const text = useMemo(() => mergedText(markup.Segments, uncounted), [markup, uncounted]);
   const allBySource = useMemo(() => matchesBySource(text), [text]);
   const findings = useMemo(
-    () => findingsByPassage(markup.Passages, notCounted, sources, minWords),
-    [markup, notCounted, sources, minWords],
+    () => findingsByPassage(markup.Passages, notCounted, sources, small),
+    [markup, notCounted, sources, small],
   );
   const groupOf = useMemo(() => groupsByPassage(markup.Passages), [markup]);
   // The address gives a new array for each match.
@@ -53,8 +54,8 @@ export function useReviewModel(
   }, [text, shownIds, groups, groupOf]);
   const hasReworded = useMemo(() => markup.Passages.some(({ Sub }) => Sub !== undefined), [markup]);
   const hasLeftOut = useMemo(
-    () => markup.Uncounted.length > 0 || [...findings.values()].some(({ counts }) => counts !== 'whole'),
-    [markup, findings],
+    () => uncounted.length > 0 || [...findings.values()].some(({ counts }) => counts !== 'whole'),
+    [uncounted, findings],
   );
   const passagesByGroup = useMemo(() => countByGroup(groupOf), [groupOf]);
   const [openGaps, openGap] = useOpenGaps();
@@ -68,6 +69,7 @@ export function useReviewModel(
   const focused =
     state.view !== 'selected' && state.sourceId !== null ? bySource.get(state.sourceId) : undefined;
   return {
+    pieces,
     totalChars: text.totalChars,
     listed,
     /** All sources in the list's order, including filtered ones. */
@@ -80,7 +82,6 @@ export function useReviewModel(
     hasReworded,
     hasLeftOut,
     notCounted,
-    leftOutReasons: useMemo(() => [...new Set(markup.Uncounted.map(({ Why }) => Why))], [markup]),
     blocks,
     bands,
     mapRows,

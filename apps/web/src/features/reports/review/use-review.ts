@@ -1,7 +1,8 @@
 import type { Report, ReportMarkup, Source } from '@palimpsest/contract';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useRatings } from './ratings/use-ratings.ts';
 import type { SheetHandle } from './sheet/Sheet.tsx';
+import { useTextFinder } from './find/use-text-finder.ts';
 import { useStyleView } from './style/use-style-view.ts';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewLayout } from './use-review-layout.ts';
@@ -20,7 +21,7 @@ export interface ReviewData {
 
 /** Everything that the panels of the review share: the report, the state in the address, and the actions. */
 export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | null>) {
-  const { report, sources, markup } = data;
+  const { report, markup } = data;
   const sheetRef = useRef<SheetHandle>(null);
   const styleSheetRef = useRef<SheetHandle>(null);
   const [asked, change] = useReviewState();
@@ -29,15 +30,26 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
       asked.view === 'style' && !report.TextOverlayExists ? { ...asked, view: 'merged' as const } : asked,
     [asked, report.TextOverlayExists],
   );
-  const whatIf = useWhatIf(report, markup.NotCounted, state.whatIf);
-  const model = useReviewModel(sources, markup, whatIf.notCounted, state);
+  const whatIf = useWhatIf(data, state.whatIf);
+  const { sources } = whatIf;
+  const model = useReviewModel(sources, markup, whatIf, state);
   const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
   const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
   const compare = state.view === 'selected' && selected !== null;
-  const hasLeft = sources.length > 0 || report.TextOverlayExists;
+  const hasLeft = sources.length > 0 || markup.Related.length > 0 || report.TextOverlayExists;
   const layout = useReviewLayout(rootRef, compare ? compareWidePx : sheetWidePx, hasLeft);
   const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
-  const places = useShownPlace({ state, model, sheetRef, openWholeText: actions.wholeTextFromTop });
+  const { wholeTextFromTop } = actions;
+  const places = useShownPlace({ state, model, sheetRef, openWholeText: wholeTextFromTop });
+  const isWholeText = state.view === 'merged';
+  const finder = useTextFinder({
+    pieces: model.pieces,
+    sheetRef,
+    show: places.show,
+    openWholeText: useCallback(() => {
+      if (!isWholeText) wholeTextFromTop();
+    }, [isWholeText, wholeTextFromTop]),
+  });
   const ratings = useRatings(report, sources, actions.keepView);
   const style = useStyleView({ sheetRef: styleSheetRef, report, markup, state, change });
   const [hovered, setHovered] = useState<number | null>(null);
@@ -47,6 +59,8 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
     : { match: actions.match, count: actions.count, onStep: actions.step };
   return {
     ...data,
+    /** With the figures that the view shows. */
+    sources,
     whatIf,
     state,
     change,
@@ -60,6 +74,8 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
     layout,
     actions,
     places,
+    /** The search within the text. */
+    finder,
     ratings,
     style,
     /** Previous and next match, or stretch of the style view. */

@@ -5,9 +5,9 @@ import type { ReviewState } from './model/review-search.ts';
 import type { SheetHandle } from './sheet/Sheet.tsx';
 import type { ReviewModel } from './use-review-model.ts';
 
-/** One place of a hint or of a step of the score, as the text shows it. */
+/** One place of a hint, of a step of the score, of a note, or of a search, as the text shows it. */
 export interface ShownPlace {
-  readonly kind: ManipulationHint['Kind'] | ScoreStepKind;
+  readonly kind: ManipulationHint['Kind'] | ScoreStepKind | 'related' | 'textSearch';
   /** Its number among the places of this kind, from 0. */
   readonly index: number;
   readonly place: TextSpan;

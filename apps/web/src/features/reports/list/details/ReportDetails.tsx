@@ -8,6 +8,7 @@ import { AnchorLink } from '../../../../ui/links.tsx';
 import { DetailsSection, DetailsTitle, detailsCommentClass } from '../../../../ui/list/ListDetails.tsx';
 import { DeletesIn } from '../../../../ui/list/DeletesIn.tsx';
 import { useReport } from '../../queries.ts';
+import { hasRecheck, RecheckReport } from '../../recheck/RecheckReport.tsx';
 import { FactList } from '../../../../ui/FactList.tsx';
 import { useReportFacts, useSettingFacts } from '../../review/properties/use-facts.ts';
 import { badgeUrl } from '../image-url.ts';
@@ -67,6 +68,7 @@ function Sections({ report, row, onEdit }: SectionsProps) {
   const { t } = useTranslation('overview');
   const { t: tApp } = useTranslation('app');
   const { t: tReports } = useTranslation('reports');
+  const { t: tRecheck } = useTranslation('recheck');
   const { t: tRevision } = useTranslation('revision');
   const facts = useReportFacts(report);
   const settings = useSettingFacts(report);
@@ -90,6 +92,11 @@ function Sections({ report, row, onEdit }: SectionsProps) {
           </Text>
         )}
       </DetailsSection>
+      {hasRecheck(report) && (
+        <DetailsSection title={tRecheck('title')}>
+          <RecheckReport report={report} />
+        </DetailsSection>
+      )}
       {report.Status === 'Ok' && <ViewSection report={report} />}
       <DetailsSection title={tReports('facts.settings')}>
         <FactList facts={settings} />

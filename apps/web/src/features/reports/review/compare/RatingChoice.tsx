@@ -10,7 +10,7 @@ import classes from './SourceDialog.module.css';
 interface RatingChoiceProps {
   readonly source: Source;
   readonly ratings: Ratings;
-  /** Called when the user has chosen a rating or cancelled. */
+  /** Called when the user has chosen a rating or closed the comparison. */
   readonly onDone: () => void;
 }
 
@@ -18,7 +18,7 @@ interface RatingChoiceProps {
  * The decision that the comparison is made for. These buttons close the comparison; the keys rate and leave it open.
  */
 export function RatingChoice({ source, ratings, onDone }: RatingChoiceProps) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation('app');
   const { t: tRatings } = useTranslation('ratings');
   const language = useLanguage();
   const given = givenRating(source);
@@ -46,7 +46,7 @@ export function RatingChoice({ source, ratings, onDone }: RatingChoiceProps) {
         ))
       )}
       <Button variant="subtle" color="gray" size="compact-md" onClick={onDone}>
-        {t('cancel')}
+        {t('close')}
       </Button>
     </>
   );

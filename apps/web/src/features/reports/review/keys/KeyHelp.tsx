@@ -8,7 +8,7 @@ import classes from './KeyHelp.module.css';
 const groups = [
   { title: 'keys.read', keys: ['j', 'k', 'n', 'p', 'c', 'Escape'] },
   { title: 'keys.rate', keys: ['a', 's', 'x', 'z'] },
-  { title: 'keys.rest', keys: ['/', '?'] },
+  { title: 'keys.rest', keys: ['f', '/', '?'] },
 ] as const;
 
 const names = {
@@ -22,6 +22,7 @@ const names = {
   s: 'keys.s',
   x: 'keys.x',
   z: 'keys.z',
+  f: 'keys.f',
   '/': 'keys.slash',
   '?': 'keys.help',
 } as const;

@@ -12,6 +12,8 @@ interface KeyActions {
   readonly compare: boolean;
   /** The dialog with two texts is open. */
   readonly isDialog: boolean;
+  /** Opens the search within the text. */
+  readonly openFinder: () => void;
   /** Opens the panel with the search field. */
   readonly openSources: () => void;
   readonly openHelp: () => void;
@@ -19,7 +21,7 @@ interface KeyActions {
 
 /** The keys of the review; KeyHelp lists each of them for the reader. */
 export function useKeyActions(keys: KeyActions): void {
-  const { actions, ratings, byId, compare, isDialog, openSources, openHelp } = keys;
+  const { actions, ratings, byId, compare, isDialog, openFinder, openSources, openHelp } = keys;
   const current = actions.currentId === null ? undefined : byId.get(actions.currentId);
   const rate = (newRating: NewRating) => {
     if (current === undefined) ratings.refuse('noSource');
@@ -41,6 +43,7 @@ export function useKeyActions(keys: KeyActions): void {
     s: () => rate('suspicious'),
     x: () => rate('excluded'),
     z: ratings.undo,
+    f: openFinder,
     '/': () => {
       openSources();
       focusSearch();

@@ -65,6 +65,12 @@ describe('whether a passage counts', () => {
       'none',
       ['quotation', 'bibliography'],
     ],
+    [
+      'all of it is, also words that everybody was given',
+      [quotation(5, 14), { ...quotation(14, 30), Why: 'given' }],
+      'none',
+      ['quotation', 'given'],
+    ],
   ] as const)('where %s', (_name, notCounted, counts, reasons) => {
     const findings = findingsByPassage([passage({ Start: 10, End: 20 })], notCounted, [source(1)]);
     expect(findings.get('1:0')).toMatchObject({ counts, reasons });
@@ -82,9 +88,9 @@ describe('whether a passage counts', () => {
     expect(findings.get('1:0')?.counts).toBe(reason === null ? 'part' : 'none');
   });
 
-  test('a passage with fewer words than the limit is left out on trial, one with as many is not', () => {
+  test('a passage with too few words is left out on trial', () => {
     const passages = [passage({ MW: 9 }), passage({ PIdx: 1, MW: 10 })];
-    const findings = findingsByPassage(passages, [], [source(1)], 10);
+    const findings = findingsByPassage(passages, [], [source(1)], new Set(['1:0']));
     expect(setAsideReason(findings.get('1:0'))).toBe('small');
     expect(setAsideReason(findings.get('1:1'))).toBeNull();
   });
@@ -110,6 +116,15 @@ describe('the match groups', () => {
       ['none', 1],
       ['quoted', 1],
     ]);
+  });
+
+  test('a passage with parts of several groups belongs to each of them', () => {
+    const mixed = passage({ Citation: 'none', Citations: ['quotedAndCited', 'none'] });
+    const groups = groupsByPassage([mixed]);
+    const bySource = new Map([[1, [matchOf(1, 0)]]]);
+    expect(groupedMatches(bySource, ['quotedAndCited'], groups).size).toBe(1);
+    expect(groupedMatches(bySource, ['none'], groups).size).toBe(1);
+    expect(groupedMatches(bySource, ['cited'], groups).size).toBe(0);
   });
 
   test('choosing all of them is no choice, in the address as well', () => {

@@ -36,20 +36,21 @@ export type Findings = ReadonlyMap<PassageKey, PassageFinding>;
 
 /**
  * @param notCounted The stretches that the settings leave out, in the order of the text.
- * @param minWords Passages with fewer words are left out on trial.
+ * @param small Passages that are left out on trial because they have too few words.
  */
 export function findingsByPassage(
   passages: readonly MarkupPassage[],
   notCounted: readonly NotCountedSpan[],
   sources: readonly Source[],
-  minWords = 0,
+  small: ReadonlySet<PassageKey> = new Set(),
 ): Findings {
   const ofSource = new Map(sources.map((source) => [source.Id, sourceSetAside(source)]));
   return new Map(
     passages.map((passage): [PassageKey, PassageFinding] => {
-      const setAside = ofSource.get(passage.SId) ?? (passage.MW < minWords ? 'small' : null);
+      const key: PassageKey = `${passage.SId}:${passage.PIdx}`;
+      const setAside = ofSource.get(passage.SId) ?? (small.has(key) ? 'small' : null);
       return [
-        `${passage.SId}:${passage.PIdx}`,
+        key,
         {
           kind: passage.Kind,
           change: passage.Change,

@@ -10,24 +10,28 @@ export const matchGroups = [
   'quotedAndCited',
 ] as const satisfies readonly Citation[];
 
-/** The group of each passage; null if an older version made the report. */
-export type GroupOf = ReadonlyMap<PassageKey, Citation | null>;
+/** The groups of the words of each passage; none if an older version made the report. */
+export type GroupOf = ReadonlyMap<PassageKey, readonly Citation[]>;
 
 export function groupsByPassage(passages: readonly MarkupPassage[]): GroupOf {
-  return new Map(passages.map(({ SId, PIdx, Citation }) => [`${SId}:${PIdx}`, Citation]));
+  return new Map(
+    passages.map(({ SId, PIdx, Citation, Citations }) => [
+      `${SId}:${PIdx}`,
+      Citations ?? (Citation === null ? [] : [Citation]),
+    ]),
+  );
 }
 
 export function countByGroup(groupOf: GroupOf): ReadonlyMap<Citation, number> {
   const counts = new Map<Citation, number>();
-  for (const group of groupOf.values()) if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
+  for (const group of [...groupOf.values()].flat()) counts.set(group, (counts.get(group) ?? 0) + 1);
   return counts;
 }
 
 /** Whether the passage belongs to one of the chosen groups. No group chosen means all of them. */
 export function inGroups(chosen: readonly Citation[], groupOf: GroupOf, key: PassageKey): boolean {
   if (chosen.length === 0) return true;
-  const group = groupOf.get(key) ?? null;
-  return group !== null && chosen.includes(group);
+  return (groupOf.get(key) ?? []).some((group) => chosen.includes(group));
 }
 
 /** The groups as they are written in an address. */

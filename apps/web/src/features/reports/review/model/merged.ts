@@ -1,4 +1,4 @@
-import type { MarkupSegment, SegmentMark, UncountedReason, UncountedSpan } from '@palimpsest/contract';
+import type { LeftOutSpan, MarkupSegment, SegmentMark } from '@palimpsest/contract';
 import { endCharOf, type Piece } from '../../../../ui/text/piece.ts';
 
 /** One passage that covers a piece of the checked text. */
@@ -24,7 +24,7 @@ export interface MergedMark {
   /** Every visible passage over the piece, shortest first; `top` is the first. */
   readonly all: readonly PassageMark[];
   /** Why the words count for no source; null if they do. */
-  readonly uncounted: UncountedReason | null;
+  readonly uncounted: LeftOutSpan['Why'] | null;
 }
 
 export type MergedPiece = Piece<MergedMark>;
@@ -36,13 +36,13 @@ export interface MergedText {
 }
 
 interface CoveredPiece extends Piece<readonly PassageMark[]> {
-  readonly uncounted: UncountedReason | null;
+  readonly uncounted: LeftOutSpan['Why'] | null;
 }
 
 /** @param uncounted disjoint and in the order of the text */
 export function mergedText(
   segments: readonly MarkupSegment[],
-  uncounted: readonly UncountedSpan[] = [],
+  uncounted: readonly LeftOutSpan[] = [],
 ): MergedText {
   const lengths = new Map<PassageKey, number>();
   for (const segment of segments) {
@@ -63,7 +63,7 @@ export function mergedText(
 
 /** Cuts pieces where the reason why words don't count changes. */
 function cutAt(
-  uncounted: readonly UncountedSpan[],
+  uncounted: readonly LeftOutSpan[],
   pieces: readonly Piece<readonly PassageMark[]>[],
 ): readonly CoveredPiece[] {
   let next = 0;

@@ -47,7 +47,7 @@ export function readReviewState(params: Readonly<Record<string, unknown>>): Revi
     groups: readGroups(textOf(params['groups'])),
     whatIf: readWhatIf(params),
     order: sourceOrders.find((order) => order === params['sort']) ?? 'first',
-    shortened: textOf(params['full']) !== '1',
+    shortened: textOf(params['short']) === '1',
     lineBreaks: textOf(params['breaks']) !== '0',
     measure: styleMeasures.find((measure) => measure === params['measure']) ?? 'md',
   };
@@ -67,7 +67,7 @@ export function writeReviewState(state: ReviewState): ReviewParams {
     ...(state.groups.length === 0 ? {} : { groups: state.groups.join('.') }),
     ...writeWhatIf(state.whatIf),
     ...(state.order === 'first' ? {} : { sort: state.order }),
-    ...(state.shortened ? {} : { full: 1 }),
+    ...(state.shortened ? { short: 1 } : {}),
     ...(state.lineBreaks ? {} : { breaks: 0 }),
     ...(state.measure === 'md' ? {} : { measure: state.measure }),
   };

@@ -80,7 +80,7 @@ describe('the address', () => {
     groups: [],
     whatIf: noWhatIf,
     order: 'first',
-    shortened: true,
+    shortened: false,
     lineBreaks: true,
     measure: 'md',
   };
@@ -95,7 +95,7 @@ describe('the address', () => {
       { ...initial, view: 'selected', sourceId: 12, match: 3 },
       { ...initial, view: 'compare', sourceId: 12, match: 1 },
       { ...initial, sourceId: 12, search: '2024', order: 'words-asc' },
-      { ...initial, filters: ['library', 'duplicated'], shortened: false, lineBreaks: false },
+      { ...initial, filters: ['library', 'duplicated'], shortened: true, lineBreaks: false },
       { ...initial, filters: [] },
       {
         ...initial,

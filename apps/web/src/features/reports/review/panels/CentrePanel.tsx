@@ -1,7 +1,9 @@
 import { formatDate } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { CompareLoader } from '../CompareLoader.tsx';
+import { TextFinder } from '../find/TextFinder.tsx';
 import { HintLine } from '../findings/HintLine.tsx';
+import { RelatedLine } from '../findings/RelatedLine.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { useReviewContext } from '../review-context.ts';
 import { MarkLegend } from '../sheet/MarkLegend.tsx';
@@ -40,12 +42,28 @@ export function CentrePanel() {
       />
     );
   }
-  return <MarkedText byline={byline} />;
+  return (
+    <TextFinder>
+      <MarkedText byline={byline} />
+    </TextFinder>
+  );
 }
 
 function MarkedText({ byline }: { readonly byline: string }) {
-  const { report, sources, model, byId, selected, actions, places, layout, sheetRef, hovered, setPointed } =
-    useReviewContext();
+  const {
+    report,
+    sources,
+    markup,
+    model,
+    byId,
+    selected,
+    actions,
+    places,
+    layout,
+    sheetRef,
+    hovered,
+    setPointed,
+  } = useReviewContext();
   // Filters may hide the selected source; then no other source is dimmed.
   const shownId = selected !== null && model.shownIds.has(selected.Id) ? selected.Id : null;
   return (
@@ -59,6 +77,7 @@ function MarkedText({ byline }: { readonly byline: string }) {
           {!layout.rightOpen && (
             <HintLine hints={report.ManipulationHints ?? []} onOpen={layout.openProperties} />
           )}
+          {!layout.leftOpen && <RelatedLine count={markup.Related.length} onOpen={layout.openSources} />}
           {sources.length === 0 && <NothingFound report={report} />}
           <MarkLegend hasReworded={model.hasReworded} hasLeftOut={model.hasLeftOut} />
         </>

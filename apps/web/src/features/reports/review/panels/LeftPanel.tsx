@@ -1,7 +1,9 @@
 import { useReviewContext } from '../review-context.ts';
+import { RelatedNotes } from '../findings/RelatedNotes.tsx';
 import { SourcePanel } from '../sources/SourcePanel.tsx';
 import { LeftSide } from '../style/LeftSide.tsx';
 import { StylePanel } from '../style/StylePanel.tsx';
+import classes from './LeftPanel.module.css';
 
 /** The sources, or the stretches of the style view. An action closes the drawer that may contain the panel. */
 export function LeftPanel() {
@@ -10,7 +12,12 @@ export function LeftPanel() {
     <LeftSide
       hasStyle={report.TextOverlayExists}
       isStyle={style.isShown}
-      sources={<Sources />}
+      sources={
+        <div className={classes['sources']}>
+          <Sources />
+          <Related />
+        </div>
+      }
       style={
         <StylePanel
           style={style}
@@ -25,6 +32,21 @@ export function LeftPanel() {
         />
       }
       onChange={(isStyle) => change({ view: isStyle ? 'style' : 'merged', sourceId: null, match: null })}
+    />
+  );
+}
+
+function Related() {
+  const { sources, markup, places, layout } = useReviewContext();
+  return (
+    <RelatedNotes
+      parts={markup.Related}
+      opened={sources.length === 0}
+      shown={places.shown}
+      onShow={(place) => {
+        layout.closeDrawer();
+        places.show(place);
+      }}
     />
   );
 }

@@ -13,7 +13,6 @@ export function RightPanel() {
       sources={sources}
       whatIf={whatIf}
       passagesByGroup={model.passagesByGroup}
-      leftOutReasons={model.leftOutReasons}
       state={state}
       ratings={ratings}
       shownPlace={places.shown}

@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
-import type { Citation, Report, Source, UncountedReason } from '@palimpsest/contract';
+import type { Citation, Report, Source } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnchorLink } from '../../../../ui/links.tsx';
@@ -11,6 +11,7 @@ import { ResetRatings } from '../ratings/ResetRatings.tsx';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import type { ReviewState, ReviewView } from '../model/review-search.ts';
 import { CheckRevision } from '../revision/CheckRevision.tsx';
+import { hasRecheck, RecheckReport } from '../../recheck/RecheckReport.tsx';
 import { RevisionSection } from '../revision/RevisionSection.tsx';
 import type { ChangeReview } from '../use-review-state.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
@@ -25,8 +26,6 @@ interface PropertiesPanelProps {
   readonly whatIf: WhatIfView;
   /** How many passages of the report each group has. */
   readonly passagesByGroup: ReadonlyMap<Citation, number>;
-  /** Why words of the text count for no source. */
-  readonly leftOutReasons: readonly UncountedReason[];
   readonly state: ReviewState;
   readonly ratings: Ratings;
   readonly shownPlace: ShownPlace | null;
@@ -44,6 +43,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   const { Groups } = whatIf.report;
   const { t } = useTranslation('reports');
   const { t: tRatings } = useTranslation('ratings');
+  const { t: tRecheck } = useTranslation('recheck');
   const reportFacts = useReportFacts(report);
   const settingFacts = useSettingFacts(report);
   const changeView = (view: ReviewView) => {
@@ -56,7 +56,6 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         report={whatIf.report}
         sources={sources}
         whatIf={whatIf}
-        leftOutReasons={props.leftOutReasons}
         shownPlace={props.shownPlace}
         onShowPlace={props.onShowPlace}
       />
@@ -66,6 +65,11 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
         </AnchorLink>
       </p>
       <RevisionSection report={report} />
+      {hasRecheck(report) && (
+        <Section title={tRecheck('title')}>
+          <RecheckReport report={report} />
+        </Section>
+      )}
       <ManipulationNotice
         hints={report.ManipulationHints ?? []}
         shown={props.shownPlace}

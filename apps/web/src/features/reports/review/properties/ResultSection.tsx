@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { resultSentence, type Report, type Source, type UncountedReason } from '@palimpsest/contract';
+import { resultSentence, type Report, type Source } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -14,8 +14,6 @@ interface ResultSectionProps {
   readonly report: Report;
   readonly sources: readonly Source[];
   readonly whatIf: WhatIfView;
-  /** Why words of the text count for no source. */
-  readonly leftOutReasons: readonly UncountedReason[];
   readonly shownPlace: ShownPlace | null;
   readonly onShowPlace: (place: ShownPlace) => void;
 }
@@ -34,8 +32,8 @@ export function ResultSection(props: ResultSectionProps) {
         </Badge>
       )}
       <p className={classes['sentence']}>{resultSentence(report, language)}</p>
-      <NotCounted settings={report.Settings} minWords={whatIf.minWords} reasons={props.leftOutReasons} />
-      {sources.length > 0 && (
+      <NotCounted report={report} minWords={whatIf.minWords} />
+      {(sources.length > 0 || report.LeftOut.length > 0) && (
         <ScoreExplanation report={report} whatIf={whatIf} shown={shownPlace} onShow={onShowPlace} />
       )}
       {/* If nothing was found, the sheet itself lists where the check searched. */}
@@ -44,23 +42,18 @@ export function ResultSection(props: ResultSectionProps) {
   );
 }
 
-/** The few words beside these need no mention. */
-const namedReasons = ['given', 'shared', 'boilerplate'] as const;
-
 interface NotCountedProps {
-  readonly settings: Report['Settings'];
+  readonly report: Report;
   /** Matches with fewer words are left out on trial. */
   readonly minWords: number;
-  readonly reasons: readonly UncountedReason[];
 }
 
-/** The parts of the text that are left out of the number above, whether the settings do so or not. */
-function NotCounted({ settings, minWords, reasons }: NotCountedProps) {
+/** The settings that leave words out of the number; the sentence above names all other reasons. */
+function NotCounted({ report, minWords }: NotCountedProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const { ExcludeQuotations, ExcludeBibliography } = settings;
+  const { ExcludeQuotations, ExcludeBibliography } = report.Settings;
   const what = [
-    ...namedReasons.filter((reason) => reasons.includes(reason)).map((reason) => t(`result.${reason}`)),
     ...(ExcludeQuotations === 'cited' ? [t('result.quotationsCited')] : []),
     ...(ExcludeQuotations === 'all' ? [t('result.quotationsAll')] : []),
     ...(ExcludeBibliography === 1 ? [t('result.bibliography')] : []),

@@ -1,4 +1,4 @@
-import type { Report } from '@palimpsest/contract';
+import { recognitionNote, type Report } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { languageName } from '../../../../i18n/language-name.ts';
@@ -15,6 +15,7 @@ export function useReportFacts(report: Report): readonly Fact[] {
     { name: t('facts.date'), value: formatDateTime(report.Scheduled, language) },
     { name: t('facts.project'), value: permaLinkId === undefined ? report.ProjectName : '' },
     { name: t('facts.language'), value: languageName(report.Language, language) },
+    { name: t('facts.reading'), value: report.IsRecognised ? recognitionNote[language] : '' },
     { name: t('facts.words'), value: formatNumber(report.TotalWords, language) },
     { name: t('facts.pages'), value: formatNumber(report.Pages, language) },
     { name: t('facts.credits'), value: formatNumber(report.Credits, language) },
@@ -62,6 +63,8 @@ export function useSettingFacts({ Settings, Order, EngineVersion }: Report): rea
 function useOrderFacts(order: Report['Order']): readonly Fact[] {
   const { t } = useTranslation('overview');
   const { t: tApp } = useTranslation('app');
+  const { t: tReports } = useTranslation('reports');
+  const language = useLanguage();
   if (order === null) return [];
   const { ExcludedUrls, AcceptedUrls, UseWhitelist, ExtractLinks, SearchProjects, GivenTexts } = order;
   const projects = SearchProjects?.map(({ Id, Name }) =>
@@ -71,7 +74,10 @@ function useOrderFacts(order: Report['Order']): readonly Fact[] {
     { name: t('order.projects'), value: (projects ?? []).join('\n') },
     {
       name: t('order.given'),
-      value: GivenTexts.map(({ Name }) => Name || t('order.deletedText')).join('\n'),
+      value: GivenTexts.map(
+        ({ Name, Words }) =>
+          `${Name || t('order.deletedText')} (${tReports('words', { count: Words, words: formatNumber(Words, language) })})`,
+      ).join('\n'),
     },
     { name: t('order.excluded'), value: ExcludedUrls.join('\n') },
     { name: t('order.whitelist'), value: UseWhitelist === 1 ? t('order.whitelistUsed') : '' },

@@ -62,6 +62,7 @@ const signs = {
   shared: '−',
   boilerplate: '−',
   few: '−',
+  small: '−',
   notCounted: '−',
   result: '=',
 } as const;

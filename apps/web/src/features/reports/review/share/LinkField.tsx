@@ -23,7 +23,6 @@ export function LinkField({ url }: { readonly url: string }) {
         label={t('link')}
         value={url}
         readOnly
-        className="tabular"
         onFocus={(event) => event.currentTarget.select()}
       />
       {byHand && (

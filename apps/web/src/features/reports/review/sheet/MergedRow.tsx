@@ -1,5 +1,6 @@
+import { Tooltip } from '@mantine/core';
 import { partsOfPiece, type NotCountedSpan, type Source, type TextSpan } from '@palimpsest/contract';
-import { memo, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
@@ -42,12 +43,26 @@ export const MergedRow = memo(function MergedRow({
     <p ref={ref} className={classes['row']} data-opens={block.opensParagraph || undefined}>
       {block.pieces.map((piece) => {
         const shown = shownMark(piece, emphasis);
-        if (!shown || piece.mark?.uncounted) {
-          return <PlainPiece key={piece.startChar} piece={piece} place={place} />;
-        }
+        if (!shown) return <PlainPiece key={piece.startChar} piece={piece} place={place} />;
         const first = !numbered.has(shown.key);
         numbered.add(shown.key);
         const dimmed = emphasis !== null && shown.sourceId !== emphasis;
+        if (piece.mark?.uncounted) {
+          return (
+            <Fragment key={piece.startChar}>
+              {first && (
+                <PassageNumber
+                  mark={shown}
+                  look={dimmed ? 'dimmed' : 'plain'}
+                  current={shown.key === current}
+                  source={sources.get(shown.sourceId)}
+                  onOpen={onOpen}
+                />
+              )}
+              <PlainPiece piece={piece} place={place} />
+            </Fragment>
+          );
+        }
         return (
           <MarkedPiece
             key={piece.startChar}
@@ -67,7 +82,10 @@ export const MergedRow = memo(function MergedRow({
   );
 });
 
-/** Text without a passage; words that don't count are grey and hatched, with the reason. */
+/**
+ * Text without a passage; words that don't count are grey and hatched, and a pointer or a finger on them shows the
+ * reason. With the keyboard, the steps of the calculation lead to them.
+ */
 function PlainPiece({ piece, place }: Pick<MarkedPieceProps, 'piece' | 'place'>) {
   const { t } = useTranslation('compare');
   const reason = piece.mark?.uncounted ?? null;
@@ -75,9 +93,11 @@ function PlainPiece({ piece, place }: Pick<MarkedPieceProps, 'piece' | 'place'>)
   const content = <PieceText piece={piece} place={place} />;
   if (reason === null) return <span {...position}>{content}</span>;
   return (
-    <mark className={classes['leftOut']} data-why={reason} title={t(`uncounted.${reason}`)} {...position}>
-      {content}
-    </mark>
+    <Tooltip label={t(`uncounted.${reason}`)} events={{ hover: true, focus: false, touch: true }}>
+      <mark className={classes['leftOut']} data-why={reason} {...position}>
+        {content}
+      </mark>
+    </Tooltip>
   );
 }
 
@@ -127,35 +147,16 @@ interface MarkedPieceProps {
 
 function MarkedPiece(props: MarkedPieceProps) {
   const { piece, mark, numbered, look, current, parts, place, source, onOpen } = props;
-  const { t } = useTranslation('reports');
-  const colours = sourceColourStyle(mark.sourceNumber);
   return (
     <>
       {numbered && (
-        <button
-          type="button"
-          className={classes['number']}
-          style={colours}
-          data-margin
-          data-current={current || undefined}
-          data-look={look}
-          data-key={mark.key}
-          data-similarity={mark.similarityPercent}
-          aria-label={t('sheet.passage', {
-            number: mark.sourceNumber,
-            title: source?.Title ?? '',
-            percent: formatPercent(mark.similarityPercent, currentLanguage()),
-          })}
-          onClick={() => onOpen(mark)}
-        >
-          {mark.sourceNumber}
-        </button>
+        <PassageNumber mark={mark} look={look} current={current} source={source} onOpen={onOpen} />
       )}
       {/* The number in the margin is the control; clicking the passage itself is a shortcut for the mouse. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <mark
         className={classes['mark']}
-        style={colours}
+        style={sourceColourStyle(mark.sourceNumber)}
         data-look={look}
         data-current={current || undefined}
         data-parts={parts.some(({ look }) => look !== 'found') || undefined}
@@ -176,5 +177,31 @@ function MarkedPiece(props: MarkedPieceProps) {
         )}
       </mark>
     </>
+  );
+}
+
+/** The number of a passage's source in the margin; it opens the passage. */
+function PassageNumber(props: Pick<MarkedPieceProps, 'mark' | 'look' | 'current' | 'source' | 'onOpen'>) {
+  const { mark, look, current, source, onOpen } = props;
+  const { t } = useTranslation('reports');
+  return (
+    <button
+      type="button"
+      className={classes['number']}
+      style={sourceColourStyle(mark.sourceNumber)}
+      data-margin
+      data-current={current || undefined}
+      data-look={look}
+      data-key={mark.key}
+      data-similarity={mark.similarityPercent}
+      aria-label={t('sheet.passage', {
+        number: mark.sourceNumber,
+        title: source?.Title ?? '',
+        percent: formatPercent(mark.similarityPercent, currentLanguage()),
+      })}
+      onClick={() => onOpen(mark)}
+    >
+      {mark.sourceNumber}
+    </button>
   );
 }

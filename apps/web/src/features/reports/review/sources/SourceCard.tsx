@@ -51,7 +51,10 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
       <UnstyledButton
         className={classes['main'] ?? ''}
         aria-pressed={selected}
-        onClick={() => onSelect(source)}
+        // The second click of a double click may be meant for a card that was here before: an excluded one has gone.
+        onClick={({ detail }) => {
+          if (detail < 2) onSelect(source);
+        }}
       >
         <span className={classes['number']}>{source.Idx}</span>
         <span className={classes['title']}>{source.Title}</span>
@@ -62,7 +65,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
       </UnstyledButton>
       {!isReadOnly && (
         <Checkbox
-          size="xs"
+          size="24px"
           className={classes['check'] ?? ''}
           aria-label={tRatings('select.one', { number: source.Idx })}
           checked={checked}

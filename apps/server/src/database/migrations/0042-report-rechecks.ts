@@ -1,0 +1,22 @@
+/** Finished reports that are checked again with the present engine (features/checks/rechecks/recheck.job.ts). */
+export const reportRechecksMigration = `
+create table report_rechecks (
+  report_id integer primary key references reports on delete cascade,
+  state text not null check (state in ('Waiting', 'Active', 'Done', 'Failed')),
+  -- For Failed: the error key.
+  status_code text not null default '',
+  -- Incremented by each claim, also of later orders: a worker with an older number may not write.
+  attempt integer not null default 0,
+  -- Claims since the order.
+  claims smallint not null default 0,
+  -- Attempts that ended with an error.
+  failures smallint not null default 0,
+  snaps_done integer not null default 0,
+  snaps_count integer not null default 0,
+  ordered_at timestamptz not null default now(),
+  ended_at timestamptz,
+  -- The result of the earlier engine, and what it had that is missing now; null until the first one is done.
+  before jsonb
+);
+create index report_rechecks_open on report_rechecks (report_id) where state in ('Waiting', 'Active');
+`;

@@ -1,0 +1,7 @@
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { countRechecks } from '../../reports/index.ts';
+
+export const getRecheckProgress: Handler<'GetRecheckProgress'> = async (_input, call) => {
+  const { total, done, failed } = await countRechecks(call.services.db, userOf(call).id);
+  return { data: { Total: total, Done: done, Failed: failed } };
+};

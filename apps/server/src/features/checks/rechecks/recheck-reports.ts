@@ -1,0 +1,39 @@
+import { userOf, type Handler } from '../../../http/handler.ts';
+import {
+  isOldEngine,
+  reportsForEditing,
+  unsafeSelectPendingRechecks,
+  upsertRechecks,
+} from '../../reports/index.ts';
+import { enqueueRecheck } from './recheck.job.ts';
+
+/**
+ * Orders rechecks of the caller's reports. Their rows are locked, so of two calls at once the second one finds what
+ * the first one ordered. One report of somebody else refuses the whole call.
+ */
+export const recheckReports: Handler<'RecheckReports'> = async (input, call) => {
+  const user = userOf(call);
+  const data = await call.services.db.transaction().execute(async (transaction) => {
+    const rows = await reportsForEditing(transaction, user, input.ids);
+    const finished = rows.filter(({ status }) => status === 'Ok');
+    const old = finished.filter(({ engineVersion }) => isOldEngine(engineVersion));
+    const pending = await unsafeSelectPendingRechecks(
+      transaction,
+      old.map(({ id }) => id),
+    );
+    const ordered = old.filter(({ id }) => !pending.has(id));
+    await upsertRechecks(
+      transaction,
+      ordered.map(({ id }) => id),
+    );
+    const rank = ordered.length === 1 ? 'person' : 'bulk';
+    for (const report of ordered) await enqueueRecheck(transaction, report, rank);
+    return {
+      Ordered: ordered.length,
+      Current: finished.length - old.length,
+      Unfinished: rows.length - finished.length,
+      Pending: pending.size,
+    };
+  });
+  return { data, message: data.Ordered > 0 ? 'rechecksOrdered' : 'nothingToRecheck', total: data.Ordered };
+};

@@ -1,0 +1,21 @@
+import type { Formats } from '../formats.ts';
+import { relatedLines } from '../related-lines.ts';
+import type { RenderTask } from '../render/render-task.ts';
+import type { ExportTexts } from '../texts/index.ts';
+import type { Sheet } from './sheet.ts';
+import { ink, muted } from './source-colours.ts';
+
+/** Parts that are related to a source and don't count, if there are any. */
+export function drawRelated(sheet: Sheet, task: RenderTask, texts: ExportTexts, formats: Formats): void {
+  const notes = relatedLines(task, texts, formats);
+  if (notes.length === 0) return;
+  sheet.space(16);
+  sheet.heading('H2', texts.related.heading, 'related');
+  sheet.write('P', [{ text: texts.related.intro, style: { colour: muted } }], { size: 9.5 });
+  for (const { head, url, places } of notes) {
+    sheet.space(6);
+    sheet.write('P', [{ text: head, isBold: true, style: { colour: ink } }], { size: 10 });
+    if (url !== '') sheet.write('P', [{ text: url, style: { colour: muted } }], { size: 9.5 });
+    for (const place of places) sheet.write('P', [{ text: place, style: { colour: ink } }], { size: 9.5 });
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReportRecheck } from '@palimpsest/contract';
+import type { EarlierResult } from '../../../database/recheck-tables.ts';
+import type { Executor } from '../../../database/connect.ts';
+import { epochOrNull } from '../../../http/epoch-seconds.ts';
+import type { AccessedReport } from '../reports.access.ts';
+import { unsafeSelectRecheck } from './rechecks.repository.ts';
+
+/** For the owner only: it names sources that the report no longer contains. */
+export async function reportRecheck(db: Executor, report: AccessedReport): Promise<ReportRecheck | null> {
+  const recheck = report.isOwner ? await unsafeSelectRecheck(db, report.id) : undefined;
+  if (recheck === undefined) return null;
+  return {
+    State: recheck.state,
+    StatusCode: recheck.statusCode,
+    SnapsDone: recheck.snapsDone,
+    SnapsCount: recheck.snapsCount,
+    Ended: epochOrNull(recheck.endedAt),
+    Before: recheck.before && presentBefore(recheck.before),
+  };
+}
+
+function presentBefore(before: EarlierResult): ReportRecheck['Before'] {
+  return {
+    EngineVersion: before.engineVersion,
+    ResultPercent: before.resultPercent,
+    PlagWords: before.matchedWords,
+    SourceCount: before.sourceCount,
+    LostSources: before.lostSources.map(({ title, url, matchedWords, isAccepted, isExcluded }) => ({
+      Title: title,
+      Url: url,
+      MW: matchedWords,
+      Accepted: isAccepted,
+      Excluded: isExcluded,
+    })),
+    LostGivenTexts: before.lostGivenTexts,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../database/connect.ts';
+import type { ReadFile, ReadOptions } from '../../files/read-stored-file.ts';
+import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
+import { enqueueForUser } from '../../jobs/user-turns.ts';
+import type { Services } from '../../services.ts';
+import { updateRecognitionPage, type UploadRow } from './uploads.repository.ts';
+
+/**
+ * Leaves a scan to text recognition. If the job that found out that it is a scan runs twice, the second run finds the
+ * waiting job.
+ */
+export async function enqueueRecogniseUpload(
+  db: Database,
+  { userId, uploadId, projectId }: UploadRow,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // The number of pages is known when its turn has come.
+    await updateRecognitionPage(transaction, { userId, uploadId }, 0, 1);
+    await enqueueForUser(
+      transaction,
+      'recognise-upload',
+      { userId, uploadId },
+      { userId, projectId, rank: 'person', maxAttempts: 25, key: `recognise-upload-${userId}-${uploadId}` },
+    );
+  });
+}
+
+/** Recognises the text of an upload and records its progress. Stops when the upload is removed. */
+export function recogniseUpload(
+  services: Services,
+  upload: UploadRow,
+  read: ReadOptions,
+): Promise<ReadFile | 'removed'> {
+  return recogniseUntilRemoved(services, {
+    blobKey: upload.blobKey ?? '',
+    read,
+    isWanted: (page, pages) => updateRecognitionPage(services.db, upload, page, pages),
+  });
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** Two lines of print. */
+const scan = readFileSync(new URL('../../testing/scan.png', import.meta.url));
+const printed =
+  'The ferry leaves at six in the morning, and at noon it comes back with letters, bread and a few passengers.';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const upload = (client: TestClient, id: string, bytes = scan) =>
+  client.upload(id, new Blob([bytes]), 'ferry.png');
+
+describe('an uploaded scan', () => {
+  it('is recognised, and its report says so', async () => {
+    const client = await server.guest();
+    await upload(client, 'scan-0001');
+    expect(await client.finishedUpload('scan-0001')).toMatchObject({
+      Status: 'Ok',
+      Format: 'png',
+      RecognitionPage: 1,
+      RecognitionPages: 1,
+    });
+    const { Text } = await client.data('GetUploadedFileInfo', { uploadId: 'scan-0001' });
+    expect(Text).toBe(printed);
+    const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, uploadids: ['scan-0001'] });
+    expect((await client.data('GetReport', { id: check?.ReportId ?? 0 })).IsRecognised).toBe(true);
+  });
+
+  it('is recognised in an import, and the library text says so', async () => {
+    const client = await server.guest();
+    const { ImportId } = await client.data('CreateImport', { files: 1, projectid: 0, author: '' });
+    const fields = { importid: String(ImportId), path: 'class/ferry.png' };
+    await client.upload('import-0001', new Blob([scan]), 'file', fields);
+    const done = await until(async () => {
+      const found = await client.data('GetImport', { importid: ImportId });
+      return found.Waiting === 0 ? found : undefined;
+    });
+    expect(done).toMatchObject({ Added: 1, Failed: 0 });
+    const [text] = await client.data('GetLibraryTexts', {});
+    expect(text).toMatchObject({ Name: 'ferry.png', IsRecognised: true });
+  });
+
+  it('is given up when it is removed', async () => {
+    const { blobs, recognisers } = server.services;
+    const { userId } = await (await server.guest()).data('GetUserInfo', {});
+    const blobKey = 'uploads/removed-scan';
+    await blobs.put(blobKey, Readable.from([scan]), { maxBytes: scan.length });
+    const read = { fileName: 'ferry.png', userId, signal: new AbortController().signal };
+    const pages: number[] = [];
+    const isWanted = async (page: number): Promise<boolean> => {
+      pages.push(page);
+      return false;
+    };
+    expect(await recogniseUntilRemoved(server.services, { blobKey, read, isWanted })).toBe('removed');
+    expect(pages).toEqual([1]);
+    expect(recognisers?.processes()).toEqual([]);
+  });
+});
+
+describe('a picture without text', () => {
+  it('fails with filePictureWithoutText', async () => {
+    const client = await server.guest();
+    // A white bitmap of 8 by 8 pixels.
+    const blank = Buffer.alloc(54 + 192, 255);
+    blank.fill(0, 0, 54);
+    blank.write('BM');
+    for (const [place, value] of [
+      [2, 246],
+      [10, 54],
+      [14, 40],
+      [18, 8],
+      [22, 8],
+    ] as const) {
+      blank.writeUInt32LE(value, place);
+    }
+    blank.writeUInt16LE(1, 26);
+    blank.writeUInt16LE(24, 28);
+    await upload(client, 'scan-0003', blank);
+    expect(await client.finishedUpload('scan-0003')).toMatchObject({
+      Status: 'Error',
+      Error: 'filePictureWithoutText',
+    });
+  });
+});
+
+describe('without text recognition', () => {
+  it('a scan fails with fileRecognitionOff', async () => {
+    const off = await startTestServer({ environment: { RECOGNITION_PROCESSES: '0' } });
+    try {
+      const client = await off.guest();
+      await upload(client, 'scan-0004');
+      expect(await client.finishedUpload('scan-0004')).toMatchObject({
+        Status: 'Error',
+        Error: 'fileRecognitionOff',
+      });
+    } finally {
+      await off.stop();
+    }
+  });
+});

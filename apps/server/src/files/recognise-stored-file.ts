@@ -1,0 +1,74 @@
+import { languageSchema } from '@palimpsest/contract';
+import {
+  createRecognisers,
+  DocumentError,
+  type RecognisedDocument,
+  type Recognisers,
+} from '@palimpsest/documents';
+import { existsSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { StartupError } from '../startup-error.ts';
+import { selectSettings } from '../users/users.repository.ts';
+import { readDocument, withLocalFile, type ReadFile, type ReadOptions } from './read-stored-file.ts';
+
+/**
+ * Text recognition with the settings of this installation; undefined if it is switched off. Throws a StartupError if the
+ * folder with further languages does not exist.
+ */
+export function openRecognisers({
+  recognitionProcesses,
+  recognitionLanguages,
+}: Pick<Config, 'recognitionProcesses' | 'recognitionLanguages'>): Recognisers | undefined {
+  const processes = recognitionProcesses ?? defaultProcesses();
+  if (recognitionLanguages !== undefined && !existsSync(recognitionLanguages)) {
+    throw new StartupError(`RECOGNITION_LANGUAGES_DIR: there is no folder ${recognitionLanguages}`);
+  }
+  return processes === 0
+    ? undefined
+    : createRecognisers({ processes, languagesFolder: recognitionLanguages });
+}
+
+/** One for four cores and for 8 GB. Recognition uses a whole core for minutes. */
+function defaultProcesses(): number {
+  const container = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  const gigabytes = Math.min(totalmem(), container) / 1024 ** 3;
+  return Math.max(1, Math.floor(Math.min(availableParallelism() / 4, gigabytes / 8)));
+}
+
+export interface RecogniseFileOptions extends ReadOptions {
+  /** Called before each page, from 1. */
+  readonly onPage?: (page: number, pages: number) => void;
+}
+
+/**
+ * The text of a stored scan. If a PDF has other pages with text and its pictures cannot be recognised, the text of these
+ * pages is enough.
+ */
+export async function recogniseStoredFile(
+  services: Services,
+  blobKey: string,
+  options: RecogniseFileOptions,
+): Promise<ReadFile> {
+  const { db, recognisers } = services;
+  const { userId, signal, onPage } = options;
+  const language = languageSchema.safeParse((await selectSettings(db, userId)).language).data;
+  return withLocalFile(services, blobKey, async (path) => {
+    if (recognisers === undefined) return readDocument(services, path, options);
+    try {
+      const settings = { language, userId, signal, ...(onPage && { onPage }) };
+      return withMark(await recognisers.recognise(path, settings));
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      return readDocument(services, path, options).catch(() => {
+        throw error;
+      });
+    }
+  });
+}
+
+const withMark = ({ recognisedPages, ...document }: RecognisedDocument): ReadFile => ({
+  ...document,
+  isRecognised: recognisedPages > 0,
+});

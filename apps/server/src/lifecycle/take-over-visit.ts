@@ -1,0 +1,59 @@
+import type { Executor } from '../database/connect.ts';
+import type { Visit } from '../feature-ports.ts';
+import { chargeReport } from '../features/accounts/index.ts';
+import { moveImports } from '../features/imports/index.ts';
+import {
+  moveLibraryTexts,
+  removeLibraryTexts,
+  selectLibraryOfForUpdate,
+  selectSameTexts,
+} from '../features/library/index.ts';
+import { moveProjects } from '../features/projects/index.ts';
+import {
+  moveReports,
+  selectReportIdsOfForUpdate,
+  selectScheduledReportsOf,
+} from '../features/reports/index.ts';
+import { redirectSubmissions } from '../features/upload-form/index.ts';
+import { moveReadUploads, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
+import { countStored } from '../quota/index.ts';
+import type { Services } from '../services.ts';
+import { updateStoredBytes } from '../users/users.repository.ts';
+
+/**
+ * Gives everything that a guest has made to the account that the guest logs in to: projects, imports, reports, library
+ * texts and files that were read. The rows of both users are locked before. Nothing is left to take over the second
+ * time.
+ *
+ * - Credits stay with the guest, because an account must not collect the free credits of visits. Checks that wait are
+ *   charged to the guest now, so that the account does not pay for what the guest had ordered.
+ * - Storage: everything is taken over, even if the account then keeps more than it may. It can't add anything until
+ *   there is space again.
+ * - Retention: from now on, the settings of the account apply.
+ * - A text that the account has already is not stored twice; what refers to the guest's copy refers to the account's.
+ *
+ * @returns the number of reports and library texts
+ */
+export async function takeOverVisit(
+  services: Services,
+  transaction: Executor,
+  { guestId, userId }: Visit,
+): Promise<number> {
+  await moveProjects(transaction, guestId, userId);
+  await moveImports(transaction, guestId, userId);
+  await selectReportIdsOfForUpdate(transaction, guestId);
+  await selectLibraryOfForUpdate(transaction, guestId);
+  await selectAllUploadsOfForUpdate(transaction, guestId);
+  for (const report of await selectScheduledReportsOf(transaction, guestId)) {
+    await chargeReport(transaction, report);
+  }
+  const reports = await moveReports(transaction, guestId, userId);
+  const known = await selectSameTexts(transaction, guestId, userId);
+  const knownIds = known.map(({ id }) => id);
+  const texts = await moveLibraryTexts(transaction, { from: guestId, to: userId }, knownIds);
+  await redirectSubmissions(transaction, known);
+  await moveReadUploads(transaction, guestId, userId);
+  await updateStoredBytes(transaction, userId, await countStored(transaction, services, userId));
+  await removeLibraryTexts(services, transaction, guestId, knownIds);
+  return reports + texts;
+}

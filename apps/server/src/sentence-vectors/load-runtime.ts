@@ -1,0 +1,26 @@
+import type * as Onnx from 'onnxruntime-web';
+
+export interface OnnxRuntime {
+  readonly name: 'onnxruntime-node' | 'onnxruntime-web';
+  readonly InferenceSession: typeof Onnx.InferenceSession;
+  readonly Tensor: typeof Onnx.Tensor;
+}
+
+/** Not written as a literal, because the package is only there if an administrator installed it. */
+const nativePackage: string = 'onnxruntime-node';
+
+/**
+ * The runtime of ONNX models: the native one if it is installed, otherwise WebAssembly, which is part of the product and
+ * slower.
+ */
+export async function loadRuntime(): Promise<OnnxRuntime> {
+  try {
+    const native = (await import(nativePackage)) as typeof Onnx;
+    return { name: 'onnxruntime-node', InferenceSession: native.InferenceSession, Tensor: native.Tensor };
+  } catch {
+    const web = await import('onnxruntime-web');
+    // It would start threads of its own for each core, beside the threads that compare words.
+    web.env.wasm.numThreads = 1;
+    return { name: 'onnxruntime-web', InferenceSession: web.InferenceSession, Tensor: web.Tensor };
+  }
+}

@@ -1,0 +1,15 @@
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { overlaysAreReady } from '../ui/dialogs/overlays.ts';
+
+/** Questions and toasts above every page. Loaded after the first page, which needs none. */
+export function Overlays() {
+  useEffect(overlaysAreReady, []);
+  return (
+    <>
+      <ModalsProvider modalProps={{ centered: true }}>{null}</ModalsProvider>
+      <Notifications position="bottom-right" limit={4} containerWidth={400} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { CompareTexts } from '../../features/collusion/CompareTexts.tsx';
+import { LibraryPage } from '../../features/library/LibraryPage.tsx';
+import { StartChecks } from '../../shared/project-checks/StartChecks.tsx';
+import { useProject } from '../../shared/project/project-context.ts';
+import { FirstText } from './FirstText.tsx';
+
+/** The texts of a project, with what can be done with all of them: compare them, check them. */
+export function ProjectTextsPage() {
+  const { Id, IsOwner } = useProject();
+  return (
+    <LibraryPage
+      within={{
+        projectId: Id,
+        actions: IsOwner && (
+          <>
+            <CompareTexts />
+            <StartChecks projectId={Id} />
+          </>
+        ),
+        firstAction: <FirstText />,
+      }}
+    />
+  );
+}

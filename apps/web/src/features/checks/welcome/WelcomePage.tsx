@@ -1,0 +1,119 @@
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { limits } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { AnchorLink, ButtonLink } from '../../../ui/links.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import classes from './Welcome.module.css';
+
+/** For visitors without an account: what this is, a real report, what is searched here, and how to start. */
+export function WelcomePage() {
+  const user = useUser();
+  if (user?.loggedIn === true) return <Navigate to="/plagiarism/new" replace />;
+  return <Welcome credits={user?.totalCredits ?? 0} />;
+}
+
+function Welcome({ credits }: { readonly credits: number }) {
+  const { t } = useTranslation('welcome');
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const sample = useOperation('CheckSampleText', {
+    onSuccess: ({ data }) =>
+      void navigate({ to: '/plagiarism/reports/$id', params: { id: String(data.ReportId) } }),
+  });
+  const number = (value: number): string => formatNumber(value, lang);
+  return (
+    <div>
+      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+      <Group gap="sm">
+        <Button size="md" loading={sample.isPending} onClick={() => sample.mutate({ lang })}>
+          {t('sample')}
+        </Button>
+        <ButtonLink to="/plagiarism/new" size="md" variant="default">
+          {t('own')}
+        </ButtonLink>
+      </Group>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('sampleHint')}
+      </Text>
+      <div className={classes['parts']}>
+        <Part title={t('shows.title')}>
+          <ul>
+            <li>{t('shows.passages')}</li>
+            <li>{t('shows.sources')}</li>
+            <li>{t('shows.judge')}</li>
+          </ul>
+        </Part>
+        <Part title={t('searched.title')}>
+          <SearchedPlaces />
+        </Part>
+        <Part title={t('start.title')}>
+          <ul>
+            <li>
+              {t('start.credits', {
+                count: credits,
+                shown: number(credits),
+                words: number(limits.wordsPerPage),
+              })}
+            </li>
+            <li>
+              {t('start.class')} <AnchorLink to="/projects">{t('start.project')}</AnchorLink>
+            </li>
+            <li>
+              {t('start.account')}{' '}
+              <AnchorLink to="/login" search={{ back: '/plagiarism/new' }}>
+                {t('start.login')}
+              </AnchorLink>
+            </li>
+          </ul>
+        </Part>
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('more')} <AnchorLink to="/guide">{t('guide')}</AnchorLink> ·{' '}
+        {/* A page of the server, outside this app. */}
+        <Anchor href="/api/docs">API</Anchor>
+      </Text>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes['part']}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The places that checks on this installation search now. */
+function SearchedPlaces() {
+  const { t } = useTranslation('welcome');
+  const language = useLanguage();
+  const { data, error } = useQuery(operationQuery('GetSearchedPlaces', {}));
+  const number = (value: number): string => formatNumber(value, language);
+  const places = data?.data;
+  if (places === undefined && error === null) return <Skeleton height={96} aria-busy />;
+  return (
+    <ul>
+      {places !== undefined && (
+        <li>
+          {places.WebPages === 0
+            ? t('searched.samples', { count: places.SamplePages, shown: number(places.SamplePages) })
+            : t(places.WebPages < limits.countedWebPages ? 'searched.pages' : 'searched.manyPages', {
+                count: places.WebPages,
+                shown: number(places.WebPages),
+              })}
+        </li>
+      )}
+      <li>{t('searched.library')}</li>
+      <li>{t('searched.nothingElse')}</li>
+    </ul>
+  );
+}

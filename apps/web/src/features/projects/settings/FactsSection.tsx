@@ -1,0 +1,22 @@
+import type { Project } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import classes from '../page/ProjectPage.module.css';
+
+/** Properties that can't be changed: the number of the project, and its owner. */
+export function FactsSection({ project }: { readonly project: Project }) {
+  const { t } = useTranslation('projects');
+  const { IsOwner, OwnerMail } = project;
+  const owner = IsOwner
+    ? OwnerMail === ''
+      ? t('facts.you')
+      : t('facts.youWith', { mail: OwnerMail })
+    : OwnerMail || t('facts.guest');
+  return (
+    <dl className={classes['facts']}>
+      <dt>{t('facts.id')}</dt>
+      <dd>{project.Id}</dd>
+      <dt>{t('facts.owner')}</dt>
+      <dd>{owner}</dd>
+    </dl>
+  );
+}

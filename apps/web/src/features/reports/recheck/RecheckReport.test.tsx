@@ -1,0 +1,106 @@
+import { MantineProvider } from '@mantine/core';
+import type { Report, ReportRecheck } from '@palimpsest/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import app from '../../../i18n/en/app.json';
+import recheckTexts from '../../../i18n/en/recheck.json';
+import reportTexts from '../../../i18n/en/reports.json';
+import { hasRecheck, RecheckReport } from './RecheckReport.tsx';
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    interpolation: { escapeValue: false },
+    resources: { en: { app, recheck: recheckTexts, reports: reportTexts } },
+  });
+});
+
+const done: ReportRecheck = {
+  State: 'Done',
+  StatusCode: '',
+  SnapsDone: 4,
+  SnapsCount: 4,
+  Ended: Date.UTC(2026, 2, 7, 12) / 1000,
+  Before: {
+    EngineVersion: '0.2.0',
+    ResultPercent: 65,
+    PlagWords: 130,
+    SourceCount: 4,
+    LostSources: [
+      { Title: 'A lost source', Url: '', MW: 30, Accepted: false, Excluded: false },
+      { Title: '', Url: 'https://example.org/mills', MW: 1, Accepted: false, Excluded: true },
+    ],
+    LostGivenTexts: 1,
+  },
+};
+
+/** The parts that the component reads. */
+function reportWith(changes: Partial<Report>): Report {
+  const report: Partial<Report> = {
+    Id: 42,
+    EngineVersion: '0.3.0',
+    PresentEngineVersion: '0.3.0',
+    CanRecheck: false,
+    RecheckState: changes.Recheck?.State ?? null,
+    Recheck: null,
+    ...changes,
+  };
+  return report as Report;
+}
+
+function markupOf(report: Report): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <RecheckReport report={report} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const textOf = (report: Report) =>
+  markupOf(report)
+    .replaceAll(/<style.*?<\/style>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('the engine of a report', () => {
+  it('is not mentioned if the present engine made it, or if the reader is not its owner', () => {
+    expect(hasRecheck(reportWith({}))).toBe(false);
+    expect(hasRecheck(reportWith({ EngineVersion: '0.2.0' }))).toBe(false);
+  });
+
+  it('is named with the present one, and the report can be checked again', () => {
+    const old = reportWith({ EngineVersion: '0.2.0', CanRecheck: true });
+    expect(hasRecheck(old)).toBe(true);
+    expect(textOf(old)).toContain('Engine 0.2.0 made this report. The present engine 0.3.0 may');
+    expect(markupOf(old)).toMatch(/<button.*Check again/s);
+  });
+
+  it('shows how far the new check is, and offers no other one', () => {
+    const Recheck = { ...done, State: 'Active', SnapsDone: 1, Ended: null } as const;
+    const shown = reportWith({ EngineVersion: '0.2.0', Recheck });
+    expect(textOf(shown)).toContain('Until then, the earlier result is shown.');
+    expect(markupOf(shown)).toContain('aria-valuenow="25"');
+    expect(markupOf(shown)).not.toContain('<button');
+  });
+
+  it('then names the earlier figures and everything that is missing since', () => {
+    const text = textOf(reportWith({ Recheck: done }));
+    expect(text).toContain('Checked again with engine 0.3.0 on Mar 7, 2026.');
+    expect(text).toContain('Before, with engine 0.2.0: 65%, 130 words, 4 sources.');
+    expect(text).toContain('A lost source (30 words)');
+    expect(text).toContain('https://example.org/mills (1 word)');
+    expect(text).toContain('1 given text no longer exists');
+  });
+
+  it('says that a new check failed, and offers it once more', () => {
+    const Recheck = { ...done, State: 'Failed', StatusCode: 'recheckFailed', Before: null } as const;
+    const failed = reportWith({ EngineVersion: '0.2.0', CanRecheck: true, Recheck });
+    expect(textOf(failed)).toContain('could not be checked again and keeps its earlier result');
+    expect(markupOf(failed)).toContain('<button');
+  });
+});

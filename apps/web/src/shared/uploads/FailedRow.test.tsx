@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core';
+import { errorText } from '@palimpsest/contract';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, it } from 'vitest';
+import { FailedRow } from './FailedRow.tsx';
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: {} });
+});
+
+function rowOf(error: string, canRetry: boolean): string {
+  const file = { id: 'a', name: 'thesis.pdf', addedAt: 0, error, canRetry };
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <FailedRow file={file} onRetry={() => {}} onRemove={() => {}} />
+    </MantineProvider>,
+  );
+}
+
+it('a file that failed is a row of the list with its name, the reason, and what to do', () => {
+  const broken = rowOf('fileBroken', false);
+  expect(broken).toMatch(/^.*<li/s);
+  expect(broken).toContain('thesis.pdf');
+  expect(broken).toContain(errorText('fileBroken', 'en'));
+  expect(broken).not.toContain('>retry<');
+  expect(rowOf('serverUnavailable', true)).toContain('>retry<');
+});

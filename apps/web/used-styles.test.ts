@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { withoutUnused } from './used-styles.ts';
+
+const used = new Set(['m_77c9d27d', 'm_87cf2631']);
+
+it('keeps every rule that can apply', () => {
+  const css =
+    '@charset "utf-8";:root{--a:1}body,:host{margin:0}.m_77c9d27d{color:red}.ours:hover .m_87cf2631{top:0}' +
+    '@keyframes m_aaaaaaaa{0%{top:0}to{top:1px}}@media (width<=30em){.m_77c9d27d:where(:not(.m_87cf2631,a)){top:0}}';
+  expect(withoutUnused(css, used)).toBe(css);
+});
+
+it('removes rules, and selectors of a list, with a class that no code contains', () => {
+  expect(withoutUnused('.m_11111111{a:b}.m_77c9d27d .m_11111111{a:b}.m_77c9d27d{a:b}', used)).toBe(
+    '.m_77c9d27d{a:b}',
+  );
+  expect(withoutUnused('.m_77c9d27d,.m_11111111:is(a,b),p{a:b}', used)).toBe('.m_77c9d27d,p{a:b}');
+  expect(withoutUnused('@media print{.m_11111111{a:b}}p{a:b}', used)).toBe('p{a:b}');
+});

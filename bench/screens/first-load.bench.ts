@@ -1,0 +1,93 @@
+/**
+ * Measures the first visit with an empty cache on a slow connection and processor: Chromium's "Slow 4G" (1.44 Mbit/s
+ * down, 562 ms of latency) and a processor four times slower. Opens the address of the installation, as a new visitor
+ * does, in a dark and in a light browser. The screens have to be built (any start of the product).
+ *
+ *     node bench/screens/first-load.bench.ts
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { median, printFigures, type Figure } from '../figure.ts';
+import { startProduct } from '../product.ts';
+import { spread, wide } from './review-screens.ts';
+
+/** Chromium's preset "Slow 4G", in bytes a second. */
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+const slowdown = 4;
+const visits = 5;
+/** Until the page has loaded everything that it asks for on its own. */
+const quietMs = 2_000;
+
+interface Visit {
+  /** Milliseconds from the navigation. */
+  readonly paintedMs: number;
+  readonly usableMs: number;
+  /** Compressed, with headers, until the first screen can be used. */
+  readonly kilobytes: number;
+}
+
+export async function benchFirstLoad(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
+  await chmod(dataDir, 0o711);
+  const product = await startProduct({ DATA_DIR: dataDir });
+  const browser = await launchBrowser();
+  try {
+    const results: Visit[] = [];
+    for (let i = 0; i < visits; i++) {
+      results.push(await visitOnce(browser, product.url, i % 2 === 0 ? 'light' : 'dark'));
+    }
+    const about = 'first visit, slow 4G, processor ×¼';
+    return [
+      { name: `${about}: first paint`, unit: 'ms', ...spread(results.map(({ paintedMs }) => paintedMs)) },
+      {
+        name: `${about}: first screen can be used`,
+        unit: 'ms',
+        ...spread(results.map(({ usableMs }) => usableMs)),
+      },
+      {
+        name: `${about}: received until then`,
+        unit: 'kB',
+        median: median(results.map(({ kilobytes }) => kilobytes)),
+      },
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function visitOnce(browser: Browser, url: string, colorScheme: 'light' | 'dark'): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', viewport: wide, colorScheme });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slow4g);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    let bytes = 0;
+    devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    const startedAt = performance.now();
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('[data-page-title]').first().waitFor({ timeout: 60_000 });
+    const usableMs = performance.now() - startedAt;
+    const kilobytes = bytes / 1000;
+    await page.waitForTimeout(quietMs);
+    const paintedMs = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    );
+    return { paintedMs, usableMs, kilobytes };
+  } finally {
+    await context.close();
+  }
+}
+
+if (import.meta.main) printFigures(await benchFirstLoad());

@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, visitor } from './browser.ts';
+
+/** The built screens that the product serves. */
+const built = fileURLToPath(new URL('../apps/web/dist/', import.meta.url));
+const mostBytes = 200_000;
+
+function compressedBytes(path: string): number {
+  return statSync(`${built}${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(built + path).size;
+}
+
+it('every page starts with less than 200 kB of compressed code and styles', () => {
+  const page = readFileSync(`${built}index.html`, 'utf8');
+  const first = new Set(
+    Array.from(page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g), ([, path = '']) => path),
+  );
+  const files = [...first];
+  expect(files.some((path) => path.endsWith('.js')) && files.some((path) => path.endsWith('.css'))).toBe(
+    true,
+  );
+  // The page itself names all imports of the first files, so that the browser loads them at once.
+  for (const path of files.filter((name) => name.endsWith('.js'))) {
+    const imports = readFileSync(built + path, 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g);
+    for (const [, name = ''] of imports) expect(files).toContain(`assets/${name}`);
+  }
+  expect(files.reduce((sum, path) => sum + compressedBytes(path), 0)).toBeLessThan(mostBytes);
+});
+
+describe('before any code arrives', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each([
+    ['dark', 'light', 'rgb(20, 23, 31)'],
+    ['light', 'dark', 'rgb(251, 250, 247)'],
+    ['auto', 'dark', 'rgb(20, 23, 31)'],
+  ] as const)('the frame is there: scheme %s, system %s', async (chosen, colorScheme, background) => {
+    const { page, faults, close } = await visitor(browser, { colorScheme });
+    await page.context().addInitScript((value) => {
+      localStorage.setItem('mantine-color-scheme-value', value);
+    }, chosen);
+    // Requests that are never answered, as on a slow connection.
+    await page.route('**/assets/**', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('img', { name: 'Palimpsest' }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background);
+    const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(paints).toBe(1);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('the first page takes the place of the frame, with its own font and colours', async () => {
+    const { page, close } = await visitor(browser);
+    await page.goto('/plagiarism/new');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('.start-frame').isVisible()).toBe(false);
+    const [font, button] = await page.evaluate(() => {
+      const start = [...document.querySelectorAll('main button')].at(-1) ?? document.body;
+      const { fontFamily } = getComputedStyle(start);
+      return [fontFamily, getComputedStyle(document.body).getPropertyValue('--mantine-primary-color-filled')];
+    });
+    expect(font).toMatch(/^"?Inter Variable/);
+    expect(button).toBe('#a8321f');
+    await close();
+  });
+
+  it('the page allows no inline script but its own', async () => {
+    const policy = (await fetch(inject('productUrl'))).headers.get('content-security-policy') ?? '';
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Language } from '@palimpsest/contract';
+import type { DocumentContent } from '../document.ts';
+import { DocumentError } from '../document-error.ts';
+import { composeParagraphs } from '../formats/pdf/compose-paragraphs.ts';
+import { findLanguageData } from './languages.ts';
+import { createPageRecogniser, type PageRecogniser } from './page-recogniser.ts';
+import { pictureFormatOf, type PictureFormat } from './picture-pages.ts';
+import type { RecognitionLimits } from './recognition-limits.ts';
+import type { ScanReading } from './scan-reading.ts';
+import { readScannedPdf } from './scanned-pdf.ts';
+import { readPictures } from './scanned-pictures.ts';
+import { startTesseract } from './tesseract.ts';
+
+export interface RecognisedDocument extends DocumentContent {
+  readonly format: PictureFormat | 'pdf';
+  /** The number of pages whose text was recognised; 0 if the pictures of a PDF with text contain no other text. */
+  readonly recognisedPages: number;
+}
+
+export interface RecognitionOptions {
+  /** The language that is tried first. */
+  readonly language: Language | undefined;
+  /** A folder with data of further languages. */
+  readonly languagesFolder: string | undefined;
+  readonly limits: RecognitionLimits;
+  /** Called before each page, from 1, with the number of pages to recognise. */
+  readonly onPage: (page: number, pages: number) => void;
+}
+
+/**
+ * Recognises the text of a picture file, or of the pages of a PDF that have pictures but no text. Throws DocumentErrors;
+ * `filePictureWithoutText` if no text was found.
+ */
+export async function readScan(bytes: Uint8Array, options: RecognitionOptions): Promise<RecognisedDocument> {
+  const { limits, onPage } = options;
+  if (bytes.length > limits.fileBytes) throw new DocumentError('fileTooLarge', `${bytes.length} bytes`);
+  const startRecogniser = async (): Promise<PageRecogniser> => {
+    const files = await findLanguageData(options.languagesFolder);
+    return createPageRecogniser(await startTesseract(files), files.keys(), options.language);
+  };
+  const reading: ScanReading = { limits, onPage, startRecogniser };
+  const format = pictureFormatOf(bytes);
+  const recognised =
+    format === undefined
+      ? { format: 'pdf' as const, ...(await readScannedPdf(bytes, reading)) }
+      : { format, ...(await readPictures(bytes, format, reading)) };
+  const text = composeParagraphs(recognised.pages);
+  if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
+  if (!/[\p{L}\p{N}]/u.test(text))
+    throw new DocumentError('filePictureWithoutText', 'no text was recognised');
+  const { title, author, recognisedPages } = recognised;
+  return { text, format: recognised.format, title, author, pages: recognised.pages.length, recognisedPages };
+}

@@ -1,0 +1,23 @@
+import type { PageLines } from '../formats/pdf/lines.ts';
+import type { PageRecogniser } from './page-recogniser.ts';
+import type { RecognitionLimits } from './recognition-limits.ts';
+
+/** The input of the readers of pictures and of PDFs. */
+export interface ScanReading {
+  readonly limits: RecognitionLimits;
+  /** Called before each page, from 1, with the number of pages to recognise. */
+  readonly onPage: (page: number, pages: number) => void;
+  /** Loads the recogniser when the first page needs it. */
+  readonly startRecogniser: () => Promise<PageRecogniser>;
+}
+
+/** The pages of a document, and how many of them were recognised. */
+export interface ScannedPages {
+  readonly pages: readonly PageLines[];
+  readonly title: string;
+  readonly author: string;
+  readonly recognisedPages: number;
+}
+
+export const countWithText = (pages: readonly PageLines[]): number =>
+  pages.filter(({ lines }) => lines.length > 0).length;
