@@ -21,6 +21,8 @@ export interface PhrasesTask {
 
 /** A text of 500 pages has thousands of such pairs. The postings of all of them at once would take much memory. */
 const pairsAtOnce = 1_000;
+/** Only the phrases with the most sources are judged, because their texts have to be read. The others count. */
+const mostPhrases = 40;
 /** More texts do not say more about how the texts with a phrase go on. */
 const mostTexts = 24;
 
@@ -38,8 +40,14 @@ export async function commonPhrasesOf(
   const spans: number[] = [];
   for (const kind of ['web', 'library'] as const) {
     const sources = task.compared.filter(({ id }) => kinds.get(id) === kind);
-    for (const phrase of await phrasesOfPlace(services, report, kind, sources, task)) {
-      if (await isByItself(services, phrase, sources, task.checked, signal)) {
+    const phrases = await phrasesOfPlace(services, report, kind, sources, task);
+    if (phrases.length === 0) continue;
+    const [own = new Uint32Array()] = await services.compute.shingleTexts(
+      { texts: [task.checked.text] },
+      signal,
+    );
+    for (const phrase of phrases) {
+      if (await isByItself(services, phrase, sources, own, signal)) {
         spans.push(phrase.startWord, phrase.endWord);
       }
     }
@@ -65,7 +73,9 @@ async function phrasesOfPlace(
     counts.set(counted.counts, start);
     ({ texts } = counted);
   }
-  return findCommonPhrases(pairs, counts, texts, sources);
+  return findCommonPhrases(pairs, counts, texts, sources)
+    .toSorted((a, b) => b.inSources.length - a.inSources.length || a.startWord - b.startWord)
+    .slice(0, mostPhrases);
 }
 
 /** Whether the texts with the phrase differ before and after it. Texts kept only as fingerprints cannot tell. */
@@ -73,7 +83,7 @@ async function isByItself(
   { compute, db }: Services,
   { inSources }: CommonPhrase,
   sources: readonly ComparedSource[],
-  checked: CheckedText,
+  own: Uint32Array,
   signal: AbortSignal,
 ): Promise<boolean> {
   const chosen = inSources.slice(0, mostTexts);
@@ -83,8 +93,8 @@ async function isByItself(
     const content = contents.get(ids[i] ?? 0) ?? '';
     return content === '' ? [] : [{ phrase, content }];
   });
-  const texts = [checked.text, ...readable.map(({ content }) => content)];
-  const [own = new Uint32Array(), ...shingles] = await compute.shingleTexts({ texts }, signal);
+  const texts = readable.map(({ content }) => content);
+  const shingles = await compute.shingleTexts({ texts }, signal);
   const surroundings = readable.map(({ phrase }, i) => ({
     ...phrase,
     shingles: shingles[i] ?? new Uint32Array(),
