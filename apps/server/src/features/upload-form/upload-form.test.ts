@@ -287,6 +287,7 @@ describe('a visitor with the code of a project', () => {
       'AddTextsToLibrary',
       'CreateGuestUser',
       'GetSampleText',
+      'GetSearchedPlaces',
       'GetUploadChallenge',
       'GetUploadForm',
       'GetUploadedFilesStatus',
