@@ -16,6 +16,7 @@ import { attackNames, benchHostile } from './hostile.bench.ts';
 import { benchLibrary } from './library.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchQuality } from './engine/quality.bench.ts';
+import { benchLoad } from './load/load.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchRetrieval } from './engine/retrieval.bench.ts';
 import { benchReview } from './screens/review.bench.ts';
@@ -44,6 +45,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   retrieval: (folder) => benchRetrieval(folder),
   check: benchCheck,
   reports: benchReports,
+  load: benchLoad,
   library: benchLibrary,
   import: benchImport,
   review: benchReview,
