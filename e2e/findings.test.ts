@@ -112,7 +112,7 @@ it('groups filter the sources and marks, and other settings can be tried out, by
   // Another tab excludes a source: what is tried out is compared with the result of now.
   const id = Number(/reports\/(\d+)/.exec(page.url())?.[1]);
   const [source] = await call<readonly { readonly Id: number }[]>(page, 'GetSources', { reportid: id });
-  await call(page, 'UpdateSources', { reportid: id, sources: [{ Id: source?.Id ?? 0, Excluded: 1 }] });
+  await call(page, 'UpdateSources', { reportid: id, sources: [{ sid: source?.Id ?? 0, exc: 1 }] });
   const { ResultPercent } = await call<{ readonly ResultPercent: number }>(page, 'GetReport', { id });
   expect(ResultPercent).toBeLessThan(own);
   await page.getByRole('combobox', { name: 'Quotations' }).selectOption('Count');

@@ -150,8 +150,8 @@ describe('many files at once', () => {
   it('gives the reason for each file that failed, and skips texts that already exist', async () => {
     const same = textOf('same');
     const zip = await zipOf('mixed.zip', { 'one.txt': same, 'copy.txt': same, 'short.txt': 'too few words' });
-    const picture = join(folder, 'picture.png');
-    await writeFile(picture, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+    const picture = join(folder, 'picture.gif');
+    await writeFile(picture, 'GIF89a\u0001\u0000\u0001\u0000');
     const broken = join(folder, 'broken.zip');
     await writeFile(broken, 'PK\u0003\u0004 and nothing that would be a zip file after all');
     const { page, faults, close } = await visitor(browser, { viewport: narrow, colorScheme: 'dark' });
@@ -194,6 +194,7 @@ describe('many files at once', () => {
     await page.getByText(/\d+ files have not been sent yet/).waitFor();
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.getByText(/\b[1-9]\d* of 30 files done/).waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
     await page.getByText(/^Stopped · \d+ of 30 files done/).waitFor();

@@ -249,7 +249,7 @@ describe('a report that matches a library text', () => {
   beforeAll(async () => {
     owner = await visitor(browser);
     stranger = await visitor(browser);
-    await owner.page.goto('/');
+    await owner.page.goto('/plagiarism/new');
     await owner.page.getByRole('button', { name: 'Try it with a sample text' }).waitFor();
   });
   afterAll(async () => {
