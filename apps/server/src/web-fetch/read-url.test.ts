@@ -259,7 +259,9 @@ describe('an unreadable page', () => {
       ...readers,
       extract: (_path, { signal }) =>
         new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason));
+          const stop = (): void => reject(signal?.reason);
+          if (signal?.aborted === true) stop();
+          else signal?.addEventListener('abort', stop);
         }),
     };
     const attempt = read('/article', { readers: neverFree, limits: { readingMs: 100 } });
