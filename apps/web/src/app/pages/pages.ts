@@ -8,6 +8,9 @@ export const projectTextsPage = page(() => import('./ProjectTextsPage.tsx'), 'Pr
   'library',
   'list',
   'projects',
+  'given',
+  'picker',
+  'uploads',
 ]);
 export const projectReportsPage = page(() => import('./ProjectReportsPage.tsx'), 'ProjectReportsPage', [
   'bulk',
@@ -19,4 +22,8 @@ export const projectReportsPage = page(() => import('./ProjectReportsPage.tsx'),
   'projects',
   'reports',
   'revision',
+  'given',
+  'picker',
+  'recheck',
+  'uploads',
 ]);

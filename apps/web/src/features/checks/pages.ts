@@ -8,4 +8,5 @@ export const newCheckPage = page(() => import('./NewCheckPage.tsx'), 'NewCheckPa
   'list',
   'picker',
   'download',
+  'given',
 ]);

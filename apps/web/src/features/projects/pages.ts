@@ -13,4 +13,7 @@ export const submissionsPage = page(() => import('./upload-form/SubmissionsPage.
   'list',
   'projects',
   'reports',
+  'given',
+  'picker',
+  'uploads',
 ]);

@@ -8,6 +8,7 @@ export const reportsPage = page(() => import('./ReportsPage.tsx'), 'ReportsPage'
   'overview',
   'permalinks',
   'revision',
+  'recheck',
 ]);
 export const reviewPage = page(() => import('./review/ReviewPage.tsx'), 'ReviewPage', [
   'compare',
@@ -18,6 +19,7 @@ export const reviewPage = page(() => import('./review/ReviewPage.tsx'), 'ReviewP
   'exports',
   'style',
   'overview',
+  'recheck',
 ]);
 export const permalinkPage = page(() => import('./permalink/PermalinkPage.tsx'), 'PermalinkPage', [
   'compare',
@@ -28,4 +30,5 @@ export const permalinkPage = page(() => import('./permalink/PermalinkPage.tsx'),
   'exports',
   'style',
   'overview',
+  'recheck',
 ]);
