@@ -45,7 +45,7 @@ const mix: readonly (readonly [share: number, kind: keyof UserCalls])[] = [
 
 type Choice = (random: () => number) => readonly [name: OperationName, input: object];
 
-/** What one user reads. */
+/** The calls of one user, and the texts and reports that they read. */
 interface UserCalls {
   readonly client: TestClient;
   readonly list: Choice;

@@ -8,7 +8,7 @@ export interface LoadCall {
   readonly body: string;
 }
 
-/** What became of the calls of one step. */
+/** The outcome of the calls of one step. */
 export interface LoadStep {
   readonly callsPerSecond: number;
   /** Answered with success, a second, from the first call to the last answer. */
