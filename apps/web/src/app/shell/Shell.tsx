@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { isServerUnavailable } from '../../api/api-error.ts';
 import { useUserQuery } from '../../api/use-user.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
-import { firstPageIsShown } from './first-page-shown.ts';
+import { firstPageIsShown } from '../../ui/first-page-shown.ts';
+import { FirstPageSign } from './FirstPageSign.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import classes from './Shell.module.css';
@@ -32,10 +33,10 @@ export function Shell() {
   const [menuNarrow, toggleNarrow] = useMenuNarrow();
 
   useSessionEffects(user, away);
-  const isStarting = user === undefined && error === null;
+  const hasFailed = user === undefined && error !== null;
   useEffect(() => {
-    if (!isStarting) firstPageIsShown();
-  }, [isStarting]);
+    if (hasFailed) firstPageIsShown();
+  }, [hasFailed]);
 
   if (user === undefined) {
     if (away) return <Maintenance onRetry={() => void refetch()} />;
@@ -62,6 +63,7 @@ export function Shell() {
   const page = (
     <Suspense fallback={<PageLoader label={t('loading')} />}>
       <Outlet />
+      <FirstPageSign />
     </Suspense>
   );
 

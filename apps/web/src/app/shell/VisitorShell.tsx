@@ -1,23 +1,20 @@
 import { AppShell, Group } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../ui/Logo.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import { firstPageIsShown, firstPageShown } from './first-page-shown.ts';
+import { later } from '../../ui/first-page-shown.ts';
+import { FirstPageSign } from './FirstPageSign.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import classes from './Shell.module.css';
 import barClasses from './TopBar.module.css';
 
-const VisitorBarMenus = lazy(async () => {
-  await firstPageShown;
-  return { default: (await import('./BarMenus.tsx')).VisitorBarMenus };
-});
+const VisitorBarMenus = later(async () => (await import('./BarMenus.tsx')).VisitorBarMenus);
 
 /** The frame of a page for people without an account: it opens no session and has no links into the product. */
 export function VisitorShell() {
   const { t } = useTranslation('app');
-  useEffect(firstPageIsShown, []);
   return (
     <AppShell header={{ height: 56 }} padding={0}>
       <AppShell.Header>
@@ -36,6 +33,7 @@ export function VisitorShell() {
       <AppShell.Main id="main" tabIndex={-1} className={classes['main'] ?? ''}>
         <Suspense fallback={<PageLoader label={t('loading')} />}>
           <Outlet />
+          <FirstPageSign />
         </Suspense>
       </AppShell.Main>
     </AppShell>

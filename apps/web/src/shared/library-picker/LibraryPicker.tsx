@@ -15,8 +15,6 @@ import type { ChosenLibraryText } from './chosen-library-text.ts';
 import { LibraryPickerRow } from './LibraryPickerRow.tsx';
 import classes from './LibraryPicker.module.css';
 
-export type { ChosenLibraryText };
-
 interface LibraryPickerProps {
   readonly title: string;
   /** How many can be chosen. */
