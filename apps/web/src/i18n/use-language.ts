@@ -1,10 +1,9 @@
-import { languages, type Language } from '@palimpsest/contract';
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Language } from '@palimpsest/contract';
+import { screenLanguage, useTranslation } from './translate.ts';
 
 /** The current language of the screen, outside components. */
 export function currentLanguage(): Language {
-  return languages.find((language) => language === i18next.language) ?? 'en';
+  return screenLanguage();
 }
 
 /** The language of the screen; the component re-renders on a switch. */

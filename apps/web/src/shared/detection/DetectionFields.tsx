@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio, Slider, Stack, Switch, Text } from '@mantine/core';
 import { detectionLimits } from '@palimpsest/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { defaultDetection, isDefault, quotationChoices, type Detection } from './detection.ts';

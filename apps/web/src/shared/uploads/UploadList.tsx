@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { ItemList } from '../../ui/ItemList.tsx';
 import { FailedRow } from './FailedRow.tsx';
 import { isPending, overallShare } from './upload-item.ts';

@@ -1,5 +1,5 @@
 import { Accordion, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { later } from '../../../ui/first-page-shown.ts';
 import { LaterPart } from '../../../ui/LaterPart.tsx';
 import type { PropertyFieldsProps } from './PropertyFields.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Fieldset, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { later } from '../../../ui/first-page-shown.ts';
 import type { Draft } from './draft.ts';
 import { chooseProjects, searchedProjectIds, switchLibrary, switchWeb } from './search-scope.ts';

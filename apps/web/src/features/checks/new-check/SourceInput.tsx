@@ -1,7 +1,7 @@
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import { IconBooks, IconTextSize, IconUpload, IconWorldDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';

@@ -1,7 +1,7 @@
 import { Accordion, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { accepts, excludes, switchAccept, switchExclude, type AutoRating } from './auto-rating.ts';
 import { later } from '../../../../ui/first-page-shown.ts';
 import classes from '../NewCheck.module.css';
