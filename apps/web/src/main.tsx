@@ -18,7 +18,9 @@ if (root === null) throw new Error('index.html has no #root');
 
 // The texts, the user and the code of the page arrive at the same time: on a slow connection each wait is half a second.
 const texts = startI18n();
-void queryClient.prefetchQuery(userQuery);
+// A page for people without an account opens no session.
+const opened = router.matchRoutes(router.latestLocation).at(-1);
+if (opened?.staticData.forVisitors !== true) void queryClient.prefetchQuery(userQuery);
 void router.load();
 await texts;
 watchLostFocus();

@@ -3,9 +3,7 @@ import type { Language } from '@palimpsest/contract';
 /** The texts of the contract in one language. */
 export interface ContractTexts {
   readonly errors: Readonly<Record<string, string>>;
-  readonly notices: Readonly<
-    Record<string, { readonly kind: 'success' | 'warning'; readonly text: string }>
-  >;
+  readonly notices: Readonly<Record<string, { readonly kind: 'success' | 'warning'; readonly text: string }>>;
 }
 
 let texts: ContractTexts | undefined;

@@ -95,9 +95,7 @@ export function Shell() {
             )
           }
           menu={
-            logoOnly ? undefined : (
-              <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
-            )
+            logoOnly ? undefined : <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
           }
           isMenuNarrow={menuNarrow}
           isMenuOpened={drawerOpened}

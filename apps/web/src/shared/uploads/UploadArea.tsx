@@ -40,12 +40,7 @@ export function UploadArea({ uploads, compact = false, onEdit }: UploadAreaProps
 
   return (
     <div>
-      <DropZone
-        onFiles={add}
-        label={t('choose')}
-        className={classes['zone']}
-        isSmall={compact || isListed}
-      >
+      <DropZone onFiles={add} label={t('choose')} className={classes['zone']} isSmall={compact || isListed}>
         {(choose) => (
           <>
             <IconUpload size={28} stroke={1.5} aria-hidden className={classes['icon']} />

@@ -30,7 +30,12 @@ function drop(items: Readonly<Record<string, Tree>>): Pick<DataTransfer, 'items'
 const placeOf = (file: File): string => (file as { relativePath?: string }).relativePath ?? file.name;
 
 test('a dropped folder brings all files below it with their places', async () => {
-  const folder = { 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c', group: { 'd.txt': 'd', deeper: { 'e.txt': 'e' } } };
+  const folder = {
+    'a.txt': 'a',
+    'b.txt': 'b',
+    'c.txt': 'c',
+    group: { 'd.txt': 'd', deeper: { 'e.txt': 'e' } },
+  };
   const files = await droppedFiles(drop({ 'alone.txt': 'x', class: folder }));
   expect(files.map(placeOf).toSorted()).toEqual([
     'alone.txt',

@@ -31,11 +31,7 @@ export function PropertyFields({ draft, change, documents }: PropertyFieldsProps
         )}
         <AuthorField value={draft.author} onChange={(author) => change({ author })} />
       </SimpleGrid>
-      <ProjectField
-        projects={own}
-        value={draft.projectId}
-        onChange={(projectId) => change({ projectId })}
-      />
+      <ProjectField projects={own} value={draft.projectId} onChange={(projectId) => change({ projectId })} />
       <CommentField value={draft.comment} onChange={(comment) => change({ comment })} />
     </Stack>
   );

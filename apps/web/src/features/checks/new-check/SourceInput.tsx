@@ -20,7 +20,9 @@ import { inputSources, type Draft, type InputSource } from './draft.ts';
 import { takeHandedTexts } from '../../../shared/library-picker/handed-texts.ts';
 import { TextSource } from './TextSource.tsx';
 
-const DownloadSource = later(async () => (await import('../../../shared/download/DownloadSource.tsx')).DownloadSource);
+const DownloadSource = later(
+  async () => (await import('../../../shared/download/DownloadSource.tsx')).DownloadSource,
+);
 const LibrarySource = later(async () => (await import('./LibrarySource.tsx')).LibrarySource);
 
 interface SourceInputProps {

@@ -17,12 +17,7 @@ export function FileChooser({ onChoose, small = false }: FileChooserProps) {
   const { t: tUploads } = useTranslation('uploads');
   const folderRef = useRef<HTMLInputElement>(null);
   return (
-    <DropZone
-      onFiles={onChoose}
-      label={t('chooseFiles')}
-      className={classes['zone']}
-      isSmall={small}
-    >
+    <DropZone onFiles={onChoose} label={t('chooseFiles')} className={classes['zone']} isSmall={small}>
       {(choose) => (
         <>
           <IconFolderUp size={28} stroke={1.5} aria-hidden className={classes['icon']} />
