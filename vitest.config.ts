@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,tools,samples,bench,tests}/**/*.test.ts', embeddedDatabase],
           exclude: neverTests,
+          // As for the server: starting a process and loading the engine would be a third of the time of most files.
+          isolate: false,
           testTimeout: 60 * seconds,
           hookTimeout: 60 * seconds,
         },
