@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { choose, faultsOf, gotoNewCheck, openSite, paragraph, text, type Site } from './new-check.ts';
-import { openReport, startCheck, startFromSample } from './review.ts';
+import { openSample, startCheck } from './review.ts';
 
 /** A new check, from each of its inputs to the list of reports. */
 
@@ -191,8 +191,7 @@ describe('a revision', () => {
   it('starts with the data of its report, searches nothing else and costs nothing', async () => {
     person = await visitor(browser);
     const { page } = person;
-    await startFromSample(page);
-    await openReport(page, /./);
+    await openSample(page);
     const id = Number(/(\d+)(?:\?|$)/.exec(page.url())?.[1]);
     const { data } = await ask(page, 'GetReport', { id });
     await page.goto(`/plagiarism/new?revision=${id}`);
