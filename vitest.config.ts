@@ -87,8 +87,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 180 * seconds,
           hookTimeout: 180 * seconds,
-          // One second, the default, is too short for a browser that shares its core.
-          expect: { poll: { timeout: 20 * seconds } },
+          // One second, the default, is too short for a browser that shares its core. Asking it takes its time, too.
+          expect: { poll: { timeout: 20 * seconds, interval: 100 } },
         },
       },
     ],
