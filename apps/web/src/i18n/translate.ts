@@ -63,9 +63,14 @@ export async function showScreensIn(next: Language, namespaces: readonly string[
   for (const listener of listeners) listener();
 }
 
+/** The language of the screens; the component renders again when it changes. */
+export function useScreenLanguage(): Language {
+  return useSyncExternalStore(subscribe, screenLanguage, screenLanguage);
+}
+
 /** The texts of a namespace in the language of the screens. Suspends until they are loaded. */
 export function useTranslation<Name extends Namespace>(namespace: Name): { readonly t: Translate<Name> } {
-  const current = useSyncExternalStore(subscribe, screenLanguage);
+  const current = useScreenLanguage();
   if (!loaded.has(`${current}/${namespace}`)) use(load(current, namespace));
   return { t: translator(current, namespace) };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import { screenLanguage, useTranslation } from './translate.ts';
+import { screenLanguage, useScreenLanguage } from './translate.ts';
 
 /** The current language of the screen, outside components. */
 export function currentLanguage(): Language {
@@ -8,6 +8,5 @@ export function currentLanguage(): Language {
 
 /** The language of the screen; the component re-renders on a switch. */
 export function useLanguage(): Language {
-  useTranslation('app');
-  return currentLanguage();
+  return useScreenLanguage();
 }

@@ -99,12 +99,15 @@ export const MergedRow = memo(function MergedRow({
  */
 function PlainPiece({ piece, place, letters }: Pick<MarkedPieceProps, 'piece' | 'place' | 'letters'>) {
   const { t } = useTranslation('compare');
-  const reason = piece.mark?.uncounted ?? null;
+  const { uncounted: reason = null, sharedBy } = piece.mark ?? {};
   const position = { 'data-start': piece.startChar, 'data-end': piece.startChar + piece.text.length };
   const content = <PieceText piece={piece} place={place} letters={letters} />;
   if (reason === null) return <span {...position}>{content}</span>;
   return (
-    <Tooltip label={t(`uncounted.${reason}`)} events={{ hover: true, focus: false, touch: true }}>
+    <Tooltip
+      label={sharedBy === undefined ? t(`uncounted.${reason}`) : t('sharedBy', { ...sharedBy })}
+      events={{ hover: true, focus: false, touch: true }}
+    >
       <mark className={classes['leftOut']} data-why={reason} {...position}>
         {content}
       </mark>
