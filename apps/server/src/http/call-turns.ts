@@ -106,9 +106,11 @@ export function createCallTurns(longestWaitMs: number): CallTurns {
     };
     return steps.reduceRight(through, work)();
   };
-  const refusable =
-    (signal?: AbortSignal) =>
-    (limit: Limit): TurnOptions => ({ signal, mostWaiting: mostWaiting[limit] });
+  /** All waits of a call count from its arrival: it may wait behind others of its session first. */
+  const refusable = (signal?: AbortSignal): ((limit: Limit) => TurnOptions) => {
+    const sinceMs = performance.now();
+    return (limit) => ({ signal, mostWaiting: mostWaiting[limit], sinceMs });
+  };
 
   return {
     refuseIfOverloaded: (network) => {
