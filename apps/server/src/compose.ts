@@ -183,7 +183,7 @@ export function composeServices(
       reportSources: sourceTexts,
     },
     storedBytes: [fingerprintBytes, givenTextBytes, reportGivenTextBytes, uploadedBytes, importedBytes],
-    callTurns: createCallTurns(),
+    callTurns: createCallTurns(config.longestWaitMs),
   };
   return {
     services,

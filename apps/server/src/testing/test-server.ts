@@ -42,7 +42,12 @@ export async function startTestServer(
     options.beside === undefined
       ? await createTestDatabase()
       : { url: options.beside.databaseUrl, drop: async () => {} };
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...options.environment });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '100',
+    LONGEST_WAIT_MS: '60000',
+    ...options.environment,
+  });
   const log =
     options.logOutput === undefined
       ? createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent')
