@@ -80,7 +80,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          experimental: byNode,
           include: ['e2e/**/*.test.ts'],
           exclude: neverTests,
           // The test files share nothing but the helpers, which keep no state: they are loaded once a worker.
