@@ -120,6 +120,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     c.call('NewPlagCheck', { ...order, text: anyText, projectid: id.project }),
   'NewPlagCheck.searchinprojectids': (c, id) =>
     c.call('NewPlagCheck', { ...order, text: anyText, searchinprojectids: [id.project] }),
+  'RemoveUpload.uploadId': (c, id) => c.call('RemoveUpload', { uploadId: id.upload }),
   'GetUploadedFileInfo.uploadId': (c, id) => c.call('GetUploadedFileInfo', { uploadId: id.upload }),
   'CalculateCredits.templatereportid': (c, id) =>
     c.call('CalculateCredits', { ...order, text: anyText, templatereportid: id.report }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
+import { scannedPdf } from '../../testing/scanned-pdf.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -63,6 +64,41 @@ describe('an uploaded scan', () => {
     expect(await recogniseUntilRemoved(server.services, { blobKey, read, isWanted })).toBe('removed');
     expect(pages).toEqual([1]);
     expect(recognisers?.processes()).toEqual([]);
+  });
+});
+
+describe('a scan of several pages', () => {
+  /** The id of the process that recognises a page of the file. */
+  const processOf = (client: TestClient, id: string): Promise<number> =>
+    until(async () => {
+      const { Files } = await client.data('GetUploadedFilesStatus', { uploadids: [id] });
+      const [process] = server.services.recognisers?.processes() ?? [];
+      return (Files[0]?.RecognitionPage ?? 0) > 0 ? process?.processId : undefined;
+    });
+
+  it('stops, and frees its process, when its user removes it from the list', async () => {
+    const client = await server.guest();
+    // So many pages that they are never read before the test has removed the file.
+    await client.upload('scan-0005', new Blob([scannedPdf(scan, 60)]), 'ferries.pdf');
+    await processOf(client, 'scan-0005');
+    const stranger = await server.guest();
+    const foreign = await stranger.call('RemoveUpload', { uploadId: 'scan-0005' });
+    expect(foreign.errors).toEqual(['noAccessToUpload']);
+    await client.data('RemoveUpload', { uploadId: 'scan-0005' });
+    await until(async () => (server.services.recognisers?.processes().length === 0 ? true : undefined));
+    expect((await client.data('GetUploadedFilesStatus', { uploadids: ['scan-0005'] })).Files).toEqual([]);
+    expect((await client.call('RemoveUpload', { uploadId: 'scan-0005' })).errors).toEqual([
+      'noAccessToUpload',
+    ]);
+  });
+
+  it('is recognised again when its process was killed', async () => {
+    const client = await server.guest();
+    await client.upload('scan-0006', new Blob([scannedPdf(scan, 3)]), 'ferries.pdf');
+    process.kill(await processOf(client, 'scan-0006'), 'SIGKILL');
+    expect(await client.finishedUpload('scan-0006')).toMatchObject({ Status: 'Ok', RecognitionPages: 3 });
+    const { Text } = await client.data('GetUploadedFileInfo', { uploadId: 'scan-0006' });
+    expect(Text.match(/ferry leaves/g)).toHaveLength(3);
   });
 });
 

@@ -1,4 +1,5 @@
 import { letterStyles } from '../../../layout/layout.ts';
+import { bullet } from './items.ts';
 import { headingWords, isNumberedHeading, mayBeHeading } from './heading-text.ts';
 import type { OutlineEntry } from './outline.ts';
 import type { CountedParagraph } from './paragraph-parts.ts';
@@ -48,6 +49,8 @@ interface Looked {
   readonly isBold: boolean;
   readonly chars: number;
   readonly mayBe: boolean;
+  /** It begins with a bullet. */
+  readonly hasBullet: boolean;
 }
 
 const classOf = ({ size, isBold }: Looked): string => `${size} ${isBold ? 'bold' : ''}`;
@@ -79,7 +82,8 @@ export function headingsOfLooks(paragraphs: readonly CountedParagraph[]): Headin
     if (one === undefined || !one.mayBe || !classes.has(classOf(one))) continue;
     const next = looked[index + 1];
     if (next === undefined) continue;
-    const isInFront = isText(next, bodySize) || (found.has(index + 1) && next.size <= one.size);
+    const isInFront =
+      isText(next, bodySize) || isItem(next, bodySize) || (found.has(index + 1) && next.size <= one.size);
     const members = byClass.get(classOf(one)) ?? [];
     const isOnTitlePage = index < firstText && !members.some((other) => other.index > firstText);
     const isRare = one.size < bodySize * largerThanText && members.length < 2;
@@ -105,12 +109,16 @@ function look({ text, lines, isTable }: CountedParagraph, index: number): Looked
     size: Math.round((first?.line.size ?? 0) * 2) / 2,
     isBold,
     chars: text.length,
+    hasBullet: bullet.test(text),
     mayBe: isEven && !isTable && mayBeHeading(text, lines.length),
   };
 }
 
 const isText = ({ chars, size }: Looked, bodySize: number): boolean =>
   chars >= textChars && Math.abs(size - bodySize) <= 1;
+
+const isItem = ({ hasBullet, size }: Looked, bodySize: number): boolean =>
+  hasBullet && Math.abs(size - bodySize) <= 1;
 
 function isHeadingClass(
   members: readonly Looked[],
