@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../../compose.ts';
 import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
 import { scannedPdf } from '../../testing/scanned-pdf.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -92,13 +94,45 @@ describe('a scan of several pages', () => {
     ]);
   });
 
-  it('is recognised again when its process was killed', async () => {
+  it('fails with a clear error when its process is killed, and nothing of it remains', async () => {
     const client = await server.guest();
-    await client.upload('scan-0006', new Blob([scannedPdf(scan, 3)]), 'ferries.pdf');
+    await client.upload('scan-0006', new Blob([scannedPdf(scan, 60)]), 'ferries.pdf');
     process.kill(await processOf(client, 'scan-0006'), 'SIGKILL');
-    expect(await client.finishedUpload('scan-0006')).toMatchObject({ Status: 'Ok', RecognitionPages: 3 });
-    const { Text } = await client.data('GetUploadedFileInfo', { uploadId: 'scan-0006' });
-    expect(Text.match(/ferry leaves/g)).toHaveLength(3);
+    // The kernel and the watchdog kill a process that uses too much memory.
+    expect(await client.finishedUpload('scan-0006')).toMatchObject({
+      Status: 'Error',
+      Error: 'fileTooLarge',
+    });
+    const { userId } = await client.data('GetUserInfo', {});
+    const left: string[] = [];
+    for await (const key of server.services.blobs.keys(`uploads/${userId}/`)) left.push(key);
+    expect(left).toEqual([]);
+  });
+
+  it('is recognised again when its worker was stopped in the middle', async () => {
+    const stopping = await startTestServer({ withWorker: false });
+    try {
+      const client = await stopping.guest();
+      const first = await startWorker(stopping.services, jobs, stopping.databaseUrl);
+      await client.upload('scan-0007', new Blob([scannedPdf(scan, 4)]), 'ferries.pdf');
+      const page = async (): Promise<number | undefined> => {
+        const { Files } = await client.data('GetUploadedFilesStatus', { uploadids: ['scan-0007'] });
+        return Files[0]?.RecognitionPage || undefined;
+      };
+      expect(await until(page)).toBeLessThan(4);
+      await first.stop();
+      expect(stopping.services.recognisers?.processes()).toEqual([]);
+      const second = await startWorker(stopping.services, jobs, stopping.databaseUrl);
+      try {
+        expect(await client.finishedUpload('scan-0007')).toMatchObject({ Status: 'Ok', RecognitionPages: 4 });
+      } finally {
+        await second.stop();
+      }
+      const { Text } = await client.data('GetUploadedFileInfo', { uploadId: 'scan-0007' });
+      expect(Text.match(/ferry leaves/g)).toHaveLength(4);
+    } finally {
+      await stopping.stop();
+    }
   });
 });
 

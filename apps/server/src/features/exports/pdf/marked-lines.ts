@@ -15,7 +15,7 @@ export interface MarkedLook extends Look {
 
 export type MarkedLine = Line<MarkedLook>;
 
-/** What the marked text has shown so far. */
+/** The part of the marked text that has been drawn. */
 export interface Shown {
   /** Sources whose number has been written. */
   readonly sources: Set<number>;

@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 import { ink, muted } from './source-colours.ts';
 import type { TextLayout } from './text-layout.ts';
 
-/** What is needed to draw the marked text, and what has been drawn of it. */
+/** The tools that draw the marked text, and the part that has been drawn. */
 export interface MarkedDrawing {
   readonly sheet: Sheet;
   readonly texts: ExportTexts;

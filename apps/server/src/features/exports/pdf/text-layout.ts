@@ -1,7 +1,7 @@
 import type { LayoutMark } from '@palimpsest/contract';
 import type { MarkedPiece } from '../marked-text.ts';
 
-/** What a line of the text is: a paragraph, or a part of one, or a row of a table. */
+/** The role of a line of the text: a paragraph, or a part of one, or a row of a table. */
 export type LineRole =
   | { readonly kind: 'paragraph' | 'quote' | 'code' }
   | { readonly kind: 'heading'; readonly level: number }

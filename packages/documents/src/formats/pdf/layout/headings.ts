@@ -10,12 +10,14 @@ export type Headings = ReadonlyMap<number, number>;
 /** Paragraphs of at least this many characters are text, and not lines of a title page. */
 const textChars = 60;
 
-/** Headings of a document are at most this share of its characters. What is more often in a size is text. */
+/** Headings of a document are at most this share of its characters. A size of more characters is that of text. */
 const maxShare = 0.15;
 /** Of the characters in a heading's size, this share is in paragraphs that may be headings. */
 const minPurity = 0.8;
 const largerThanText = 1.15;
 const titleSize = 1.3;
+/** Longer paragraphs are compared with no bookmark. */
+const maxChars = 300;
 
 /**
  * Headings by the document's bookmarks: paragraphs with the same words on the same page. [] if less than half of the
@@ -30,7 +32,7 @@ export function headingsOfOutline(
 ): Headings {
   const byPlace = new Map<string, number[]>();
   for (const [index, paragraph] of paragraphs.entries()) {
-    if (paragraph.isTable || paragraph.lines.length > 4) continue;
+    if (paragraph.isTable || paragraph.text.length > maxChars) continue;
     const key = `${pageOf(paragraph)} ${headingWords(paragraph.text)}`;
     byPlace.set(key, [...(byPlace.get(key) ?? []), index]);
   }
