@@ -13,7 +13,7 @@ const numberedPart =
 export function mayBeHeading(text: string, lines: number): boolean {
   if (lines > maxLines || text.length > maxChars || !/\p{L}{2}/u.test(text)) return false;
   if (/^\p{Ll}/u.test(text) || /[.,;:\u2026\u3002\uFF0C]$/u.test(text)) return false;
-  if (captionStart.test(text) || /@|https?:|www\.|[©\t]|^["“„«(\[]/i.test(text)) return false;
+  if (captionStart.test(text) || /@|https?:|www\.|[©\t]|^["“„«([]/i.test(text)) return false;
   // An entry of a table of contents ends with the number of its page.
   if (/[\s.\u2026]\d{1,4}$/.test(text)) return numberedPart.test(text);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
