@@ -119,7 +119,6 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     c.call('NewPlagCheck', { ...order, text: anyText, projectid }),
   'NewPlagCheck.searchinprojectids': (c, id) =>
     c.call('NewPlagCheck', { ...order, text: anyText, searchinprojectids: [id.project] }),
-  'RemoveUpload.uploadId': (c, id) => c.call('RemoveUpload', { uploadId: id.upload }),
   'GetUploadedFileInfo.uploadId': (c, { upload: uploadId }) => c.call('GetUploadedFileInfo', { uploadId }),
   'CalculateCredits.templatereportid': (c, id) =>
     c.call('CalculateCredits', { ...order, text: anyText, templatereportid: id.report }),
@@ -270,6 +269,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       libtextids: [id.libraryText],
     }),
   'DeleteGivenText.id': (c, id) => c.call('DeleteGivenText', { id: id.givenText }),
+  'RemoveUpload.uploadId': (c, id) => c.call('RemoveUpload', { uploadId: id.upload }),
   'DeleteCollusionReport.projectId': (c, id) => c.call('DeleteCollusionReport', { projectId: id.project }),
   'DeleteLibraryTexts.ids': (c, id) => c.call('DeleteLibraryTexts', { ids: [id.libraryText] }),
   'DeleteProject.id': (c, id) => c.call('DeleteProject', { id: id.project }),

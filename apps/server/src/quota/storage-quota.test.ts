@@ -330,7 +330,9 @@ describe('a Word file that is kept with its text', () => {
     const [roomy, full] = [await server.guest(), await server.guest()];
     await withWorker(async () => {
       // Space for the file while it waits, but not for the file and its text.
-      await full.data('AddTextsToLibrary', { text: textOf(limit - wordFile.length - 1000), name: 'A' });
+      const filling = new Blob([textOf(limit - wordFile.length - 1000)]);
+      await full.upload('fills-storage', filling, 'a.txt');
+      await full.finishedUpload('fills-storage');
       for (const client of [roomy, full]) {
         await client.upload('word-file', new Blob([wordFile]), 'essay.docx');
         expect(await client.finishedUpload('word-file')).toMatchObject({ Status: 'Ok', Format: 'docx' });
