@@ -27,7 +27,7 @@ const PART_WORDS = 50;
 
 /**
  * A block contains the first 512 texts of a word (posting-block.ts), so all texts of such a word are already read. The
- * difference leaves room for texts that a lookup skips.
+ * difference is a reserve for texts that a lookup skips.
  */
 const MOST_TEXTS_OF_RARE_WORD = 384;
 
