@@ -1,9 +1,8 @@
 import { Button, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { replaceUser, useUser } from '../../api/use-user.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -11,6 +10,12 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { safeBack } from './safe-back.ts';
 import { useVisit } from './use-visit.ts';
 import { VisitChoice } from './VisitChoice.tsx';
+
+/** A message, or only that the field is wrong. A field loses its error when it is changed. */
+interface FieldErrors {
+  readonly mail?: string | true | undefined;
+  readonly pwd?: string | undefined;
+}
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
@@ -27,13 +32,11 @@ export function LoginPage() {
     if (loggedIn === true) router.history.replace(safeBack(back));
   }, [loggedIn, back, router]);
 
-  const form = useForm({
-    initialValues: { mail: '', pwd: '' },
-    validate: {
-      mail: (mail) => (mail.trim() === '' ? t('mailMissing') : null),
-      pwd: (pwd) => (pwd === '' ? t('passwordMissing') : null),
-    },
-  });
+  const [mail, setMail] = useState('');
+  const [pwd, setPwd] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const mailField = useRef<HTMLInputElement>(null);
+  const pwdField = useRef<HTMLInputElement>(null);
   const login = useOperation('Login', {
     link: ({ message }) =>
       message === 'loggedInWithVisit'
@@ -43,17 +46,24 @@ export function LoginPage() {
     onError: (error) => {
       if (error.key !== 'loginNotValid') return false;
       // The page never says which of the two is wrong. The typed text stays.
-      form.setErrors({ mail: true, pwd: error.text(language) });
-      form.getInputNode('pwd')?.focus();
+      setErrors({ mail: true, pwd: error.text(language) });
+      pwdField.current?.focus();
       return true;
     },
   });
 
-  const submit = form.onSubmit(
-    ({ mail, pwd }) =>
-      login.mutate({ mail: mail.trim(), pwd, takeover: visit !== undefined && takesAlong ? 1 : 0 }),
-    (errors) => form.getInputNode(errors['mail'] ? 'mail' : 'pwd')?.focus(),
-  );
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const isMailMissing = mail.trim() === '';
+    const isPwdMissing = pwd === '';
+    setErrors({
+      ...(isMailMissing ? { mail: t('mailMissing') } : {}),
+      ...(isPwdMissing ? { pwd: t('passwordMissing') } : {}),
+    });
+    if (isMailMissing) mailField.current?.focus();
+    else if (isPwdMissing) pwdField.current?.focus();
+    else login.mutate({ mail: mail.trim(), pwd, takeover: visit !== undefined && takesAlong ? 1 : 0 });
+  };
 
   return (
     <div>
@@ -73,15 +83,25 @@ export function LoginPage() {
               type="email"
               autoComplete="username"
               inputMode="email"
-              key={form.key('mail')}
-              {...form.getInputProps('mail')}
+              ref={mailField}
+              value={mail}
+              error={errors.mail}
+              onChange={(event) => {
+                setMail(event.currentTarget.value);
+                setErrors((last) => ({ ...last, mail: undefined }));
+              }}
             />
             <PasswordInput
               label={t('password')}
               autoComplete="current-password"
               visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-              key={form.key('pwd')}
-              {...form.getInputProps('pwd')}
+              ref={pwdField}
+              value={pwd}
+              error={errors.pwd}
+              onChange={(event) => {
+                setPwd(event.currentTarget.value);
+                setErrors((last) => ({ ...last, pwd: undefined }));
+              }}
             />
             {visit !== undefined && (
               <VisitChoice visit={visit} checked={takesAlong} onChange={setTakesAlong} />

@@ -1,30 +1,16 @@
-import { Accordion, Button, Checkbox, Radio, Slider, Stack, Switch, Text } from '@mantine/core';
-import { detectionLimits } from '@palimpsest/contract';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { defaultDetection, isDefault, quotationChoices, type Detection } from './detection.ts';
+import { Accordion, Text } from '@mantine/core';
+import { useTranslation } from '../../i18n/translate.ts';
+import { later } from '../../ui/first-page-shown.ts';
+import { LaterPart } from '../../ui/LaterPart.tsx';
+import { isDefault } from './detection.ts';
+import type { DetectionFieldsProps } from './DetectionFields.tsx';
 import classes from './DetectionSettings.module.css';
 
-interface DetectionSettingsProps {
-  readonly detection: Detection;
-  readonly onChange: (detection: Detection) => void;
-}
-
-const quotationTexts = {
-  none: 'quotationsNone',
-  cited: 'quotationsCited',
-  all: 'quotationsAll',
-} as const;
+const DetectionFields = later(async () => (await import('./DetectionFields.tsx')).DetectionFields);
 
 /** The defaults fit most texts; users who want other settings find them here. */
-export function DetectionSettings({ detection, onChange }: DetectionSettingsProps) {
+export function DetectionSettings({ detection, onChange }: DetectionFieldsProps) {
   const { t } = useTranslation('detection');
-  const language = useLanguage();
-  const change = (changes: Partial<Detection>) => onChange({ ...detection, ...changes });
-  const shown = (count: number) => ({ count, shown: formatNumber(count, language) });
-  const isUsual = isDefault(detection);
   return (
     <Accordion
       classNames={{
@@ -38,110 +24,15 @@ export function DetectionSettings({ detection, onChange }: DetectionSettingsProp
         <Accordion.Control>
           <Text fw={600}>{t('title')}</Text>
           <Text size="xs" c="dimmed">
-            {isUsual ? t('default') : t('changed')}
+            {isDefault(detection) ? t('default') : t('changed')}
           </Text>
         </Accordion.Control>
         <Accordion.Panel>
-          <Stack gap="lg" pt={4}>
-            <AmountSlider
-              label={t('minPassage')}
-              hint={t('minPassageHint')}
-              value={detection.minPassageChars}
-              shown={t('characters', shown(detection.minPassageChars))}
-              range={detectionLimits.minRegionLengthChars}
-              onChange={(minPassageChars) => change({ minPassageChars })}
-            />
-            <AmountSlider
-              label={t('minSource')}
-              hint={t('minSourceHint')}
-              value={detection.minSourceWords}
-              shown={t('words', shown(detection.minSourceWords))}
-              range={detectionLimits.minSourceWords}
-              onChange={(minSourceWords) => change({ minSourceWords })}
-            />
-            <AmountSlider
-              label={t('maxGap')}
-              hint={t('maxGapHint')}
-              value={detection.maxGapChars}
-              shown={t('characters', shown(detection.maxGapChars))}
-              range={detectionLimits.maxPhraseDistanceChars}
-              onChange={(maxGapChars) => change({ maxGapChars })}
-            />
-            <Switch
-              label={t('reworded')}
-              description={t('rewordedHint')}
-              checked={detection.findReworded}
-              onChange={(event) => change({ findReworded: event.currentTarget.checked })}
-            />
-            <Radio.Group
-              label={t('quotations')}
-              description={t('quotationsHint')}
-              value={detection.excludedQuotations}
-              onChange={(value) =>
-                change({ excludedQuotations: quotationChoices.find((choice) => choice === value) ?? 'none' })
-              }
-            >
-              <Stack gap="xs" mt="xs">
-                {quotationChoices.map((choice) => (
-                  <Radio key={choice} value={choice} label={t(quotationTexts[choice])} />
-                ))}
-              </Stack>
-            </Radio.Group>
-            <Checkbox
-              label={t('bibliography')}
-              description={t('bibliographyHint')}
-              checked={detection.excludeBibliography}
-              onChange={(event) => change({ excludeBibliography: event.currentTarget.checked })}
-            />
-            {!isUsual && (
-              <Button
-                variant="default"
-                size="xs"
-                style={{ alignSelf: 'flex-start' }}
-                onClick={() => onChange(defaultDetection)}
-              >
-                {t('reset')}
-              </Button>
-            )}
-          </Stack>
+          <LaterPart heightPx={560}>
+            <DetectionFields detection={detection} onChange={onChange} />
+          </LaterPart>
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>
-  );
-}
-
-interface AmountSliderProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: number;
-  /** The value with its unit. */
-  readonly shown: string;
-  readonly range: { readonly min: number; readonly max: number; readonly step: number };
-  readonly onChange: (value: number) => void;
-}
-
-function AmountSlider({ label, hint, value, shown, range, onChange }: AmountSliderProps) {
-  const labelId = useId();
-  return (
-    <div>
-      <div className={classes['amount']}>
-        <span id={labelId}>{label}</span>
-        <output className="tabular">{shown}</output>
-      </div>
-      <Text size="xs" c="dimmed" mb={6}>
-        {hint}
-      </Text>
-      <Slider
-        size="sm"
-        thumbSize={20}
-        label={null}
-        min={range.min}
-        max={range.max}
-        step={range.step}
-        value={value}
-        onChange={onChange}
-        thumbProps={{ 'aria-labelledby': labelId, 'aria-valuetext': shown }}
-      />
-    </div>
   );
 }
