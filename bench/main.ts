@@ -18,6 +18,7 @@ import { benchImport } from './import.bench.ts';
 import { benchQuality } from './engine/quality.bench.ts';
 import { benchLoad } from './load/load.bench.ts';
 import { benchReports } from './reports.bench.ts';
+import { benchRecognition } from './engine/recognition.bench.ts';
 import { benchRetrieval } from './engine/retrieval.bench.ts';
 import { benchReview } from './screens/review.bench.ts';
 import { benchFirstLoad } from './screens/first-load.bench.ts';
@@ -42,6 +43,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   engine: benchEngine,
   quality: benchQuality,
   documents: benchDocuments,
+  recognition: benchRecognition,
   index: benchFingerprintIndex,
   retrieval: (folder) => benchRetrieval(folder),
   check: benchCheck,
