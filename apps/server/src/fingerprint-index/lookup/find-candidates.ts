@@ -70,7 +70,7 @@ async function poolOf(
   { scratch, lengths }: LookupMemory,
 ): Promise<{ pool: readonly PooledEntry[]; textCounts: Float64Array }> {
   const average = Math.max(1, postings) / Math.max(1, texts);
-  const known = { average, lengthOf: (entry: number) => lengths.lengthOf(entry, average) };
+  const known = { texts, average, lengthOf: (entry: number) => lengths.lengthOf(entry, average) };
   for (;;) {
     const { hits, textCounts } = decode(scratch);
     const { entries, unknownEntries } = poolEntries(asked, hits, textCounts, known, limit, scratch);

@@ -46,7 +46,8 @@ function heapsOf(
     const part = parts[n] as number;
     ends[part + 1] = (ends[part + 1] as number) + 1;
   }
-  for (let part = 0; part < count; part++) ends[part + 1] = (ends[part + 1] as number) + (ends[part] as number);
+  for (let part = 0; part < count; part++)
+    ends[part + 1] = (ends[part + 1] as number) + (ends[part] as number);
   const numbers = scratch.int32('heap', parts.length);
   const next = ends.slice();
   for (let n = 0; n < parts.length; n++) {

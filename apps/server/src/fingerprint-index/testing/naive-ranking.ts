@@ -11,7 +11,7 @@ export interface NaiveText {
 }
 
 const MOST_TEXTS = 384;
-const MOST_TEXTS_OF_RARE_WORD = 384;
+const MOST_TEXTS_OF_RARE_WORD = 128;
 const POOL = 400;
 const PART_WORDS = 50;
 const WINDOW_WORDS = 70;
