@@ -4,6 +4,7 @@
 export const owners: Readonly<Record<string, string>> = {
   users: 'users',
   sessions: 'features/accounts',
+  account_codes: 'features/accounts',
   licenses: 'users',
   credit_movements: 'features/accounts',
   license_logos: 'features/images',

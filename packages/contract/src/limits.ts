@@ -86,6 +86,21 @@ export const limits = {
   receiptsPerOwnerAndHour: 500,
   /** Characters of a heading or a file name that a receipt quotes. */
   receiptQuoteChars: 120,
+  /** The code that activates an account, and the code that logs in without the password. */
+  activationCodeChars: 4,
+  resetCodeChars: 12,
+  codeMinutes: 10,
+  codeTries: 5,
+  /** Emails with a code to one mailbox, and calls for codes from one address. */
+  codesPerMailboxAndHour: 6,
+  codesPerMailboxAndDay: 20,
+  codesPerAddressAndHour: 120,
+  /** Wait between two emails with a code, after the second repetition. */
+  codeCountdownSeconds: 30,
+  freeCodeRepetitions: 2,
+  /** After this time, the address of a deleted account can be registered again. */
+  deletedAddressHours: 48,
+  mailMinChars: 6,
   passwordMinChars: 5,
   passwordMaxChars: 200,
   mailMaxChars: 254,

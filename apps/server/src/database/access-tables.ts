@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * The rows that access decisions depend on: sessions and limits (migrations/0001-accounts.ts,
- * 0028-rate-limit-counts.ts).
+ * The rows that access decisions depend on: sessions, codes and limits (migrations/0001-accounts.ts,
+ * 0028-rate-limit-counts.ts, 0046-account-codes.ts).
  */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -24,6 +24,20 @@ export interface SessionsTable {
   resetAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
   expiresAt: Date;
+}
+
+export interface AccountCodesTable {
+  id: Generated<number>;
+  purpose: 'activation' | 'reset';
+  mail: string;
+  /** SHA-256 of the id of the browser that asked for the code. */
+  browserHash: Buffer;
+  /** HMAC of the code; null if the address gets none. */
+  codeHash: Buffer | null;
+  tries: Generated<number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  expiresAt: Date;
+  usedAt: ColumnType<Date | null, null | undefined, Date | null>;
 }
 
 export interface RateLimitCountsTable {

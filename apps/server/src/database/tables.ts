@@ -3,7 +3,7 @@ import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch }
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { StoredRelated } from './stored-related.ts';
-import type { RateLimitCountsTable, SessionsTable } from './access-tables.ts';
+import type { AccountCodesTable, RateLimitCountsTable, SessionsTable } from './access-tables.ts';
 import type {
   CollusionGivenTextsTable,
   CollusionPairsTable,
@@ -23,7 +23,7 @@ import type {
   SubmissionsTable,
 } from './upload-form-tables.ts';
 
-export type { SessionsTable } from './access-tables.ts';
+export type { AccountCodesTable, SessionsTable } from './access-tables.ts';
 export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './import-tables.ts';
 export type { UploadsTable, UploadStatus } from './upload-tables.ts';
 export type { MailsTable, MailStatus, RosterEntriesTable, SubmissionsTable } from './upload-form-tables.ts';
@@ -326,6 +326,7 @@ export interface CheckOrdersTable {
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
+  accountCodes: AccountCodesTable;
   licenses: LicensesTable;
   licenseLogos: LicenseLogosTable;
   projects: ProjectsTable;

@@ -3,6 +3,18 @@ import { getMails } from './get-mails.ts';
 
 export const mailHandlers = { GetMails: getMails };
 
+export {
+  sendAccountDeleted,
+  sendActivationCode,
+  sendAddressKnown,
+  sendMailChanged,
+  sendNewAddressCode,
+  sendPasswordChanged,
+  sendResetCode,
+  sendSecondFactorChanged,
+  type AccountEvent,
+  type AccountMailTo,
+} from './account-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
 export { hasMailServer } from './post-mail.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';
