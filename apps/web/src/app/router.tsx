@@ -9,7 +9,7 @@ import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
-import { loginPage, settingsPage } from '../features/accounts/pages.ts';
+import { loginPage, profilePage, settingsPage } from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -43,6 +43,7 @@ type TitleKey =
   | 'title.mails'
   | 'title.login'
   | 'title.settings'
+  | 'title.profile'
   | 'title.notFound';
 
 declare module '@tanstack/react-router' {
@@ -293,6 +294,13 @@ const loginRoute = createRoute({
   staticData: { titleKey: 'title.login' },
 });
 
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/user',
+  component: profilePage,
+  staticData: { titleKey: 'title.profile' },
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/settings',
@@ -328,6 +336,7 @@ export const router = createRouter({
     mailsRoute,
     loginRoute,
     settingsRoute,
+    profileRoute,
   ]),
   defaultPreload: 'intent',
   defaultPendingMs: 250,

@@ -8,6 +8,7 @@ import {
 } from '../../users/users.repository.ts';
 import { presentUser } from './accounts.present.ts';
 import { admitLogin, forgetLogin } from './login-throttle.ts';
+import { requireSecondFactor } from './second-factor/second-factor.ts';
 import { deleteSession } from './sessions.repository.ts';
 import { openSession } from './sessions.ts';
 
@@ -22,6 +23,7 @@ export const login: Handler<'Login'> = async (input, call) => {
   const found = await selectLogin(db, input.mail);
   const isRight = await passwordVerifier.isRight(found?.passwordHash ?? null, input.pwd);
   if (found === undefined || !isRight) throw new UserError('loginNotValid');
+  await requireSecondFactor(call.services, found.id, input.code);
   await forgetLogin(db, attempt);
   const guestId = input.takeover === 1 && call.user?.status === 'Guest' ? call.user.id : null;
   return db.transaction().execute(async (transaction) => {

@@ -1,6 +1,13 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
-import { IconLogin2, IconLogout, IconMail, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconLogin2,
+  IconLogout,
+  IconMail,
+  IconSettings,
+  IconUser,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { createLink, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +25,14 @@ const MenuItemLink = createLink(
 interface UserMenuProps {
   readonly user: User;
   readonly onSettings: () => void;
+  readonly onProfile: () => void;
 }
 
-export function UserMenu({ user, onSettings }: UserMenuProps) {
+export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
   const { t } = useTranslation('app');
   const here = useRouterState({ select: (state) => state.location.href });
   const logout = useOperation('Logout', {
-    onSuccess: leaveSession,
+    onSuccess: () => leaveSession(),
   });
 
   return (
@@ -32,6 +40,11 @@ export function UserMenu({ user, onSettings }: UserMenuProps) {
       <Menu.Label style={{ overflowWrap: 'anywhere' }}>
         {user.loggedIn ? user.mail : t('user.guest')}
       </Menu.Label>
+      {user.loggedIn && (
+        <Menu.Item leftSection={<IconUser size={16} stroke={1.6} aria-hidden />} onClick={onProfile}>
+          {t('user.profile')}
+        </Menu.Item>
+      )}
       <Menu.Item
         hiddenFrom="sm"
         leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}

@@ -27,8 +27,9 @@ export function LoginPage() {
     if (loggedIn === true) router.history.replace(safeBack(back));
   }, [loggedIn, back, router]);
 
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
-    initialValues: { mail: '', pwd: '' },
+    initialValues: { mail: '', pwd: '', code: '' },
     validate: {
       mail: (mail) => (mail.trim() === '' ? t('mailMissing') : null),
       pwd: (pwd) => (pwd === '' ? t('passwordMissing') : null),
@@ -41,6 +42,11 @@ export function LoginPage() {
         : undefined,
     onSuccess: ({ data }) => replaceUser(client, data),
     onError: (error) => {
+      if (error.key === 'secondFactorRequired' || error.key === 'secondFactorNotValid') {
+        setNeedsCode(true);
+        form.setErrors(error.key === 'secondFactorNotValid' ? { code: error.text(language) } : {});
+        return true;
+      }
       if (error.key !== 'loginNotValid') return false;
       // The page never says which of the two is wrong. The typed text stays.
       form.setErrors({ mail: true, pwd: error.text(language) });
@@ -50,8 +56,13 @@ export function LoginPage() {
   });
 
   const submit = form.onSubmit(
-    ({ mail, pwd }) =>
-      login.mutate({ mail: mail.trim(), pwd, takeover: visit !== undefined && takesAlong ? 1 : 0 }),
+    ({ mail, pwd, code }) =>
+      login.mutate({
+        mail: mail.trim(),
+        pwd,
+        takeover: visit !== undefined && takesAlong ? 1 : 0,
+        ...(needsCode ? { code } : {}),
+      }),
     (errors) => form.getInputNode(errors['mail'] ? 'mail' : 'pwd')?.focus(),
   );
 
@@ -83,6 +94,15 @@ export function LoginPage() {
               key={form.key('pwd')}
               {...form.getInputProps('pwd')}
             />
+            {needsCode && (
+              <TextInput
+                label={t('secondFactor')}
+                description={t('secondFactorHint')}
+                autoComplete="one-time-code"
+                key={form.key('code')}
+                {...form.getInputProps('code')}
+              />
+            )}
             {visit !== undefined && (
               <VisitChoice visit={visit} checked={takesAlong} onChange={setTakesAlong} />
             )}

@@ -4,6 +4,7 @@ import { userSchema } from '../../entities/user.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
+import { secondFactorCodeSchema } from './second-factor.ts';
 
 export const accountOperations = {
   CreateGuestUser: operation({
@@ -26,9 +27,11 @@ export const accountOperations = {
       mail: z.string().trim().min(1).max(limits.mailMaxChars),
       pwd: z.string().min(1).max(limits.passwordMaxChars),
       takeover: flagSchema.default(0),
+      /** The second factor, if the account has one. */
+      code: secondFactorCodeSchema.optional(),
     }),
     data: userSchema,
-    errors: ['loginNotValid'],
+    errors: ['loginNotValid', 'secondFactorRequired', 'secondFactorNotValid'],
     callsPerMinute: 60,
   }),
   Logout: operation({

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import { selectSessionsOf } from './sessions.repository.ts';
+import { epochSeconds } from '../../../http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { selectSessionsOf } from '../sessions.repository.ts';
 
 export const getSessions: Handler<'GetSessions'> = async (_input, call) => {
   const user = userOf(call);

@@ -1,0 +1,35 @@
+import { Tabs } from '@mantine/core';
+import type { User } from '@palimpsest/contract';
+import { useTranslation } from 'react-i18next';
+import { BillingAddress } from './BillingAddress.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { MailAddress } from './MailAddress.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { SessionList } from './SessionList.tsx';
+
+/** The account of a user: what identifies it, what protects it, and what invoices need. */
+export function ProfileForm({ user }: { readonly user: User }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Tabs defaultValue="account" keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="account">{t('tabs.account')}</Tabs.Tab>
+        <Tabs.Tab value="security">{t('tabs.security')}</Tabs.Tab>
+        <Tabs.Tab value="billing">{t('tabs.billing')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="account">
+        <MailAddress mail={user.mail} />
+        <DeleteAccount />
+      </Tabs.Panel>
+      <Tabs.Panel value="security">
+        <NewPassword mail={user.mail} />
+        <SecondFactor />
+        <SessionList />
+      </Tabs.Panel>
+      <Tabs.Panel value="billing">
+        <BillingAddress user={user} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
