@@ -109,6 +109,20 @@ const variables = {
     'palimpsest@localhost',
     'The sender of mails: an address, or a name and an address, as in Palimpsest <post@example.org>.',
   ),
+  reCaptchaSecret: variable(
+    'RECAPTCHA_SECRET',
+    optionalText,
+    '',
+    'Secret key of reCAPTCHA; with it, VerifyReCaptcha accepts tokens of your own pages. The screens do not use it.',
+  ),
+  reCaptchaUrl: variable(
+    'RECAPTCHA_URL',
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .default('https://www.google.com/recaptcha/api/siteverify'),
+    'https://www.google.com/recaptcha/api/siteverify',
+    'Address at which the reCAPTCHA service verifies tokens.',
+  ),
   s3Endpoint: variable(
     'S3_ENDPOINT',
     z.url('must be an address').optional(),

@@ -74,6 +74,11 @@ export const limits = {
   formOpenBytes: 1024 * 1024 * 1024,
   /** Time to solve the task of the bot check. */
   challengeMinutes: 60,
+  /** A pass for a reCAPTCHA token. */
+  botCheckPassMinutes: 5,
+  reCaptchaTokenChars: 5_000,
+  /** A solved task, as ALTCHA encodes it, or a pass. */
+  botCheckChars: 4_000,
   /** Time after which files uploaded to a form but never submitted are deleted. */
   openUploadHours: 24,
   rosterEntries: 5_000,

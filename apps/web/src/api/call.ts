@@ -23,7 +23,7 @@ const withoutSession: readonly OperationName[] = [
   'Login',
   'GetSampleText',
   'GetUploadForm',
-  'GetUploadChallenge',
+  'GetChallenge',
 ];
 
 /**

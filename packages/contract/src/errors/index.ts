@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts';
 import { accountErrorTable } from './accounts.ts';
+import { botCheckErrorTable } from './bot-check.ts';
 import { checkErrorTable } from './checks.ts';
 import { collusionErrorTable } from './collusion.ts';
 import { commonErrorTable } from './common.ts';
@@ -23,6 +24,7 @@ export const errorRegistry = {
   ...exportErrorTable,
   ...urlErrorTable,
   ...uploadFormErrorTable,
+  ...botCheckErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

@@ -179,7 +179,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'AddTextsToLibraryInput.author': 'Author of the text; for a submission, the submitter.',
   'AddTextsToLibraryInput.mail':
     'For a submission: email address for the receipt, if the form sends receipts.',
-  altcha: 'For a submission: the solved task from GetUploadChallenge, encoded by ALTCHA.',
+  altcha:
+    'For callers without an API key: the solved task from GetChallenge, encoded by ALTCHA, or a pass from VerifyReCaptcha.',
   'AddTextsToLibraryInput.lang': 'For a submission: language of the receipt.',
   'GetUploadedFilesStatusInput.projectcode':
     'Code of an upload form, for files that were uploaded to it without a session.',
