@@ -155,7 +155,7 @@ export function composeServices(
     shingles: createShingleCache(),
     metrics,
     passwordVerifier: createPasswordVerifier(),
-    findSession: (token) => findSession(connection.db, token),
+    findSession: (token, client) => findSession(connection.db, token, client),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     libraryListeners: {

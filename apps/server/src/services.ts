@@ -11,7 +11,7 @@ import type { StyleCache } from './compute/style-cache.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
 import type { CallTurns } from './http/call-turns.ts';
-import type { SessionUser } from './http/session-user.ts';
+import type { FoundSession, SessionClient } from './http/session-user.ts';
 import type { CheckSlots } from './jobs/check-slots.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -53,7 +53,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly passwordVerifier: PasswordVerifier;
   /** The user of a session's secret token; null if the session is unknown, ended or expired. */
-  readonly findSession: (token: string) => Promise<SessionUser | null>;
+  readonly findSession: (token: string, client: SessionClient) => Promise<FoundSession | null>;
   readonly pageLoads: PageLoads;
   /** For the checks that this process runs. */
   readonly checkSlots: CheckSlots;

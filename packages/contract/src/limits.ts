@@ -110,6 +110,10 @@ export const limits = {
   passwordMaxChars: 200,
   mailMaxChars: 254,
   sessionDays: 365,
+  /** The time after the password was entered within which sensitive changes need no other proof. */
+  proofMinutes: 15,
+  /** Wrong passwords within one session, in the window of log-ins. */
+  proofTries: 10,
   /** Failed log-ins: from one address to one account, and from one address to any account. */
   loginTriesPerAccountAndAddress: 10,
   loginTriesPerAddress: 100,

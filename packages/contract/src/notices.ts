@@ -251,6 +251,24 @@ export const notices = {
       fr: 'Les réglages ont été enregistrés.',
     },
   },
+  sessionEnded: {
+    kind: 'success',
+    text: {
+      en: 'The session has ended.',
+      de: 'Die Sitzung wurde beendet.',
+      es: 'La sesión ha terminado.',
+      fr: 'La session est terminée.',
+    },
+  },
+  otherSessionsEnded: {
+    kind: 'success',
+    text: {
+      en: 'Other sessions ended: {count}.',
+      de: 'Beendete andere Sitzungen: {count}.',
+      es: 'Otras sesiones terminadas: {count}.',
+      fr: 'Autres sessions terminées : {count}.',
+    },
+  },
   loggedIn: {
     kind: 'success',
     text: {

@@ -13,6 +13,15 @@ export interface SessionsTable {
   tokenHash: Buffer;
   /** The readable, non-secret name of the session: the cookie `sid`. */
   sid: string;
+  /** The caller's User-Agent header; shortened. */
+  userAgent: Generated<string>;
+  /** The address of the last call. */
+  address: Generated<string>;
+  lastUsedAt: ColumnType<Date, Date | undefined, Date>;
+  /** When the session's user last entered the password. */
+  provenAt: ColumnType<Date, Date | undefined, Date>;
+  /** The log-in with a reset code that opened the session; null for every other log-in. */
+  resetAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
   expiresAt: Date;
 }

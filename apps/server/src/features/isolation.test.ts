@@ -30,6 +30,7 @@ interface OwnersIds {
   readonly upload: string;
   readonly exported: number;
   readonly givenText: number;
+  readonly session: number;
   readonly imported: number;
   /** A link that admits only the owner. */
   readonly permaLink: string;
@@ -85,10 +86,25 @@ beforeAll(async () => {
     exported: ExportId,
     imported: ImportId,
     givenText: givenText?.Id ?? 0,
+    session: await anotherSession(owners),
     permaLink: permaLink.PermaLinkId,
   };
 });
 afterAll(() => server.stop());
+
+async function anotherSession(userId: number): Promise<number> {
+  const { id } = await server.services.db
+    .insertInto('sessions')
+    .values({
+      userId,
+      tokenHash: Buffer.from('the owner’s phone'),
+      sid: 'phone',
+      expiresAt: new Date(Date.now() + 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function projectOf(client: TestClient): Promise<number> {
   const { userId: ownerId } = await client.data('GetUserInfo', {});
@@ -133,6 +149,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     }),
   'ActivateReports.ids': (c, id) => c.call('ActivateReports', { ids: [id.held] }),
   'RecheckReports.ids': (c, id) => c.call('RecheckReports', { ids: [id.report] }),
+  'EndSession.id': (c, id) => c.call('EndSession', { id: id.session }),
   'GetReport.id': (c, id) => c.call('GetReport', { id: id.report, flag: true }),
   'GetReport.permaLinkId': (c, id) =>
     c.call('GetReport', { id: id.report, flag: true, permaLinkId: id.permaLink }),
@@ -337,6 +354,7 @@ describe('another user who passes the owner’s id', () => {
       exported: 2_000_000_000,
       imported: 2_000_000_000,
       givenText: 2_000_000_000,
+      session: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });
     expect(withOwners).toMatchObject({ success: false, data: null });

@@ -14,7 +14,8 @@ import type { z } from 'zod';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import { servicesFor, type Services } from '../services.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, renewCookies } from './authenticate.ts';
+import { clientOf } from './client.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
 import { networkOf } from './network.ts';
@@ -53,6 +54,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         timeZone: timeZoneOf(request.headers['x-time-zone']),
         origin: originOf(services.config, request),
         network,
+        client: clientOf(request),
         log: request.log as Call['log'],
       };
       const body =
@@ -78,6 +80,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           const result = await untilAnswered(request.socket, (signal) =>
             services.databaseProbe.guard(work(request, signal)),
           );
+          if (result.session === undefined) await renewCookies(services, request, reply);
           return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
         },
       });

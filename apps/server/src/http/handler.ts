@@ -2,9 +2,9 @@ import type { DataOf, Language, NoticeKey, OperationName, ParsedInputOf } from '
 import { UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
-import type { SessionUser } from './session-user.ts';
+import type { SessionClient, SessionUser } from './session-user.ts';
 
-export type { SessionUser } from './session-user.ts';
+export type { FoundSession, SessionClient, SessionUser } from './session-user.ts';
 
 export interface Call {
   readonly services: Services;
@@ -18,6 +18,7 @@ export interface Call {
   readonly origin: string;
   /** The network of the caller, as limits count it (`networkOf`). */
   readonly network: string;
+  readonly client: SessionClient;
   readonly log: Log;
 }
 

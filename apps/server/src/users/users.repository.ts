@@ -93,6 +93,11 @@ export async function selectPasswordHashForShare(
   return row?.passwordHash;
 }
 
+export async function selectPasswordHash(db: Executor, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
+  return row?.passwordHash ?? null;
+}
+
 export async function updatePasswordHash(db: Executor, userId: number, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }

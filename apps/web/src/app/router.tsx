@@ -9,7 +9,7 @@ import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
-import { loginPage } from '../features/accounts/pages.ts';
+import { loginPage, settingsPage } from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -42,6 +42,7 @@ type TitleKey =
   | 'title.uploadForm'
   | 'title.mails'
   | 'title.login'
+  | 'title.settings'
   | 'title.notFound';
 
 declare module '@tanstack/react-router' {
@@ -292,6 +293,13 @@ const loginRoute = createRoute({
   staticData: { titleKey: 'title.login' },
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/settings',
+  component: settingsPage,
+  staticData: { titleKey: 'title.settings' },
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     indexRoute,
@@ -319,6 +327,7 @@ export const router = createRouter({
     uploadFormRoute,
     mailsRoute,
     loginRoute,
+    settingsRoute,
   ]),
   defaultPreload: 'intent',
   defaultPendingMs: 250,

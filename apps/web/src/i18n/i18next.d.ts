@@ -24,6 +24,8 @@ import type recheck from './en/recheck.json';
 import type reports from './en/reports.json';
 import type revision from './en/revision.json';
 import type mails from './en/mails.json';
+import type profile from './en/profile.json';
+import type settings from './en/settings.json';
 import type submissions from './en/submissions.json';
 import type uploadForm from './en/uploadform.json';
 import type welcome from './en/welcome.json';
@@ -59,6 +61,8 @@ declare module 'i18next' {
       style: typeof style;
       uploads: typeof uploads;
       mails: typeof mails;
+      profile: typeof profile;
+      settings: typeof settings;
       submissions: typeof submissions;
       uploadform: typeof uploadForm;
       welcome: typeof welcome;

@@ -5,6 +5,7 @@ import { checkErrorTable } from './checks.ts';
 import { collusionErrorTable } from './collusion.ts';
 import { commonErrorTable } from './common.ts';
 import { exportErrorTable } from './exports.ts';
+import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
 import type { ErrorEntry } from './registry.ts';
 import { importErrorTable } from './imports.ts';
@@ -16,6 +17,7 @@ import { urlErrorTable } from './urls.ts';
 export const errorRegistry = {
   ...commonErrorTable,
   ...accountErrorTable,
+  ...profileErrorTable,
   ...checkErrorTable,
   ...projectErrorTable,
   ...collusionErrorTable,

@@ -8,6 +8,10 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   Login: { mail: 'ada@example.org', pwd: 'a long password' },
   Logout: {},
   GetUserInfo: {},
+  GetSessions: {},
+  EndSession: { id: 12 },
+  EndOtherSessions: {},
+  ConfirmIdentity: { pwd: 'a long password' },
   SetLanguage: { lang: 'fr' },
   CalculateCredits: { web: 1, lib: 1, text: essay },
   NewPlagCheck: {

@@ -1,8 +1,11 @@
+import { accountInputNotes } from './account-notes.ts';
+
 /**
  * The meaning of each field of a call, in one sentence for the API page. A field usually means the same everywhere.
  * Otherwise `<Schema>.<field>` gives its meaning in that schema. A test finds fields without a note.
  */
 export const inputNotes: Readonly<Record<string, string>> = {
+  ...accountInputNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',
@@ -120,6 +123,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'UpdateUserSettingsInput.settings': 'The settings to change; the others stay the same.',
   reportFormat: 'Format of downloaded reports: docx for Word, pdf the designed report, cst the plain one.',
   reportLang: 'Language of downloaded reports.',
+  showTooltips: 'Whether explanations appear beside the controls of the interface.',
   reportRenderComments: 'Whether a Word download has a comment at each match.',
   reportIncludeGuide: 'Whether a download includes the guide on how to read a report.',
   reportTruncate: 'Whether long stretches without a match are shortened in a download.',

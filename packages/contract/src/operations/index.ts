@@ -15,6 +15,7 @@ import { recheckOperations } from './checks/rechecks.ts';
 import { ratingOperations } from './reports/ratings.ts';
 import { reportOperations } from './reports/reports.ts';
 import { revisionOperations } from './reports/revisions.ts';
+import { sessionOperations } from './accounts/sessions.ts';
 import { settingsOperations } from './accounts/settings.ts';
 import { styleOperations } from './reports/style.ts';
 import { uploadFormOperations } from './upload-form.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...styleOperations,
   ...exportOperations,
   ...settingsOperations,
+  ...sessionOperations,
   ...uploadOperations,
   ...webPageOperations,
   ...libraryOperations,

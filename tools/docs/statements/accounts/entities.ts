@@ -25,7 +25,7 @@ export const accountsEntities: readonly Statement[] = [
   { id: 'accounts-206', says: 'User: API key', open: ['Connections'] },
   { id: 'accounts-207', says: 'User: customer number', open: ['Commerce'] },
   { id: 'accounts-208', says: 'Settings: pages, reports, detection, retention and links' },
-  { id: 'accounts-209', says: 'Settings: tooltips', open: ['Accounts'] },
+  { id: 'accounts-209', says: 'Settings: tooltips' },
   { id: 'accounts-210', says: 'Settings: when to be told', open: ['Administration'] },
   { id: 'accounts-211', says: 'Settings: email per report', open: ['Administration'] },
   { id: 'accounts-212', says: 'Settings: monitoring on or off', open: ['Monitoring'] },

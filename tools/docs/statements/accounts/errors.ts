@@ -12,8 +12,6 @@ export const accountsErrors: readonly Statement[] = [
   {
     id: 'accounts-363',
     says: 'Settings that cannot be saved say why',
-    open: ['Accounts'],
-    lacks: 'for the whitelist alone',
   },
   {
     id: 'accounts-364',

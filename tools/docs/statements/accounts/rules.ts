@@ -17,21 +17,15 @@ export const accountsRules: readonly Statement[] = [
   {
     id: 'accounts-265',
     says: 'The report format decides what else can be set',
-    open: ['Accounts'],
-    lacks: 'in the download, not yet in the settings',
   },
   {
     id: 'accounts-266',
     says: 'Retention is switched on with 28 and 365 days',
-    open: ['Accounts'],
-    lacks: 'the days can be stored, the switches are missing',
   },
   { id: 'accounts-267', says: 'Reading is never less open than rating' },
   {
     id: 'accounts-268',
     says: 'The similarity switch means 100 off and 35 on',
-    open: ['Accounts'],
-    lacks: 'for a check, not yet in the settings',
   },
   {
     id: 'accounts-269',
@@ -91,8 +85,6 @@ export const accountsRules: readonly Statement[] = [
   {
     id: 'accounts-293',
     says: 'The settings have sliders for passage and source',
-    open: ['Accounts'],
-    lacks: 'for a check, not yet in the settings',
   },
   { id: 'accounts-294', says: 'The quota goes from 0 to 1,000 by 50', open: ['Organisations'] },
   { id: 'accounts-295', says: 'Searches wait half a second' },

@@ -52,7 +52,7 @@ export const accountsShell: readonly Statement[] = [
     open: ['Organisations', 'Commerce'],
     lacks: "9,999 credits of one's own read as unlimited, and nothing opens",
   },
-  { id: 'accounts-160', says: 'The top bar leads to the settings', open: ['Accounts'] },
+  { id: 'accounts-160', says: 'The top bar leads to the settings' },
   {
     id: 'accounts-161',
     says: 'Guests find log-in and registration in their menu',

@@ -52,8 +52,6 @@ export const constants: readonly Statement[] = [
   {
     id: 'checks-474',
     says: 'Retention is 28 days for reports and 365 for texts once switched on',
-    open: ['Accounts'],
-    lacks: 'the days can be stored, the switches are missing',
   },
   { id: 'checks-475', says: 'Retention of 0 days keeps everything' },
   { id: 'checks-476', says: 'Scans per day can be set from 0 to 500', open: ['Monitoring'] },

@@ -14,7 +14,7 @@ export const createGuestUser: Handler<'CreateGuestUser'> = async (input, call) =
   return db.transaction().execute(async (transaction) => {
     const userId = await insertUser(transaction, { status: 'Guest', language });
     await grantCredits(transaction, userId, limits.guestCredits);
-    const session = await openSession(transaction, userId);
+    const session = await openSession(transaction, userId, call.client);
     return { data: presentUser(await selectUser(transaction, userId), session.sid), session };
   });
 };

@@ -1,5 +1,8 @@
 /** The entry of this feature: the part that the rest of the server may use. */
+import { confirmIdentity } from './confirm-identity.ts';
 import { createGuestUser } from './create-guest-user.ts';
+import { endOtherSessions, endSession } from './end-session.ts';
+import { getSessions } from './get-sessions.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -11,6 +14,10 @@ export const accountHandlers = {
   Login: login,
   Logout: logout,
   GetUserInfo: getUserInfo,
+  GetSessions: getSessions,
+  EndSession: endSession,
+  EndOtherSessions: endOtherSessions,
+  ConfirmIdentity: confirmIdentity,
   SetLanguage: setLanguage,
   UpdateUserSettings: updateUserSettings,
 };

@@ -32,7 +32,7 @@ export const login: Handler<'Login'> = async (input, call) => {
       throw new UserError('loginNotValid', 'the password was changed meanwhile');
     }
     if (call.user !== null) await deleteSession(transaction, call.user.sessionId);
-    const session = await openSession(transaction, found.id);
+    const session = await openSession(transaction, found.id, call.client);
     const data = presentUser(await selectUser(transaction, found.id), session.sid);
     const total = guestId === null ? 0 : await takeOverVisit(transaction, { guestId, userId: found.id });
     return { data, message: total > 0 ? 'loggedInWithVisit' : 'loggedIn', total, session };

@@ -1,4 +1,4 @@
-import { AppShell, Title } from '@mantine/core';
+import { AppShell, MantineThemeProvider, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
@@ -9,6 +9,7 @@ import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { firstPageIsShown } from './first-page-shown.ts';
 import { Maintenance } from './Maintenance.tsx';
 import { PageLoader } from './PageLoader.tsx';
+import { withoutTooltips } from '../theme.ts';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { LogoBar, TopBar } from './TopBar.tsx';
@@ -66,7 +67,7 @@ export function Shell() {
   );
 
   return (
-    <>
+    <MantineThemeProvider inherit theme={user.settings.showTooltips ? {} : withoutTooltips}>
       {away && (
         <div className={classes['cover']}>
           <Maintenance onRetry={() => void refetch()} />
@@ -118,6 +119,6 @@ export function Shell() {
           </AppShell.Main>
         </AppShell>
       )}
-    </>
+    </MantineThemeProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
-import { IconLogin2, IconLogout, IconMail, IconUserCircle } from '@tabler/icons-react';
+import { IconLogin2, IconLogout, IconMail, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { createLink, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,12 @@ const MenuItemLink = createLink(
   ),
 );
 
-export function UserMenu({ user }: { readonly user: User }) {
+interface UserMenuProps {
+  readonly user: User;
+  readonly onSettings: () => void;
+}
+
+export function UserMenu({ user, onSettings }: UserMenuProps) {
   const { t } = useTranslation('app');
   const here = useRouterState({ select: (state) => state.location.href });
   const logout = useOperation('Logout', {
@@ -27,6 +32,13 @@ export function UserMenu({ user }: { readonly user: User }) {
       <Menu.Label style={{ overflowWrap: 'anywhere' }}>
         {user.loggedIn ? user.mail : t('user.guest')}
       </Menu.Label>
+      <Menu.Item
+        hiddenFrom="sm"
+        leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
+        onClick={onSettings}
+      >
+        {t('user.settings')}
+      </Menu.Item>
       {user.status === 'Admin' && (
         <MenuItemLink to="/admin/mails" leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}>
           {t('user.mails')}

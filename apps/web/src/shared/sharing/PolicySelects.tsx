@@ -2,7 +2,7 @@ import { Select, Stack, Text } from '@mantine/core';
 import { permaLinkPolicies, type PermaLinkPolicy, type User } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../../api/use-user.ts';
+import { useUser } from '../../api/use-user.ts';
 import { policiesInOrder, withRead, type SharePolicies } from './policies.ts';
 
 const names = {
