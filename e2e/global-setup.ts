@@ -30,6 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '100',
+      // Most journeys are about the product, and begin in it.
+      GUESTS: 'automatic',
       // The web pages to fetch are on this machine.
       FETCH_ALLOW_PRIVATE: '1',
       ADMIN_MAIL: admin.mail,

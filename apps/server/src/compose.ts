@@ -37,6 +37,7 @@ import { projectHandlers } from './features/projects/index.ts';
 import {
   checkedTexts,
   countReportsOfProjects,
+  isOpenLink,
   moveEvidence,
   reportGivenTextBytes,
   reportHandlers,
@@ -171,6 +172,7 @@ export function composeServices(
       countGivenTexts,
       countSubmissions,
     },
+    isOpenLink,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: {
       uploads: uploadedTexts,

@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 import { z } from 'zod';
-import { deleteExpiredSessions } from '../features/accounts/index.ts';
+import { deleteCodesBefore, deleteExpiredSessions } from '../features/accounts/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
@@ -39,6 +39,7 @@ export const cleanUpJob = defineJob({
     await deleteFilesOfDeletedTexts(db, blobs);
     const now = Date.now();
     await deleteSpentChallengesBefore(db, new Date(now));
+    await deleteCodesBefore(db, new Date(now - dayMs));
     await deleteExpiredCounts(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - keepMailsMs));
     const before = new Date(now - keepUploadsMs);

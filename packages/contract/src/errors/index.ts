@@ -8,6 +8,7 @@ import { exportErrorTable } from './exports.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
 import type { ErrorEntry } from './registry.ts';
+import { signUpErrorTable } from './sign-up.ts';
 import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
@@ -27,6 +28,7 @@ export const errorRegistry = {
   ...urlErrorTable,
   ...uploadFormErrorTable,
   ...botCheckErrorTable,
+  ...signUpErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

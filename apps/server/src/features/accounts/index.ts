@@ -6,12 +6,18 @@ import { getSessions } from './get-sessions.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { registerUser } from './sign-up/register-user.ts';
+import { sendPasswordResetMail } from './send-password-reset-mail.ts';
+import { setBrowserId } from './set-browser-id.ts';
 import { setLanguage } from './set-language.ts';
 import { updateUserSettings } from './update-user-settings.ts';
 
 export const accountHandlers = {
   CreateGuestUser: createGuestUser,
   Login: login,
+  RegisterUser: registerUser,
+  SendPasswordResetMail: sendPasswordResetMail,
+  SetBrowserId: setBrowserId,
   Logout: logout,
   GetUserInfo: getUserInfo,
   GetSessions: getSessions,
@@ -22,6 +28,7 @@ export const accountHandlers = {
   UpdateUserSettings: updateUserSettings,
 };
 
+export { deleteCodesBefore } from './codes/codes.repository.ts';
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, refundReport } from './credits.ts';

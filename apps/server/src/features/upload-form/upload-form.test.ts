@@ -292,6 +292,9 @@ describe('a visitor with the code of a project', () => {
       'GetUploadForm',
       'GetUploadedFilesStatus',
       'Login',
+      'RegisterUser',
+      'SendPasswordResetMail',
+      'SetBrowserId',
       'VerifyReCaptcha',
     ]);
     for (const name of operationNames.filter((candidate) => !open.includes(candidate))) {

@@ -1,4 +1,5 @@
 import type { User } from '@palimpsest/contract';
+import { useUser } from '../../api/use-user.ts';
 import { Suspense, useState } from 'react';
 import { settingsDialog as SettingsDialog } from '../../features/accounts/pages.ts';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
@@ -25,6 +26,17 @@ export function BarMenus({ user }: { readonly user: User }) {
           <SettingsDialog opened={opened === 'settings'} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** On pages with and without a session: the language is that of the user, if there is one. */
+export function EntryBarMenus() {
+  const user = useUser();
+  return (
+    <>
+      {user === undefined ? <VisitorLanguageMenu /> : <LanguageMenu />}
+      <ColorSchemeMenu />
     </>
   );
 }

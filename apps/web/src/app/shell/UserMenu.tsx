@@ -1,6 +1,13 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
-import { IconLogin2, IconLogout, IconMail, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconLogin2,
+  IconLogout,
+  IconMail,
+  IconSettings,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { createLink, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,13 +59,22 @@ export function UserMenu({ user, onSettings }: UserMenuProps) {
           {t('user.logOut')}
         </Menu.Item>
       ) : (
-        <MenuItemLink
-          to="/login"
-          search={{ back: here }}
-          leftSection={<IconLogin2 size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('user.logIn')}
-        </MenuItemLink>
+        <>
+          <MenuItemLink
+            to="/login"
+            search={{ back: here }}
+            leftSection={<IconLogin2 size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('user.logIn')}
+          </MenuItemLink>
+          <MenuItemLink
+            to="/signup"
+            search={{ back: here }}
+            leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('user.signUp')}
+          </MenuItemLink>
+        </>
       )}
     </BarMenu>
   );
