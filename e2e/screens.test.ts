@@ -40,6 +40,8 @@ const screens: readonly (readonly [string, () => string, string | RegExp])[] = [
   ['new library text', () => '/library/new', /text/i],
   ['projects', () => '/projects', 'Projects'],
   ['log-in', () => '/login', 'Log in'],
+  ['sign-up', () => '/signup', 'Create an account'],
+  ['reset', () => '/reset', 'Reset the password'],
   ['no page', () => '/nowhere', 'Page not found'],
 ];
 

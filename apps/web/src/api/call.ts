@@ -49,14 +49,14 @@ export async function call<Name extends OperationName>(
   const needsSession = !withoutSession.includes(name) && !('projectcode' in input);
   const ownSid = needsSession ? sidOfChange(name) : undefined;
   if (ownSid !== undefined && ownSid !== currentSid()) throw sessionEnded();
-  if (needsSession && currentSid() === '') await openSilently();
+  if (needsSession && currentSid() === '') await openSilently(name);
   try {
     return await send(name, input, options);
   } catch (error) {
     const isSessionMissing = error instanceof ApiError && error.key === 'sessionMissing';
     if (!isSessionMissing || !needsSession) throw error;
     if (ownSid !== undefined) throw sessionEnded();
-    await openSilently();
+    await openSilently(name);
     return send(name, input, options);
   }
 }
@@ -104,8 +104,11 @@ async function send<Name extends OperationName>(
   return readAnswer<DataOf<Name>>(response.status, body);
 }
 
-async function openSilently(): Promise<void> {
-  if (guestPolicy() !== 'automatic') throw sessionEnded();
+async function openSilently(name: OperationName): Promise<void> {
+  if (guestPolicy() !== 'automatic') {
+    // The page asks who the user is, unless this was the question.
+    throw name === 'GetUserInfo' ? new ApiError('sessionMissing', 401) : sessionEnded();
+  }
   await openGuestSession();
 }
 
