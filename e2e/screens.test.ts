@@ -42,6 +42,8 @@ const screens: readonly (readonly [string, () => string, string | RegExp])[] = [
   ['log-in', () => '/login', 'Log in'],
   ['settings', () => '/dashboard/settings', 'Settings'],
   ['profile of a guest', () => '/dashboard/user', 'Profile'],
+  ['sign-up', () => '/signup', 'Create an account'],
+  ['reset', () => '/reset', 'Reset the password'],
   ['no page', () => '/nowhere', 'Page not found'],
 ];
 

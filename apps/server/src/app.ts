@@ -90,7 +90,7 @@ export async function createApp(
       reply.elapsedTime / 1000,
     );
   });
-  const screensPage = readScreensPage();
+  const screensPage = readScreensPage(services.config);
   await app.register(fastifyHelmet, helmetOptions(isHttps(config), screensPage));
   // Markup of a long report is megabytes of JSON. Brotli at its default costs more time than it saves here.
   await app.register(fastifyCompress, {

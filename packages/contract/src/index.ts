@@ -162,9 +162,9 @@ export {
   type AskName,
   type RosterEntry,
   type Submission,
-  type UploadChallenge,
   type UploadForm,
 } from './entities/upload-form.ts';
+export type { Challenge } from './entities/bot-check.ts';
 export type { Mail } from './entities/mail.ts';
 export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';

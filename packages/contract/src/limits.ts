@@ -4,6 +4,9 @@ export const limits = {
   creditsPerPage: 1,
   freeCreditsOnSignUp: 10,
   guestCredits: 10,
+  /** Guests with free credits: one of each browser in this time, and a few of each address and day. */
+  trialDays: 30,
+  trialsPerAddressAndDay: 3,
   /** More web pages are not counted for the page that says what is searched. */
   countedWebPages: 100_000,
   /** Each guest may keep some files and texts, so this bounds what one address can store. */
@@ -74,6 +77,11 @@ export const limits = {
   formOpenBytes: 1024 * 1024 * 1024,
   /** Time to solve the task of the bot check. */
   challengeMinutes: 60,
+  /** A pass for a reCAPTCHA token. */
+  botCheckPassMinutes: 5,
+  reCaptchaTokenChars: 5_000,
+  /** A solved task, as ALTCHA encodes it, or a pass. */
+  botCheckChars: 4_000,
   /** Time after which files uploaded to a form but never submitted are deleted. */
   openUploadHours: 24,
   rosterEntries: 5_000,
@@ -89,6 +97,9 @@ export const limits = {
   /** The code that activates an account, and the code that logs in without the password. */
   activationCodeChars: 4,
   resetCodeChars: 12,
+  /** Spaces and hyphens are allowed. */
+  typedCodeChars: 40,
+  licenseCodeChars: 100,
   codeMinutes: 10,
   codeTries: 5,
   /** Emails with a code to one mailbox, and calls for codes from one address. */

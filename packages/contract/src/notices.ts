@@ -332,6 +332,24 @@ export const notices = {
       fr: 'Vous êtes connecté.',
     },
   },
+  accountCreated: {
+    kind: 'success',
+    text: {
+      en: 'Your account has been created. You are logged in.',
+      de: 'Ihr Konto wurde angelegt. Sie sind angemeldet.',
+      es: 'Su cuenta se ha creado. Ha iniciado sesión.',
+      fr: 'Votre compte a été créé. Vous êtes connecté.',
+    },
+  },
+  loggedInReset: {
+    kind: 'success',
+    text: {
+      en: 'You are logged in. Choose a new password now.',
+      de: 'Sie sind angemeldet. Wählen Sie jetzt ein neues Passwort.',
+      es: 'Ha iniciado sesión. Elija ahora una contraseña nueva.',
+      fr: 'Vous êtes connecté. Choisissez maintenant un nouveau mot de passe.',
+    },
+  },
   loggedInWithVisit: {
     kind: 'success',
     text: {

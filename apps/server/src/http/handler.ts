@@ -19,6 +19,8 @@ export interface Call {
   /** The network of the caller, as limits count it (`networkOf`). */
   readonly network: string;
   readonly client: SessionClient;
+  /** The id of the caller's browser, from its cookie; null without one. */
+  readonly browser: string | null;
   readonly log: Log;
 }
 
@@ -34,6 +36,8 @@ export interface Result<Data> {
   readonly total?: number;
   /** A new session for the browser, or null to end the current one. */
   readonly session?: NewSession | null;
+  /** The id that the browser keeps in its cookie. */
+  readonly browser?: string;
 }
 
 export type Handler<Name extends OperationName> = (

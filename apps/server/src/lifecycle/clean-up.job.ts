@@ -1,10 +1,10 @@
 import { limits } from '@palimpsest/contract';
 import { z } from 'zod';
-import { deleteExpiredSessions } from '../features/accounts/index.ts';
+import { deleteCodesBefore, deleteExpiredSessions } from '../features/accounts/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
-import { deleteSpentChallengesBefore } from '../features/upload-form/index.ts';
+import { deleteSpentChallengesBefore } from '../features/bot-check/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
 import { deleteEndedReadingPauses } from '../files/reading-pauses.repository.ts';
 import { deleteMailsBefore } from '../mail/index.ts';
@@ -40,6 +40,7 @@ export const cleanUpJob = defineJob({
     await deleteFilesOfDeletedTexts(db, blobs);
     const now = Date.now();
     await deleteSpentChallengesBefore(db, new Date(now));
+    await deleteCodesBefore(db, new Date(now - dayMs));
     await deleteExpiredCounts(db, new Date(now));
     await forgetOldAddresses(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - keepMailsMs));

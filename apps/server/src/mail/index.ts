@@ -17,5 +17,6 @@ export {
 } from './account-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
 export { hasMailServer } from './post-mail.ts';
+export { mailboxOf } from './receipt-limits.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';
 export { sendMailJob } from './send-mail.job.ts';

@@ -47,6 +47,26 @@ export async function insertUser(
   return id;
 }
 
+/** Turns a guest into a registered user, in the same row. False if there is no such guest (any more). */
+export async function updateGuestToUser(
+  db: Executor,
+  userId: number,
+  account: {
+    readonly mail: string;
+    readonly name: string;
+    readonly passwordHash: string;
+    readonly language: string;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ ...account, status: 'User' })
+    .where('id', '=', userId)
+    .where('status', '=', 'Guest')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** The stored settings, and the default language of reports. */
 export type SettingsRow = Pick<Selectable<UsersTable>, 'settings' | 'language'>;
 

@@ -9,7 +9,13 @@ import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
-import { loginPage, profilePage, settingsPage } from '../features/accounts/pages.ts';
+import {
+  loginPage,
+  profilePage,
+  resetPage,
+  settingsPage,
+  signUpPage,
+} from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -42,6 +48,8 @@ type TitleKey =
   | 'title.uploadForm'
   | 'title.mails'
   | 'title.login'
+  | 'title.signUp'
+  | 'title.reset'
   | 'title.settings'
   | 'title.profile'
   | 'title.notFound';
@@ -55,6 +63,11 @@ declare module '@tanstack/react-router' {
     logoOnly?: boolean;
     /** For people without an account: no session, and no shell around the page. */
     forVisitors?: boolean;
+    /**
+     * What opens the page without a session: nothing (it leads to the log-in), the permanent link in its address, being
+     * a visitor, or everyone sees it in the frame of the log-in.
+     */
+    openTo?: 'link' | 'visitors' | 'everyone';
   }
   interface Register {
     router: typeof router;
@@ -81,14 +94,14 @@ function Root() {
 const rootRoute = createRootRoute({
   component: Root,
   notFoundComponent: NotFound,
-  staticData: { titleKey: 'title.notFound' },
+  staticData: { titleKey: 'title.notFound', openTo: 'visitors' },
 });
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   component: welcomePage,
-  staticData: { titleKey: 'title.welcome' },
+  staticData: { titleKey: 'title.welcome', openTo: 'visitors' },
 });
 
 /** The report whose revision is checked; any other value means a new check. */
@@ -132,7 +145,7 @@ const reportRoute = createRoute({
 const permalink = {
   validateSearch: anySearch,
   component: permalinkPage,
-  staticData: { titleKey: 'title.permalink', logoOnly: true },
+  staticData: { titleKey: 'title.permalink', logoOnly: true, openTo: 'link' },
 } as const;
 
 const permalinkRoute = createRoute({
@@ -282,16 +295,52 @@ const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
   component: guidePage,
-  staticData: { titleKey: 'title.guide' },
+  staticData: { titleKey: 'title.guide', openTo: 'visitors' },
 });
+
+interface EntrySearch {
+  /** The page that was asked for. */
+  back?: string;
+  /** The code is asked for; without the data of the first step, the page shows that one. */
+  step?: 'code';
+}
+
+function entrySearch(search: Record<string, unknown>): EntrySearch {
+  return {
+    ...(typeof search['back'] === 'string' ? { back: search['back'] } : {}),
+    ...(search['step'] === 'code' ? { step: 'code' as const } : {}),
+  };
+}
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { back?: string } =>
-    typeof search['back'] === 'string' ? { back: search['back'] } : {},
+  validateSearch: entrySearch,
   component: loginPage,
-  staticData: { titleKey: 'title.login' },
+  staticData: { titleKey: 'title.login', openTo: 'everyone' },
+});
+
+const signUp = {
+  validateSearch: entrySearch,
+  component: signUpPage,
+  staticData: { titleKey: 'title.signUp', openTo: 'everyone' },
+} as const;
+
+const signUpRoute = createRoute({ getParentRoute: () => rootRoute, path: '/signup', ...signUp });
+
+/** With the code of a licence. */
+const signUpWithCodeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signup/$licenseCode',
+  ...signUp,
+});
+
+const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset',
+  validateSearch: entrySearch,
+  component: resetPage,
+  staticData: { titleKey: 'title.reset', openTo: 'everyone' },
 });
 
 const profileRoute = createRoute({
@@ -335,6 +384,9 @@ export const router = createRouter({
     uploadFormRoute,
     mailsRoute,
     loginRoute,
+    signUpRoute,
+    signUpWithCodeRoute,
+    resetRoute,
     settingsRoute,
     profileRoute,
   ]),

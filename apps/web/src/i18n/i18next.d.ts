@@ -1,5 +1,6 @@
 import 'i18next';
 import type app from './en/app.json';
+import type botcheck from './en/botcheck.json';
 import type bulk from './en/bulk.json';
 import type checks from './en/checks.json';
 import type collusion from './en/collusion.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
     defaultNS: 'app';
     resources: {
       app: typeof app;
+      botcheck: typeof botcheck;
       bulk: typeof bulk;
       checks: typeof checks;
       collusion: typeof collusion;

@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts';
 import { accountErrorTable } from './accounts.ts';
+import { botCheckErrorTable } from './bot-check.ts';
 import { checkErrorTable } from './checks.ts';
 import { collusionErrorTable } from './collusion.ts';
 import { commonErrorTable } from './common.ts';
@@ -7,6 +8,7 @@ import { exportErrorTable } from './exports.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
 import type { ErrorEntry } from './registry.ts';
+import { signUpErrorTable } from './sign-up.ts';
 import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
@@ -25,6 +27,8 @@ export const errorRegistry = {
   ...exportErrorTable,
   ...urlErrorTable,
   ...uploadFormErrorTable,
+  ...botCheckErrorTable,
+  ...signUpErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

@@ -65,6 +65,15 @@ export const profileErrorTable = {
       fr: 'Le code n’est pas correct ou a expiré. Vous pouvez en demander un nouveau.',
     },
   },
+  addressDeletedLately: {
+    status: 409,
+    text: {
+      en: 'An account with this address was deleted a short time ago. The address can be registered again 48 hours after that.',
+      de: 'Ein Konto mit dieser Adresse wurde vor Kurzem gelöscht. Die Adresse kann 48 Stunden danach erneut registriert werden.',
+      es: 'Hace poco se eliminó una cuenta con esta dirección. Se puede volver a registrar pasadas 48 horas.',
+      fr: 'Un compte avec cette adresse a été supprimé récemment. L’adresse peut être enregistrée à nouveau 48 heures après.',
+    },
+  },
   userHasActiveReports: {
     status: 409,
     text: {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountOperations } from './accounts/accounts.ts';
+import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
 import { collusionOperations } from './collusion.ts';
 import { exportOperations } from './exports.ts';
@@ -46,6 +47,7 @@ export const operations = {
   ...importOperations,
   ...projectOperations,
   ...uploadFormOperations,
+  ...botCheckOperations,
   ...mailOperations,
   ...collusionOperations,
 };
@@ -66,4 +68,5 @@ export const operationAliases: Readonly<Record<string, OperationName>> = {
   GetLibraries: 'GetLibraryTexts',
   getLibrary: 'GetLibraryText',
   UpdateLibraries: 'UpdateLibraryTexts',
+  GetUploadChallenge: 'GetChallenge',
 };

@@ -2,18 +2,8 @@ import type { Statement } from '../statement.ts';
 
 /** Constants and limits. */
 export const constants: readonly Statement[] = [
-  {
-    id: 'checks-445',
-    says: 'A free check covers up to ten pages',
-    open: ['Accounts'],
-    lacks: 'every new guest gets the credits again',
-  },
-  {
-    id: 'checks-446',
-    says: 'Ten credits are a gift at sign-up',
-    open: ['Accounts'],
-    lacks: 'only accounts made by an administrator get them',
-  },
+  { id: 'checks-445', says: 'A free check covers up to ten pages' },
+  { id: 'checks-446', says: 'Ten credits are a gift at sign-up' },
   {
     id: 'checks-447',
     says: 'With too few credits only the first pages are checked',

@@ -6,6 +6,7 @@ export const accountCodesMigration = `
 create table account_codes (
   id integer primary key generated always as identity,
   purpose text not null check (purpose in ('activation', 'reset')),
+  -- In lower case.
   mail text not null,
   browser_hash bytea not null,
   code_hash bytea,
@@ -14,7 +15,7 @@ create table account_codes (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create unique index account_codes_browser on account_codes (purpose, lower(mail), browser_hash);
+create unique index account_codes_browser on account_codes (purpose, mail, browser_hash);
 create index account_codes_expiry on account_codes (expires_at);
 
 alter table mails

@@ -17,12 +17,18 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from './second-factor/manage-second-factor.ts';
+import { registerUser } from './sign-up/register-user.ts';
+import { sendPasswordResetMail } from './send-password-reset-mail.ts';
+import { setBrowserId } from './set-browser-id.ts';
 import { setLanguage } from './set-language.ts';
 import { updateUserSettings } from './update-user-settings.ts';
 
 export const accountHandlers = {
   CreateGuestUser: createGuestUser,
   Login: login,
+  RegisterUser: registerUser,
+  SendPasswordResetMail: sendPasswordResetMail,
+  SetBrowserId: setBrowserId,
   Logout: logout,
   GetUserInfo: getUserInfo,
   GetSessions: getSessions,
@@ -47,6 +53,7 @@ export { noteDeletedAddress, wasDeletedLately } from './profile/deleted-addresse
 export { deleteDeletedAddressesBefore } from './profile/deleted-addresses.repository.ts';
 export { deleteExpiredMailChanges } from './profile/mail-changes.repository.ts';
 export { requireRecentProof } from './sessions/proof.ts';
+export { deleteCodesBefore } from './codes/codes.repository.ts';
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, refundReport } from './credits.ts';

@@ -1,4 +1,5 @@
 import type { User } from '@palimpsest/contract';
+import { useUser } from '../../api/use-user.ts';
 import { Suspense, useState } from 'react';
 import {
   profileDialog as ProfileDialog,
@@ -31,6 +32,17 @@ export function BarMenus({ user }: { readonly user: User }) {
         {shown.has('settings') && <SettingsDialog opened={opened === 'settings'} onClose={close} />}
         {shown.has('profile') && <ProfileDialog opened={opened === 'profile'} onClose={close} />}
       </Suspense>
+    </>
+  );
+}
+
+/** On pages with and without a session: the language is that of the user, if there is one. */
+export function EntryBarMenus() {
+  const user = useUser();
+  return (
+    <>
+      {user === undefined ? <VisitorLanguageMenu /> : <LanguageMenu />}
+      <ColorSchemeMenu />
     </>
   );
 }

@@ -3,11 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isServerUnavailable } from '../../api/api-error.ts';
+import { isServerUnavailable, isSessionMissing } from '../../api/api-error.ts';
 import { useUserQuery } from '../../api/use-user.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { LeadToLogin } from '../../shared/feedback/LeadToLogin.tsx';
+import { EntryShell } from './EntryShell.tsx';
 import { firstPageIsShown } from './first-page-shown.ts';
 import { Maintenance } from './Maintenance.tsx';
+import { OpenByLink } from './OpenByLink.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import { withoutTooltips } from '../theme.ts';
 import classes from './Shell.module.css';
@@ -17,7 +20,8 @@ import { useMenuNarrow } from './use-menu-narrow.ts';
 import { useSessionEffects } from './use-session-effects.ts';
 
 /**
- * The frame of every page. Until a session exists it shows a loading sign. While the server does not answer, the
+ * The frame of every page. Until it is known who the user is, it shows a loading sign. Without a session it shows what
+ * visitors may read, and leads to the log-in from every other page. While the server does not answer, the
  * maintenance screen covers the page, which stays as it is underneath.
  */
 export function Shell() {
@@ -29,6 +33,7 @@ export function Shell() {
   const logoOnly = useRouterState({
     select: (state) => state.matches.at(-1)?.staticData.logoOnly === true,
   });
+  const openTo = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.openTo });
   const [drawerOpened, drawer] = useDisclosure(false);
   const [menuNarrow, toggleNarrow] = useMenuNarrow();
 
@@ -38,6 +43,10 @@ export function Shell() {
     if (!isStarting) firstPageIsShown();
   }, [isStarting]);
 
+  if (openTo === 'everyone' || (openTo === 'visitors' && isSessionMissing(error))) {
+    return <EntryShell withLinks={openTo === 'visitors'} />;
+  }
+  if (isSessionMissing(error)) return openTo === 'link' ? <OpenByLink /> : <LeadToLogin />;
   if (user === undefined) {
     if (away) return <Maintenance onRetry={() => void refetch()} />;
     if (error !== null) {

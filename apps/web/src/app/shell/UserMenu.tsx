@@ -7,6 +7,7 @@ import {
   IconSettings,
   IconUser,
   IconUserCircle,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import { createLink, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
@@ -65,13 +66,22 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
           {t('user.logOut')}
         </Menu.Item>
       ) : (
-        <MenuItemLink
-          to="/login"
-          search={{ back: here }}
-          leftSection={<IconLogin2 size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('user.logIn')}
-        </MenuItemLink>
+        <>
+          <MenuItemLink
+            to="/login"
+            search={{ back: here }}
+            leftSection={<IconLogin2 size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('user.logIn')}
+          </MenuItemLink>
+          <MenuItemLink
+            to="/signup"
+            search={{ back: here }}
+            leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('user.signUp')}
+          </MenuItemLink>
+        </>
       )}
     </BarMenu>
   );

@@ -1,46 +1,37 @@
-import { Button, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../api/query.ts';
-import { replaceUser, useUser } from '../../api/use-user.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { safeBack } from './safe-back.ts';
-import { useVisit } from './use-visit.ts';
-import { VisitChoice } from './VisitChoice.tsx';
+import { AnchorLink } from '../../ui/links.tsx';
+import { ContinueAs } from './entry/ContinueAs.tsx';
+import { useEntrySearch } from './entry/use-entry-search.ts';
+import classes from './entry/Entry.module.css';
+import { EntryPage } from './entry/EntryPage.tsx';
+import { GuestOffer } from './entry/GuestOffer.tsx';
+import { safeBack } from './entry/safe-back.ts';
+import { useEnter } from './entry/use-enter.ts';
+import { useVisit } from './entry/use-visit.ts';
+import { VisitChoice } from './entry/VisitChoice.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
-  const client = useQueryClient();
-  const router = useRouter();
-  const { back } = useSearch({ from: '/login' });
-  const loggedIn = useUser()?.loggedIn;
+  const enter = useEnter();
+  const { back, kept } = useEntrySearch();
   const visit = useVisit();
   const [takesAlong, setTakesAlong] = useState(true);
-  useEffect(() => {
-    // After the login, and for users who are already logged in.
-    if (loggedIn === true) router.history.replace(safeBack(back));
-  }, [loggedIn, back, router]);
-
   const [needsCode, setNeedsCode] = useState(false);
-  const form = useForm({
-    initialValues: { mail: '', pwd: '', code: '' },
-    validate: {
-      mail: (mail) => (mail.trim() === '' ? t('mailMissing') : null),
-      pwd: (pwd) => (pwd === '' ? t('passwordMissing') : null),
-    },
-  });
+  const form = useForm({ initialValues: { mail: '', pwd: '', code: '' } });
+  const { mail, pwd, code } = form.values;
   const login = useOperation('Login', {
     link: ({ message }) =>
       message === 'loggedInWithVisit'
         ? { href: '/plagiarism/reports', label: tApp('toast.reports') }
         : undefined,
-    onSuccess: ({ data }) => replaceUser(client, data),
+    onSuccess: ({ data }) => enter(data, safeBack(back)),
     onError: (error) => {
       if (error.key === 'secondFactorRequired' || error.key === 'secondFactorNotValid') {
         setNeedsCode(true);
@@ -54,64 +45,57 @@ export function LoginPage() {
       return true;
     },
   });
-
-  const submit = form.onSubmit(
-    ({ mail, pwd, code }) =>
-      login.mutate({
-        mail: mail.trim(),
-        pwd,
-        takeover: visit !== undefined && takesAlong ? 1 : 0,
-        ...(needsCode ? { code } : {}),
-      }),
-    (errors) => form.getInputNode(errors['mail'] ? 'mail' : 'pwd')?.focus(),
+  const submit = form.onSubmit(() =>
+    login.mutate({
+      mail: mail.trim(),
+      pwd,
+      takeover: visit !== undefined && takesAlong ? 1 : 0,
+      ...(needsCode ? { code } : {}),
+    }),
   );
 
   return (
-    <div>
-      <Paper
-        withBorder
-        maw={420}
-        mx="auto"
-        mt={{ base: 0, sm: 'xl' }}
-        p={{ base: 'md', sm: 'xl' }}
-        bg="var(--sheet)"
-      >
-        <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-        <form onSubmit={submit} noValidate>
-          <Stack gap="md">
-            <TextInput
-              label={t('mail')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              key={form.key('mail')}
-              {...form.getInputProps('mail')}
-            />
-            <PasswordInput
-              label={t('password')}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-              key={form.key('pwd')}
-              {...form.getInputProps('pwd')}
-            />
-            {needsCode && (
-              <TextInput
-                label={t('secondFactor')}
-                description={t('secondFactorHint')}
-                autoComplete="one-time-code"
-                key={form.key('code')}
-                {...form.getInputProps('code')}
-              />
-            )}
-            {visit !== undefined && (
-              <VisitChoice visit={visit} checked={takesAlong} onChange={setTakesAlong} />
-            )}
-            <Button type="submit" loading={login.isPending} mt="xs">
-              {t('submit')}
-            </Button>
-          </Stack>
-        </form>
-      </Paper>
-    </div>
+    <EntryPage title={t('title')} lead={t('lead')}>
+      <ContinueAs back={back} />
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <TextInput
+          label={t('mail')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          key={form.key('mail')}
+          {...form.getInputProps('mail')}
+        />
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          key={form.key('pwd')}
+          {...form.getInputProps('pwd')}
+        />
+        {needsCode && (
+          <TextInput
+            label={t('secondFactor')}
+            description={t('secondFactorHint')}
+            autoComplete="one-time-code"
+            key={form.key('code')}
+            {...form.getInputProps('code')}
+          />
+        )}
+        {visit !== undefined && <VisitChoice visit={visit} checked={takesAlong} onChange={setTakesAlong} />}
+        <Button type="submit" loading={login.isPending} disabled={mail.trim() === '' || pwd === ''} mt="xs">
+          {t('submit')}
+        </Button>
+      </form>
+      <div className={classes['links']}>
+        <AnchorLink to="/reset" search={kept}>
+          {t('forgot')}
+        </AnchorLink>
+        <AnchorLink to="/signup" search={kept}>
+          {t('toSignUp')}
+        </AnchorLink>
+      </div>
+      <GuestOffer back={back} />
+    </EntryPage>
   );
 }

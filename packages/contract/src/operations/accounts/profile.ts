@@ -51,7 +51,7 @@ export const profileOperations = {
       newPwd: passwordSchema.min(limits.passwordMinChars),
     }),
     data: z.null(),
-    errors: ['passwordNotValid'],
+    errors: ['passwordNotValid', 'passwordTooShort', 'passwordTooCommon'],
     callsPerMinute: 60,
   }),
   UpdateUserMail: operation({

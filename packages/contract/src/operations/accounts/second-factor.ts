@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
 /** A code of an authenticator app, or a recovery code. */
-export const secondFactorCodeSchema = z.string().trim().min(6).max(limits.secondFactorCodeChars);
+export const secondFactorCodeSchema = z.string().trim().min(1).max(limits.secondFactorCodeChars);
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 

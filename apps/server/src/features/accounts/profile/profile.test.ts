@@ -2,6 +2,7 @@ import { limits, type InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpJob } from '../../../lifecycle/clean-up.job.ts';
 import { plainPart, startMailServer, type MailServer } from '../../../testing/mail-server.ts';
+import { solved } from '../../../testing/visitor.ts';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
@@ -13,13 +14,16 @@ let mailServer: MailServer;
 let server: TestServer;
 beforeAll(async () => {
   mailServer = await startMailServer();
-  server = await startTestServer({ environment: { SMTP_URL: mailServer.url } });
+  server = await startTestServer({
+    environment: { SMTP_URL: mailServer.url, FINGERPRINT_SECRET: secret },
+  });
 });
 afterAll(async () => {
   await server.stop();
   await mailServer.stop();
 });
 
+const secret = 's'.repeat(40);
 const pwd = 'the right words';
 let made = 0;
 
@@ -142,8 +146,10 @@ describe('a new password', () => {
     expect(await emailTo(mail)).toContain(mail);
   });
 
-  it('has at least five characters', async () => {
+  it('has at least five characters, and is not one that everybody tries', async () => {
     const { client } = await account();
+    const common = await client.call('UpdateUserPassword', { oldPwd: pwd, newPwd: 'password1' });
+    expect(common.errors).toEqual(['passwordTooCommon']);
     const short = await client.call('UpdateUserPassword', { oldPwd: pwd, newPwd: 'abcd' });
     expect(short).toMatchObject({ status: 400, problems: [{ path: 'newPwd' }] });
   });
@@ -300,6 +306,19 @@ describe('the deletion of an account', () => {
     expect(await wasDeletedLately(services, services.db, `other-${mail}`)).toBe(false);
     const rows = await services.db.selectFrom('deletedAddresses').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('example');
+
+    // Without a mail server, the answer says so; with one, no email arrives.
+    const silent = await startTestServer({ withWorker: false, beside: server, environment: { FINGERPRINT_SECRET: secret } });
+    const visitor = silent.client();
+    const signUp = { mail, pwd: 'tides and harbours' };
+    const begun = await visitor.data('RegisterUser', { ...signUp, altcha: await solved(visitor) });
+    const refused = await visitor.call('RegisterUser', {
+      ...signUp,
+      regCode: begun.code,
+      altcha: await solved(visitor),
+    });
+    expect(refused).toMatchObject({ status: 409, errors: ['addressDeletedLately'] });
+    await silent.stop();
 
     const hours = (count: number) =>
       services.db

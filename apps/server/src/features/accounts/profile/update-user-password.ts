@@ -1,6 +1,7 @@
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { sendPasswordChanged } from '../../../mail/index.ts';
+import { requireGoodPassword } from '../../../passwords/password-rules.ts';
 import {
   selectPasswordHashForShare,
   selectUser,
@@ -22,6 +23,7 @@ export const updateUserPassword: Handler<'UpdateUserPassword'> = async (input, c
     await requirePassword(call, input.oldPwd);
   }
   const before = await selectUser(services.db, user.id);
+  await requireGoodPassword(input.newPwd, services.config.passwordMinChars, [before.mail ?? '']);
   const passwordHash = await services.passwordVerifier.hash(input.newPwd);
   await services.db.transaction().execute(async (transaction) => {
     // The password may have been changed by another call meanwhile.

@@ -1,8 +1,10 @@
 import { limits } from '@palimpsest/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solved } from '../../../testing/visitor.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { issueCode } from '../codes/codes.ts';
 import { addUser } from '../index.ts';
 import { newSecret, seal, unseal } from './totp.ts';
 
@@ -95,6 +97,22 @@ describe('the second factor', () => {
     const replaced = await client.data('CreateRecoveryCodes', {});
     expect(await logIn(mail, second)).toBe('secondFactorNotValid');
     expect(await logIn(mail, replaced.recoveryCodes[0])).toBe('in');
+  });
+
+  it('is asked for after a reset code as well', async () => {
+    const { mail, userId, secret } = await withFactor();
+    const browser = 'b'.repeat(43);
+    const { db } = server.services;
+    const code = await issueCode(server.services, db, { purpose: 'reset', mail, browser, isReal: true });
+    const client = server.client();
+    client.cookies.set('palimpsest_browser', browser);
+    const reset = async (factor?: string) => {
+      const input = { mail, resetCode: code, altcha: await solved(client) };
+      return client.call('Login', factor === undefined ? input : { ...input, code: factor });
+    };
+    expect((await reset()).errors).toEqual(['secondFactorRequired']);
+    expect((await reset(codeOf(secret))).data?.userId).toBe(userId);
+    expect((await client.data('GetSessions', {}))[0]?.isResetting).toBe(true);
   });
 
   it('stops guesses, counted for all processes together', async () => {

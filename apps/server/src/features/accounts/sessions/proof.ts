@@ -41,6 +41,9 @@ export async function requirePassword({ services, ...call }: Call, password: str
 /** Whether the session was opened by a reset code a short time ago, so that a new password needs no old one. */
 export async function isResetting(db: Executor, { sessionId }: SessionUser): Promise<boolean> {
   const proof = await selectProof(db, sessionId);
-  const resetAt = proof?.resetAt ?? null;
+  return isRecentReset(proof?.resetAt ?? null);
+}
+
+export function isRecentReset(resetAt: Date | null): boolean {
   return resetAt !== null && resetAt.getTime() >= Date.now() - proofMs;
 }

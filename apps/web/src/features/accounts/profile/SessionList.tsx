@@ -2,14 +2,13 @@ import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Session } from '@palimpsest/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import classes from './Profile.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
-
-const sessionsQuery = operationQuery('GetSessions', {});
+import { sessionsQuery } from './sessions-query.ts';
 
 /** Where the user is logged in, and how to end it. */
 export function SessionList() {

@@ -10,6 +10,7 @@ describe('a new password', () => {
     expect(canSave({ ...draft, newPwd: 'abcd', again: 'abcd' })).toBe(false);
     expect(canSave({ ...draft, again: 'new word' })).toBe(false);
     expect(canSave({ ...draft, oldPwd: '' })).toBe(false);
+    expect(canSave({ ...draft, oldPwd: '' }, false)).toBe(true);
     expect(canSave(emptyPassword)).toBe(false);
   });
 

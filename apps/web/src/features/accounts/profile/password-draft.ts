@@ -1,4 +1,4 @@
-import { limits } from '@palimpsest/contract';
+import { passwordMinChars } from '../../../api/page-settings.ts';
 
 /** A new password, entered twice. */
 export interface PasswordDraft {
@@ -13,11 +13,11 @@ export type PasswordProblem = 'tooShort' | 'different';
 
 /** Why the new password cannot be saved; undefined as long as there is too little to say. */
 export function passwordProblem({ newPwd, again }: PasswordDraft): PasswordProblem | undefined {
-  if (newPwd !== '' && again !== '' && newPwd.length < limits.passwordMinChars) return 'tooShort';
+  if (newPwd !== '' && again !== '' && newPwd.length < passwordMinChars()) return 'tooShort';
   return again !== '' && again !== newPwd ? 'different' : undefined;
 }
 
-export function canSave(draft: PasswordDraft): boolean {
-  const { oldPwd, newPwd, again } = draft;
-  return oldPwd !== '' && newPwd.length >= limits.passwordMinChars && again === newPwd;
+/** @param needsOld After a log-in with a reset code, the old password is not needed for a while. */
+export function canSave({ oldPwd, newPwd, again }: PasswordDraft, needsOld = true): boolean {
+  return (oldPwd !== '' || !needsOld) && newPwd.length >= passwordMinChars() && again === newPwd;
 }

@@ -1,6 +1,6 @@
-import type { UploadChallenge } from '@palimpsest/contract';
+import type { Challenge } from '@palimpsest/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { call } from '../../api/call.ts';
 
 /** idle → working → passed | failed; the next solution starts again. */
 export type BotCheckState = 'idle' | 'working' | 'passed' | 'failed';
@@ -58,11 +58,11 @@ export function useBotCheck(): BotCheck {
 }
 
 async function solveOne(): Promise<string> {
-  const { data } = await call('GetUploadChallenge', {});
+  const { data } = await call('GetChallenge', {});
   return solveInWorker(data);
 }
 
-function solveInWorker(challenge: UploadChallenge): Promise<string> {
+function solveInWorker(challenge: Challenge): Promise<string> {
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query.ts';
-import { useProjectsQuery } from '../../api/use-projects.ts';
-import { useUser } from '../../api/use-user.ts';
+import { operationQuery } from '../../../api/query.ts';
+import { useProjectsQuery } from '../../../api/use-projects.ts';
+import { useUser } from '../../../api/use-user.ts';
 
 /** The things that a guest has made. */
 export interface Visit {

@@ -1,10 +1,11 @@
-import { limits, type UploadChallenge } from '@palimpsest/contract';
+import { limits, type Challenge } from '@palimpsest/contract';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
-import { insertSpentChallenge, selectBotCheckKey } from './bot-check.repository.ts';
+import { selectBotCheckKey } from './bot-check.repository.ts';
+import type { BotCheckProof } from './proofs.ts';
 
 /**
  * Proof of work by ALTCHA: the browser searches for a number whose digest begins with 16 zero bits. That
@@ -33,7 +34,7 @@ const payloadSchema = z.object({
   }),
 });
 
-export async function createTask(db: Executor, now: Date): Promise<UploadChallenge> {
+export async function createTask(db: Executor, now: Date): Promise<Challenge> {
   const expiresAt = Math.floor(now.getTime() / 1000) + limits.challengeMinutes * 60;
   const { parameters, signature } = await createChallenge({
     algorithm,
@@ -46,14 +47,8 @@ export async function createTask(db: Executor, now: Date): Promise<UploadChallen
   return { parameters: { ...parameters, expiresAt }, signature: signature ?? '' };
 }
 
-/** A solved task that was not used yet, as far as this process knows. */
-export interface SolvedTask {
-  readonly signature: string;
-  readonly expiresAt: Date;
-}
-
 /** @param payload The output of the ALTCHA widget: base64 of JSON. Throws `botCheckFailed`. */
-export async function solvedTask(db: Executor, payload: string): Promise<SolvedTask> {
+export async function solvedTask(key: string, payload: string): Promise<BotCheckProof> {
   const parsed = payloadSchema.safeParse(decoded(payload));
   if (!parsed.success) throw new UserError('botCheckFailed', 'no solved task');
   const { challenge, solution } = parsed.data;
@@ -61,7 +56,7 @@ export async function solvedTask(db: Executor, payload: string): Promise<SolvedT
     challenge,
     solution,
     deriveKey,
-    hmacSignatureSecret: await selectBotCheckKey(db),
+    hmacSignatureSecret: key,
   }).catch(() => undefined);
   if (result?.verified !== true) {
     throw new UserError('botCheckFailed', result?.expired ? 'the task has expired' : 'not solved');
@@ -70,15 +65,6 @@ export async function solvedTask(db: Executor, payload: string): Promise<SolvedT
     signature: challenge.signature,
     expiresAt: new Date(challenge.parameters.expiresAt * 1000),
   };
-}
-
-/**
- * Marks a task as used; call it in the transaction that the task permits. Throws `botCheckFailed` the second
- * time.
- */
-export async function spend(transaction: Executor, task: SolvedTask): Promise<void> {
-  if (await insertSpentChallenge(transaction, task.signature, task.expiresAt)) return;
-  throw new UserError('botCheckFailed', 'the task was used before');
 }
 
 function decoded(payload: string): unknown {

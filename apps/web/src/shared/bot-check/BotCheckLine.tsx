@@ -1,12 +1,12 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../UploadForm.module.css';
+import classes from './BotCheck.module.css';
 import type { BotCheck } from './use-bot-check.ts';
 
 /** The state of the bot check; the visitor has nothing to do unless it failed. */
 export function BotCheckLine({ check }: { readonly check: BotCheck }) {
-  const { t } = useTranslation('uploadform');
+  const { t } = useTranslation('botcheck');
   const { state } = check;
   return (
     <output className={classes['botCheck']}>
@@ -15,12 +15,12 @@ export function BotCheckLine({ check }: { readonly check: BotCheck }) {
       {state === 'failed' && <IconShieldX size={16} stroke={1.6} aria-hidden />}
       {state !== 'idle' && (
         <Text size="xs" c="dimmed">
-          {t(`botCheck.${state}`)}
+          {t(state)}
         </Text>
       )}
       {state === 'failed' && (
         <Button variant="subtle" color="gray" size="compact-xs" onClick={check.prepare}>
-          {t('botCheck.again')}
+          {t('again')}
         </Button>
       )}
     </output>

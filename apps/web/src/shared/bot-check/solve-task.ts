@@ -1,4 +1,4 @@
-import type { UploadChallenge } from '@palimpsest/contract';
+import type { Challenge } from '@palimpsest/contract';
 import { createDigester } from './sha256.ts';
 
 export interface Solution {
@@ -11,7 +11,7 @@ export interface Solution {
  * The first number whose digest starts as the task requires. The digest covers salt, nonce and the number as four
  * bytes, as ALTCHA defines it. Throws for tasks of another kind.
  */
-export function solveTask({ parameters }: UploadChallenge): Solution {
+export function solveTask({ parameters }: Challenge): Solution {
   const { algorithm, cost, keyLength, keyPrefix } = parameters;
   const isKnown =
     algorithm === 'SHA-256' && cost === 1 && keyLength === 32 && /^[0-9a-f]{1,8}$/.test(keyPrefix);
@@ -30,7 +30,7 @@ export function solveTask({ parameters }: UploadChallenge): Solution {
 }
 
 /** Encodes the solution as the server expects it: base64 of JSON. */
-export function encodeSolution(challenge: UploadChallenge, solution: Solution): string {
+export function encodeSolution(challenge: Challenge, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asApiError } from './api-error.ts';
+import { openGuestSession } from './call.ts';
+import { currentSid } from './sid-cookie.ts';
+import { showApiError } from './toast.tsx';
+import { replaceUser } from './use-user.ts';
+
+export interface GuestSession {
+  readonly isOpening: boolean;
+  /** Does something that needs a session, after opening one for a new guest if there is none. */
+  readonly run: (then: () => void) => Promise<void>;
+}
+
+export function useGuestSession(): GuestSession {
+  const client = useQueryClient();
+  const [isOpening, setIsOpening] = useState(false);
+  const run = async (then: () => void): Promise<void> => {
+    if (currentSid() !== '') return then();
+    setIsOpening(true);
+    try {
+      const user = await openGuestSession();
+      then();
+      replaceUser(client, user);
+    } catch (error) {
+      showApiError(asApiError(error));
+    } finally {
+      setIsOpening(false);
+    }
+  };
+  return { isOpening, run };
+}
