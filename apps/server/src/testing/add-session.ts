@@ -14,4 +14,3 @@ export async function addSession(db: Database, userId: number): Promise<number> 
     .executeTakeFirstOrThrow();
   return id;
 }
-

@@ -17,4 +17,3 @@ function propertyPaths(shape: JsonShape): string[] {
     ...propertyPaths(value).map((path) => `${key}.${path}`),
   ]);
 }
-

@@ -44,5 +44,6 @@ export const accountAnswerNotes: Readonly<Record<string, string>> = {
   createdAt: 'When the session began.',
   lastUsedAt: 'When it was last used, to the minute.',
   isCurrent: 'Whether it is the session of this call.',
-  isResetting: 'Whether a log-in with a reset code opened it a short time ago, so that a new password needs no old one.',
+  isResetting:
+    'Whether a log-in with a reset code opened it a short time ago, so that a new password needs no old one.',
 };

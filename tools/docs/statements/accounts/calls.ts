@@ -34,8 +34,8 @@ export const accountsCalls: readonly Statement[] = [
   {
     id: 'accounts-326',
     says: 'GetUserInfo describes the user',
-    open: ['Accounts'],
-    lacks: 'fields of address, key and orders are missing',
+    open: ['Connections', 'Commerce'],
+    lacks: 'key and orders are missing',
   },
   { id: 'accounts-327', says: 'UpdateUser changes name and address' },
   { id: 'accounts-328', says: 'UpdateUserAttrib stores when a message was read', open: ['Organisations'] },

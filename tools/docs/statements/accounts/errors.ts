@@ -34,7 +34,12 @@ export const accountsErrors: readonly Statement[] = [
     lacks: 'for the product, not for a licence',
   },
   { id: 'accounts-374', says: 'Error: bot check failed' },
-  { id: 'accounts-375', says: 'Error: account cannot be deleted yet', open: ['Accounts', 'Commerce'] },
+  {
+    id: 'accounts-375',
+    says: 'Error: account cannot be deleted yet',
+    open: ['Commerce'],
+    lacks: 'with checks that wait or run; there are no invoices yet',
+  },
   { id: 'accounts-376', says: 'Error: no registration by oneself', open: ['Organisations'] },
   { id: 'accounts-377', says: 'Error: permanent link not valid' },
   { id: 'accounts-378', says: 'Error: payment provider failed', open: ['Commerce'] },

@@ -15,7 +15,7 @@ export async function upsertMailChange(
     .execute();
 }
 
-/** Counts a try and returns the change; undefined if there is none. */
+/** Counts a try and returns the change; undefined if no change waits. */
 export async function countTry(
   db: Executor,
   userId: number,

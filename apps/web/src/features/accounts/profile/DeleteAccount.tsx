@@ -11,7 +11,7 @@ const messageMs = 1_500;
 export function DeleteAccount() {
   const { t } = useTranslation('profile');
   const remove = useProven('DeleteUser', {
-    // The page is loaded anew, so the message stays for a moment first.
+    // The page is reloaded, so the message stays for a moment first.
     onSuccess: () => void setTimeout(() => leaveSession('/login'), messageMs),
   });
   return (

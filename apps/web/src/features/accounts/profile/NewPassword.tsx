@@ -31,7 +31,7 @@ export function NewPassword({ mail, needsOld }: NewPasswordProps) {
     },
     onError: (error) => {
       if (error.key === 'passwordNotValid') setOldError(error.text(language));
-      else if (/^passwordToo/.test(error.key)) setNewError(error.text(language));
+      else if (error.key.startsWith('passwordToo')) setNewError(error.text(language));
       else return false;
       return true;
     },
