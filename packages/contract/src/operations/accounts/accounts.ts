@@ -66,7 +66,7 @@ export const accountOperations = {
       'activationCodeWrong',
       'accountExists',
     ],
-    callsPerMinute: 60,
+    callsPerMinute: 300,
   }),
   SendPasswordResetMail: operation({
     feature: 'accounts',
