@@ -57,7 +57,7 @@ declare module '@tanstack/react-router' {
     /** For people without an account: no session, and no shell around the page. */
     forVisitors?: boolean;
     /**
-     * What opens the page without a session: nothing (it leads to the log-in), the permanent link in its address, being
+     * How the page opens without a session: not at all (it leads to the log-in), the permanent link in its address, being
      * a visitor, or everyone sees it in the frame of the log-in.
      */
     openTo?: 'link' | 'visitors' | 'everyone';
