@@ -54,6 +54,7 @@ export {
   type SharedPhrase,
 } from './entities/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
+export type { Country } from './entities/country.ts';
 export type { Session } from './entities/session.ts';
 export { unlimitedCredits, type User } from './entities/user.ts';
 export {

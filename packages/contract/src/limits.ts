@@ -116,10 +116,18 @@ export const limits = {
   passwordMaxChars: 200,
   mailMaxChars: 254,
   sessionDays: 365,
+  /** Name, company, each line and the city of a billing address, and its postal code. */
+  addressLineChars: 80,
+  zipChars: 8,
   /** The time after the password was entered within which sensitive changes need no other proof. */
   proofMinutes: 15,
   /** Wrong passwords within one session, in the window of log-ins. */
   proofTries: 10,
+  /** Wrong codes of a second factor for one account, in the window of log-ins. */
+  secondFactorTries: 10,
+  secondFactorCodeChars: 40,
+  recoveryCodes: 10,
+  recoveryCodeChars: 24,
   /** Failed log-ins: from one address to one account, and from one address to any account. */
   loginTriesPerAccountAndAddress: 10,
   loginTriesPerAddress: 100,

@@ -251,6 +251,60 @@ export const notices = {
       fr: 'Les réglages ont été enregistrés.',
     },
   },
+  userUpdated: {
+    kind: 'success',
+    text: {
+      en: 'Your details have been saved.',
+      de: 'Ihre Angaben wurden gespeichert.',
+      es: 'Sus datos se han guardado.',
+      fr: 'Vos données ont été enregistrées.',
+    },
+  },
+  passwordChanged: {
+    kind: 'success',
+    text: {
+      en: 'Your password has been changed. All other sessions have ended.',
+      de: 'Ihr Passwort wurde geändert. Alle anderen Sitzungen wurden beendet.',
+      es: 'Su contraseña se ha cambiado. Las demás sesiones han terminado.',
+      fr: 'Votre mot de passe a été changé. Toutes les autres sessions sont terminées.',
+    },
+  },
+  mailChanged: {
+    kind: 'success',
+    text: {
+      en: 'Your email address has been changed.',
+      de: 'Ihre E-Mail-Adresse wurde geändert.',
+      es: 'Su dirección de correo se ha cambiado.',
+      fr: 'Votre adresse e-mail a été changée.',
+    },
+  },
+  accountDeleted: {
+    kind: 'success',
+    text: {
+      en: 'Your account has been deleted.',
+      de: 'Ihr Konto wurde gelöscht.',
+      es: 'Su cuenta se ha eliminado.',
+      fr: 'Votre compte a été supprimé.',
+    },
+  },
+  secondFactorOn: {
+    kind: 'success',
+    text: {
+      en: 'The second factor is on. Save your recovery codes.',
+      de: 'Der zweite Faktor ist eingeschaltet. Bewahren Sie Ihre Wiederherstellungscodes auf.',
+      es: 'El segundo factor está activado. Guarde sus códigos de recuperación.',
+      fr: 'Le second facteur est activé. Conservez vos codes de récupération.',
+    },
+  },
+  secondFactorOff: {
+    kind: 'success',
+    text: {
+      en: 'The second factor is off.',
+      de: 'Der zweite Faktor ist ausgeschaltet.',
+      es: 'El segundo factor está desactivado.',
+      fr: 'Le second facteur est désactivé.',
+    },
+  },
   sessionEnded: {
     kind: 'success',
     text: {

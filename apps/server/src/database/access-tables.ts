@@ -40,6 +40,41 @@ export interface AccountCodesTable {
   usedAt: ColumnType<Date | null, null | undefined, Date | null>;
 }
 
+/** A new email address of a user that waits for the code sent to it (migrations/0051-profiles.ts). */
+export interface MailChangesTable {
+  userId: number;
+  mail: string;
+  /** SHA-256 of the code, with the user's id. */
+  codeHash: Buffer;
+  tries: Generated<number>;
+  expiresAt: Date;
+}
+
+/** The authenticator app of a user (migrations/0052-second-factors.ts). */
+export interface SecondFactorsTable {
+  userId: number;
+  /** The shared secret, encrypted with a key that is not in the database. */
+  sealedSecret: Buffer;
+  /** The time step of the last code that was used. */
+  lastStep: Generated<number>;
+  createdAt: CreatedAt;
+  /** Null: the app has not proved yet that it has the secret, so the factor does not count. */
+  confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface RecoveryCodesTable {
+  userId: number;
+  /** SHA-256 of the code, with the user's id. */
+  codeHash: Buffer;
+  usedAt: ColumnType<Date | null, undefined, Date>;
+}
+
+export interface DeletedAddressesTable {
+  /** HMAC of the address in lower case. */
+  mailHash: Buffer;
+  deletedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface RateLimitCountsTable {
   key: string;
   points: number;

@@ -3,7 +3,15 @@ import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch }
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { StoredRelated } from './stored-related.ts';
-import type { AccountCodesTable, RateLimitCountsTable, SessionsTable } from './access-tables.ts';
+import type {
+  AccountCodesTable,
+  DeletedAddressesTable,
+  MailChangesTable,
+  RateLimitCountsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+} from './access-tables.ts';
 import type {
   CollusionGivenTextsTable,
   CollusionPairsTable,
@@ -50,6 +58,15 @@ export interface UsersTable {
   /** An upper bound of the bytes that the user stores (quota/); null: not counted yet. */
   storedBytes: ColumnType<number | null, undefined, number>;
   licenseId: number | null;
+  /** The billing address; '' where nothing was entered. */
+  companyName: Generated<string>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  zip: Generated<string>;
+  city: Generated<string>;
+  /** ISO 3166-1, two letters. */
+  country: Generated<string>;
+  vatId: Generated<string>;
   createdAt: CreatedAt;
 }
 
@@ -327,6 +344,10 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;
+  mailChanges: MailChangesTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  deletedAddresses: DeletedAddressesTable;
   licenses: LicensesTable;
   licenseLogos: LicenseLogosTable;
   projects: ProjectsTable;

@@ -1,6 +1,7 @@
-import { operationNames, operations, type Answer, type OperationName } from '@palimpsest/contract';
+import { operationNames, type Answer } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { addSession } from '../testing/add-session.ts';
+import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { englishText, seededText } from '../testing/texts.ts';
@@ -86,25 +87,11 @@ beforeAll(async () => {
     exported: ExportId,
     imported: ImportId,
     givenText: givenText?.Id ?? 0,
-    session: await anotherSession(owners),
+    session: await addSession(server.services.db, owners),
     permaLink: permaLink.PermaLinkId,
   };
 });
 afterAll(() => server.stop());
-
-async function anotherSession(userId: number): Promise<number> {
-  const { id } = await server.services.db
-    .insertInto('sessions')
-    .values({
-      userId,
-      tokenHash: Buffer.from('the owner’s phone'),
-      sid: 'phone',
-      expiresAt: new Date(Date.now() + 60_000),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 async function projectOf(client: TestClient): Promise<number> {
   const { userId: ownerId } = await client.data('GetUserInfo', {});
@@ -322,22 +309,6 @@ describe('the table', () => {
     expect(listed.toSorted()).toEqual(fields.toSorted());
   });
 });
-
-function idFields(name: OperationName): string[] {
-  const schema = z.toJSONSchema(operations[name].input, { io: 'input' });
-  return propertyPaths(schema as JsonShape).filter((path) => /ids?$/i.test(path));
-}
-
-interface JsonShape {
-  readonly properties?: Readonly<Record<string, JsonShape>>;
-}
-
-function propertyPaths(shape: JsonShape): string[] {
-  return Object.entries(shape.properties ?? {}).flatMap(([key, value]) => [
-    key,
-    ...propertyPaths(value).map((path) => `${key}.${path}`),
-  ]);
-}
 
 describe('another user who passes the owner’s id', () => {
   it.each(Object.keys(attacks))('in %s gets the same answer as for an unknown id', async (name) => {

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { clientOf } from './client.ts';
 import { cookieNames, setSessionCookies } from './cookies.ts';
 import type { FoundSession, SessionUser } from './handler.ts';
-import { networkOf } from './network.ts';
+import { clientOf, networkOf } from './network.ts';
 
 /**
  * The user of a request's session cookie, or null without one.

@@ -13,6 +13,7 @@ import { deleteExpiredCounts } from '../rate-limits/index.ts';
 import { deleteFilesOfDeletedTexts } from '../texts/delete-text-files.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from '../jobs/define-job.ts';
+import { forgetOldAddresses } from './delete-own-account.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const keepUploadsMs = 7 * dayMs;
@@ -22,7 +23,7 @@ const keepMailsMs = limits.mailDays * dayMs;
 /**
  * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
  * their files and texts, visitors' uploads that were not submitted within a day, tasks of the bot check,
- * counts of limits, old emails, files of deleted texts, expired reservations of space, and partial files of killed processes.
+ * counts of limits, addresses of accounts that were deleted two days ago, old emails, files of deleted texts, expired reservations of space, and partial files of killed processes.
  */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
@@ -41,6 +42,7 @@ export const cleanUpJob = defineJob({
     await deleteSpentChallengesBefore(db, new Date(now));
     await deleteCodesBefore(db, new Date(now - dayMs));
     await deleteExpiredCounts(db, new Date(now));
+    await forgetOldAddresses(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - keepMailsMs));
     const before = new Date(now - keepUploadsMs);
     await deleteOrdersBefore(db, before);

@@ -95,6 +95,35 @@ export async function updateSettings(db: Executor, userId: number, settingsJson:
   await db.updateTable('users').set({ settings: settingsJson }).where('id', '=', userId).execute();
 }
 
+export type InvoiceAddress = Pick<
+  Selectable<UsersTable>,
+  'name' | 'companyName' | 'address1' | 'address2' | 'zip' | 'city' | 'country' | 'vatId'
+>;
+
+export async function updateInvoiceAddress(
+  db: Executor,
+  userId: number,
+  address: InvoiceAddress,
+): Promise<void> {
+  await db.updateTable('users').set(address).where('id', '=', userId).execute();
+}
+
+export async function updateMailAddress(db: Executor, userId: number, mail: string): Promise<void> {
+  await db.updateTable('users').set({ mail }).where('id', '=', userId).execute();
+}
+
+/** The administrators of the product; locks their rows, so that the last two can't delete themselves at once. */
+export async function selectAdminIdsForUpdate(db: Executor): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'Admin')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function updateLanguage(db: Executor, userId: number, language: string): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }

@@ -50,11 +50,11 @@ export function replaceUser(client: QueryClient, user: User): void {
 }
 
 /** The session has ended. A reload removes drafts and all data read before. */
-export function leaveSession(): void {
+export function leaveSession(target: '/' | '/login' = '/'): void {
   // Runs last, after the page has kept its draft for a reload.
   window.addEventListener('pagehide', () => {
     sessionStorage.clear();
     forgetKept();
   });
-  window.location.assign('/');
+  window.location.assign(target);
 }

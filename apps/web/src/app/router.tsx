@@ -9,7 +9,7 @@ import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
-import { loginPage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
+import { loginPage, profilePage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -45,6 +45,7 @@ type TitleKey =
   | 'title.signUp'
   | 'title.reset'
   | 'title.settings'
+  | 'title.profile'
   | 'title.notFound';
 
 declare module '@tanstack/react-router' {
@@ -336,6 +337,13 @@ const resetRoute = createRoute({
   staticData: { titleKey: 'title.reset', openTo: 'everyone' },
 });
 
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/user',
+  component: profilePage,
+  staticData: { titleKey: 'title.profile' },
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/settings',
@@ -374,6 +382,7 @@ export const router = createRouter({
     signUpWithCodeRoute,
     resetRoute,
     settingsRoute,
+    profileRoute,
   ]),
   defaultPreload: 'intent',
   defaultPendingMs: 250,

@@ -12,6 +12,8 @@ export const sessionSchema = z.object({
   createdAt: epochSecondsSchema,
   lastUsedAt: epochSecondsSchema,
   isCurrent: z.boolean(),
+  /** A log-in with a reset code opened it a short time ago: a new password needs no old one. */
+  isResetting: z.boolean(),
 });
 
 export type Session = z.infer<typeof sessionSchema>;

@@ -15,6 +15,8 @@ import { recheckOperations } from './checks/rechecks.ts';
 import { ratingOperations } from './reports/ratings.ts';
 import { reportOperations } from './reports/reports.ts';
 import { revisionOperations } from './reports/revisions.ts';
+import { profileOperations } from './accounts/profile.ts';
+import { secondFactorOperations } from './accounts/second-factor.ts';
 import { sessionOperations } from './accounts/sessions.ts';
 import { settingsOperations } from './accounts/settings.ts';
 import { styleOperations } from './reports/style.ts';
@@ -37,6 +39,8 @@ export const operations = {
   ...exportOperations,
   ...settingsOperations,
   ...sessionOperations,
+  ...profileOperations,
+  ...secondFactorOperations,
   ...uploadOperations,
   ...webPageOperations,
   ...libraryOperations,

@@ -4,7 +4,7 @@ import type { Statement } from '../statement.ts';
 export const accountsEntities: readonly Statement[] = [
   { id: 'accounts-196', says: 'User: address, name, language, session, status and credits' },
   { id: 'accounts-197', says: 'User: language of the session', open: ['Accounts'] },
-  { id: 'accounts-198', says: 'User: company, VAT id and postal address', open: ['Accounts'] },
+  { id: 'accounts-198', says: 'User: company, VAT id and postal address' },
   {
     id: 'accounts-199',
     says: 'User: credits of licence and user together, 9999 without a limit',
@@ -20,7 +20,7 @@ export const accountsEntities: readonly Statement[] = [
   },
   { id: 'accounts-202', says: 'User: welcome message', open: ['Organisations'] },
   { id: 'accounts-203', says: 'User: whether an administrator acts for them', open: ['Administration'] },
-  { id: 'accounts-204', says: 'User: whether the invoice address is complete', open: ['Accounts'] },
+  { id: 'accounts-204', says: 'User: whether the invoice address is complete' },
   { id: 'accounts-205', says: 'User: orders', open: ['Commerce'] },
   { id: 'accounts-206', says: 'User: API key', open: ['Connections'] },
   { id: 'accounts-207', says: 'User: customer number', open: ['Commerce'] },
@@ -63,8 +63,8 @@ export const accountsEntities: readonly Statement[] = [
   { id: 'accounts-235', says: 'Licence user: address, credits, status', open: ['Organisations'] },
   { id: 'accounts-236', says: 'Charts: time and series', open: ['Organisations'] },
   { id: 'accounts-237', says: 'Product: name, credits, users, category and prices', open: ['Commerce'] },
-  { id: 'accounts-238', says: 'Country: code, name, EU and VAT rate', open: ['Accounts'] },
-  { id: 'accounts-239', says: 'Invoice address: names, lines, city, country and VAT id', open: ['Accounts'] },
+  { id: 'accounts-238', says: 'Country: code, name, EU and VAT rate' },
+  { id: 'accounts-239', says: 'Invoice address: names, lines, city, country and VAT id' },
   { id: 'accounts-240', says: 'Checkout: everything a purchase has to remember', open: ['Commerce'] },
   { id: 'accounts-241', says: 'Invoice: order, product, licence, VAT and amount', open: ['Commerce'] },
   { id: 'accounts-242', says: 'Order: products, invoices and period', open: ['Commerce'] },

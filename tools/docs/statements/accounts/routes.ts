@@ -72,7 +72,7 @@ export const accountsRoutes: readonly Statement[] = [
   },
   { id: 'accounts-37', says: 'A page follows a payment', open: ['Commerce'] },
   { id: 'accounts-38', says: 'There is a dashboard', open: ['Administration'] },
-  { id: 'accounts-39', says: 'An address opens the profile', open: ['Accounts'] },
+  { id: 'accounts-39', says: 'An address opens the profile' },
   { id: 'accounts-40', says: 'An address opens the settings' },
   { id: 'accounts-41', says: 'An address opens the payment dialog', open: ['Commerce'] },
   { id: 'accounts-42', says: 'An address opens the payment dialog with a product', open: ['Commerce'] },

@@ -57,8 +57,6 @@ export const accountsShell: readonly Statement[] = [
   {
     id: 'accounts-162',
     says: 'Users find profile and log-out in their menu',
-    open: ['Accounts'],
-    lacks: 'log-out alone',
   },
   {
     id: 'accounts-163',

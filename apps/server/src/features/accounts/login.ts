@@ -11,6 +11,7 @@ import { presentUser } from './accounts.present.ts';
 import { tryCode } from './codes/codes.ts';
 import { markCodeUsed, type CodeRow } from './codes/codes.repository.ts';
 import { admitLogin, forgetLogin } from './login-throttle.ts';
+import { requireSecondFactor } from './second-factor/second-factor.ts';
 import { deleteSession, deleteSessionsOf } from './sessions.repository.ts';
 import { openSession } from './sessions.ts';
 
@@ -34,6 +35,7 @@ export const login: Handler<'Login'> = async (input, call) => {
   const attempt = { mail: input.mail, network: call.network };
   await admitLogin(db, attempt);
   const { userId, passwordHash, code } = await prove(input, call);
+  await requireSecondFactor(call.services, userId, input.code);
   await forgetLogin(db, attempt);
   const guestId = input.takeover === 1 && call.user?.status === 'Guest' ? call.user.id : null;
   return db.transaction().execute(async (transaction) => {

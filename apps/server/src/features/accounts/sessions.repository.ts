@@ -72,6 +72,15 @@ export async function updateProvenAt(db: Executor, sessionId: number, provenAt: 
   await db.updateTable('sessions').set({ provenAt }).where('id', '=', sessionId).execute();
 }
 
+/** The new password was chosen: the next one needs the old one again. */
+export async function updateResetDone(db: Executor, sessionId: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ resetAt: null, provenAt: new Date() })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
 /** Ends one session of a user; false if there is no such session. */
 export async function deleteSessionOf(db: Executor, userId: number, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -9,8 +9,9 @@ import { insertSession, selectSession, touchSession } from './sessions.repositor
  * password changes. Every call looks it up, so it ends for all processes at once.
  */
 const dayMs = 24 * 60 * 60 * 1000;
-/** The time of the last use is written at most this often. */
+/** The time of the last use is written at most this often, and a new address somewhat sooner. */
 const touchEveryMs = 60_000;
+const newAddressMs = 5_000;
 
 /**
  * Opens a session. The token leaves the server once, in its cookie; the database has only its hash.
@@ -46,7 +47,8 @@ export async function findSession(
   if (row === undefined) return null;
   const { lastUsedAt, expiresAt, address, ...user } = row;
   const now = new Date();
-  const isDue = now.getTime() - lastUsedAt.getTime() > touchEveryMs || address !== client.address;
+  const isDue =
+    now.getTime() - lastUsedAt.getTime() > (address === client.address ? touchEveryMs : newAddressMs);
   if (!isDue) return { user, isExtended: false };
   const isExtended = expiry(now).getTime() - expiresAt.getTime() > dayMs;
   await touchSession(db, user.sessionId, {

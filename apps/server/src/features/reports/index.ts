@@ -51,6 +51,7 @@ export {
 export {
   selectReportIdsOfForUpdate,
   selectReportsOfProjectForUpdate,
+  hasOpenChecks,
   userIdsWithOpenChecks,
 } from './lifecycle/expired-reports.repository.ts';
 export { moveReports, selectScheduledReportsOf } from './lifecycle/moved-reports.repository.ts';

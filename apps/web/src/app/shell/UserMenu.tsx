@@ -5,6 +5,7 @@ import {
   IconLogout,
   IconMail,
   IconSettings,
+  IconUser,
   IconUserCircle,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -25,13 +26,14 @@ const MenuItemLink = createLink(
 interface UserMenuProps {
   readonly user: User;
   readonly onSettings: () => void;
+  readonly onProfile: () => void;
 }
 
-export function UserMenu({ user, onSettings }: UserMenuProps) {
+export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
   const { t } = useTranslation('app');
   const here = useRouterState({ select: (state) => state.location.href });
   const logout = useOperation('Logout', {
-    onSuccess: leaveSession,
+    onSuccess: () => leaveSession(),
   });
 
   return (
@@ -39,6 +41,11 @@ export function UserMenu({ user, onSettings }: UserMenuProps) {
       <Menu.Label style={{ overflowWrap: 'anywhere' }}>
         {user.loggedIn ? user.mail : t('user.guest')}
       </Menu.Label>
+      {user.loggedIn && (
+        <Menu.Item leftSection={<IconUser size={16} stroke={1.6} aria-hidden />} onClick={onProfile}>
+          {t('user.profile')}
+        </Menu.Item>
+      )}
       <Menu.Item
         hiddenFrom="sm"
         leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}

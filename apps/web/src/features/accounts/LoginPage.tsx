@@ -23,8 +23,9 @@ export function LoginPage() {
   const { back, kept } = useEntrySearch();
   const visit = useVisit();
   const [takesAlong, setTakesAlong] = useState(true);
-  const form = useForm({ initialValues: { mail: '', pwd: '' } });
-  const { mail, pwd } = form.values;
+  const [needsCode, setNeedsCode] = useState(false);
+  const form = useForm({ initialValues: { mail: '', pwd: '', code: '' } });
+  const { mail, pwd, code } = form.values;
   const login = useOperation('Login', {
     link: ({ message }) =>
       message === 'loggedInWithVisit'
@@ -32,6 +33,11 @@ export function LoginPage() {
         : undefined,
     onSuccess: ({ data }) => enter(data, safeBack(back)),
     onError: (error) => {
+      if (error.key === 'secondFactorRequired' || error.key === 'secondFactorNotValid') {
+        setNeedsCode(true);
+        form.setErrors(error.key === 'secondFactorNotValid' ? { code: error.text(language) } : {});
+        return true;
+      }
       if (error.key !== 'loginNotValid') return false;
       // The page never says which of the two is wrong. The typed text stays.
       form.setErrors({ mail: true, pwd: error.text(language) });
@@ -40,7 +46,12 @@ export function LoginPage() {
     },
   });
   const submit = form.onSubmit(() =>
-    login.mutate({ mail: mail.trim(), pwd, takeover: visit !== undefined && takesAlong ? 1 : 0 }),
+    login.mutate({
+      mail: mail.trim(),
+      pwd,
+      takeover: visit !== undefined && takesAlong ? 1 : 0,
+      ...(needsCode ? { code } : {}),
+    }),
   );
 
   return (
@@ -62,6 +73,15 @@ export function LoginPage() {
           key={form.key('pwd')}
           {...form.getInputProps('pwd')}
         />
+        {needsCode && (
+          <TextInput
+            label={t('secondFactor')}
+            description={t('secondFactorHint')}
+            autoComplete="one-time-code"
+            key={form.key('code')}
+            {...form.getInputProps('code')}
+          />
+        )}
         {visit !== undefined && <VisitChoice visit={visit} checked={takesAlong} onChange={setTakesAlong} />}
         <Button type="submit" loading={login.isPending} disabled={mail.trim() === '' || pwd === ''} mt="xs">
           {t('submit')}

@@ -1,6 +1,8 @@
 import { page } from '../../i18n/page.ts';
 
 export const loginPage = page(() => import('./LoginPage.tsx'), 'LoginPage', ['accounts']);
+export const profilePage = page(() => import('./profile/ProfilePage.tsx'), 'ProfilePage', ['profile']);
+export const profileDialog = page(() => import('./profile/ProfileDialog.tsx'), 'ProfileDialog', ['profile']);
 export const signUpPage = page(() => import('./sign-up/SignUpPage.tsx'), 'SignUpPage', [
   'accounts',
   'botcheck',

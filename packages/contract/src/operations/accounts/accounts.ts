@@ -4,6 +4,7 @@ import { userSchema } from '../../entities/user.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
+import { secondFactorCodeSchema } from './second-factor.ts';
 
 /** A code from an email, as typed; '' without one. */
 const codeInput = z.string().max(limits.typedCodeChars).default('');
@@ -36,10 +37,18 @@ export const accountOperations = {
       pwd: z.string().max(limits.passwordMaxChars).default(''),
       resetCode: codeInput,
       takeover: flagSchema.default(0),
+      /** The second factor, if the account has one. */
+      code: secondFactorCodeSchema.optional(),
       altcha: botCheckInput,
     }),
     data: userSchema,
-    errors: ['loginNotValid', ...codeErrors, 'resetCodeNotValid'],
+    errors: [
+      'loginNotValid',
+      ...codeErrors,
+      'resetCodeNotValid',
+      'secondFactorRequired',
+      'secondFactorNotValid',
+    ],
     callsPerMinute: 60,
   }),
   RegisterUser: operation({
@@ -65,6 +74,7 @@ export const accountOperations = {
       ...codeErrors,
       'activationCodeWrong',
       'accountExists',
+      'addressDeletedLately',
     ],
     callsPerMinute: 300,
   }),

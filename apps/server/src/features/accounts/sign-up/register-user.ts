@@ -9,6 +9,7 @@ import { passedBotCheck, requireBotCheck, spend } from '../../bot-check/index.ts
 import { admitCode } from '../codes/code-limits.ts';
 import { issueCode, tryCode } from '../codes/codes.ts';
 import { inEvenTime } from '../codes/even-time.ts';
+import { wasDeletedLately } from '../profile/deleted-addresses.ts';
 import { createAccount, enterAgain } from './create-account.ts';
 import { requireMail } from './mail-rules.ts';
 
@@ -36,16 +37,18 @@ async function begin(input: Input, call: Call): Promise<Result<DataOf<'RegisterU
   const code = await db.transaction().execute(async (transaction) => {
     await spend(transaction, proof);
     const isKnown = (await selectLogin(transaction, input.mail)) !== undefined;
+    const isWaiting = await wasDeletedLately(services, transaction, input.mail);
     const issued = await issueCode(services, transaction, {
       purpose: 'activation',
       mail: input.mail,
       browser,
-      isReal: !isKnown,
+      isReal: !isKnown && !isWaiting,
     });
     if (!hasMailServer(services)) return issued;
     const to: { recipient: string; language: Language } = { recipient: input.mail, language };
     if (isKnown) await sendAddressKnown(services, transaction, to);
-    else await sendActivationCode(services, transaction, to, issued);
+    // The address of a deleted account waits for its time, and gets no email.
+    else if (!isWaiting) await sendActivationCode(services, transaction, to, issued);
     return '';
   });
   return { data: { UserId: 0, code }, browser };
@@ -60,12 +63,13 @@ async function complete(input: Input, call: Call): Promise<Result<DataOf<'Regist
   return isRepeated ? enterAgain(input, call) : createAccount(input, call, row);
 }
 
-/** Without emails, the code is in the answer, so a code that does not work means that the address has an account. */
+/** Without emails, the code is in the answer, so a code that does not work means that the address is not free. */
 function withoutMailServer({ mail }: Input, { services }: Call) {
   return async (error: unknown): Promise<never> => {
     const isRefused = error instanceof UserError && error.key === 'activationCodeWrong';
-    if (isRefused && !hasMailServer(services) && (await selectLogin(services.db, mail)) !== undefined) {
-      throw new UserError('accountExists');
+    if (isRefused && !hasMailServer(services)) {
+      if ((await selectLogin(services.db, mail)) !== undefined) throw new UserError('accountExists');
+      if (await wasDeletedLately(services, services.db, mail)) throw new UserError('addressDeletedLately');
     }
     throw error;
   };

@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../../api/api-error.ts';
 import { call, nameBrowser } from '../../../api/call.ts';
 import { showNotice } from '../../../api/toast.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -22,6 +23,7 @@ export function ResetPage() {
   const enter = useEnter();
   const flow = useCodeStep<string>();
   const [mail, setMail] = useState('');
+  const [factor, setFactor] = useState<string>();
   const isReady = mail.trim().length >= limits.mailMinChars;
 
   const send = (to: string): void =>
@@ -34,12 +36,29 @@ export function ResetPage() {
   if (entered !== null) {
     const logIn = (resetCode: string): void =>
       flow.run(async (altcha) => {
-        const { data, message } = await call('Login', { mail: entered, resetCode, altcha });
+        const input = { mail: entered, resetCode, altcha };
+        const { data, message } = await call(
+          'Login',
+          factor === undefined ? input : { ...input, code: factor },
+        ).catch((thrown: unknown) => {
+          if (asApiError(thrown).key === 'secondFactorRequired') setFactor('');
+          throw thrown;
+        });
         showNotice(message, 0);
         enter(data, '/dashboard/user');
       });
     return (
       <EntryPage title={t('code.title')} lead={t('reset.sent', { mail: entered })}>
+        {factor !== undefined && (
+          <TextInput
+            mb="md"
+            label={t('secondFactor')}
+            description={t('secondFactorHint')}
+            autoComplete="one-time-code"
+            value={factor}
+            onChange={(event) => setFactor(event.currentTarget.value)}
+          />
+        )}
         <CodeStep
           {...flow}
           mail={entered}

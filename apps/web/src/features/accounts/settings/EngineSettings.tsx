@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AmountSlider } from '../../../shared/detection/AmountSlider.tsx';
-import { switchSimilarity } from './settings-draft.ts';
-import type { SettingsTabProps } from './SettingsForm.tsx';
+import { switchSimilarity, type SettingsTabProps } from './settings-draft.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** What a new check begins with, and what a call without these fields gets. */
+/** The choices that a new check begins with. A call that leaves them out gets them too. */
 export function EngineSettings({ draft, onChange }: SettingsTabProps) {
   const { t } = useTranslation('settings');
   const { t: tDetection } = useTranslation('detection');

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LanguageField } from '../../../shared/exports/LanguageField.tsx';
-import { reportFormats, withReportFormat } from './settings-draft.ts';
-import type { SettingsTabProps } from './SettingsForm.tsx';
+import { reportFormats, withReportFormat, type SettingsTabProps } from './settings-draft.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** Lists, explanations, and the choices that a new file of a report begins with. */

@@ -2,8 +2,12 @@ import { NumberInput, Stack, Switch } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useTranslation } from 'react-i18next';
 import { PolicySelects } from '../../../shared/sharing/PolicySelects.tsx';
-import { switchRetention, withRetentionDays, type RetentionName } from './settings-draft.ts';
-import type { SettingsTabProps } from './SettingsForm.tsx';
+import {
+  switchRetention,
+  withRetentionDays,
+  type RetentionName,
+  type SettingsTabProps,
+} from './settings-draft.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** How long data is kept, and who may open new permanent links. */

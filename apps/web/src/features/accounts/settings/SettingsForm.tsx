@@ -8,14 +8,8 @@ import { userQuery } from '../../../api/use-user.ts';
 import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
-import { changesOf, draftOf, type SettingsDraft } from './settings-draft.ts';
+import { changesOf, draftOf } from './settings-draft.ts';
 import classes from './Settings.module.css';
-
-/** What a tab of the settings gets. */
-export interface SettingsTabProps {
-  readonly draft: SettingsDraft;
-  readonly onChange: (draft: SettingsDraft) => void;
-}
 
 /** The settings of a user in tabs. They are stored together, and only if something differs from what is stored. */
 export function SettingsForm({ user }: { readonly user: User }) {

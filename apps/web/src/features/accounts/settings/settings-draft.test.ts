@@ -14,7 +14,7 @@ const stored: UserSettings = { ...defaultUserSettings, whitelist: ['example.org'
 const draft = draftOf(stored);
 
 describe('the draft of the settings', () => {
-  it('has no changes at first, and none after a change was taken back', () => {
+  it('has no changes at first, and none after a change was undone', () => {
     expect(changesOf(stored, draft)).toEqual({});
     const changed = { ...draft, pagesize: 50 as const };
     expect(changesOf(stored, changed)).toEqual({ pagesize: 50 });

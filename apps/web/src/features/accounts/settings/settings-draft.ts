@@ -9,15 +9,23 @@ import {
 /** The rules of the settings dialog. A draft is edited on the screen and stored when the user saves it. */
 export type SettingsDraft = Omit<UserSettings, 'whitelist'>;
 
+/** A tab of the settings edits the draft. */
+export interface SettingsTabProps {
+  readonly draft: SettingsDraft;
+  readonly onChange: (draft: SettingsDraft) => void;
+}
+
 export type ReportFormat = UserSettings['reportFormat'];
 
 export const reportFormats: readonly ReportFormat[] = ['pdf', 'docx', 'cst'];
 
-export function draftOf({ whitelist: _, ...settings }: UserSettings): SettingsDraft {
-  return settings;
+export function draftOf(settings: UserSettings): SettingsDraft {
+  const { whitelist, ...draft } = settings;
+  void whitelist;
+  return draft;
 }
 
-/** What differs from the stored settings: nothing else is sent, so a change in another window stays. */
+/** The differences from the stored settings: nothing else is sent, so a change in another window stays. */
 export function changesOf(stored: UserSettings, draft: SettingsDraft): UserSettingsChange {
   const names = Object.keys(draft) as (keyof SettingsDraft)[];
   return Object.fromEntries(

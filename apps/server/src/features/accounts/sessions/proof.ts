@@ -1,10 +1,10 @@
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import { userOf, type Call, type SessionUser } from '../../http/handler.ts';
-import { forgetCount, requireWithin, type SharedLimit } from '../../rate-limits/index.ts';
-import { selectPasswordHash } from '../../users/users.repository.ts';
-import { selectProof, updateProvenAt } from './sessions.repository.ts';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Call, type SessionUser } from '../../../http/handler.ts';
+import { forgetCount, requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import { selectPasswordHash } from '../../../users/users.repository.ts';
+import { selectProof, updateProvenAt } from '../sessions.repository.ts';
 
 /**
  * Proof that the person at the screen is the user of the session: the password again. Changes that a forgotten screen
@@ -12,7 +12,7 @@ import { selectProof, updateProvenAt } from './sessions.repository.ts';
  */
 const proofMs = limits.proofMinutes * 60_000;
 
-/** Wrong passwords within a session: whoever has a stolen session must not be able to guess the password. */
+/** Wrong passwords within a session: a stolen session must not be enough to guess the password. */
 const ofSession: SharedLimit = {
   name: 'proof-session',
   max: limits.proofTries,
@@ -41,5 +41,9 @@ export async function requirePassword({ services, ...call }: Call, password: str
 /** Whether the session was opened by a reset code a short time ago, so that a new password needs no old one. */
 export async function isResetting(db: Executor, { sessionId }: SessionUser): Promise<boolean> {
   const proof = await selectProof(db, sessionId);
-  return proof?.resetAt != null && proof.resetAt.getTime() >= Date.now() - proofMs;
+  return isRecentReset(proof?.resetAt ?? null);
+}
+
+export function isRecentReset(resetAt: Date | null): boolean {
+  return resetAt !== null && resetAt.getTime() >= Date.now() - proofMs;
 }

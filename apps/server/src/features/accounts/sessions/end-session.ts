@@ -1,6 +1,6 @@
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import { deleteOtherSessions, deleteSessionOf } from './sessions.repository.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { deleteOtherSessions, deleteSessionOf } from '../sessions.repository.ts';
 
 /** Ends one of the caller's sessions; the next call with it is refused in every process. */
 export const endSession: Handler<'EndSession'> = async (input, call) => {

@@ -1,7 +1,8 @@
 import Bowser from 'bowser';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import { selectSessionsOf } from './sessions.repository.ts';
+import { epochSeconds } from '../../../http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { selectSessionsOf } from '../sessions.repository.ts';
+import { isRecentReset } from './proof.ts';
 
 export const getSessions: Handler<'GetSessions'> = async (_input, call) => {
   const user = userOf(call);
@@ -13,6 +14,7 @@ export const getSessions: Handler<'GetSessions'> = async (_input, call) => {
     createdAt: epochSeconds(row.createdAt),
     lastUsedAt: epochSeconds(row.lastUsedAt),
     isCurrent: row.id === user.sessionId,
+    isResetting: isRecentReset(row.resetAt),
   }));
   return { data, total: data.length };
 };

@@ -1,8 +1,8 @@
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addUser } from './index.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { addUser } from '../index.ts';
 
 /** Two web processes on one database. */
 let server: TestServer;
