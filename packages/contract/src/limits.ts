@@ -105,7 +105,7 @@ export const limits = {
   /** Emails with a code to one mailbox, and calls for codes from one address. */
   codesPerMailboxAndHour: 6,
   codesPerMailboxAndDay: 20,
-  codesPerAddressAndHour: 120,
+  codesPerAddressAndHour: 300,
   /** Wait between two emails with a code, after the second repetition. */
   codeCountdownSeconds: 30,
   freeCodeRepetitions: 2,

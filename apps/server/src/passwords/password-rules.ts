@@ -13,7 +13,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 /**
  * Throws `passwordTooShort` or `passwordTooCommon`.
  * @param minChars PASSWORD_MIN_CHARS; characters as people count them, not UTF-16 units
- * @param own What an attacker would try first, such as the email address
+ * @param own Texts that an attacker would try first, such as the email address
  */
 export async function requireGoodPassword(
   password: string,

@@ -8,7 +8,7 @@ import { replaceUser } from './use-user.ts';
 
 export interface GuestSession {
   readonly isOpening: boolean;
-  /** Does something that needs a session, after opening one for a new guest if there is none. */
+  /** Does something that needs a session, after opening one for a new guest if the page has no session. */
   readonly run: (then: () => void) => Promise<void>;
 }
 

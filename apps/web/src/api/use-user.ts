@@ -13,7 +13,7 @@ const refreshMs = 20_000;
 export const userQuery = operationQuery('GetUserInfo', {});
 
 /**
- * The user of the session; the error is `sessionMissing` if there is none. Asks again while the server is
+ * The user of the session; the error is `sessionMissing` without a session. Asks again while the server is
  * unavailable.
  */
 export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {

@@ -20,6 +20,7 @@ import {
   submissionsPage,
 } from '../features/projects/pages.ts';
 import { uploadFormPage } from '../features/upload-form/pages.ts';
+import { entrySearch } from './entry-search.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { RouteError } from './shell/RouteError.tsx';
@@ -58,7 +59,7 @@ declare module '@tanstack/react-router' {
     /** For people without an account: no session, and no shell around the page. */
     forVisitors?: boolean;
     /**
-     * What opens the page without a session: nothing (it leads to the log-in), the permanent link in its address, being
+     * How the page opens without a session: not at all (it leads to the log-in), the permanent link in its address, being
      * a visitor, or everyone sees it in the frame of the log-in.
      */
     openTo?: 'link' | 'visitors' | 'everyone';
@@ -291,20 +292,6 @@ const guideRoute = createRoute({
   component: guidePage,
   staticData: { titleKey: 'title.guide', openTo: 'visitors' },
 });
-
-interface EntrySearch {
-  /** The page that was asked for. */
-  back?: string;
-  /** The code is asked for; without the data of the first step, the page shows that one. */
-  step?: 'code';
-}
-
-function entrySearch(search: Record<string, unknown>): EntrySearch {
-  return {
-    ...(typeof search['back'] === 'string' ? { back: search['back'] } : {}),
-    ...(search['step'] === 'code' ? { step: 'code' as const } : {}),
-  };
-}
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

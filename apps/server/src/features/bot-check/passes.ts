@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
-import type { BotCheckProof } from './proofs.ts';
+import type { BotCheckProof } from './tasks.ts';
 
 /** A signed permission for one call: `pass.<seconds since 1970>.<nonce>.<signature>`. */
 const shape = /^pass\.(\d{1,12})\.([0-9a-f]{32})\.([0-9a-f]{64})$/;

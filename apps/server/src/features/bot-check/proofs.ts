@@ -2,14 +2,7 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { insertSpentChallenge, selectBotCheckKey } from './bot-check.repository.ts';
 import { isPass, readPass } from './passes.ts';
-import { solvedTask } from './tasks.ts';
-
-/** A solved task or a pass that was not used yet, as far as this process knows. */
-export interface BotCheckProof {
-  /** Unique among all tasks and passes. */
-  readonly signature: string;
-  readonly expiresAt: Date;
-}
+import { solvedTask, type BotCheckProof } from './tasks.ts';
 
 /**
  * Reads the field `altcha` of a call.

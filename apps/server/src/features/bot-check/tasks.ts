@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { selectBotCheckKey } from './bot-check.repository.ts';
-import type { BotCheckProof } from './proofs.ts';
 
 /**
  * Proof of work by ALTCHA: the browser searches for a number whose digest begins with 16 zero bits. That
@@ -33,6 +32,13 @@ const payloadSchema = z.object({
     derivedKey: z.string().regex(/^[0-9a-f]{64}$/),
   }),
 });
+
+/** A solved task or a pass that was not used yet, as far as this process knows. */
+export interface BotCheckProof {
+  /** Unique among all tasks and passes. */
+  readonly signature: string;
+  readonly expiresAt: Date;
+}
 
 export async function createTask(db: Executor, now: Date): Promise<Challenge> {
   const expiresAt = Math.floor(now.getTime() / 1000) + limits.challengeMinutes * 60;

@@ -279,10 +279,9 @@ describe('a visitor with the code of a project', () => {
   it('may call only the operations of the form', async () => {
     const { code, projectId } = await openForm(owner);
     const stranger = server.client();
-    const open = operationNames.filter((name) => {
-      const { access, publicWith } = operations[name] as { access: string; publicWith?: string };
-      return access === 'public' || publicWith !== undefined;
-    });
+    const open = operationNames.filter(
+      (name) => operations[name].access === 'public' || 'publicWith' in operations[name],
+    );
     expect(open.toSorted()).toEqual([
       'AddTextsToLibrary',
       'CreateGuestUser',

@@ -76,7 +76,7 @@ export const accountOperations = {
       'accountExists',
       'addressDeletedLately',
     ],
-    callsPerMinute: 60,
+    callsPerMinute: 300,
   }),
   SendPasswordResetMail: operation({
     feature: 'accounts',

@@ -28,7 +28,7 @@ describe('the text of a code', () => {
   });
 });
 
-/** What the rules say about one code, written down without the code that implements them. */
+/** The rules for one code, written down without the code that implements them. */
 interface Model {
   text: string;
   isReal: boolean;

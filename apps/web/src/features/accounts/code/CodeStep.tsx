@@ -34,7 +34,8 @@ export function CodeStep(props: CodeStepProps) {
   const left = useCountdown(sends);
   const isComplete = code.replaceAll(/[\s-]/g, '').length === chars;
   useEffect(() => {
-    if (error !== null) setCode('');
+    // The code is right if the second factor is what is missing.
+    if (error !== null && !error.key.startsWith('secondFactor')) setCode('');
     field.current?.focus();
   }, [error]);
 

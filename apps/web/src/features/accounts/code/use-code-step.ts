@@ -7,7 +7,7 @@ import { useEntrySearch } from '../entry/use-entry-search.ts';
 export interface CodeFlow<Data> {
   /** Null: the first step is shown. */
   readonly entered: Data | null;
-  /** What was entered before, also when the first step is shown again. */
+  /** The data of the first step, also when that step is shown again. */
   readonly last: Data | null;
   readonly botCheck: BotCheck;
   readonly error: ApiError | null;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The seconds until the next email with a code, from the moment that the last one was sent; 0 when it is over.
- * @param sends How many were sent; each one begins anew
+ * @param sends How many were sent; each one restarts the countdown
  */
 export function useCountdown(sends: number): number {
   const [left, setLeft] = useState<number>(limits.codeCountdownSeconds);

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from './Entry.module.css';
 import { safeBack } from './safe-back.ts';
 
-/** What a visitor gets without an account. Not shown to people with a session, or where guests are off. */
+/** Offers the product to visitors without an account. Not shown to people with a session, or where guests are off. */
 export function GuestOffer({ back }: { readonly back: string | undefined }) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();

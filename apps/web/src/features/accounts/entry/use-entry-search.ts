@@ -8,7 +8,7 @@ export interface EntrySearch {
   readonly kept: { readonly back?: string };
 }
 
-/** What the address of the log-in, the sign-up and the reset says. */
+/** The search of the log-in, the sign-up and the reset, as it is in the address. */
 export function useEntrySearch(): EntrySearch {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const back = typeof search['back'] === 'string' ? search['back'] : undefined;

@@ -30,7 +30,7 @@ interface SignUpFormProps {
   readonly flow: CodeFlow<SignUpData>;
   /** From the address. */
   readonly licenseCode: string;
-  /** What was entered before, when somebody comes back from the second step. */
+  /** The data of somebody who comes back from the second step. */
   readonly initial: SignUpData | null;
   readonly onSubmit: (data: SignUpData) => void;
 }
