@@ -40,9 +40,9 @@ describe('an account', () => {
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Save' });
     await page.getByRole('button', { name: 'Settings' }).click();
-    await dialog.getByRole('textbox', { name: 'Rows per page' }).waitFor();
+    await dialog.getByRole('combobox', { name: 'Rows per page' }).waitFor();
     expect(await save.isDisabled()).toBe(true);
-    await dialog.getByRole('textbox', { name: 'Rows per page' }).click();
+    await dialog.getByRole('combobox', { name: 'Rows per page' }).click();
     await page.getByRole('option', { name: '50' }).click();
     await dialog.getByText('Show tooltips').click();
     await dialog.getByRole('tab', { name: 'Engine' }).click();
@@ -123,7 +123,7 @@ describe('an account', () => {
     await page.getByLabel('Postal code').fill('10431');
     await page.getByLabel('City').fill('Athina');
     expect(await page.getByLabel('VAT ID').count()).toBe(0);
-    await page.getByRole('textbox', { name: 'Country' }).fill('Greece');
+    await page.getByRole('combobox', { name: 'Country' }).fill('Greece');
     await page.getByRole('option', { name: 'Greece' }).click();
     await page.getByLabel('VAT ID').fill('GR 094259217');
     await saveAddress.click();
