@@ -308,7 +308,11 @@ describe('the deletion of an account', () => {
     expect(JSON.stringify(rows)).not.toContain('example');
 
     // Without a mail server, the answer says so; with one, no email arrives.
-    const silent = await startTestServer({ withWorker: false, beside: server, environment: { FINGERPRINT_SECRET: secret } });
+    const silent = await startTestServer({
+      withWorker: false,
+      beside: server,
+      environment: { FINGERPRINT_SECRET: secret },
+    });
     const visitor = silent.client();
     const signUp = { mail, pwd: 'tides and harbours' };
     const begun = await visitor.data('RegisterUser', { ...signUp, altcha: await solved(visitor) });
