@@ -19,9 +19,8 @@ export function useGuestSession(): GuestSession {
     if (isKnown) return then();
     setIsOpening(true);
     try {
-      const user = await openGuestSession();
+      replaceUser(client, await openGuestSession());
       then();
-      replaceUser(client, user);
     } catch (error) {
       showApiError(asApiError(error));
     } finally {
