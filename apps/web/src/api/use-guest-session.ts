@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asApiError } from './api-error.ts';
 import { openGuestSession } from './call.ts';
-import { currentSid } from './sid-cookie.ts';
 import { showApiError } from './toast.tsx';
-import { replaceUser } from './use-user.ts';
+import { replaceUser, useUser } from './use-user.ts';
 
 export interface GuestSession {
   readonly isOpening: boolean;
@@ -14,14 +13,14 @@ export interface GuestSession {
 
 export function useGuestSession(): GuestSession {
   const client = useQueryClient();
+  const isKnown = useUser() !== undefined;
   const [isOpening, setIsOpening] = useState(false);
   const run = async (then: () => void): Promise<void> => {
-    if (currentSid() !== '') return then();
+    if (isKnown) return then();
     setIsOpening(true);
     try {
-      const user = await openGuestSession();
+      replaceUser(client, await openGuestSession());
       then();
-      replaceUser(client, user);
     } catch (error) {
       showApiError(asApiError(error));
     } finally {

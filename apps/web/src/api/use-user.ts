@@ -1,6 +1,6 @@
 import type { User } from '@palimpsest/contract';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isServerUnavailable, isSessionMissing, type ApiError } from './api-error.ts';
 import { forgetKept } from './kept.ts';
 import { operationQuery } from './query.ts';
@@ -30,6 +30,16 @@ export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {
 export function useUser(): User | undefined {
   const { data, error } = useUserQuery();
   return isSessionMissing(error) ? undefined : data?.data;
+}
+
+/** Whether nobody is logged in, not even as a guest. Stays true while the server is asked again. */
+export function useSignedOut(): boolean {
+  const { data, error } = useUserQuery();
+  const [wasSignedOut, setWasSignedOut] = useState(false);
+  const isAsking = data === undefined && error === null;
+  const isSignedOut = isAsking ? wasSignedOut : isSessionMissing(error);
+  if (isSignedOut !== wasSignedOut) setWasSignedOut(isSignedOut);
+  return isSignedOut;
 }
 
 /**

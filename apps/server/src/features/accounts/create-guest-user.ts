@@ -27,7 +27,7 @@ export const createGuestUser: Handler<'CreateGuestUser'> = async (input, call) =
   const language = input.lang ?? call.language;
   return db.transaction().execute(async (transaction) => {
     const userId = await insertUser(transaction, { status: 'Guest', language });
-    if (!isForLink) await grantTrial(transaction, call, userId);
+    if (input.link === undefined) await grantTrial(transaction, call, userId);
     const session = await openSession(transaction, userId, call.client);
     return { data: presentUser(await selectUser(transaction, userId), session.sid), session };
   });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asApiError, type ApiError } from '../../api/api-error.ts';
+import { ApiError, asApiError } from '../../api/api-error.ts';
 import { openGuestSession } from '../../api/call.ts';
 import { replaceUser } from '../../api/use-user.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
@@ -21,6 +21,11 @@ export function OpenByLink() {
   const [error, setError] = useState<ApiError | null>(null);
   useEffect(firstPageIsShown, []);
   useEffect(() => {
+    // Another one would be refused as a wrong input.
+    if (id === undefined || !/^[A-Za-z0-9]{30}$/.test(id)) {
+      setError(new ApiError('permalinkNotValid', 404));
+      return;
+    }
     openGuestSession(id).then(
       (user) => replaceUser(client, user),
       (thrown: unknown) => setError(asApiError(thrown)),

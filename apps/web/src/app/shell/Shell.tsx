@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isServerUnavailable, isSessionMissing } from '../../api/api-error.ts';
-import { useUserQuery } from '../../api/use-user.ts';
+import { isServerUnavailable } from '../../api/api-error.ts';
+import { useSignedOut, useUserQuery } from '../../api/use-user.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { LeadToLogin } from '../../shared/feedback/LeadToLogin.tsx';
 import { EntryShell } from './EntryShell.tsx';
@@ -28,6 +28,7 @@ export function Shell() {
   const { t } = useTranslation('app');
   const { data, error, refetch } = useUserQuery();
   const user = data?.data;
+  const isSignedOut = useSignedOut();
   const away = isServerUnavailable(error);
   const { type } = useParams({ strict: false });
   const logoOnly = useRouterState({
@@ -43,10 +44,10 @@ export function Shell() {
     if (!isStarting) firstPageIsShown();
   }, [isStarting]);
 
-  if (openTo === 'everyone' || (openTo === 'visitors' && isSessionMissing(error))) {
+  if (openTo === 'everyone' || (openTo === 'visitors' && isSignedOut)) {
     return <EntryShell withLinks={openTo === 'visitors'} />;
   }
-  if (isSessionMissing(error)) return openTo === 'link' ? <OpenByLink /> : <LeadToLogin />;
+  if (isSignedOut) return openTo === 'link' ? <OpenByLink /> : <LeadToLogin />;
   if (user === undefined) {
     if (away) return <Maintenance onRetry={() => void refetch()} />;
     if (error !== null) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/query.ts';
-import { useProjectsQuery } from '../../../api/use-projects.ts';
 import { useUser } from '../../../api/use-user.ts';
 
 /** The things that a guest has made. */
@@ -17,7 +16,7 @@ export function useVisit(): Visit | undefined {
   const enabled = useUser()?.guest === true;
   const reports = useQuery({ ...operationQuery('GetReports', {}), enabled }).data;
   const texts = useQuery({ ...operationQuery('GetLibraryTexts', {}), enabled }).data;
-  const projects = useProjectsQuery().data?.data;
+  const projects = useQuery({ ...operationQuery('GetProjects', {}), enabled }).data?.data;
   if (!enabled || reports === undefined || texts === undefined || projects === undefined) return undefined;
   const [newest] = [...reports.data, ...texts.data, ...projects];
   return newest === undefined
