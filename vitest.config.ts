@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,tools,samples,bench,tests}/**/*.test.ts', embeddedDatabase],
           exclude: neverTests,
+          // As for the server: starting a process and loading the engine would be a third of the time of most files.
+          isolate: false,
           testTimeout: 60 * seconds,
           hookTimeout: 60 * seconds,
         },
@@ -85,8 +87,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 180 * seconds,
           hookTimeout: 180 * seconds,
-          // One second, the default, is too short for a browser that shares its core.
-          expect: { poll: { timeout: 20 * seconds } },
+          // One second, the default, is too short for a browser that shares its core. Asking it takes its time, too.
+          expect: { poll: { timeout: 20 * seconds, interval: 100 } },
         },
       },
     ],

@@ -25,12 +25,13 @@ import { benchFirstLoad } from './screens/first-load.bench.ts';
 import { benchRevision } from './screens/revision.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchStyle } from './engine/style.bench.ts';
+import { benchHints } from './trust/hints.ts';
 import { benchTrust } from './trust/trust.bench.ts';
 
 /**
  * `npm run bench` runs all benchmarks and prints a table. `npm run bench -- <name>…` runs the named ones; the names are
  * those below. A folder after `quality` or `retrieval` is the corpus to measure on. A folder after `style` contains
- * plain texts, one author each. A folder after `trust` contains the files that docs/quality.md describes; with `--step
+ * plain texts, one author each. A folder after `trust` or `hints` contains the files that docs/quality.md describes; with `--step
  * 5`, `trust` judges every fifth innocent text.
  *
  * `npm run bench -- hostile [<attack>…]` runs attacks on a running server. It exits with an error if the product did
@@ -59,10 +60,11 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   style: benchStyle,
   start: benchStart,
   trust: (folder) => benchTrust(folder, step),
+  hints: benchHints,
   first: benchFirstLoad,
 };
 
-const takeFolder = ['quality', 'retrieval', 'style', 'trust'];
+const takeFolder = ['quality', 'retrieval', 'style', 'trust', 'hints'];
 const isHostile = names.includes('hostile');
 const isBenchmark = (name: string): boolean =>
   Object.hasOwn(benchmarks, name) || (isHostile && ['hostile', ...attackNames].includes(name));

@@ -15,8 +15,27 @@ const args = [
   '--disable-sync',
 ];
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? chromiumInPath(), args });
+let running: Promise<Browser> | undefined;
+
+/**
+ * The browser of all test files that a worker runs, one after the other. Its `close` closes what the file has left open;
+ * the browser itself ends with the worker.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await running;
+  if (browser?.isConnected() === true) return browser;
+  running = startBrowser();
+  return running;
+}
+
+async function startBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? chromiumInPath();
+  const browser = await chromium.launch({ executablePath, args });
+  return Object.assign(browser, {
+    close: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+  });
 }
 
 function chromiumInPath(): string {

@@ -3,7 +3,7 @@ import type { Browser, Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { openReport, sheet, startFromSample } from './review.ts';
+import { openSample, sheet } from './review.ts';
 
 /** Files of a report are ordered in the review and download automatically; a page explains how to read a report. */
 
@@ -43,8 +43,7 @@ describe.each([
   let reader: Visitor;
   beforeAll(async () => {
     reader = await visitor(browser);
-    await startFromSample(reader.page);
-    await openReport(reader.page, /./);
+    await openSample(reader.page);
     await reader.page.setViewportSize(viewport);
     await sheet(reader.page).waitFor();
   });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visitor } from './browser.ts';
-import { openReport, startFromSample } from './review.ts';
+import { openSample, sheet } from './review.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,6 +43,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/reports\/\d+/);
     await page.getByText(/words match/).waitFor();
+    await sheet(page).waitFor();
 
     const addresses = new Set<string>();
     for (let i = 0; i < 3; i++) {
@@ -74,8 +75,7 @@ describe('with the keyboard alone', () => {
 
   it('going back restores the review', async () => {
     const { page, close } = await visitor(browser);
-    await startFromSample(page);
-    await openReport(page, /./);
+    await openSample(page);
     await page.getByText('How wind turns into waves').first().click();
     await page.getByText('Checked text').first().waitFor();
     const left = page.url();

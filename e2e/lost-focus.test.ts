@@ -41,7 +41,12 @@ describe('the focus', () => {
     await confirmDelete(page);
     await eventually(() => focused(page)).toContain(third);
 
-    await page.getByRole('checkbox', { name: /all/i }).first().press('Space');
+    const all = page.getByRole('checkbox', { name: /all/i }).first();
+    // The list is loaded again after a deletion; a key that is pressed at that moment is lost.
+    await eventually(async () => {
+      if (!(await all.isChecked())) await all.press('Space');
+      return all.isChecked();
+    }).toBe(true);
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await confirmDelete(page);
     await eventually(() => focused(page)).toBe('Library');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { choose, faultsOf, gotoNewCheck, openSite, paragraph, text, type Site } from './new-check.ts';
-import { openReport, startCheck, startFromSample } from './review.ts';
+import { openSample, startCheck } from './review.ts';
 
 /** A new check, from each of its inputs to the list of reports. */
 
@@ -169,7 +169,8 @@ describe('the start', () => {
     await page.keyboard.press('ArrowRight');
     await text(page).waitFor();
     await page.keyboard.press('Tab');
-    await page.keyboard.type(paragraph.repeat(2));
+    await page.keyboard.type('The ferry ');
+    await page.keyboard.insertText(paragraph.repeat(2));
     await page.getByRole('button', { name: /^Automatic rating/ }).focus();
     await page.keyboard.press('Enter');
     const opener = page.getByRole('button', { name: 'Accept sources automatically' });
@@ -191,8 +192,7 @@ describe('a revision', () => {
   it('starts with the data of its report, searches nothing else and costs nothing', async () => {
     person = await visitor(browser);
     const { page } = person;
-    await startFromSample(page);
-    await openReport(page, /./);
+    await openSample(page);
     const id = Number(/(\d+)(?:\?|$)/.exec(page.url())?.[1]);
     const { data } = await ask(page, 'GetReport', { id });
     await page.goto(`/plagiarism/new?revision=${id}`);

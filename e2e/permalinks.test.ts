@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { openReport, sheet, startFromSample } from './review.ts';
+import { openReport, openSample, sheet } from './review.ts';
 
 /** A report is shared by its link: its owner uses one browser, a visitor another. */
 
@@ -70,8 +70,7 @@ describe.each([
   beforeAll(async () => {
     owner = await visitor(browser);
     stranger = await visitor(browser, { viewport });
-    await startFromSample(owner.page);
-    await openReport(owner.page, /./);
+    await openSample(owner.page);
     await owner.page.setViewportSize(viewport);
   });
   afterAll(async () => {
@@ -220,8 +219,7 @@ describe('where the browser denies access to its clipboard', () => {
     await owner.page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined, configurable: true });
     });
-    await startFromSample(owner.page);
-    await openReport(owner.page, /./);
+    await openSample(owner.page);
   });
   afterAll(() => owner.close());
 

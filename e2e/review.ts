@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { ask } from './api.ts';
 import { launchBrowser, visitor, type Visitor } from './browser.ts';
 
 /** Actions of the journeys on the screens, by the words and roles that a person uses. */
@@ -18,8 +19,7 @@ export function sampleReport(): SampleReport {
   beforeAll(async () => {
     sample.browser = await launchBrowser();
     sample.person = await visitor(sample.browser);
-    await startFromSample(sample.person.page);
-    await openReport(sample.person.page, /./);
+    await openSample(sample.person.page);
     sample.path = new URL(sample.person.page.url()).pathname;
   });
   afterAll(async () => {
@@ -45,6 +45,26 @@ export function sampleReport(): SampleReport {
 function begun<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('the sample is there within tests alone');
   return value;
+}
+
+/**
+ * The page's user, or a new guest, checks the sample text by calls and opens its report: a third of the time of the way
+ * over the screens.
+ */
+export async function openSample(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  if (!cookies.some(({ name }) => name === 'sid')) await ask(page, 'CreateGuestUser', { lang: 'en' });
+  const { Name, Author, Text } = (await ask(page, 'GetSampleText', { lang: 'en' })).data;
+  const order = { web: 1, lib: 1, text: Text, name: Name, author: Author } as const;
+  const [check] = (await ask(page, 'NewPlagCheck', order)).data;
+  const id = check?.ReportId ?? 0;
+  // A report that is opened earlier draws its progress first.
+  for (let tries = 0; tries < 400; tries++) {
+    if ((await ask(page, 'GetReportStatus', { id })).data.statusCode === 'Ok') break;
+    await page.waitForTimeout(50);
+  }
+  await page.goto(`/plagiarism/reports/${id}`);
+  await sheet(page).waitFor();
 }
 
 export async function startFromSample(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { openReport, sheet, startFromSample } from './review.ts';
+import { openSample, sheet } from './review.ts';
 
 /**
  * A later draft is checked against the sources of the earlier one, and the changes are shown; paused checks start.
@@ -20,8 +20,7 @@ const rewritten =
 beforeAll(async () => {
   browser = await launchBrowser();
   person = await visitor(browser);
-  await startFromSample(person.page);
-  await openReport(person.page, /./);
+  await openSample(person.page);
   basePath = new URL(person.page.url()).pathname;
   const { Text } = await call<{ readonly Text: string }>(person.page, 'GetSampleText', { lang: 'en' });
   const [first = '', , third = '', fourth = '', fifth = '', ...others] = Text.split('\n\n');

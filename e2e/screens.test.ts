@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seriousFaults } from './axe.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultsOfColours, seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { openReport, sources, startFromSample } from './review.ts';
+import { openSample, sources } from './review.ts';
 
 /** Every screen with content, analysed by axe in both sizes and schemes. */
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
     .fill('A short text about tides and harbours for the library of this visitor.');
   await page.getByRole('button', { name: /^Add to/ }).click();
   await page.waitForURL('**/library/overview');
-  await startFromSample(page);
-  await openReport(page, /./);
+  await openSample(page);
   reportPath = new URL(page.url()).pathname;
 });
 afterAll(async () => {
@@ -47,49 +46,63 @@ const screens: readonly (readonly [string, () => string, string | RegExp])[] = [
   ['no page', () => '/nowhere', 'Page not found'],
 ];
 
-describe.each([
+/** The size that a screen is loaded in, and the one that its window is then changed to. */
+const sizes = [
   ['wide', wide],
   ['narrow', narrow],
-] as const)('%s', (_size, viewport) => {
-  it.each(screens)(
-    '%s has a title, one heading of the first level and no serious accessibility fault, light and dark',
-    async (_name, path, heading) => {
-      const { page } = person;
+] as const;
+
+it.each(screens)(
+  '%s has a title, one heading of the first level and no serious accessibility fault, in both sizes, light and dark',
+  async (_name, path, heading) => {
+    const { page } = person;
+    await page.setViewportSize(wide);
+    await showIn(page, 'light');
+    await page.goto(path());
+    for (const [size, viewport] of sizes) {
       await page.setViewportSize(viewport);
-      await showIn(page, 'light');
-      await page.goto(path());
       await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
       await page.waitForLoadState('networkidle');
       expect(await page.title()).toMatch(/\S+.* · Palimpsest$/);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      for (const scheme of ['light', 'dark'] as const) {
-        await showIn(page, scheme);
-        await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
-        expect({ scheme, faults: await seriousFaults(page) }).toEqual({ scheme, faults: [] });
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
-      }
-      if (viewport !== narrow) return;
-      // The smallest phones, and a window of 1280 pixels at a zoom of 400 %.
-      for (const width of [360, 320]) {
-        await page.setViewportSize({ width, height: 640 });
-        expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
-        expect({ width, cut: await cutControls(page) }).toEqual({ width, cut: [] });
-      }
-    },
-  );
+      expect({ size, ...(await faultsInBothSchemes(page)) }).toEqual({ size, light: [], dark: [] });
+    }
+    // The smallest phones, and a window of 1280 pixels at a zoom of 400 %.
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
+      expect({ width, cut: await cutControls(page) }).toEqual({ width, cut: [] });
+    }
+  },
+);
+
+it('the compare view has no serious fault, light and dark', async () => {
+  const { page } = person;
+  await page.setViewportSize(wide);
+  await showIn(page, 'light');
+  await page.goto(reportPath);
+  await sources(page).getByText('How wind turns into waves').click();
+  await page.getByText('Checked text').first().waitFor();
+  expect(await faultsInBothSchemes(page)).toEqual({ light: [], dark: [] });
 });
 
-describe('the compare view', () => {
-  it.each(['light', 'dark'] as const)('has no serious fault (%s)', async (scheme) => {
-    const { page } = person;
-    await page.setViewportSize(wide);
-    await showIn(page, scheme);
-    await page.goto(reportPath);
-    await sources(page).getByText('How wind turns into waves').click();
-    await page.getByText('Checked text').first().waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
-  });
-});
+/** Faults, and whether the page is wider than its window. The page is shown light before and after. */
+async function faultsInBothSchemes(
+  page: Page,
+): Promise<{ light: readonly string[]; dark: readonly string[] }> {
+  const light = [...(await seriousFaults(page)), ...(await tooWide(page))];
+  await showIn(page, 'dark');
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  const dark = [...(await faultsOfColours(page)), ...(await tooWide(page))];
+  await showIn(page, 'light');
+  await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
+  return { light, dark };
+}
+
+async function tooWide(page: Page): Promise<readonly string[]> {
+  const pixels = await overflow(page);
+  return pixels > 0 ? [`${pixels} px too wide`] : [];
+}
 
 function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   return page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

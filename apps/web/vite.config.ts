@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { textsOfOneLanguage } from './contract-texts.ts';
 import { precompress } from './precompress.ts';
 import { stylesAfterFrame, wordmarkInFrame } from './start-frame.ts';
 import { usedStyles } from './used-styles.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
   root: webRoot,
   plugins: [
     react(),
+    textsOfOneLanguage(),
     wordmarkInFrame(),
     stylesAfterFrame(),
     usedStyles(),
@@ -33,25 +35,23 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
             {
               name: 'tanstack',
               test: /node_modules[\\/]@tanstack[\\/](react-)?(query|router|history|store)/,
-              priority: 5,
+              priority: 6,
             },
             // Everything that runs before the address of the first page is known.
-            { name: 'start', tags: ['$initial'], priority: 4 },
-            // The fields of simple pages such as the log-in, without the menus and tooltips of larger ones.
-            {
-              name: 'fields',
-              test: /[\\/]components[\\/](CloseButton|Input|InputBase|PasswordInput|TextInput)[\\/]/,
-              minShareCount: 2,
-              priority: 3,
-            },
+            { name: 'start', tags: ['$initial'], priority: 5 },
+            // A group includes everything that its modules import. So these are what the log-in needs beyond the start,
+            // with the fields that other pages share, and what a new check needs beyond both.
+            { name: 'skeleton', test: /[\\/]components[\\/]Skeleton[\\/]/, priority: 4 },
+            { name: 'login', test: /[\\/]accounts[\\/]LoginPage\.tsx$/, priority: 3 },
+            { name: 'check', test: /[\\/]checks[\\/]NewCheckPage\.tsx$/, priority: 2 },
             // Modules that many screens share come in few files. With a file for each icon and control, a first visit
             // made 90 requests, which took browser and server longer than larger files do.
-            { name: 'common', minShareCount: 12, priority: 2 },
-            { name: 'shared', minShareCount: 4, priority: 1 },
+            { name: 'common', minShareCount: 12, priority: 1 },
+            { name: 'shared', minShareCount: 4, priority: 0 },
           ],
         },
       },

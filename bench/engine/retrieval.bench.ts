@@ -9,11 +9,14 @@
  * core, added in batches and merged in the meantime, on the embedded PostgreSQL with its usual settings.
  *
  * With `--paraphrases`, the texts of a file of paraphrases are added (retrieval-texts.ts). With `--every 3`, only every
- * third passage is asked for.
+ * third passage is asked for. With `--keep`, the filled database stays in a folder, and a later run with the same texts
+ * only searches it.
  *
- *     node bench/engine/retrieval.bench.ts [--texts 20000] [--every 3] [--paraphrases paraphrase.jsonl] [corpus folder]
+ *     node bench/engine/retrieval.bench.ts [--texts 20000] [--every 3] [--paraphrases paraphrase.jsonl]
+ *       [--keep folder] [corpus folder]
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,28 +48,42 @@ const limits = [20, 60] as const;
 
 const index = createFingerprintIndex();
 
+export interface RetrievalOptions {
+  readonly paraphrases?: string | undefined;
+  /** Asks for one in so many passages. */
+  readonly every?: number;
+  /** A folder for the database. If it exists, its texts are searched. */
+  readonly keep?: string | undefined;
+}
+
 export async function benchRetrieval(
   corpus?: string,
   texts = 3_000,
-  { paraphrases, every = 1 }: { readonly paraphrases?: string | undefined; readonly every?: number } = {},
+  { paraphrases, keep, every = 1 }: RetrievalOptions = {},
 ): Promise<Figure[]> {
   const material = materialOf(corpus, paraphrases);
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
+  const isKept = keep !== undefined && existsSync(keep);
+  if (keep !== undefined) await mkdir(keep, { recursive: true });
+  const dataDir = keep ?? (await mkdtemp(join(tmpdir(), 'palimpsest-bench-')));
   // A database that root starts runs as another user.
   await chmod(dataDir, 0o711);
   const database = await startEmbeddedDatabase({ dataDir, log: createLog('warn') });
   const pool = new Pool({ connectionString: database.url, max: 4 });
   const compute = createCompute(availableParallelism());
   try {
-    await pool.query(fingerprintIndexMigration);
-    await pool.query(wordSetsMigration);
-    const figures = await fill(pool, compute, material, Math.max(texts, material.sources.length));
-    return [...figures, ...(await ask(pool, material, every))];
+    const figures: Figure[] = [];
+    if (!isKept) {
+      await pool.query(fingerprintIndexMigration);
+      await pool.query(wordSetsMigration);
+      figures.push(await fill(pool, compute, material, Math.max(texts, material.sources.length)));
+    }
+    figures.push(...(await sizeOf(pool)), ...(await ask(pool, material, every)));
+    return figures;
   } finally {
     await compute.close();
     await pool.end();
     await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (keep === undefined) await rm(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -82,7 +99,7 @@ async function fill(
   compute: Compute,
   { sources, unrelated }: RetrievalMaterial,
   texts: number,
-): Promise<Figure[]> {
+): Promise<Figure> {
   let milliseconds = 0;
   const order = shuffled(texts);
   // Texts are generated before the time is measured. A merge runs during the next batches, as in the server.
@@ -110,13 +127,16 @@ async function fill(
   await merging;
   await index.maintain(pool);
   milliseconds += performance.now() - started;
-  const { postings, bytes } = await index.statistics(pool);
+  return {
+    name: `texts indexed, analysis and merges included`,
+    unit: 'texts/s',
+    median: (1000 * texts) / milliseconds,
+  };
+}
+
+async function sizeOf(pool: Pool): Promise<Figure[]> {
+  const { texts, postings, bytes } = await index.statistics(pool);
   return [
-    {
-      name: `texts indexed, analysis and merges included`,
-      unit: 'texts/s',
-      median: (1000 * texts) / milliseconds,
-    },
     { name: `postings of ${texts} texts`, unit: 'postings', median: postings },
     { name: 'size of a text in the index', unit: 'bytes', median: bytes / texts },
   ];
@@ -208,13 +228,18 @@ function shuffled(count: number): number[] {
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
-    options: { texts: { type: 'string' }, every: { type: 'string' }, paraphrases: { type: 'string' } },
+    options: {
+      texts: { type: 'string' },
+      every: { type: 'string' },
+      paraphrases: { type: 'string' },
+      keep: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const figures = await benchRetrieval(
     positionals[0],
     values.texts === undefined ? undefined : Number(values.texts),
-    { paraphrases: values.paraphrases, every: Number(values.every ?? 1) },
+    { paraphrases: values.paraphrases, keep: values.keep, every: Number(values.every ?? 1) },
   );
   for (const { name, unit, median, p95, ratio, against } of figures) {
     const compared = ratio === undefined ? '' : ` (${(median / ratio).toFixed(1)} by ${against})`;

@@ -1,7 +1,8 @@
 /**
  * Measures the first visit with an empty cache on a slow connection and processor: Chromium's "Slow 4G" (1.44 Mbit/s
  * down, 562 ms of latency) and a processor four times slower. Opens the address of the installation, as a new visitor
- * does, in a dark and in a light browser. The screens have to be built (any start of the product).
+ * does, the form of a new check and the log-in, in a dark and in a light browser. The screens have to be built (any
+ * start of the product).
  *
  *     node bench/screens/first-load.bench.ts
  */
@@ -23,6 +24,11 @@ const slow4g = {
 };
 const slowdown = 4;
 const visits = 5;
+const pages = [
+  ['first visit', '/'],
+  ['new check', '/plagiarism/new'],
+  ['log-in', '/login'],
+] as const;
 /** Until the page has loaded everything that it asks for on its own. */
 const quietMs = 2_000;
 
@@ -40,24 +46,9 @@ export async function benchFirstLoad(): Promise<Figure[]> {
   const product = await startProduct({ DATA_DIR: dataDir });
   const browser = await launchBrowser();
   try {
-    const results: Visit[] = [];
-    for (let i = 0; i < visits; i++) {
-      results.push(await visitOnce(browser, product.url, i % 2 === 0 ? 'light' : 'dark'));
-    }
-    const about = 'first visit, slow 4G, processor ×¼';
-    return [
-      { name: `${about}: first paint`, unit: 'ms', ...spread(results.map(({ paintedMs }) => paintedMs)) },
-      {
-        name: `${about}: first screen can be used`,
-        unit: 'ms',
-        ...spread(results.map(({ usableMs }) => usableMs)),
-      },
-      {
-        name: `${about}: received until then`,
-        unit: 'kB',
-        median: median(results.map(({ kilobytes }) => kilobytes)),
-      },
-    ];
+    const figures: Figure[] = [];
+    for (const [name, path] of pages) figures.push(...(await figuresOf(name, browser, product.url, path)));
+    return figures;
   } finally {
     await browser.close();
     await product.stop();
@@ -65,8 +56,29 @@ export async function benchFirstLoad(): Promise<Figure[]> {
   }
 }
 
+async function figuresOf(name: string, browser: Browser, url: string, path: string): Promise<Figure[]> {
+  const results: Visit[] = [];
+  for (let i = 0; i < visits; i++) {
+    results.push(await visitOnce(browser, url + path, i % 2 === 0 ? 'light' : 'dark'));
+  }
+  const about = `${name}, slow 4G, processor ×¼`;
+  return [
+    { name: `${about}: first paint`, unit: 'ms', ...spread(results.map(({ paintedMs }) => paintedMs)) },
+    {
+      name: `${about}: first screen can be used`,
+      unit: 'ms',
+      ...spread(results.map(({ usableMs }) => usableMs)),
+    },
+    {
+      name: `${about}: received until then`,
+      unit: 'kB',
+      median: median(results.map(({ kilobytes }) => kilobytes)),
+    },
+  ];
+}
+
 async function visitOnce(browser: Browser, url: string, colorScheme: 'light' | 'dark'): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', viewport: wide, colorScheme });
+  const context = await browser.newContext({ locale: 'en-GB', viewport: wide, colorScheme });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -76,7 +88,7 @@ async function visitOnce(browser: Browser, url: string, colorScheme: 'light' | '
     let bytes = 0;
     devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
     const startedAt = performance.now();
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     await page.locator('[data-page-title]').first().waitFor({ timeout: 60_000 });
     const usableMs = performance.now() - startedAt;
     const kilobytes = bytes / 1000;

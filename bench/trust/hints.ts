@@ -1,6 +1,13 @@
+/**
+ * How often honest texts get a hint at manipulation, for each kind of hint.
+ *
+ *     npm run bench -- hints [<folder>]
+ *     node bench/trust/hints.ts [<folder>]
+ */
 import { findManipulation } from '@palimpsest/engine';
-import type { Figure } from '../figure.ts';
-import type { InnocentSet } from './trust-texts.ts';
+import { printFigures, type Figure } from '../figure.ts';
+import { honestTexts } from './honest-texts.ts';
+import { hasTrustTexts, readTrustTexts, type InnocentSet } from './trust-texts.ts';
 
 const kinds = [
   'homoglyphs',
@@ -35,3 +42,14 @@ export function hintFigures({ name, texts }: InnocentSet): Figure[] {
     ...figures.filter(({ median }) => median > 0),
   ];
 }
+
+/** The rate of false hints in honest texts of ten languages, and in the innocent texts of a folder. */
+export async function benchHints(folder?: string): Promise<readonly Figure[]> {
+  if (folder !== undefined && !hasTrustTexts(folder)) {
+    throw new Error(`${folder} has no innocent.jsonl and paraphrase.jsonl.`);
+  }
+  const sets = [...honestTexts(), ...(folder === undefined ? [] : readTrustTexts(folder).innocent)];
+  return sets.flatMap(hintFigures);
+}
+
+if (import.meta.main) printFigures(await benchHints(process.argv[2]));

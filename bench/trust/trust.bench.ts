@@ -12,6 +12,7 @@
 import { parseArgs } from 'node:util';
 import { quantile, tableHead, tableRow, type Figure } from '../figure.ts';
 import { baselines } from './baselines.ts';
+import { honestTexts } from './honest-texts.ts';
 import { falseAlarmsIn, thresholdFor } from './false-alarms.ts';
 import { recallOf, type Planting } from './recall.ts';
 import { hintFigures } from './hints.ts';
@@ -39,6 +40,7 @@ export async function benchTrust(folder?: string, step = 1, mostTexts?: number):
   }
   return [
     ...briefFigures(),
+    ...honestTexts().flatMap(hintFigures),
     ...collections.flatMap((texts) => figuresOf(texts, step)),
     ...(await retrievalBySize(mostTexts)),
   ];

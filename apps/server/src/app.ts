@@ -13,6 +13,7 @@ import { registerUploadRoute } from './intake/index.ts';
 import type { Services } from './services.ts';
 import { answerError, asInterrupted } from './http/answer-error.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { compressAnswers } from './http/compress-answer.ts';
 import { registerOperations } from './http/dispatch.ts';
 import type { Handlers } from './http/handler.ts';
 import { hangUpLog } from './http/hang-up-log.ts';
@@ -92,10 +93,12 @@ export async function createApp(
   });
   const screensPage = readScreensPage(services.config);
   await app.register(fastifyHelmet, helmetOptions(isHttps(config), screensPage));
+  compressAnswers(app);
   // Markup of a long report is megabytes of JSON. Brotli at its default costs more time than it saves here.
   await app.register(fastifyCompress, {
     encodings: ['gzip', 'deflate'],
     threshold: 2048,
+    zlibOptions: { level: 4 },
     globalDecompression: false,
   });
   await app.register(fastifyCookie);

@@ -119,11 +119,15 @@ export interface ComposedServices {
   close(): Promise<void>;
 }
 
+/** Threads and processes that several services in one process may share. The caller closes them. */
+export type SharedParts = Partial<Pick<Services, 'compute' | 'readers'>>;
+
 export function composeServices(
   config: Config,
   databaseUrl: string,
   log: Log,
   documentLimits: Partial<DocumentLimits> = {},
+  shared: SharedParts = {},
 ): ComposedServices {
   const fingerprintSecret = readFingerprintSecret(config);
   const connection = connect(databaseUrl, (error) =>
@@ -132,10 +136,11 @@ export function composeServices(
       'a database connection broke',
     ),
   );
-  const compute = createCompute(config.computeThreads);
+  const compute = shared.compute ?? createCompute(config.computeThreads);
   const metrics = createMetrics();
   const sentences = createSentenceStage(config, log, metrics);
-  const readers = createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
+  const readers =
+    shared.readers ?? createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const recognisers = openRecognisers(config);
   const services: Services = {
     config,
@@ -182,14 +187,14 @@ export function composeServices(
       reportSources: sourceTexts,
     },
     storedBytes: [fingerprintBytes, givenTextBytes, reportGivenTextBytes, uploadedBytes, importedBytes],
-    callTurns: createCallTurns(),
+    callTurns: createCallTurns(config.longestWaitMs),
   };
   return {
     services,
     close: async () => {
-      await readers.close();
+      if (shared.readers === undefined) await readers.close();
       await recognisers?.close();
-      await compute.close();
+      if (shared.compute === undefined) await compute.close();
       await sentences.close();
       await connection.close();
     },

@@ -231,6 +231,12 @@ const variables = {
     '1',
     'Multiplies every rate limit of calls.',
   ),
+  longestWaitMs: variable(
+    'LONGEST_WAIT_MS',
+    wholeNumber(50, 60_000).default(300),
+    '300',
+    'When a call has waited for so many milliseconds, new calls are refused (503) until it has been answered.',
+  ),
 };
 
 /** Name, description and example of every variable, for the documentation. */

@@ -19,16 +19,34 @@ export class UserError extends Error {
   }
 }
 
-/** A limit was reached. The answer says when to try again. */
-export class TooManyRequestsError extends UserError {
+/** A refusal for some time. The answer says when to try again. */
+export class RetryLaterError extends UserError {
   readonly retryAfterMs: number;
 
+  constructor(
+    key: 'tooManyRequests' | 'tooManyGuests' | 'serverUnavailable',
+    logMessage: string,
+    retryAfterMs: number,
+  ) {
+    super(key, logMessage);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** A limit was reached. */
+export class TooManyRequestsError extends RetryLaterError {
   constructor(
     logMessage: string,
     retryAfterMs: number,
     key: 'tooManyRequests' | 'tooManyGuests' = 'tooManyRequests',
   ) {
-    super(key, logMessage);
-    this.retryAfterMs = retryAfterMs;
+    super(key, logMessage, retryAfterMs);
+  }
+}
+
+/** More calls arrive than this process can answer. */
+export class OverloadedError extends RetryLaterError {
+  constructor(logMessage: string) {
+    super('serverUnavailable', logMessage, 1_000);
   }
 }

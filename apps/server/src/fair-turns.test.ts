@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
 /** Work that ends on request. */
@@ -93,5 +93,88 @@ describe('the turns of the compute threads', () => {
     const next = turns(1, () => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('no memory');
     expect(await next).toBe('done');
+  });
+});
+
+describe('the time that work waits', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is that of the oldest work, whoever it belongs to', async () => {
+    const turns = createFairTurns({ all: 1, ofOneUser: 1 });
+    const running = held();
+    const works = [turns(1, running.work)];
+    expect(turns.oldestWaitMs()).toBe(0);
+    works.push(turns(2, () => Promise.resolve()));
+    await vi.advanceTimersByTimeAsync(200);
+    works.push(turns(3, () => Promise.resolve()));
+    works.push(turns(2, () => Promise.resolve()));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(turns.oldestWaitMs()).toBe(300);
+    running.end();
+    await Promise.all(works);
+    expect(turns.oldestWaitMs()).toBe(0);
+  });
+
+  it('includes the time that it has waited elsewhere', async () => {
+    const turns = createFairTurns({ all: 1, ofOneUser: 1 });
+    const running = held();
+    const sinceMs = performance.now();
+    await vi.advanceTimersByTimeAsync(500);
+    const works = [turns(1, running.work), turns(2, () => Promise.resolve(), { sinceMs })];
+    expect(turns.oldestWaitMs()).toBe(500);
+    running.end();
+    await Promise.all(works);
+  });
+
+  it('does not count when the work was dropped', async () => {
+    const turns = createFairTurns({ all: 1, ofOneUser: 1 });
+    const running = held();
+    const first = turns(1, running.work);
+    const caller = new AbortController();
+    const dropped = turns(2, () => Promise.resolve(), { signal: caller.signal });
+    await vi.advanceTimersByTimeAsync(500);
+    caller.abort(new Error('the caller left'));
+    await expect(dropped).rejects.toThrow('the caller left');
+    expect(turns.oldestWaitMs()).toBe(0);
+    running.end();
+    await first;
+  });
+});
+
+describe('work that takes long', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('gives its slot to others, and gives it back only once', async () => {
+    const turns = createFairTurns({ all: 1, ofOneUser: 1, mostHeldMs: 1_000 });
+    const [long, second, third] = [held(), held(), held()];
+    const started: string[] = [];
+    const task = (user: number, name: string, { work }: ReturnType<typeof held>) =>
+      turns(user, () => {
+        started.push(name);
+        return work();
+      });
+    const works = [task(1, 'long', long), task(2, 'second', second), task(3, 'third', third)];
+    await vi.advanceTimersByTimeAsync(999);
+    expect(started).toEqual(['long']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toEqual(['long', 'second']);
+    long.end();
+    await works[0];
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started).toEqual(['long', 'second']);
+    second.end();
+    third.end();
+    await Promise.all(works);
+    expect(started).toEqual(['long', 'second', 'third']);
   });
 });

@@ -7,17 +7,19 @@ const rememberedUsers = 1_000;
 const retryAfterMs = 10_000;
 
 /** Runs work in a limited number of slots, for users by their id, or for others by a name. */
-export type FairTurns = <Answer>(
-  user: number | string,
-  work: () => Promise<Answer>,
-  options?: TurnOptions,
-) => Promise<Answer>;
+export interface FairTurns {
+  <Answer>(user: number | string, work: () => Promise<Answer>, options?: TurnOptions): Promise<Answer>;
+  /** For how long the oldest waiting work has waited; 0 if none waits. */
+  oldestWaitMs(): number;
+}
 
 export interface TurnOptions {
   /** If it fires before the turn comes, the work is dropped, and its promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** If so much work of the user is waiting, more of it is refused with `tooManyRequests`. */
   readonly mostWaiting?: number | undefined;
+  /** When the work began to wait, by `performance.now()`, if it has waited for another turn before. */
+  readonly sinceMs?: number | undefined;
 }
 
 export interface Slots {
@@ -25,6 +27,11 @@ export interface Slots {
   readonly all: number;
   /** How much of it may be one user's. */
   readonly ofOneUser: number;
+  /**
+   * Work that takes longer gives its slot to others and continues without one. For slots that share the time of the
+   * processor: such work waits for something else, for example a lock or another server.
+   */
+  readonly mostHeldMs?: number;
 }
 
 /**
@@ -38,8 +45,8 @@ export interface Slots {
  */
 export function createFairTurns(slots: Slots): FairTurns {
   type User = number | string;
-  /** A set keeps its order, and one work leaves it without a search through the others. */
-  const waiting = new Map<User, Set<() => void>>();
+  /** Since when each work waits. A map keeps its order, and one work leaves it without a search through the others. */
+  const waiting = new Map<User, Map<() => void, number>>();
   /** The turn in which each user was last served, the latest last. */
   const served = new Map<User, number>();
   const running = new Map<User, number>();
@@ -81,17 +88,16 @@ export function createFairTurns(slots: Slots): FairTurns {
   function startNext(): void {
     const user = nextUser();
     if (user === undefined) return;
-    const [start] = waiting.get(user) ?? [];
+    const [start] = waiting.get(user)?.keys() ?? [];
     if (start === undefined) return;
     leave(user, start);
     begin(user);
     start();
   }
 
-  function join(user: User, start: () => void): void {
-    const works = waiting.get(user);
-    if (works === undefined) waiting.set(user, new Set([start]));
-    else works.add(start);
+  function join(user: User, start: () => void, sinceMs: number): void {
+    const works = waiting.get(user) ?? new Map<() => void, number>();
+    waiting.set(user, works.set(start, sinceMs));
   }
 
   function leave(user: User, start: () => void): void {
@@ -101,7 +107,7 @@ export function createFairTurns(slots: Slots): FairTurns {
   }
 
   /** Rejects with the signal's reason when it fires before the turn comes. */
-  function turnOf(user: User, signal?: AbortSignal): Promise<void> {
+  function turnOf(user: User, sinceMs: number, signal?: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const abort = (): void => {
       leave(user, start);
@@ -112,21 +118,44 @@ export function createFairTurns(slots: Slots): FairTurns {
       resolve();
     };
     signal?.addEventListener('abort', abort, { once: true });
-    join(user, start);
+    join(user, start, sinceMs);
     return promise;
   }
 
-  return async (user, work, { signal, mostWaiting = Infinity } = {}) => {
-    signal?.throwIfAborted();
-    const waits = waiting.get(user)?.size ?? 0;
-    if (hasSlot(user)) begin(user);
-    else if (waits < mostWaiting) await turnOf(user, signal);
-    else throw new TooManyRequestsError(`${waits} others wait for a turn already`, retryAfterMs);
+  function oldestWaitMs(): number {
+    const sinceMs = [...waiting.values()].flatMap((works) => [...works.values()].slice(0, 1));
+    return sinceMs.length === 0 ? 0 : performance.now() - Math.min(...sinceMs);
+  }
+
+  async function inSlot<Answer>(user: User, work: () => Promise<Answer>): Promise<Answer> {
+    let isHeld = true;
+    const giveBack = (): void => {
+      if (!isHeld) return;
+      isHeld = false;
+      end(user);
+      startNext();
+    };
+    const timer = slots.mostHeldMs === undefined ? undefined : setTimeout(giveBack, slots.mostHeldMs);
     try {
       return await work();
     } finally {
-      end(user);
-      startNext();
+      clearTimeout(timer);
+      giveBack();
     }
+  }
+
+  const run = async <Answer>(
+    user: User,
+    work: () => Promise<Answer>,
+    { signal, mostWaiting = Infinity, sinceMs = performance.now() }: TurnOptions = {},
+  ): Promise<Answer> => {
+    signal?.throwIfAborted();
+    const waits = waiting.get(user)?.size ?? 0;
+    if (hasSlot(user)) begin(user);
+    else if (waits < mostWaiting) await turnOf(user, sinceMs, signal);
+    else throw new TooManyRequestsError(`${waits} others wait for a turn already`, retryAfterMs);
+    return inSlot(user, work);
   };
+
+  return Object.assign(run, { oldestWaitMs });
 }

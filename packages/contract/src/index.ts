@@ -23,7 +23,7 @@ export { editableReportFields, type EditableReportField } from './operations/rep
 export { reportSortColumns } from './operations/reports/reports.ts';
 export { commonErrors, errorRegistry, errorText, isErrorKey, type ErrorKey } from './errors/index.ts';
 export type { ErrorEntry } from './errors/registry.ts';
-export { isNoticeKey, noticeText, notices, type NoticeKey } from './notices.ts';
+export { isNoticeKey, noticeKind, noticeText, notices, type NoticeKey } from './notices.ts';
 export {
   columnsOfFile,
   headingInFile,

@@ -367,6 +367,10 @@ export function isNoticeKey(key: string): key is NoticeKey {
   return Object.hasOwn(notices, key);
 }
 
+export function noticeKind(key: NoticeKey): Notice['kind'] {
+  return notices[key].kind;
+}
+
 export function noticeText(key: NoticeKey, language: Language, count: number): string {
   return notices[key].text[language].replace('{count}', String(count));
 }

@@ -44,7 +44,9 @@ describe('every format returns the text it was made from', () => {
 
 /** Formats and programs whose files say what a heading, a list and a table is. */
 const withLayout = readable.filter(({ file }) =>
-  /^(pandoc|libreoffice).*\.(docx|odt|md|html)$|^(pandoc.*\.epub|.*\.docx)$/.test(file),
+  /^(pandoc|libreoffice).*\.(docx|odt|md|html)$|^(pandoc.*\.epub|.*\.docx|(libreoffice|abiword).*\.(rtf|doc))$/.test(
+    file,
+  ),
 );
 
 describe('the layout is beside the text', () => {

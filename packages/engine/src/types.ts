@@ -158,6 +158,12 @@ export interface SourceRating {
  */
 export type LeftOutReason = 'given' | 'shared' | 'boilerplate' | 'few';
 
+/** How many texts of a class contain a phrase. */
+export interface SharedBy {
+  readonly texts: number;
+  readonly ofTexts: number;
+}
+
 /** Characters of the checked text whose words do not count, half-open. */
 export interface UncountedStretch {
   readonly startChar: number;
@@ -165,6 +171,8 @@ export interface UncountedStretch {
   readonly reason: LeftOutReason;
   /** How many of its words have a partner in a source. */
   readonly words: number;
+  /** For the reason `shared`; older engines did not record it. */
+  readonly sharedBy?: SharedBy;
 }
 
 /** One source of a report as input of `compileReport`: what was aligned, and how it was rated. */

@@ -31,14 +31,15 @@ export interface FindLeftOutTask {
 
 export function findLeftOut({ checked, given, classShingles }: FindLeftOutTask): LeftOutSpans {
   const { analysed } = rememberedText(checked);
-  const { inClass, inMost } =
+  const { inClass, inMost, textCounts } =
     classShingles.length === 0
-      ? { inClass: [], inMost: [] }
+      ? { inClass: [], inMost: [], textCounts: [] }
       : sharedWordsOf(shingleText(analysed), classShingles);
   return {
     given: givenWordsOf(given, analysed),
     shared: inClass,
     sharedByMost: inMost,
+    sharedBy: textCounts.map((texts) => ({ texts, ofTexts: classShingles.length + 1 })),
     boilerplate: findBoilerplate(analysed),
   };
 }

@@ -94,6 +94,10 @@ describe('a check of a text of a project', () => {
       ['given', expect.stringContaining(brief.slice(5, -5))],
       ['shared', expect.stringContaining(declaration.slice(5, -5))],
     ]);
+    expect(told.map(({ Texts, OfTexts }) => [Texts, OfTexts])).toEqual([
+      [undefined, undefined],
+      [6, 6],
+    ]);
     const found = await client.data('GetSources', { reportid: report.Id });
     expect(found.map(({ Title, MW }) => [Title, MW])).toEqual([['Ben', sources[0]?.MW]]);
     expect(report.PlagWords).toBe(sources[0]?.MW);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { errorRegistry, type Answer, type ErrorKey } from '@palimpsest/contract';
 import type { FastifyReply } from 'fastify';
-import { TooManyRequestsError, UserError } from '../errors.ts';
+import { RetryLaterError, UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { isOutdatedPlan } from '../database/prepared-statement.ts';
 import { isStorageFull } from '../storage/index.ts';
 
 /**
@@ -16,7 +17,7 @@ export function answerError(error: unknown, reply: FastifyReply, log: Log): Fast
     log.error({ err: error, errorId }, 'unexpected error');
     return reply.status(errorRegistry.unexpected.status).send({ ...failure('unexpected'), errorId });
   }
-  if (known instanceof TooManyRequestsError) {
+  if (known instanceof RetryLaterError) {
     void reply.header('retry-after', Math.ceil(known.retryAfterMs / 1000));
   }
   if (known.key === 'storageFull') log.error({ err: error }, 'no space is left for files or rows');
@@ -88,7 +89,12 @@ function knownError(error: unknown): UserError | undefined {
   if (isStorageFull(error)) return new UserError('storageFull', error.message);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) return new UserError('tooManyRequests');
-  if (unavailableCodes.has(code) || transactionEnded.has(code) || unavailableMessage.test(error.message)) {
+  if (
+    unavailableCodes.has(code) ||
+    transactionEnded.has(code) ||
+    unavailableMessage.test(error.message) ||
+    isOutdatedPlan(error)
+  ) {
     return new UserError('serverUnavailable', error.message);
   }
   // The caller disconnected during the call and reads no answer.

@@ -240,3 +240,40 @@ describe('an upload that waits for its turn', () => {
     expect((await uploads)?.filter(({ success }) => success)).toHaveLength(100);
   });
 });
+
+describe('a server with more calls than it can answer', () => {
+  it('refuses new ones at once, says when to come back, and recovers', async () => {
+    const busy = await startTestServer({ withWorker: false, environment: { LONGEST_WAIT_MS: '50' } });
+    try {
+      const reader = await busy.guest();
+      const list = () =>
+        fetch(`${busy.url}/api/GetReports`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json', 'x-sid': reader.sid, cookie: reader.cookieHeader() },
+        });
+      expect((await list()).status).toBe(200);
+      // Calls of other users that take their turns for as long as they can. 20 of them run at once.
+      const { promise: end, resolve: letThemEnd } = Promise.withResolvers<void>();
+      const others = times(400, (i) => {
+        const user = { id: 1_000_000 + Math.floor(i / 8), status: 'User' as const };
+        return busy.services.callTurns.call({ network: elsewhere, user }, () => end);
+      });
+      let refused = await list();
+      await expect.poll(async () => (refused = await list()).status, { timeout: 30_000 }).toBe(503);
+      expect(refused.headers.get('retry-after')).toBe('1');
+      expect(await refused.json()).toMatchObject({ success: false, errors: ['serverUnavailable'] });
+      // What tells an operator and a browser that the server runs, and what ends a session, is never refused.
+      expect((await fetch(`${busy.url}/healthz`)).status).toBe(200);
+      expect((await fetch(`${busy.url}/readyz`)).status).toBe(200);
+      const leaving = await reader.call('Logout', {});
+      expect(leaving).toMatchObject({ success: true });
+      letThemEnd();
+      await Promise.all(others);
+      const next = await busy.guest();
+      expect(await next.call('GetReports', {})).toMatchObject({ success: true });
+    } finally {
+      await busy.stop();
+    }
+  });
+});

@@ -1,3 +1,4 @@
+import { OverloadedError } from '../errors.ts';
 import { createFairTurns, type FairTurns, type TurnOptions } from '../fair-turns.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -7,6 +8,8 @@ import type { SessionUser } from './session-user.ts';
  * turns, 2,000 uploads of one guest delayed the calls of others by up to 17 s, and some got an error.
  */
 export interface CallTurns {
+  /** Throws `serverUnavailable` if calls wait for too long already. It costs nothing, so it comes first. */
+  refuseIfOverloaded(): void;
   /** A call after its session is known. */
   call<Answer>(caller: Caller, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
   /**
@@ -48,6 +51,12 @@ const atOnce = {
   lookUpsOfNetwork: 8,
 };
 
+/**
+ * All calls of a process together, as many as there are connections. More at once would not be answered sooner: they
+ * share one thread. A call that takes a second waits for something else, and lets another one begin.
+ */
+const allAtOnce = { all: 20, ofOneUser: atOnce.user, mostHeldMs: 1_000 };
+
 /** More are refused. A classroom or a lecture hall may share a network. */
 const mostWaiting = {
   user: 200,
@@ -65,9 +74,15 @@ type Step = readonly [limit: Limit, of: string];
 
 /**
  * Work takes its turns one after the other, and holds the first while it waits for the next. All work takes them in the
- * order visitorsOfNetwork, uploads, user, guestsOfNetwork. In different orders, two could wait for each other forever.
+ * order visitorsOfNetwork, uploads, user, guestsOfNetwork, and a turn of the process last. In different orders, two could
+ * wait for each other forever.
+ *
+ * @param longestWaitMs When a call has waited for so long, new calls are refused until the others have been answered.
+ *   Otherwise all calls wait longer and longer while more arrive than the process can answer: five seconds, after ten
+ *   seconds at twice that rate. The wait counts from the arrival of the call, but only while all slots are taken: a
+ *   user whose own calls wait for each other is no reason to refuse those of others.
  */
-export function createCallTurns(): CallTurns {
+export function createCallTurns(longestWaitMs: number): CallTurns {
   const turnsOf = (limit: Limit): FairTurns =>
     createFairTurns({ all: Number.POSITIVE_INFINITY, ofOneUser: atOnce[limit] });
   const turns: Readonly<Record<Limit, FairTurns>> = {
@@ -78,6 +93,7 @@ export function createCallTurns(): CallTurns {
     lookUpsOfSecret: turnsOf('lookUpsOfSecret'),
     lookUpsOfNetwork: turnsOf('lookUpsOfNetwork'),
   };
+  const ofProcess = createFairTurns(allAtOnce);
 
   const inTurn = <Answer>(
     steps: readonly Step[],
@@ -94,7 +110,16 @@ export function createCallTurns(): CallTurns {
     (limit: Limit): TurnOptions => ({ signal, mostWaiting: mostWaiting[limit] });
 
   return {
-    call: (caller, work, signal) => inTurn(stepsOf(caller), work, refusable(signal)),
+    refuseIfOverloaded: () => {
+      const waitMs = ofProcess.oldestWaitMs();
+      if (waitMs > longestWaitMs) throw new OverloadedError(`a call waits for ${Math.round(waitMs)} ms`);
+    },
+    call: (caller, work, signal) => {
+      const own = caller.user === null ? caller.network : caller.user.id;
+      const sinceMs = performance.now();
+      const answered = () => ofProcess(own, work, { signal, sinceMs });
+      return inTurn(stepsOf(caller), answered, refusable(signal));
+    },
     lookUp: (network, secret, work) => {
       const steps: readonly Step[] = [
         ['lookUpsOfSecret', secret],

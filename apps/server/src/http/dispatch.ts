@@ -33,7 +33,7 @@ import { untilAnswered } from './until-answered.ts';
 const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
 
 /**
- * Registers every operation as a route. The steps of a call are: rate limit → session → access level → input
+ * Registers every operation as a route. The steps of a call are: overload → rate limit → session → access level → input
  * → turn → handler → answer. The contract parses the answer too (`parse-answer.ts`), so a field outside the contract
  * is never sent. While the database hangs, calls are answered with an error.
  */
@@ -58,8 +58,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         browser: browserOf(request, services.config),
         log: request.log as Call['log'],
       };
-      const body =
-        user === null ? request.body : await withPageSize(services.db, user, definition, request.body);
+      const body = user === null ? request.body : withPageSize(user, definition, request.body);
       const input = parseInput(definition.input, body) as never;
       // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
       if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
@@ -76,6 +75,9 @@ export function registerOperations(app: FastifyInstance, services: Services, han
             definition.callsPerMinute,
             definition.callsPerMinutePerAddress,
           ),
+        },
+        onRequest: async () => {
+          if (!withoutTurn.has(name)) services.callTurns.refuseIfOverloaded();
         },
         handler: async (request, reply) => {
           const result = await untilAnswered(request.socket, (signal) =>

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 
 export interface NewSignature {
   readonly textId: number;
@@ -58,13 +59,13 @@ export function storedSignatures(db: Executor) {
 
 /** The length of a text that is kept only as a signature; undefined for any other. */
 export async function selectSignatureChars(db: Executor, textId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('textSignatures')
-    .select('chars')
-    .where('textId', '=', textId)
-    .executeTakeFirst();
+  const [row] = await charsOf(db, textId);
   return row?.chars;
 }
+
+const charsOf = preparedStatement((db, textId: number) =>
+  db.selectFrom('textSignatures').select('chars').where('textId', '=', textId).compile(),
+);
 
 export interface SignatureFingerprints {
   readonly pairs: BigUint64Array;

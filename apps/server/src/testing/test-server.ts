@@ -9,6 +9,7 @@ import { startWorker } from '../jobs/start-worker.ts';
 import { createLog, type LogOutput } from '../log.ts';
 import type { Services } from '../services.ts';
 import { createTestDatabase } from './database.ts';
+import { sharedParts } from './shared-parts.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestServer {
@@ -41,12 +42,18 @@ export async function startTestServer(
     options.beside === undefined
       ? await createTestDatabase()
       : { url: options.beside.databaseUrl, drop: async () => {} };
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100', ...options.environment });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '100',
+    LONGEST_WAIT_MS: '60000',
+    ...options.environment,
+  });
   const log =
     options.logOutput === undefined
       ? createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent')
       : createLog('info', options.logOutput);
-  const composed = composeServices(config, database.url, log, options.documentLimits);
+  const shared = sharedParts(options.environment);
+  const composed = composeServices(config, database.url, log, options.documentLimits, shared);
   const { services } = composed;
   const worker = options.withWorker === false ? undefined : await startWorker(services, jobs, database.url);
   const app = await createApp(services, handlers, options.lastRequestsMs);

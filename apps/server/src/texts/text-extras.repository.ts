@@ -1,6 +1,7 @@
 import { clipLayout, type LayoutMark } from '@palimpsest/documents';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import { packLayout, unpackLayout } from './text-layout.ts';
 
 /**
@@ -22,13 +23,13 @@ export async function insertLayout(
 
 /** Empty for a text without layout, such as a typed one. */
 export async function selectLayout(db: Executor, textId: number): Promise<readonly LayoutMark[]> {
-  const row = await db
-    .selectFrom('textLayouts')
-    .select('data')
-    .where('textId', '=', textId)
-    .executeTakeFirst();
+  const [row] = await layoutOf(db, textId);
   return row === undefined ? [] : unpackLayout(row.data);
 }
+
+const layoutOf = preparedStatement((db, textId: number) =>
+  db.selectFrom('textLayouts').select('data').where('textId', '=', textId).compile(),
+);
 
 export interface KeptFile {
   readonly userId: number;

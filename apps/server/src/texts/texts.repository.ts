@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { firstOrThrow, preparedStatement } from '../database/prepared-statement.ts';
 import { hasSignature, storedSignatures } from '../signatures/signatures.repository.ts';
 import { copyExtras, textFileBytes } from './text-extras.repository.ts';
 import { documentUses, type DocumentUse, type TextUse, type TextUses } from './text-uses.ts';
@@ -90,12 +91,12 @@ export interface StoredText extends NewText {
 }
 
 export async function selectText(db: Executor, textId: number): Promise<StoredText> {
-  return db
-    .selectFrom('texts')
-    .select(['id', 'content', 'language', 'words'])
-    .where('id', '=', textId)
-    .executeTakeFirstOrThrow();
+  return firstOrThrow(await textOf(db, textId));
 }
+
+const textOf = preparedStatement((db, textId: number) =>
+  db.selectFrom('texts').select(['id', 'content', 'language', 'words']).where('id', '=', textId).compile(),
+);
 
 export async function selectTexts(
   db: Executor,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import type { LicensesTable } from '../database/tables.ts';
 
 /** Licences of users. An expired licence counts as no licence; a licence without a date never expires. */
@@ -9,7 +10,7 @@ export type ShareLevel = Selectable<LicensesTable>['shareTexts'];
 
 /** For a query that includes `licenses`. */
 function licenseIsValid(): RawBuilder<boolean> {
-  return sql<boolean>`(licenses.valid_to is null or licenses.valid_to > ${new Date()})`;
+  return sql<boolean>`(licenses.valid_to is null or licenses.valid_to > now())`;
 }
 
 function validLicenseOf(db: Executor, userId: number) {
@@ -40,10 +41,13 @@ export async function selectLicenseOf(
   db: Executor,
   userId: number,
 ): Promise<{ readonly licenseId: number; readonly shareTexts: ShareLevel } | undefined> {
-  return validLicenseOf(db, userId)
-    .select(['licenses.id as licenseId', 'licenses.shareTexts'])
-    .executeTakeFirst();
+  const [license] = await licenseOf(db, userId);
+  return license;
 }
+
+const licenseOf = preparedStatement((db, userId: number) =>
+  validLicenseOf(db, userId).select(['licenses.id as licenseId', 'licenses.shareTexts']).compile(),
+);
 
 /** Whether a user has a valid licence with the id that this expression names. */
 export function hasLicense(userId: number, licenseId: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -5,6 +5,12 @@ export interface FieldProblem {
   readonly problem: string;
 }
 
+interface ErrorDetails {
+  readonly errorId?: string | undefined;
+  readonly problems?: readonly FieldProblem[] | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
 /** A call that did not succeed: the error key of the answer and its details. */
 export class ApiError extends Error {
   readonly key: string;
@@ -13,14 +19,17 @@ export class ApiError extends Error {
   /** For an unexpected error: the id of its entry in the server's log; otherwise ''. */
   readonly errorId: string;
   readonly problems: readonly FieldProblem[];
+  /** After this time the server may answer; undefined if it did not say so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(key: string, status: number, errorId = '', problems: readonly FieldProblem[] = []) {
+  constructor(key: string, status: number, details: ErrorDetails = {}) {
     super(key);
     this.name = 'ApiError';
     this.key = key;
     this.status = status;
-    this.errorId = errorId;
-    this.problems = problems;
+    this.errorId = details.errorId ?? '';
+    this.problems = details.problems ?? [];
+    this.retryAfterMs = details.retryAfterMs;
   }
 
   /** The message for the user. */

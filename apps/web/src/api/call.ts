@@ -101,7 +101,7 @@ async function send<Name extends OperationName>(
     if (signal?.aborted) throw error;
     throw new ApiError('serverUnavailable', 0);
   }
-  return readAnswer<DataOf<Name>>(response.status, body);
+  return readAnswer<DataOf<Name>>(response.status, body, response.headers.get('retry-after'));
 }
 
 async function openSilently(name: OperationName): Promise<void> {

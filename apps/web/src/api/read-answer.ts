@@ -11,14 +11,23 @@ export interface CallResult<Data> {
 /**
  * Opens the answer's envelope. A body that is not ours comes from something in between (a proxy, a gateway): with a
  * status of 500 or more the server counts as unavailable.
+ * @param retryAfter The header `Retry-After`, in seconds.
  */
-export function readAnswer<Data>(status: number, body: string): CallResult<Data> {
+export function readAnswer<Data>(
+  status: number,
+  body: string,
+  retryAfter: string | null = null,
+): CallResult<Data> {
   const answer = parseAnswer<Data>(body);
   if (answer === undefined) throw new ApiError(status >= 500 ? 'serverUnavailable' : 'unexpected', status);
   if (answer.success) {
     return { data: answer.data as Data, message: answer.message, total: answer.total };
   }
-  throw new ApiError(answer.errors[0] ?? 'unexpected', status, answer.errorId, answer.problems);
+  throw new ApiError(answer.errors[0] ?? 'unexpected', status, {
+    errorId: answer.errorId,
+    problems: answer.problems,
+    retryAfterMs: retryAfter === null ? undefined : Number(retryAfter) * 1000,
+  });
 }
 
 function parseAnswer<Data>(body: string): Answer<Data> | undefined {

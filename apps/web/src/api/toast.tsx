@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { isNoticeKey, notices, noticeText } from '@palimpsest/contract';
+import { isNoticeKey, noticeKind, noticeText } from '@palimpsest/contract';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { t } from 'i18next';
+import { t } from '../i18n/translate.ts';
 import type { ApiError } from './api-error.ts';
 import { currentLanguage } from '../i18n/use-language.ts';
 import { toastMs } from '../ui/dialogs/toast-ms.ts';
@@ -64,7 +64,7 @@ export function showToast(kind: Kind, text: string, detail = '', link?: ToastLin
 /** Shows the message of an answer. Does nothing for '' and for keys that this client does not know. */
 export function showNotice(message: string, count: number, link?: ToastLink): void {
   if (!isNoticeKey(message)) return;
-  showToast(notices[message].kind, noticeText(message, currentLanguage(), count), '', link);
+  showToast(noticeKind(message), noticeText(message, currentLanguage(), count), '', link);
 }
 
 export function showApiError(error: ApiError): void {

@@ -18,13 +18,13 @@ const pages = declarations.flatMap((file) =>
   })),
 );
 
-/** The files that a module loads statically, including itself. */
+/** The files that a module loads statically or behind the page, including itself. */
 function modulesFrom(entry: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(entry) || !/\.tsx?$/.test(entry) || !existsSync(entry)) return seen;
   seen.add(entry);
-  for (const [, path = ''] of readFileSync(entry, 'utf8').matchAll(
-    /^(?:import|export) [^;]*?from '(\.[^']+)'/gm,
-  )) {
+  const imports = /^(?:import|export) [^;]*?from '(\.[^']+)'|\blater\([^;]*?import\('(\.[^']+)'\)/gm;
+  for (const [, now, behind] of readFileSync(entry, 'utf8').matchAll(imports)) {
+    const path = now ?? behind ?? '';
     modulesFrom(resolve(dirname(entry), path), seen);
   }
   return seen;

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
 import { setLinkTarget } from '../ui/follow-link.ts';

@@ -73,7 +73,7 @@ it('has the same files in every language', () => {
 
 /**
  * The use of keys in the code. A file names its namespaces by useTranslation('…') and by t('namespace:key'). The
- * compiler checks which t belongs to which namespace (i18next.d.ts). So a key counts as used if a file that uses
+ * compiler checks which t belongs to which namespace (translate.ts). So a key counts as used if a file that uses
  * the namespace contains it as a string, or contains a template whose fixed part is a prefix of it.
  */
 function sourceFiles(folder: string): string[] {

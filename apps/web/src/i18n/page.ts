@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { loadNamespaces } from 'i18next';
+import { loadTexts, screenLanguage, type Namespace } from './translate.ts';
 
 /**
  * A page as its feature declares it: its code, and the texts of the page and its components, fetched at the same
@@ -8,10 +8,10 @@ import { loadNamespaces } from 'i18next';
 export function page<Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,
   component: Name,
-  namespaces: readonly string[],
+  namespaces: readonly Namespace[],
 ) {
   return lazyRouteComponent(async () => {
-    const [loaded] = await Promise.all([load(), loadNamespaces([...namespaces])]);
+    const [loaded] = await Promise.all([load(), loadTexts(screenLanguage(), namespaces)]);
     return loaded;
   }, component);
 }

@@ -73,7 +73,13 @@ export const notCountedReasons = [...settingsReasons, ...leftOutReasons] as cons
 export type NotCountedReason = (typeof notCountedReasons)[number];
 
 /** A stretch of the checked text whose words don't count. */
-export const notCountedSpanSchema = z.object({ ...textSpanSchema.shape, Why: z.enum(notCountedReasons) });
+export const notCountedSpanSchema = z.object({
+  ...textSpanSchema.shape,
+  Why: z.enum(notCountedReasons),
+  /** For `shared`: how many of the class's texts contain the words. Missing in reports of older engines. */
+  Texts: z.number().int().optional(),
+  OfTexts: z.number().int().optional(),
+});
 
 export type NotCountedSpan = z.infer<typeof notCountedSpanSchema>;
 

@@ -23,6 +23,9 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'FoundPart.MIdx': 'Number of the part within its passage, from 0.',
   'NotCountedSpan.Why':
     'By the settings: quotation or bibliography, or settings if an older version did not record the reason. Because the words count for no source: given to everyone; shared by many texts of the project; boilerplate, such as a licence text; few: too few words in a row beside these.',
+  'NotCountedSpan.Texts':
+    'For shared: number of texts of the project that contain these words. Missing if an older engine made the report.',
+  'NotCountedSpan.OfTexts': 'For shared: number of texts of the project, this one included.',
   Cited: 'Whether the checked text contains its address or DOI.',
   'GetScoreData.NotCounted': 'Stretches that these figures leave out, in the order of the text.',
   Steps:

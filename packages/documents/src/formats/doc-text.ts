@@ -1,4 +1,5 @@
 import type { TextFlow } from '../text/text-flow.ts';
+import type { WordFormats, WordParagraph } from './doc/word-formats.ts';
 
 /** Characters with a special meaning in the text of a Word document (MS-DOC 2.4.1). */
 const mark = {
@@ -17,48 +18,74 @@ const mark = {
 // oxlint-disable-next-line no-control-regex -- the format marks its structure with them
 const special = /[\u0007\u000B-\u000E\u0013-\u0015\u001E\u001F]/g;
 
+/** A stretch of text with its place in the stream of the document. */
+export interface StoredText {
+  readonly text: string;
+  readonly startByte: number;
+  readonly bytesPerChar: 1 | 2;
+}
+
 /**
  * Writes a part of a Word document. A field is written as its result, without its code. A cell and a row end with the
- * same mark, so an empty cell after others is read as the end of the row. The words are the same either way.
+ * same mark. Without formats, an empty cell after others is read as the end of the row; the words are the same.
+ *
+ * @param formats Say what paragraphs are and how letters look. Without them, `startByte` has no meaning.
  */
-export function writeWordText(part: string, flow: TextFlow): void {
-  let segment: string[] = [];
+export function writeWordText(part: readonly StoredText[], flow: TextFlow, formats?: WordFormats): void {
+  let segment: StoredText[] = [];
   let codeDepth = 0;
   const fields: boolean[] = [];
   let isTableOpen = false;
+  let isCellOpen = false;
   let cellsInRow = 0;
-  let position = 0;
 
-  const takeSegment = (): string => {
-    const text = segment.join('');
-    segment = [];
-    return text;
-  };
-  const endParagraph = (): void => {
-    if (isTableOpen) {
-      if (cellsInRow > 0) flow.closeRow();
-      flow.closeTable();
-      isTableOpen = false;
-      cellsInRow = 0;
+  const writeSegment = (paragraph: WordParagraph | undefined): void => {
+    if (paragraph?.role !== undefined) flow.describe(paragraph.role);
+    for (const stored of segment) {
+      if (paragraph === undefined || formats === undefined) flow.addText(stored.text);
+      else writeStyled(stored, flow, formats, paragraph);
     }
-    flow.addText(takeSegment());
-    flow.endParagraph();
+    segment = [];
   };
-  const endCell = (): void => {
-    const text = takeSegment();
+  const isEmpty = (): boolean => segment.every(({ text }) => text === '');
+  const openCell = (isHead: boolean): void => {
     if (!isTableOpen) flow.openTable();
     isTableOpen = true;
-    if (text === '' && cellsInRow > 0) {
-      flow.closeRow();
+    if (isCellOpen) return;
+    flow.openCell();
+    flow.describeCell({ isHead });
+    isCellOpen = true;
+  };
+  const closeTable = (): void => {
+    if (isCellOpen) flow.closeCell();
+    if (isCellOpen || cellsInRow > 0) flow.closeRow();
+    if (isTableOpen) flow.closeTable();
+    isTableOpen = isCellOpen = false;
+    cellsInRow = 0;
+  };
+  const endParagraph = (at: number | undefined): void => {
+    const paragraph = at === undefined ? undefined : formats?.paragraphAt(at);
+    // A cell of several paragraphs has marks of paragraphs, and at its end the mark of a cell.
+    if (paragraph?.isInTable === true) openCell(paragraph.isHeadRow);
+    else closeTable();
+    writeSegment(paragraph);
+    flow.endParagraph();
+  };
+  const endCell = (at: number): void => {
+    const paragraph = formats?.paragraphAt(at);
+    const isRowEnd = paragraph?.isInTable === true ? paragraph.isRowEnd : isEmpty() && cellsInRow > 0;
+    if (isRowEnd && !isCellOpen && isEmpty()) {
+      if (isTableOpen) flow.closeRow();
       cellsInRow = 0;
       return;
     }
-    flow.openCell();
-    flow.addText(text);
+    openCell(paragraph?.isHeadRow === true);
+    writeSegment(paragraph);
     flow.closeCell();
+    isCellOpen = false;
     cellsInRow += 1;
   };
-  const act = (character: string): void => {
+  const act = (character: string, at: number): void => {
     if (character === mark.fieldStart) {
       fields.push(true);
       codeDepth += 1;
@@ -70,21 +97,46 @@ export function writeWordText(part: string, flow: TextFlow): void {
     } else if (codeDepth > 0 || character === mark.softHyphen) {
       return;
     } else if (character === mark.cell) {
-      endCell();
+      endCell(at);
     } else if (character === mark.lineBreak) {
-      segment.push('\n');
+      segment.push({ text: '\n', startByte: at, bytesPerChar: 1 });
     } else if (character === mark.noBreakHyphen) {
-      segment.push('\u2011');
+      segment.push({ text: '\u2011', startByte: at, bytesPerChar: 1 });
     } else {
-      endParagraph();
+      endParagraph(at);
     }
   };
 
-  for (const match of part.matchAll(special)) {
-    if (codeDepth === 0) segment.push(part.slice(position, match.index));
-    position = match.index + 1;
-    act(match[0]);
+  for (const stored of part) {
+    const { text, startByte, bytesPerChar } = stored;
+    let position = 0;
+    const keep = (end: number): void => {
+      if (codeDepth > 0 || position >= end) return;
+      const kept = text.slice(position, end);
+      segment.push({ text: kept, startByte: startByte + position * bytesPerChar, bytesPerChar });
+    };
+    for (const match of text.matchAll(special)) {
+      keep(match.index);
+      position = match.index + 1;
+      act(match[0], startByte + match.index * bytesPerChar);
+    }
+    keep(text.length);
   }
-  if (codeDepth === 0) segment.push(part.slice(position));
-  endParagraph();
+  endParagraph(undefined);
+}
+
+/** Writes a stretch in pieces of one look. */
+function writeStyled(
+  { text, startByte, bytesPerChar }: StoredText,
+  flow: TextFlow,
+  formats: WordFormats,
+  paragraph: WordParagraph,
+): void {
+  let position = 0;
+  while (position < text.length) {
+    const { style, endByte } = formats.lettersAt(startByte + position * bytesPerChar, paragraph);
+    const end = Math.max(position + 1, Math.ceil((endByte - startByte) / bytesPerChar));
+    flow.addText(text.slice(position, end), style);
+    position = end;
+  }
 }

@@ -73,7 +73,8 @@ export function writeWord6Text(stream: Uint8Array, flow: TextFlow): void {
     position += length;
     return iconv.decode(part, codePage);
   });
-  for (const part of [body, boxes, footnotes, endnotes]) writeWordText(part ?? '', flow);
+  for (const part of [body, boxes, footnotes, endnotes])
+    writeWordText([{ text: part ?? '', startByte: 0, bytesPerChar: 1 }], flow);
 }
 
 /** Properties to skip, then the table of pieces, as in later versions (MS-DOC 2.9.38), but in the main stream. */

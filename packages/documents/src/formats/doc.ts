@@ -6,8 +6,9 @@ import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
 import { createTextFlow } from '../text/text-flow.ts';
 import { findHiddenRanges, type ByteRange } from './doc-hidden.ts';
-import { writeWordText } from './doc-text.ts';
+import { writeWordText, type StoredText } from './doc-text.ts';
 import { word6Identifier, writeWord6Text } from './doc-word6.ts';
+import { readWordFormats } from './doc/word-formats.ts';
 
 /** Offsets in the File Information Block of Word 97 and later (MS-DOC 2.5). */
 const fib = {
@@ -75,16 +76,18 @@ export async function readDoc(bytes: Uint8Array, budget: Budget): Promise<Docume
     main.getUint32(fib.characterPages, true),
     main.getUint32(fib.characterPages + 4, true),
   );
-  const text = (startCp: number, endCp: number): string => textOf(stream, pieces, hidden, startCp, endCp);
+  const text = (startCp: number, endCp: number): readonly StoredText[] =>
+    textOf(stream, pieces, hidden, startCp, endCp);
   const flow = createTextFlow(budget.textChars);
   let cp = 0;
-  const next = (index: number): string => {
+  const next = (index: number): readonly StoredText[] => {
     const length = main.getUint32(fib.lengths + index * 4, true);
     cp += length;
     return text(cp - length, cp);
   };
   const [body, footnotes, , , , endnotes, boxes] = [0, 1, 2, 3, 4, 5, 6].map(next);
-  for (const part of [body, boxes, footnotes, endnotes]) writeWordText(part ?? '', flow);
+  const formats = readWordFormats(main, table);
+  for (const part of [body, boxes, footnotes, endnotes]) writeWordText(part ?? [], flow, formats);
   return { ...flow.finish(), ...readSummary(file.read(summaryStream)) };
 }
 
@@ -118,8 +121,8 @@ function textOf(
   hidden: readonly ByteRange[],
   startCp: number,
   endCp: number,
-): string {
-  const parts: string[] = [];
+): readonly StoredText[] {
+  const parts: StoredText[] = [];
   for (const piece of pieces) {
     const from = Math.max(startCp, piece.startCp);
     const to = Math.min(endCp, piece.endCp);
@@ -128,10 +131,12 @@ function textOf(
     const endByte = Math.min(startByte + (to - from) * piece.bytesPerChar, stream.length);
     for (const [start, end] of visibleRanges(startByte, endByte, hidden)) {
       const bytes = Buffer.from(stream.subarray(start, end));
-      parts.push(piece.bytesPerChar === 1 ? iconv.decode(bytes, 'cp1252') : bytes.toString('utf16le'));
+      const { bytesPerChar } = piece;
+      const text = bytesPerChar === 1 ? iconv.decode(bytes, 'cp1252') : bytes.toString('utf16le');
+      parts.push({ text, startByte: start, bytesPerChar });
     }
   }
-  return parts.join('');
+  return parts;
 }
 
 function visibleRanges(start: number, end: number, hidden: readonly ByteRange[]): ByteRange[] {

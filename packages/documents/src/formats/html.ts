@@ -5,7 +5,9 @@ import { documentLimits, type Budget } from '../limits.ts';
 import { joinParts, type LaidOutText } from '../layout/blocks.ts';
 import { decodeAs, decodeByMark, decodeText, decodeUtf8 } from '../text/decode-text.ts';
 import { flattenDeepHtml } from '../text/flatten-html.ts';
-import { writeHtml } from '../text/html-to-flow.ts';
+import type { MarkupElement } from '../text/html-roles.ts';
+import { nameOf, writeHtml } from '../text/html-to-flow.ts';
+import { needsStream, readPageFacts, streamHtml } from '../text/stream-html.ts';
 import { createTextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
 import { isWebArchive, pageOfWebArchive } from '../text/web-archive.ts';
@@ -42,10 +44,30 @@ export async function readHtml(bytes: Uint8Array, budget: Budget): Promise<Docum
 
 /** The whole body, for HTML that is known to be a document. */
 export function wholeHtmlContent(source: string, maxChars: number): LaidOutText {
-  return textBelow(bodyOf(parse(source)), maxChars, () => false);
+  const html = wholePage(source);
+  if (!needsStream(html)) return textBelow(bodyOf(parse(html)), maxChars, () => false);
+  const flow = createTextFlow(maxChars);
+  const { hasBody } = readPageFacts(html, () => false);
+  streamHtml(html, flow, { hasBody, isLeftOut: () => false });
+  return flow.finish();
 }
 
-function htmlContent(source: string, maxChars: number): DocumentContent {
+function htmlContent(html: string, maxChars: number): DocumentContent {
+  const source = wholePage(html);
+  return needsStream(source) ? streamedContent(source, maxChars) : contentOfTree(source, maxChars);
+}
+
+/** For more elements than the search for the main content takes. */
+function streamedContent(source: string, maxChars: number): DocumentContent {
+  const isSurroundings = (element: MarkupElement): boolean =>
+    isSurrounding(element) || nameOf(element) === 'iframe';
+  const { title, author, hasBody, has: isPage } = readPageFacts(source, isSurroundings);
+  const flow = createTextFlow(maxChars);
+  streamHtml(source, flow, { hasBody, isLeftOut: isPage ? isSurrounding : isPageHead });
+  return { ...flow.finish(), title, author, pages: null };
+}
+
+function contentOfTree(source: string, maxChars: number): DocumentContent {
   const document = parse(source);
   const body = bodyOf(document);
   const title = tidyMetadata(document.querySelector('title')?.textContent);
@@ -72,27 +94,28 @@ function withHeading(heading: string, main: LaidOutText): LaidOutText {
   return joinParts([{ text: heading, layout: [mark] }, main], '\n\n');
 }
 
-function parse(html: string): Document {
+function wholePage(html: string): string {
   const source = flattenDeepHtml(html);
   const start = source.slice(0, 4096);
   const isWhole = /<(html|body)[\s>]/i.test(start) || /<(html|body)[\s>]/i.test(source);
-  return parseHTML(isWhole ? source : `<!doctype html><html><head></head><body>${source}</body></html>`)
-    .document;
+  return isWhole ? source : `<!doctype html><html><head></head><body>${source}</body></html>`;
 }
+
+const parse = (source: string): Document => parseHTML(source).document;
 
 const bodyOf = (document: Document): Element => document.querySelector('body') ?? document.documentElement;
 
 function textBelow(
   root: Element | null,
   maxChars: number,
-  isLeftOut: (element: Element) => boolean,
+  isLeftOut: (element: MarkupElement) => boolean,
 ): LaidOutText {
   const flow = createTextFlow(maxChars);
   if (root !== null) writeHtml(root, flow, isLeftOut);
   return flow.finish();
 }
 
-function isSurrounding(element: Element): boolean {
+function isSurrounding(element: MarkupElement): boolean {
   const role = element.getAttribute('role');
   return (
     surroundingNames.has(element.nodeName.toLowerCase()) || (role !== null && surroundingRoles.has(role))
@@ -100,7 +123,7 @@ function isSurrounding(element: Element): boolean {
 }
 
 /** LibreOffice writes the header and the footer of the printed page at the beginning and the end of the body. */
-function isPageHead(element: Element): boolean {
+function isPageHead(element: MarkupElement): boolean {
   const title = element.getAttribute('title');
   return (title === 'header' || title === 'footer') && element.parentElement?.nodeName === 'BODY';
 }

@@ -3,6 +3,10 @@ import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
 import { composeParagraphs } from './pdf/compose-paragraphs.ts';
 import { hasImages } from './pdf/has-drawings.ts';
+import { layOutPdf } from './pdf/layout/lay-out.ts';
+import { readOutline } from './pdf/layout/outline.ts';
+import { createTaggedRoles } from './pdf/layout/structure-tree.ts';
+import { taggedRows } from './pdf/layout/tagged-rows.ts';
 import type { PageLines } from './pdf/lines.ts';
 import { openMarkedContent } from './pdf/marked-content.ts';
 import { mayHaveTypedText } from './pdf/may-have-typed-text.ts';
@@ -16,7 +20,9 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
   try {
     if (pdf.numPages > budget.pages) throw new DocumentError('fileTooManyPages', `${pdf.numPages} pages`);
     const pages: PageLines[] = [];
+    const tags = createTaggedRoles();
     const reader = createPageReader({
+      tags,
       marked: openMarkedContent(bytes, budget.unpackedBytes),
       hasTypedText: mayHaveTypedText(bytes, budget.unpackedBytes),
     });
@@ -31,9 +37,16 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
     }
     const withoutText = pages.filter(({ lines }) => lines.length === 0).length;
     const scannedPages = withoutText > 0 && hasImages(bytes) ? withoutText : 0;
+    const composed = composeParagraphs(
+      pages,
+      taggedRows(
+        pages.flatMap(({ lines }) => lines),
+        tags.roleOf,
+      ),
+    );
     return {
-      text: composeParagraphs(pages),
-      layout: [],
+      text: composed.text,
+      layout: layOutPdf(composed, { pages, outline: await readOutline(pdf), tags }),
       ...(await readInfo(pdf)),
       pages: pdf.numPages,
       ...(scannedPages > 0 && { scannedPages }),

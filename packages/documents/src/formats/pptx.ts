@@ -7,6 +7,8 @@ import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
 import { createTextFlow, type TextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
+import { createBulletStyles, noBulletStyles } from './pptx/bullet-styles.ts';
+import { createSlideFormats, type SlideFormats } from './pptx/slide-formats.ts';
 
 /** Placeholders that repeat on every slide, and the picture of the slide on its notes page. */
 const repeatedPlaceholders = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
@@ -26,15 +28,17 @@ export async function readPptx(bytes: Uint8Array, budget: Budget): Promise<Docum
   });
   if (slides.length > budget.pages) throw new DocumentError('fileTooManyPages', `${slides.length} slides`);
   const flow = createTextFlow(budget.textChars);
+  const bulletStylesOf = createBulletStyles(archive);
   for (const slide of slides) {
     const relations = await readRelations(archive, slide);
     const graphics = await readGraphicTexts(archive, relations, budget.textChars);
-    await readXml(archive.chunks(slide), slideHandler(flow, graphics));
+    const formats = createSlideFormats(flow, await bulletStylesOf(relations));
+    await readXml(archive.chunks(slide), slideHandler(flow, formats, graphics));
     flow.endParagraph();
     const notes = relations.find(({ type }) => type === 'notesSlide')?.target;
     if (notes !== undefined && archive.has(notes)) {
       flow.openNote();
-      await readXml(archive.chunks(notes), slideHandler(flow));
+      await readXml(archive.chunks(notes), slideHandler(flow, createSlideFormats(flow, noBulletStyles)));
       flow.closeNote();
     }
   }
@@ -47,7 +51,7 @@ export async function readPptx(bytes: Uint8Array, budget: Budget): Promise<Docum
   };
 }
 
-function slideHandler(flow: TextFlow, graphics?: PartTexts): XmlHandler {
+function slideHandler(flow: TextFlow, formats: SlideFormats, graphics?: PartTexts): XmlHandler {
   let skipDepth = 0;
   let inText = false;
   let isRepeatedShape = false;
@@ -71,12 +75,14 @@ function slideHandler(flow: TextFlow, graphics?: PartTexts): XmlHandler {
       else if (local === 'tbl') flow.openTable();
       else if (local === 'tc') flow.openCell();
       else graphics?.write(local, attributes, flow);
+      formats.open(local, attributes);
     },
     close: (_name, local) => {
       if (skipDepth > 0) {
         skipDepth -= 1;
         return;
       }
+      formats.close(local);
       if (local === 't') inText = false;
       else if (local === 'p' || local === 'graphicFrame') flow.endParagraph();
       else if (local === 'sp') isRepeatedShape = false;
@@ -87,7 +93,7 @@ function slideHandler(flow: TextFlow, graphics?: PartTexts): XmlHandler {
     text: (characters) => {
       // Slides have no footnotes of their own. A raised number is a note mark.
       const isNoteMark = isRaised && /^\d{1,3}$/.test(characters);
-      if (inText && skipDepth === 0 && !isNoteMark) flow.addText(characters);
+      if (inText && skipDepth === 0 && !isNoteMark) flow.addText(characters, formats.prepare());
     },
   };
 }

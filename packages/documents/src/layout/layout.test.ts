@@ -2,20 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractDocument, maxLayoutMarks, type ExtractedDocument } from '../index.ts';
 import { makeDocx, makeZip, type ZipPart } from '../testing/make-zip.ts';
+import { layoutLines as lines } from '../testing/layout-lines.ts';
 import { tidyParagraph } from '../text/tidy.ts';
 import { letterStyles } from './layout.ts';
 import { placeStyles } from './place-styles.ts';
 
 async function read(bytes: Uint8Array | string, fileName: string): Promise<ExtractedDocument> {
   return extractDocument(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, { fileName });
-}
-
-/** Each mark as one line: its kind, its figures, its words. */
-function lines({ text, layout }: Pick<ExtractedDocument, 'text' | 'layout'>): readonly string[] {
-  return layout.map(({ kind, startChar, endChar, level, number, row, column }) => {
-    const figures = [level, number, row, column].filter((figure) => figure !== undefined);
-    return `${[kind, ...figures].join(' ')}: ${text.slice(startChar, endChar).replaceAll('\n', ' / ')}`;
-  });
 }
 
 describe('HTML', () => {

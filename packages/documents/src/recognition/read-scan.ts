@@ -44,7 +44,7 @@ export async function readScan(bytes: Uint8Array, options: RecognitionOptions): 
     format === undefined
       ? { format: 'pdf' as const, ...(await readScannedPdf(bytes, reading)) }
       : { format, ...(await readPictures(bytes, format, reading)) };
-  const text = composeParagraphs(recognised.pages);
+  const { text } = composeParagraphs(recognised.pages);
   if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
   if (!/[\p{L}\p{N}]/u.test(text))
     throw new DocumentError('filePictureWithoutText', 'no text was recognised');

@@ -41,6 +41,7 @@ async function readTextLayer(pdf: PdfDocument, bytes: Uint8Array): Promise<PageL
   const reader = createPageReader({
     marked: openMarkedContent(bytes, unpackedBytes),
     hasTypedText: mayHaveTypedText(bytes, unpackedBytes),
+    tags: undefined,
   });
   const pages: PageLines[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

@@ -1,10 +1,15 @@
 import { letterStyles, type LetterStyle, type ParagraphRole } from '../layout/layout.ts';
 import type { TextFlow } from './text-flow.ts';
 
+/** What the text of a page needs to know about an element. A parser without a tree can provide it as well. */
+export type MarkupElement = Pick<Element, 'nodeName' | 'getAttribute' | 'hasAttribute'> & {
+  readonly parentElement: Pick<Element, 'nodeName'> | null;
+};
+
 /** Follows the open elements of a page and says what its paragraphs and letters are. */
 export interface HtmlRoles {
   /** After the flow was told about the element. */
-  readonly open: (name: string, element: Element) => void;
+  readonly open: (name: string, element: MarkupElement) => void;
   readonly close: (name: string) => void;
   readonly style: () => LetterStyle;
 }
@@ -56,7 +61,7 @@ export function createHtmlRoles(flow: TextFlow): HtmlRoles {
     describe();
   };
 
-  const openItem = (element: Element): void => {
+  const openItem = (element: MarkupElement): void => {
     const list = lists.at(-1);
     if (list === undefined) return;
     const stated = Number.parseInt(element.getAttribute('value') ?? '', 10);
@@ -65,7 +70,7 @@ export function createHtmlRoles(flow: TextFlow): HtmlRoles {
     push('li', { kind: 'item', level, ...(list.isNumbered ? { number: list.items } : {}) });
   };
 
-  const openLetters = (name: string, element: Element): void => {
+  const openLetters = (name: string, element: MarkupElement): void => {
     const own = name === 'span' ? styleInAttribute(element) : styleOfName(name);
     if (own === undefined) return;
     letters.push({ name, style });
@@ -104,7 +109,7 @@ export function createHtmlRoles(flow: TextFlow): HtmlRoles {
 }
 
 /** Programs that export pages write `<span style="font-weight:bold">`. */
-function styleInAttribute(element: Element): LetterStyle {
+function styleInAttribute(element: MarkupElement): LetterStyle {
   const css = element.getAttribute('style') ?? '';
   if (css === '') return 0;
   let style = 0;

@@ -1,4 +1,4 @@
-import { createHtmlRoles, type HtmlRoles } from './html-roles.ts';
+import { createHtmlRoles, type HtmlRoles, type MarkupElement } from './html-roles.ts';
 import type { TextFlow } from './text-flow.ts';
 
 const blockElements = new Set(
@@ -25,45 +25,70 @@ const textNode = 3;
 const cdataNode = 4;
 const commentNode = 8;
 
+/** Writes the text of a page to the flow, as a parser comes to it. Skipped elements are not passed to it. */
+export interface HtmlWriter {
+  readonly open: (element: MarkupElement) => void;
+  readonly close: (name: string) => void;
+  readonly text: (text: string) => void;
+  readonly comment: (text: string) => void;
+}
+
+export function createHtmlWriter(flow: TextFlow): HtmlWriter {
+  let preDepth = 0;
+  const roles = createHtmlRoles(flow);
+  return {
+    open: (element) => {
+      preDepth += nameOf(element) === 'pre' ? 1 : 0;
+      openElement(element, flow, roles);
+    },
+    close: (name) => {
+      preDepth -= name === 'pre' ? 1 : 0;
+      closeElement(name, flow, roles);
+    },
+    text: (text) => flow.addText(preDepth > 0 ? text : text.replace(/[ \t\r\n\f]+/g, ' '), roles.style()),
+    comment: (text) => {
+      if (checkMark.test(text)) flow.addText(` <!--${text}--> `);
+    },
+  };
+}
+
 /**
  * Writes the text that a reader of the page would see below `root` to the flow. It walks with a pointer instead of
  * recursive calls, so that deep markup needs no stack.
  */
-export function writeHtml(root: Element, flow: TextFlow, isLeftOut: (element: Element) => boolean): void {
-  let preDepth = 0;
-  const roles = createHtmlRoles(flow);
+export function writeHtml(
+  root: Element,
+  flow: TextFlow,
+  isLeftOut: (element: MarkupElement) => boolean,
+): void {
+  const writer = createHtmlWriter(flow);
   let node: Node | null = root;
   while (node !== null) {
     if (node.nodeType === elementNode && !isSkipped(node as Element) && !isLeftOut(node as Element)) {
-      preDepth += isPre(node) ? 1 : 0;
-      openElement(node as Element, flow, roles);
+      writer.open(node as Element);
       if (node.firstChild !== null) {
         node = node.firstChild;
         continue;
       }
-      preDepth -= isPre(node) ? 1 : 0;
-      closeElement(node as Element, flow, roles);
+      writer.close(nameOf(node));
     } else if (node.nodeType === textNode || node.nodeType === cdataNode) {
-      const text = node.nodeValue ?? '';
-      flow.addText(preDepth > 0 ? text : text.replace(/[ \t\r\n\f]+/g, ' '), roles.style());
-    } else if (node.nodeType === commentNode && checkMark.test(node.nodeValue ?? '')) {
-      flow.addText(` <!--${node.nodeValue ?? ''}--> `);
+      writer.text(node.nodeValue ?? '');
+    } else if (node.nodeType === commentNode) {
+      writer.comment(node.nodeValue ?? '');
     }
     while (node !== null && node !== root && node.nextSibling === null) {
       node = node.parentNode;
       if (node === null) return;
-      preDepth -= isPre(node) ? 1 : 0;
-      closeElement(node as Element, flow, roles);
+      writer.close(nameOf(node));
     }
     if (node === root) return;
     node = node?.nextSibling ?? null;
   }
 }
 
-const nameOf = (node: Node): string => node.nodeName.toLowerCase();
-const isPre = (node: Node): boolean => nameOf(node) === 'pre';
+export const nameOf = (node: Pick<Node, 'nodeName'>): string => node.nodeName.toLowerCase();
 
-function openElement(element: Element, flow: TextFlow, roles: HtmlRoles): void {
+function openElement(element: MarkupElement, flow: TextFlow, roles: HtmlRoles): void {
   const name = nameOf(element);
   if (name === 'br') flow.breakLine();
   else if (name === 'table') flow.openTable();
@@ -72,8 +97,7 @@ function openElement(element: Element, flow: TextFlow, roles: HtmlRoles): void {
   roles.open(name, element);
 }
 
-function closeElement(element: Element, flow: TextFlow, roles: HtmlRoles): void {
-  const name = nameOf(element);
+function closeElement(name: string, flow: TextFlow, roles: HtmlRoles): void {
   if (name === 'table') flow.closeTable();
   else if (name === 'tr') flow.closeRow();
   else if (name === 'td' || name === 'th') flow.closeCell();
@@ -82,9 +106,13 @@ function closeElement(element: Element, flow: TextFlow, roles: HtmlRoles): void 
 }
 
 function isSkipped(element: Element): boolean {
+  return isHidden(element) || isNoteMark(element);
+}
+
+/** Not displayed, or not a part of the text. */
+export function isHidden(element: MarkupElement): boolean {
   if (skippedElements.has(nameOf(element)) || element.hasAttribute('hidden')) return true;
-  if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '')) return true;
-  return isNoteMark(element);
+  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '');
 }
 
 const noteMarkNames =
@@ -93,11 +121,19 @@ const noteMarkNames =
 /** The raised number that links to a note, and the number or arrow that links back. */
 function isNoteMark(element: Element): boolean {
   if (nameOf(element) !== 'a') return false;
-  const names = ['role', 'epub:type', 'class'].map((name) => element.getAttribute(name)).join(' ');
-  if (noteMarkNames.test(names)) return true;
-  if (!(element.getAttribute('href') ?? '').includes('#')) return false;
+  if (isNamedNoteMark(element)) return true;
+  if (!isLinkWithin(element)) return false;
   const isRaised = [element.parentNode, element.firstChild].some(
     (node) => node !== null && nameOf(node) === 'sup',
   );
-  return isRaised && /^\s*(\[?\d{1,3}\]?|[*†‡↩↑]+)\s*$/.test(element.textContent ?? '');
+  return isRaised && isNoteNumber(element.textContent ?? '');
 }
+
+/** The page says that this link is the mark of a note. */
+export function isNamedNoteMark(link: MarkupElement): boolean {
+  return noteMarkNames.test(['role', 'epub:type', 'class'].map((name) => link.getAttribute(name)).join(' '));
+}
+
+export const isLinkWithin = (link: MarkupElement): boolean => (link.getAttribute('href') ?? '').includes('#');
+
+export const isNoteNumber = (text: string): boolean => /^\s*(\[?\d{1,3}\]?|[*†‡↩↑]+)\s*$/.test(text);

@@ -49,10 +49,10 @@ describe('words that most of a class shares', () => {
       const [own = new Uint32Array(), ...others] = classOf(copies);
       return sharedWordsOf(own, others);
     };
-    expect(inClassOf(10)).toEqual({ inClass: [], inMost: [] });
-    expect(inClassOf(11)).toEqual({ inClass: [0, 57], inMost: [] });
-    expect(inClassOf(15)).toEqual({ inClass: [0, 57], inMost: [] });
-    expect(inClassOf(16)).toEqual({ inClass: [0, 57], inMost: [0, 57] });
+    expect(inClassOf(10)).toEqual({ inClass: [], inMost: [], textCounts: [] });
+    expect(inClassOf(11)).toEqual({ inClass: [0, 57], inMost: [], textCounts: [11] });
+    expect(inClassOf(15)).toEqual({ inClass: [0, 57], inMost: [], textCounts: [15] });
+    expect(inClassOf(16)).toEqual({ inClass: [0, 57], inMost: [0, 57], textCounts: [16] });
   });
 
   it('are the same as in a count of every run of words', () => {

@@ -43,6 +43,8 @@ export interface SharedWordsOfText {
   readonly inClass: readonly number[];
   /** Those among them that most of the class has. They say nothing about a source outside the class either. */
   readonly inMost: readonly number[];
+  /** For each span of `inClass`, the number of texts of the class that contain most of it, this one included. */
+  readonly textCounts: readonly number[];
 }
 
 /**
@@ -51,7 +53,7 @@ export interface SharedWordsOfText {
  */
 export function sharedWordsOf(shingles: Uint32Array, others: readonly Uint32Array[]): SharedWordsOfText {
   const limit = sharedAbove(others.length + 1);
-  if (others.length < limit) return { inClass: [], inMost: [] };
+  if (others.length < limit) return { inClass: [], inMost: [], textCounts: [] };
   const counts = new Map(Array.from(shingles, (shingle) => [keyOf(shingle), 1]));
   const lastTexts = new Map<number, number>();
   others.forEach((other, text) => {
@@ -65,7 +67,12 @@ export function sharedWordsOf(shingles: Uint32Array, others: readonly Uint32Arra
   });
   for (const [key, count] of counts) if (count <= limit) counts.delete(key);
   const most = sharedByMost(others.length + 1);
-  return { inClass: spansOf(shingles, counts, most), inMost: spansInMost(shingles, counts, most) };
+  const inClass = spansOf(shingles, counts, most);
+  return {
+    inClass,
+    inMost: spansInMost(shingles, counts, most),
+    textCounts: pairsOf(inClass).map((span) => usualCount(shingles, counts, span)),
+  };
 }
 
 /** @param counts the number of texts that contain each shared shingle */
@@ -166,6 +173,21 @@ function united(spans: readonly (readonly [start: number, end: number])[]): numb
   return result;
 }
 
+const noShingles = new Uint32Array();
+
+/** The median number of texts that contain a shingle of the span. */
+function usualCount(
+  shingles: Uint32Array,
+  counts: ReadonlyMap<number, number>,
+  [startWord, endWord]: readonly [number, number],
+): number {
+  const own = Array.from(
+    shingles.subarray(startWord, endWord - shingleWords + 1),
+    (shingle) => counts.get(keyOf(shingle)) ?? 0,
+  ).sort((a, b) => a - b);
+  return own[Math.floor(own.length / 2)] ?? 0;
+}
+
 /** The longest phrases first. The first one represents all others that share most of its shingles. */
 function phrasesOf(
   texts: readonly Uint32Array[],
@@ -184,12 +206,13 @@ function phrasesOf(
   for (const phrase of all) {
     const { text, startWord, endWord } = phrase;
     const shingles = texts[text]?.subarray(startWord, endWord - shingleWords + 1) ?? [];
-    const ownCounts = Array.from(shingles, (shingle) => counts.get(keyOf(shingle)) ?? 0);
     const isNew = shingles.filter((shingle) => !known.has(shingle)).length > shingles.length / 2;
     if (!isNew) continue;
     for (const shingle of shingles) known.add(shingle);
-    ownCounts.sort((a, b) => a - b);
-    phrases.push({ ...phrase, textCount: ownCounts[Math.floor(ownCounts.length / 2)] ?? 0 });
+    phrases.push({
+      ...phrase,
+      textCount: usualCount(texts[text] ?? noShingles, counts, [startWord, endWord]),
+    });
     if (phrases.length === maxPhrases) break;
   }
   return phrases;

@@ -71,6 +71,21 @@ describe('what is left out of a report', () => {
     ]);
   });
 
+  test('names the number of texts that share its words', () => {
+    const shared = [0, 20, 30, 40];
+    const sharedBy = [
+      { texts: 20, ofTexts: 30 },
+      { texts: 12, ofTexts: 30 },
+    ];
+    const spans = { ...noSpans, given: [10, 20], shared, sharedBy };
+    const left = leaveOutUncounted(checked, [source(1, passage(0, 80))], spans, ofClass(15));
+    expect(left.uncounted.map((stretch) => [stretch.reason, stretch.sharedBy])).toEqual([
+      ['shared', { texts: 20, ofTexts: 30 }],
+      ['given', undefined],
+      ['shared', { texts: 12, ofTexts: 30 }],
+    ]);
+  });
+
   test('includes a source whose other passages are too short together', () => {
     const one = source(1, passage(0, 40), passage(60, 72));
     const spans = { ...noSpans, given: [0, 40] };

@@ -6,7 +6,7 @@ import {
   type CountedPassage,
   type UncountedSpans,
 } from '../collusion/find-uncounted-words.ts';
-import type { AnalysedText, Passage, UncountedStretch, WordStretch } from '../types.ts';
+import type { AnalysedText, Passage, SharedBy, UncountedStretch, WordStretch } from '../types.ts';
 
 export interface CountingSources<Source> {
   /** In the given order. Of each passage, only the words that count are matched. */
@@ -19,6 +19,8 @@ export interface CountingSources<Source> {
 export interface LeftOutSpans extends Required<Omit<UncountedSpans, 'cited'>> {
   /** Those among the shared words that most of the class has. */
   readonly sharedByMost: readonly number[];
+  /** For each span of `shared`, how many texts of the class contain it. */
+  readonly sharedBy?: readonly SharedBy[];
 }
 
 export interface LeaveOutSettings<Source> {
@@ -73,10 +75,17 @@ export function leaveOutUncounted<Source extends { readonly passages: readonly P
           endChar: endWithPunctuation(checked, endWord),
           reason,
           words: isMatched.subarray(startWord, endWord).reduce((sum, word) => sum + word, 0),
+          ...(reason === 'shared' ? sharedByOf(spans, startWord) : {}),
         },
       ];
     }),
   };
+}
+
+function sharedByOf({ shared, sharedBy }: LeftOutSpans, word: number): Pick<UncountedStretch, 'sharedBy'> {
+  const span = shared.findIndex((end, at) => at % 2 === 1 && word < end);
+  const found = sharedBy?.[(span - 1) / 2];
+  return found === undefined ? {} : { sharedBy: found };
 }
 
 /** By passage: the stretches that count; none of any passage, if they are too few together. */

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import { preparedStatement } from '../../database/prepared-statement.ts';
 import type { SessionsTable } from '../../database/tables.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { people } from '../../users/people.repository.ts';
@@ -17,7 +18,13 @@ export async function selectSession(
   db: Executor,
   tokenHash: Buffer,
 ): Promise<(SessionUser & SessionUse) | undefined> {
-  return db
+  const [session] = await sessionOfToken(db, tokenHash);
+  return session;
+}
+
+/** Every call looks its session up, so that it ends for all processes at once. */
+const sessionOfToken = preparedStatement((db, tokenHash: Buffer) =>
+  db
     .selectFrom('sessions')
     .innerJoin(people(db).as('users'), 'users.id', 'sessions.userId')
     .select([
@@ -29,10 +36,11 @@ export async function selectSession(
       'sessions.expiresAt',
       'sessions.address',
     ])
+    .select(sql`users.settings -> 'pagesize'`.as('storedPageSize'))
     .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', new Date())
-    .executeTakeFirst();
-}
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .compile(),
+);
 
 export async function touchSession(
   db: Executor,

@@ -27,7 +27,7 @@ const previewSize = 120;
 const barSize = 240;
 
 /** A visitor without a session, who has access only through a link for everyone. */
-const nobody: SessionUser = { id: 0, sessionId: 0, sid: '', status: 'Guest' };
+const nobody: SessionUser = { id: 0, sessionId: 0, sid: '', status: 'Guest', storedPageSize: null };
 
 const formatSchema = z.enum(['svg', 'png']);
 const idParams = z.object({ id: z.coerce.number().pipe(idSchema), format: formatSchema });

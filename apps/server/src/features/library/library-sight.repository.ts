@@ -1,5 +1,6 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import { preparedStatement } from '../../database/prepared-statement.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ShareLevel } from '../../users/licenses.repository.ts';
 import { projectDetails } from '../projects/index.ts';
@@ -30,7 +31,32 @@ export async function selectProjectsWithTextsOfOthers(
   userId: number,
   licenseId: number | null,
 ): Promise<ProjectsWithTextsOfOthers> {
-  const rows = await db
+  const rows = licenseId === null ? await ownProjects(db, userId) : await allProjects(db, userId, licenseId);
+  const idsOf = (side: 'before' | 'behind') => rows.filter((row) => row[side] === true).map(({ id }) => id);
+  return { before: idsOf('before'), behind: idsOf('behind') };
+}
+
+const ownProjects = preparedStatement((db, userId: number) =>
+  projectsWithTextsOfOthers(db, userId).where('projects.ownerId', '=', userId).compile(),
+);
+
+const allProjects = preparedStatement((db, userId: number, licenseId: number) =>
+  projectsWithTextsOfOthers(db, userId)
+    .where((eb) =>
+      eb.or([
+        eb('projects.ownerId', '=', userId),
+        eb.and([
+          eb('users.licenseId', '=', licenseId),
+          eb('projects.allowShare', '=', true),
+          eb('projects.allowBrowse', '=', true),
+        ]),
+      ]),
+    )
+    .compile(),
+);
+
+function projectsWithTextsOfOthers(db: Executor, userId: number) {
+  return db
     .selectFrom(projectDetails(db).as('projects'))
     .innerJoin(people(db).as('users'), 'users.id', 'projects.ownerId')
     .select('projects.id')
@@ -45,24 +71,7 @@ export async function selectProjectsWithTextsOfOthers(
         );
       return [hasTextsOf('<').as('before'), hasTextsOf('>').as('behind')];
     })
-    .where((eb) =>
-      eb.or([
-        eb('projects.ownerId', '=', userId),
-        ...(licenseId === null
-          ? []
-          : [
-              eb.and([
-                eb('users.licenseId', '=', licenseId),
-                eb('projects.allowShare', '=', true),
-                eb('projects.allowBrowse', '=', true),
-              ]),
-            ]),
-      ]),
-    )
-    .orderBy('projects.id')
-    .execute();
-  const idsOf = (side: 'before' | 'behind') => rows.filter((row) => row[side] === true).map(({ id }) => id);
-  return { before: idsOf('before'), behind: idsOf('behind') };
+    .orderBy('projects.id');
 }
 
 /** One of the parts of a list; no text is in two of them. */
@@ -92,6 +101,19 @@ export function listedParts({ userId, projects }: LibrarySight): readonly Listed
           },
         ];
   return [own, ...ofOthers('<', projects.before), ...ofOthers('>', projects.behind)];
+}
+
+/** The same as one condition, for statements in which the sight is an input. */
+export function isListed(
+  userId: number,
+  before: readonly number[],
+  behind: readonly number[],
+): RawBuilder<boolean> {
+  return sql<boolean>`(
+    library_texts.owner_id = ${userId}
+    or (library_texts.project_id = any(${before}::integer[]) and library_texts.owner_id < ${userId})
+    or (library_texts.project_id = any(${behind}::integer[]) and library_texts.owner_id > ${userId})
+  )`;
 }
 
 /** True for the texts that a list shows, from any part. */

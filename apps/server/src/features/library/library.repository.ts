@@ -7,6 +7,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import { preparedStatement } from '../../database/prepared-statement.ts';
 import type { LibraryTextsTable } from '../../database/tables.ts';
 import type { StoredBytes } from '../../quota/index.ts';
 import { signatureBytes } from '../../signatures/signatures.repository.ts';
@@ -14,7 +15,7 @@ import type { LibraryUse } from '../../texts/text-uses.ts';
 import { storedTexts } from '../../texts/texts.repository.ts';
 import { people } from '../../users/people.repository.ts';
 import { projectDetails } from '../projects/index.ts';
-import { listed, type LibrarySight } from './library-sight.repository.ts';
+import { isListed, type LibrarySight } from './library-sight.repository.ts';
 
 export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'searchText'> {
   readonly language: string;
@@ -33,7 +34,14 @@ export async function selectLibraryRows(
   ids: readonly number[],
 ): Promise<readonly LibraryTextRow[]> {
   if (ids.length === 0) return [];
-  return db
+  const { before, behind } = sight.projects;
+  return libraryRows(db, ids, sight.userId, before, behind);
+}
+
+type Ids = readonly number[];
+
+const libraryRows = preparedStatement((db, ids: Ids, userId: number, before: Ids, behind: Ids) =>
+  db
     .selectFrom('libraryTexts')
     .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'libraryTexts.textId')
     .innerJoin(people(db).as('users'), 'users.id', 'libraryTexts.ownerId')
@@ -59,10 +67,10 @@ export async function selectLibraryRows(
     ])
     .select(sql<string>`coalesce(nullif(users.name, ''), users.mail, '')`.as('ownerName'))
     .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'))
-    .where('libraryTexts.id', 'in', ids)
-    .where((eb) => listed(eb, sight))
-    .execute();
-}
+    .where(sql<boolean>`library_texts.id = any(${ids}::integer[])`)
+    .where(isListed(userId, before, behind))
+    .compile(),
+);
 
 type NewLibraryRow = Pick<
   Insertable<LibraryTextsTable>,

@@ -6,29 +6,28 @@ import { reportRevisions } from './revisions/report-revisions.ts';
 import { hasStyle } from './style/report-style.ts';
 import { reportForReading } from './reports.access.ts';
 import { presentReport } from './reports.present.ts';
-import { selectManipulationHints, unsafeSelectUncounted } from './reports.repository.ts';
+import { selectFindings } from './reports.repository.ts';
 import { presentLeftOut } from './markup/not-counted.present.ts';
 
 export const getReport: Handler<'GetReport'> = async (input, call) => {
   const { db } = call.services;
   const user = userOf(call);
   const report = await reportForReading(db, user, input.id, input.permaLinkId);
-  const [hints, revisions, order, recheck, uncounted, text, hasOverlay] = await Promise.all([
-    selectManipulationHints(db, report.id),
+  const [{ manipulationHints, uncounted }, revisions, order, recheck, text, hasOverlay] = await Promise.all([
+    selectFindings(db, report.id),
     reportRevisions(db, user, report),
     reportOrder(db, report),
     reportRecheck(db, report),
-    report.status === 'Ok' ? unsafeSelectUncounted(db, report.id) : [],
     input.flag ? selectText(db, report.textId) : undefined,
     hasStyle(call.services, report),
   ]);
   return {
     data: {
-      ...presentReport(report, hints),
+      ...presentReport(report, manipulationHints),
       ...revisions,
       Order: order,
       Recheck: recheck,
-      LeftOut: presentLeftOut(uncounted),
+      LeftOut: presentLeftOut(report.status === 'Ok' ? uncounted : []),
       Text: text?.content ?? '',
       TextOverlayExists: hasOverlay,
     },

@@ -13,7 +13,6 @@ import {
   selectOwnReport,
   selectOwnReportsForUpdate,
   selectReportFor,
-  unsafeSelectReportIdOfSource,
   unsafeSelectSource,
   type ReportRow,
   type SourceRow,
@@ -188,10 +187,9 @@ export async function sourceForReading(
   sourceId: number,
   permaLinkId?: string,
 ): Promise<AccessedSource> {
-  const reportId = await unsafeSelectReportIdOfSource(db, sourceId);
-  const report = reportId === undefined ? undefined : await readable(db, user, reportId, permaLinkId);
-  const source = report?.status === 'Ok' ? await unsafeSelectSource(db, sourceId) : undefined;
-  if (report === undefined || source === undefined) {
+  const source = await unsafeSelectSource(db, sourceId);
+  const report = source && (await readable(db, user, source.reportId, permaLinkId));
+  if (source === undefined || report?.status !== 'Ok') {
     throw new UserError('comparisonNotFound', `source ${sourceId}`);
   }
   return { ...source, report };

@@ -1,6 +1,7 @@
 import type { UncountedStretch } from '@palimpsest/engine';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import { firstOrThrow, preparedStatement } from '../../database/prepared-statement.ts';
 import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
 import type { RecheckState } from '../../database/recheck-tables.ts';
 import type { StoredPassage } from '../../database/stored-passage.ts';
@@ -77,8 +78,13 @@ export async function selectReportFor(
   userId: number,
   id: number,
 ): Promise<ReportRow | undefined> {
-  return reports(db, userId).where('reports.id', '=', id).executeTakeFirst();
+  const [report] = await reportFor(db, userId, id);
+  return report;
 }
+
+const reportFor = preparedStatement((db, userId: number, id: number) =>
+  reports(db, userId).where('reports.id', '=', id).compile(),
+);
 
 /** Locks the row until the transaction ends, for any owner. Access must have admitted the caller before. */
 export async function unsafeSelectReportForUpdate(
@@ -174,7 +180,11 @@ type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstIsAccepted' | 'firstIs
 };
 
 export async function selectSources(db: Executor, reportId: number): Promise<readonly ListedSourceRow[]> {
-  return db
+  return sourcesOf(db, reportId);
+}
+
+const sourcesOf = preparedStatement((db, reportId: number) =>
+  db
     .selectFrom('reportSources')
     .select([
       'id',
@@ -198,38 +208,38 @@ export async function selectSources(db: Executor, reportId: number): Promise<rea
     .select(hasSignature(sql.ref('reportSources.textId')).as('isFingerprint'))
     .where('reportId', '=', reportId)
     .orderBy('position')
-    .execute();
-}
-
-export async function unsafeSelectReportIdOfSource(db: Executor, id: number): Promise<number | undefined> {
-  const row = await db.selectFrom('reportSources').select('reportId').where('id', '=', id).executeTakeFirst();
-  return row?.reportId;
-}
+    .compile(),
+);
 
 export async function unsafeSelectSource(db: Executor, id: number): Promise<SourceRow | undefined> {
-  return db.selectFrom('reportSources').selectAll().where('id', '=', id).executeTakeFirst();
+  const [source] = await sourceOf(db, id);
+  return source;
 }
+
+const sourceOf = preparedStatement((db, id: number) =>
+  db.selectFrom('reportSources').selectAll().where('id', '=', id).compile(),
+);
 
 export async function selectMarkup(
   db: Executor,
   reportId: number,
 ): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'uncounted' | 'related'>> {
-  return db
+  return firstOrThrow(await markupOf(db, reportId));
+}
+
+const markupOf = preparedStatement((db, reportId: number) =>
+  db
     .selectFrom('reportMarkup')
     .select(['segments', 'notCounted', 'uncounted', 'related'])
     .where('reportId', '=', reportId)
-    .executeTakeFirstOrThrow();
-}
+    .compile(),
+);
 
 export async function unsafeSelectUncounted(
   db: Executor,
   reportId: number,
 ): Promise<readonly UncountedStretch[]> {
-  const { uncounted } = await db
-    .selectFrom('reportMarkup')
-    .select('uncounted')
-    .where('reportId', '=', reportId)
-    .executeTakeFirstOrThrow();
+  const { uncounted } = firstOrThrow(await findingsOf(db, reportId));
   return uncounted;
 }
 
@@ -237,13 +247,27 @@ export type StoredHints = Selectable<Tables['reportMarkup']>['manipulationHints'
 
 /** Null if the check isn't finished, or an older version made the report. */
 export async function selectManipulationHints(db: Executor, reportId: number): Promise<StoredHints> {
-  const row = await db
-    .selectFrom('reportMarkup')
-    .select('manipulationHints')
-    .where('reportId', '=', reportId)
-    .executeTakeFirst();
-  return row?.manipulationHints ?? null;
+  return (await selectFindings(db, reportId)).manipulationHints;
 }
+
+/** What a check found besides matches. Until it has finished, that is nothing. */
+export interface Findings {
+  readonly uncounted: readonly UncountedStretch[];
+  readonly manipulationHints: StoredHints;
+}
+
+export async function selectFindings(db: Executor, reportId: number): Promise<Findings> {
+  const [found] = await findingsOf(db, reportId);
+  return found ?? { uncounted: [], manipulationHints: null };
+}
+
+const findingsOf = preparedStatement((db, reportId: number) =>
+  db
+    .selectFrom('reportMarkup')
+    .select(['uncounted', 'manipulationHints'])
+    .where('reportId', '=', reportId)
+    .compile(),
+);
 
 /** A passage without its runs, which are most of its data. */
 export interface PassageRow extends Pick<StoredPassage, 'checkedStartChar' | 'checkedEndChar'> {
@@ -260,7 +284,11 @@ export interface PassageRow extends Pick<StoredPassage, 'checkedStartChar' | 'ch
 
 /** All passages of a report, by source and in the source's order. */
 export async function selectPassages(db: Executor, reportId: number): Promise<readonly PassageRow[]> {
-  const { rows } = await sql<PassageRow>`
+  return passagesOf(db, reportId);
+}
+
+const passagesOf = preparedStatement((db, reportId: number) =>
+  sql<PassageRow>`
     select sources.id as source_id,
       (listed.ordinality - 1)::integer as passage_index,
       (listed.passage -> 'checkedStartChar')::integer as checked_start_char,
@@ -277,9 +305,8 @@ export async function selectPassages(db: Executor, reportId: number): Promise<re
     from report_sources as sources,
       jsonb_array_elements(sources.passages) with ordinality as listed (passage, ordinality)
     where sources.report_id = ${reportId}
-    order by sources.position, listed.ordinality`.execute(db);
-  return rows;
-}
+    order by sources.position, listed.ordinality`.compile(db),
+);
 
 /** Texts that the reports and their evidence reference. */
 export async function unsafeSelectTextIdsOfReports(

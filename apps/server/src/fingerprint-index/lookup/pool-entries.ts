@@ -7,7 +7,7 @@ import {
   type ScopeHits,
 } from './score-candidates.ts';
 import type { Scratch } from './scratch.ts';
-import { sink } from './sink.ts';
+import { takeByPart } from './take-by-part.ts';
 
 /**
  * The first of two rankings, which finds the texts that the second one looks at (rank-by-words.ts).
@@ -19,10 +19,17 @@ import { sink } from './sink.ts';
 const LENGTH_SHARE = 0.5;
 
 /**
- * With 7,400 and with 25,000 texts, words of up to 256 texts do not put more sources among the first 300, and with 7,400
- * they more than double the postings that a lookup reads.
+ * Each part of the query gets equally many places of the pool. Otherwise, parts with names and numbers, of which unrelated
+ * texts contain some by chance, take the places of a reworded passage. A text belongs to the part where its best 70 words
+ * end. docs/decisions/0024-places-for-every-part.md has the measurements.
  */
-const MOST_TEXTS_OF_RARE_WORD = 128;
+const PART_WORDS = 50;
+
+/**
+ * A block contains the first 512 texts of a word (posting-block.ts), so all texts of such a word are already read. The
+ * difference leaves room for texts that a lookup skips.
+ */
+const MOST_TEXTS_OF_RARE_WORD = 384;
 
 export interface PooledEntry {
   readonly entry: number;
@@ -57,7 +64,7 @@ export function poolEntries(
   const slots = slotsOf(asked, textCounts);
   const { places } = slots;
   const bySlot = scopes.map((lists) => lists.map((list) => listsOfSlots(list, slots)));
-  const found = weighEntries(places, bySlot, scratch);
+  const found = weighEntries(places, bySlot, scratch, slots.pairCount);
   const { entries, ends } = found;
   const unknownEntries: number[] = [];
   for (let n = 0; n < entries.length; n++) {
@@ -68,17 +75,15 @@ export function poolEntries(
   const relativeLength = (n: number): number =>
     (lengths.lengthOf(entries[n] as number) as number) / lengths.average;
   const scores = scratch.float64('scores', entries.length);
-  const heap = scratch.int32('heap', entries.length);
+  const parts = scratch.int32('parts', entries.length);
   for (let n = 0; n < entries.length; n++) {
-    scores[n] = bestWindow(found, n, places) / (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength(n));
-    heap[n] = n;
+    scores[n] = bestWindow(found, n, places, parts) / (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength(n));
+    parts[n] = Math.floor((parts[n] as number) / PART_WORDS);
   }
   const isBetter = (a: number, b: number): boolean => {
     const difference = (scores[a] as number) - (scores[b] as number);
     return difference === 0 ? (entries[a] as number) < (entries[b] as number) : difference > 0;
   };
-  let size = heap.length;
-  for (let at = (size >>> 1) - 1; at >= 0; at--) sink(heap, size, at, isBetter);
   const pooled: PooledEntry[] = [];
   const lastCountedIn = new Int32Array(asked.keys.length);
   const pooledEntry = (entry: number, length: number, shared: Int32Array): PooledEntry => {
@@ -103,13 +108,10 @@ export function poolEntries(
       pairWeights: pairWeights.slice(0, pairs),
     };
   };
-  while (size > 0 && pooled.length < limit) {
-    const n = heap[0] as number;
+  for (const n of takeByPart(parts, isBetter, limit, scratch)) {
     pooled.push(
       pooledEntry(entries[n] as number, relativeLength(n), found.keys.subarray(ends[n], ends[n + 1])),
     );
-    heap[0] = heap[--size] as number;
-    sink(heap, size, 0, isBetter);
   }
   return { entries: pooled, unknownEntries };
 }

@@ -58,7 +58,9 @@ interface Segment {
 
 interface Ranked {
   readonly pooled: PooledEntry;
-  /** By number of the word: what it adds if the text contains it, otherwise 0. */
+  /** By number of the word: 1 if the text contains it, otherwise 0. */
+  readonly isPresent: Uint8Array;
+  /** By number of the word: what it adds if the text contains it. */
   readonly gains: Float64Array;
   /** The weights of the pairs, and at which content word of the query, ascending. */
   readonly pairs: { readonly at: Int32Array; readonly gains: Float64Array };
@@ -77,22 +79,16 @@ export function* rankByWords(
 ): Generator<RankedEntry, void> {
   const gainsOf = gainsByLength(statistics);
   const lookUp = createWordLookup(words.keys);
-  const isPresent = new Uint8Array(words.keys.length);
   const wordCount = words.keys.length;
   // One piece of memory for all: hundreds of columns for each lookup would keep the garbage collector busy.
-  const allGains = new Float64Array(pool.length * wordCount);
+  const arePresent = new Uint8Array(pool.length * wordCount);
   const ranked = pool.map(({ pooled, wordSet }, i): Ranked => {
-    const gains = allGains.subarray(i * wordCount, (i + 1) * wordCount);
-    if (wordSet !== null) {
-      lookUp(wordSet, isPresent);
-      const gainsOfLength = gainsOf(pooled.relativeLength);
-      for (let word = 0; word < wordCount; word++) {
-        if (isPresent[word] === 1) gains[word] = gainsOfLength[word] as number;
-      }
-    }
+    const isPresent = arePresent.subarray(i * wordCount, (i + 1) * wordCount);
+    if (wordSet !== null) lookUp(wordSet, isPresent);
     return {
       pooled,
-      gains,
+      isPresent,
+      gains: gainsOf(pooled.relativeLength),
       pairs: { at: wordsAt(pooled.pairPlaces, words.places), gains: pooled.pairWeights },
     };
   });
@@ -136,10 +132,11 @@ export function* rankByWords(
     isPicked[picked] = 1;
     pickedSegments.push(segment);
     const { score, start, end } = segment;
-    const { pooled, gains } = ranked[picked] as Ranked;
+    const { pooled, isPresent } = ranked[picked] as Ranked;
     yield { pooled, score };
     for (let i = start; i < end; i++) {
-      if (gains[words.numbers[i] as number] !== 0) left[i] = rounded((left[i] as number) * LEFT_AFTER_PICK);
+      if (isPresent[words.numbers[i] as number] === 1)
+        left[i] = rounded((left[i] as number) * LEFT_AFTER_PICK);
     }
   }
 }
@@ -158,7 +155,7 @@ function bestSegment(
   numbers: Int32Array,
   counts: Uint8Array,
   left: Float64Array,
-  { gains, pairs }: Ranked,
+  { isPresent, gains, pairs }: Ranked,
 ): Segment {
   let sum = 0;
   let start = 0;
@@ -170,8 +167,7 @@ function bestSegment(
     const word = numbers[i] as number;
     sum -= PER_WORD;
     if (counts[i] === 1) {
-      const gain = gains[word] as number;
-      sum += gain === 0 ? MISSED : gain * (left[i] as number);
+      sum += isPresent[word] === 1 ? (gains[word] as number) * (left[i] as number) : MISSED;
     }
     for (; pairs.at[pair] === i; pair++) sum += (pairs.gains[pair] as number) * (left[i] as number);
     if (sum <= 0) {

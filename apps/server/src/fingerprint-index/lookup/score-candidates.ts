@@ -44,11 +44,15 @@ export interface FoundEntries {
   readonly weights: Float64Array;
 }
 
-/** @param places The first word of each of the query's keys. */
+/**
+ * @param places The first word of each of the query's keys.
+ * @param cappedKeys Only the first so many keys are limited to `MAX_ENTRIES_PER_KEY`.
+ */
 export function weighEntries(
   places: Int32Array,
   scopes: readonly ScopeHits[],
   scratch: Scratch,
+  cappedKeys = places.length,
 ): FoundEntries {
   const weights = new Float64Array(places.length);
   const total = scopes.flat().reduce((sum, lists) => sum + hitsIn(lists), 0);
@@ -60,7 +64,7 @@ export function weighEntries(
     for (const scope of scopes) {
       const end = copyLists(scope, key, hitEntries, count);
       sortWhereNeeded(hitEntries, count, end);
-      count = Math.min(end, count + MAX_ENTRIES_PER_KEY);
+      count = key < cappedKeys ? Math.min(end, count + MAX_ENTRIES_PER_KEY) : end;
     }
     hitKeys.fill(key, start, count);
     weights[key] = rarity(count - start);
@@ -72,20 +76,31 @@ export function weighEntries(
 /**
  * The most that the n-th entry's keys weigh within `WINDOW_WORDS` words. The weights are multiples of 2⁻²⁰, so that
  * their sums and differences are exact.
+ * @param lastPlaces Its n-th value becomes the place of the last key of these words, the first such place of several.
  */
-export function bestWindow({ ends, keys, weights }: FoundEntries, n: number, places: Int32Array): number {
+export function bestWindow(
+  { ends, keys, weights }: FoundEntries,
+  n: number,
+  places: Int32Array,
+  lastPlaces?: Int32Array,
+): number {
   const end = ends[n + 1] as number;
   let first = ends[n] as number;
   let best = 0;
   let sum = 0;
+  let last = 0;
   for (let i = first; i < end; i++) {
     const key = keys[i] as number;
     sum += weights[key] as number;
     const start = (places[key] as number) - WINDOW_WORDS;
     while ((places[keys[first] as number] as number) <= start)
       sum -= weights[keys[first++] as number] as number;
-    if (sum > best) best = sum;
+    if (sum > best) {
+      best = sum;
+      last = places[key] as number;
+    }
   }
+  if (lastPlaces !== undefined) lastPlaces[n] = last;
   return best;
 }
 

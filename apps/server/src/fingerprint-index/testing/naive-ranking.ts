@@ -11,8 +11,9 @@ export interface NaiveText {
 }
 
 const MOST_TEXTS = 256;
-const MOST_TEXTS_OF_RARE_WORD = 128;
+const MOST_TEXTS_OF_RARE_WORD = 384;
 const POOL = 300;
+const PART_WORDS = 50;
 const WINDOW_WORDS = 70;
 
 interface Hit {
@@ -59,13 +60,22 @@ export function rankNaively(
     for (const text of sharing) add(wordHits, text, hash, { place, weight: rarity(sharing.length) });
   });
 
-  const pool = [...shared.keys()]
+  const scored = [...shared.keys()]
     .map((text) => {
-      const hits = [...(pairHits.get(text) ?? []), ...(wordHits.get(text) ?? [])];
-      const score = Math.max(...hits.map(({ place }) => weightOfWindow(hits, place)));
-      return { text, score: score / (0.5 + (0.5 * lengthOf(text)) / average) };
+      const { weight, lastPlace } = bestWindow([
+        ...(pairHits.get(text) ?? []),
+        ...(wordHits.get(text) ?? []),
+      ]);
+      const score = weight / (0.5 + (0.5 * lengthOf(text)) / average);
+      return { text, score, part: Math.floor(lastPlace / PART_WORDS) };
     })
-    .toSorted((a, b) => b.score - a.score || texts.indexOf(a.text) - texts.indexOf(b.text))
+    .toSorted((a, b) => b.score - a.score || texts.indexOf(a.text) - texts.indexOf(b.text));
+  const rankInPart = ({ part }: { part: number }, i: number): number =>
+    scored.slice(0, i).filter((one) => one.part === part).length;
+  const pool = scored
+    .map((one, i) => ({ ...one, round: rankInPart(one, i) }))
+    // A stable sort, so the better one comes first in each round.
+    .toSorted((a, b) => a.round - b.round)
     .slice(0, Math.max(POOL, limit))
     .map(({ text }) => text);
 
@@ -131,10 +141,16 @@ function rarity(texts: number): number {
   return Math.round((2 ** 20 * Math.log1p(65_536 / texts)) / Math.log1p(65_536)) / 2 ** 20;
 }
 
-function weightOfWindow(hits: readonly Hit[], start: number): number {
-  return hits
-    .filter(({ place }) => place >= start && place < start + WINDOW_WORDS)
-    .reduce((sum, { weight }) => sum + weight, 0);
+/** The greatest weight of hits within 70 words, and the place of the last of these hits. */
+function bestWindow(hits: readonly Hit[]): { weight: number; lastPlace: number } {
+  const windows = hits.map(({ place }) => ({
+    lastPlace: place,
+    weight: hits
+      .filter((hit) => hit.place > place - WINDOW_WORDS && hit.place <= place)
+      .reduce((sum, { weight }) => sum + weight, 0),
+  }));
+  const [best] = windows.toSorted((a, b) => b.weight - a.weight || a.lastPlace - b.lastPlace);
+  return best ?? { weight: 0, lastPlace: 0 };
 }
 
 /** Sets keep only the upper bits of a word: eight more than its number of words needs. */

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useProject } from '../../shared/project/project-context.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { languages, type Language } from '@palimpsest/contract';
 import { IconLanguage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { userQuery } from '../../api/use-user.ts';
 import { switchLanguage } from '../../i18n/setup.ts';

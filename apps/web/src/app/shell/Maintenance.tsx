@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
 /** Appears while the server does not answer. useUserQuery asks again every few seconds. */

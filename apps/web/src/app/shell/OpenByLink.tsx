@@ -1,16 +1,15 @@
-import { AppShell } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { ApiError, asApiError } from '../../api/api-error.ts';
 import { openGuestSession } from '../../api/call.ts';
 import { replaceUser } from '../../api/use-user.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { LeadToLogin } from '../../shared/feedback/LeadToLogin.tsx';
-import { firstPageIsShown } from './first-page-shown.ts';
+import { firstPageIsShown } from '../../ui/first-page-shown.ts';
+import { Frame } from './Frame.tsx';
 import { PageLoader } from './PageLoader.tsx';
-import classes from './Shell.module.css';
 import { LogoBar } from './TopBar.tsx';
 
 /** A visitor with a permanent link gets a session for reading it; if the link is not for everyone, the log-in opens. */
@@ -19,7 +18,10 @@ export function OpenByLink() {
   const client = useQueryClient();
   const { id } = useParams({ strict: false });
   const [error, setError] = useState<ApiError | null>(null);
-  useEffect(firstPageIsShown, []);
+  const hasFailed = error !== null;
+  useEffect(() => {
+    if (hasFailed) firstPageIsShown();
+  }, [hasFailed]);
   useEffect(() => {
     // Another one would be refused as a wrong input.
     if (id === undefined || !/^[A-Za-z0-9]{30}$/.test(id)) {
@@ -32,15 +34,10 @@ export function OpenByLink() {
     );
   }, [client, id]);
   return (
-    <AppShell header={{ height: 56 }} padding={0}>
-      <AppShell.Header>
-        <LogoBar />
-      </AppShell.Header>
-      <AppShell.Main className={classes['main'] ?? ''}>
-        {error === null && <PageLoader label={t('loading')} />}
-        {error?.key === 'guestsOff' && <LeadToLogin />}
-        {error !== null && error.key !== 'guestsOff' && <ErrorState error={error} />}
-      </AppShell.Main>
-    </AppShell>
+    <Frame bar={<LogoBar />}>
+      {error === null && <PageLoader label={t('loading')} />}
+      {error?.key === 'guestsOff' && <LeadToLogin />}
+      {error !== null && error.key !== 'guestsOff' && <ErrorState error={error} />}
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 

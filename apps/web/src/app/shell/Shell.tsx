@@ -1,14 +1,16 @@
-import { AppShell, MantineThemeProvider, Title } from '@mantine/core';
+import { MantineThemeProvider, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { isServerUnavailable } from '../../api/api-error.ts';
 import { useSignedOut, useUserQuery } from '../../api/use-user.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { LeadToLogin } from '../../shared/feedback/LeadToLogin.tsx';
+import { firstPageIsShown } from '../../ui/first-page-shown.ts';
 import { EntryShell } from './EntryShell.tsx';
-import { firstPageIsShown } from './first-page-shown.ts';
+import { FirstPageSign } from './FirstPageSign.tsx';
+import { Frame } from './Frame.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PageLoader } from './PageLoader.tsx';
@@ -39,10 +41,10 @@ export function Shell() {
   const [menuNarrow, toggleNarrow] = useMenuNarrow();
 
   useSessionEffects(user, away);
-  const isStarting = user === undefined && error === null;
+  const hasFailed = user === undefined && error !== null;
   useEffect(() => {
-    if (!isStarting) firstPageIsShown();
-  }, [isStarting]);
+    if (hasFailed) firstPageIsShown();
+  }, [hasFailed]);
 
   if (openTo === 'everyone' || (openTo === 'visitors' && isSignedOut)) {
     return <EntryShell withLinks={openTo === 'visitors'} />;
@@ -59,20 +61,16 @@ export function Shell() {
       );
     }
     return (
-      <AppShell header={{ height: 56 }} padding={0}>
-        <AppShell.Header>
-          <LogoBar />
-        </AppShell.Header>
-        <AppShell.Main className={classes['main'] ?? ''}>
-          <PageLoader label={t('loading')} />
-        </AppShell.Main>
-      </AppShell>
+      <Frame bar={<LogoBar />}>
+        <PageLoader label={t('loading')} />
+      </Frame>
     );
   }
 
   const page = (
     <Suspense fallback={<PageLoader label={t('loading')} />}>
       <Outlet />
+      <FirstPageSign />
     </Suspense>
   );
 
@@ -88,26 +86,14 @@ export function Shell() {
           {page}
         </main>
       ) : (
-        <AppShell
-          header={{ height: 56 }}
-          {...(logoOnly
-            ? {}
-            : {
-                navbar: {
-                  width: menuNarrow ? 56 : 224,
-                  breakpoint: 'md',
-                  collapsed: { mobile: !drawerOpened },
-                },
-              })}
-          padding={0}
-          inert={away}
-          transitionDuration={140}
-        >
-          <a href="#main" className={classes['skip']}>
-            {t('skip')}
-          </a>
-          <AppShell.Header>
-            {logoOnly ? (
+        <Frame
+          skip={
+            <a href="#main" className={classes['skip']}>
+              {t('skip')}
+            </a>
+          }
+          bar={
+            logoOnly ? (
               <LogoBar />
             ) : (
               <TopBar
@@ -117,17 +103,17 @@ export function Shell() {
                 menuNarrow={menuNarrow}
                 onToggleNarrow={toggleNarrow}
               />
-            )}
-          </AppShell.Header>
-          {!logoOnly && (
-            <AppShell.Navbar>
-              <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
-            </AppShell.Navbar>
-          )}
-          <AppShell.Main id="main" tabIndex={-1} className={classes['main'] ?? ''}>
-            {page}
-          </AppShell.Main>
-        </AppShell>
+            )
+          }
+          menu={
+            logoOnly ? undefined : <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
+          }
+          isMenuNarrow={menuNarrow}
+          isMenuOpened={drawerOpened}
+          inert={away}
+        >
+          {page}
+        </Frame>
       )}
     </MantineThemeProvider>
   );

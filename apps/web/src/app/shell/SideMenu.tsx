@@ -1,6 +1,6 @@
 import { IconCode } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { navigation } from './navigation.ts';
 import classes from './SideMenu.module.css';
 

@@ -2,20 +2,17 @@ import { ActionIcon, Burger, Group } from '@mantine/core';
 import { unlimitedCredits, type User } from '@palimpsest/contract';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
+import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import { firstPageShown } from './first-page-shown.ts';
+import { later } from '../../ui/first-page-shown.ts';
 import classes from './TopBar.module.css';
 
 // The menus open above the page: their code arrives after it.
-const BarMenus = lazy(async () => {
-  await firstPageShown;
-  return { default: (await import('./BarMenus.tsx')).BarMenus };
-});
+const BarMenus = later(async () => (await import('./BarMenus.tsx')).BarMenus);
 
 interface TopBarProps {
   readonly user: User;

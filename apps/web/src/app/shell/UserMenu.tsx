@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { createLink, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { useOperation } from '../../api/query.ts';
 import { leaveSession } from '../../api/use-user.ts';

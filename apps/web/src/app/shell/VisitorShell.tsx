@@ -1,26 +1,23 @@
-import { AppShell, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import { firstPageIsShown, firstPageShown } from './first-page-shown.ts';
+import { later } from '../../ui/first-page-shown.ts';
+import { FirstPageSign } from './FirstPageSign.tsx';
+import { Frame } from './Frame.tsx';
 import { PageLoader } from './PageLoader.tsx';
-import classes from './Shell.module.css';
 import barClasses from './TopBar.module.css';
 
-const VisitorBarMenus = lazy(async () => {
-  await firstPageShown;
-  return { default: (await import('./BarMenus.tsx')).VisitorBarMenus };
-});
+const VisitorBarMenus = later(async () => (await import('./BarMenus.tsx')).VisitorBarMenus);
 
 /** The frame of a page for people without an account: it opens no session and has no links into the product. */
 export function VisitorShell() {
   const { t } = useTranslation('app');
-  useEffect(firstPageIsShown, []);
   return (
-    <AppShell header={{ height: 56 }} padding={0}>
-      <AppShell.Header>
+    <Frame
+      bar={
         <Group h="100%" px={12} justify="space-between" wrap="nowrap">
           <span className={barClasses['brand']}>
             <Logo size={24} />
@@ -32,12 +29,12 @@ export function VisitorShell() {
             </Suspense>
           </Group>
         </Group>
-      </AppShell.Header>
-      <AppShell.Main id="main" tabIndex={-1} className={classes['main'] ?? ''}>
-        <Suspense fallback={<PageLoader label={t('loading')} />}>
-          <Outlet />
-        </Suspense>
-      </AppShell.Main>
-    </AppShell>
+      }
+    >
+      <Suspense fallback={<PageLoader label={t('loading')} />}>
+        <Outlet />
+        <FirstPageSign />
+      </Suspense>
+    </Frame>
   );
 }

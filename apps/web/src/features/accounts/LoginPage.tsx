@@ -1,7 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -15,6 +14,19 @@ import { useEnter } from './entry/use-enter.ts';
 import { useVisit } from './entry/use-visit.ts';
 import { VisitChoice } from './entry/VisitChoice.tsx';
 
+/** A message, or only that the field is wrong. A field loses its error when it is changed. */
+interface FieldErrors {
+  readonly mail?: string | true | undefined;
+  readonly pwd?: string | undefined;
+}
+
+/** A message, or only that the field is wrong. */
+interface FieldErrors {
+  readonly mail?: string | true;
+  readonly pwd?: string;
+  readonly code?: string;
+}
+
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { t: tApp } = useTranslation('app');
@@ -24,8 +36,11 @@ export function LoginPage() {
   const visit = useVisit();
   const [takesAlong, setTakesAlong] = useState(true);
   const [needsCode, setNeedsCode] = useState(false);
-  const form = useForm({ initialValues: { mail: '', pwd: '', code: '' } });
-  const { mail, pwd, code } = form.values;
+  const [mail, setMail] = useState('');
+  const [pwd, setPwd] = useState('');
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const pwdField = useRef<HTMLInputElement>(null);
   const login = useOperation('Login', {
     link: ({ message }) =>
       message === 'loggedInWithVisit'
@@ -35,24 +50,27 @@ export function LoginPage() {
     onError: (error) => {
       if (error.key === 'secondFactorRequired' || error.key === 'secondFactorNotValid') {
         setNeedsCode(true);
-        form.setErrors(error.key === 'secondFactorNotValid' ? { code: error.text(language) } : {});
+        setErrors(error.key === 'secondFactorNotValid' ? { code: error.text(language) } : {});
         return true;
       }
       if (error.key !== 'loginNotValid') return false;
       // The page never says which of the two is wrong. The typed text stays.
-      form.setErrors({ mail: true, pwd: error.text(language) });
-      form.getInputNode('pwd')?.focus();
+      setErrors({ mail: true, pwd: error.text(language) });
+      pwdField.current?.focus();
       return true;
     },
   });
-  const submit = form.onSubmit(() =>
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (mail.trim() === '' || pwd === '') return;
+    setErrors({});
     login.mutate({
       mail: mail.trim(),
       pwd,
       takeover: visit !== undefined && takesAlong ? 1 : 0,
       ...(needsCode ? { code } : {}),
-    }),
-  );
+    });
+  };
 
   return (
     <EntryPage title={t('title')} lead={t('lead')}>
@@ -63,23 +81,27 @@ export function LoginPage() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          key={form.key('mail')}
-          {...form.getInputProps('mail')}
+          value={mail}
+          onChange={(event) => setMail(event.currentTarget.value)}
+          error={errors.mail}
         />
         <PasswordInput
           label={t('password')}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          key={form.key('pwd')}
-          {...form.getInputProps('pwd')}
+          ref={pwdField}
+          value={pwd}
+          onChange={(event) => setPwd(event.currentTarget.value)}
+          error={errors.pwd}
         />
         {needsCode && (
           <TextInput
             label={t('secondFactor')}
             description={t('secondFactorHint')}
             autoComplete="one-time-code"
-            key={form.key('code')}
-            {...form.getInputProps('code')}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={errors.code}
           />
         )}
         {visit !== undefined && <VisitChoice visit={visit} checked={takesAlong} onChange={setTakesAlong} />}

@@ -3,7 +3,7 @@ import { limits, type Mail } from '@palimpsest/contract';
 import { IconInfoCircle, IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { operationQuery } from '../../api/query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { ErrorPage } from '../../shared/feedback/ErrorPage.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { errorText, type Collusion } from '@palimpsest/contract';
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

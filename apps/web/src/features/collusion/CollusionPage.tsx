@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
 import { useProject } from '../../shared/project/project-context.ts';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';

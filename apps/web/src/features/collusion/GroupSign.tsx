@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { sourceColourStyle } from '../../shared/colours/source-colours.ts';
 import classes from './Collusion.module.css';
 import { groupLookOf, shapePath } from './model/group-look.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Skeleton, Stack, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber, formatShare } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CompareDialog } from '../../shared/compare/CompareDialog.tsx';

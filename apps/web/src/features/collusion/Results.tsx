@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { type Collusion } from '@palimpsest/contract';
 import { IconTopologyStar3, IconGrid3x3, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from './Collusion.module.css';

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { guides, type GuideSection } from '@palimpsest/contract/guide';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';

@@ -1,5 +1,5 @@
 import { IconFileText, IconFingerprint } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import classes from './KindSign.module.css';
 
 /** Shows whether the text itself is kept or only its fingerprint, as an icon and a word. */

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { limits, type LibraryTextListItem } from '@palimpsest/contract';
 import { IconBooks } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useUser } from '../../api/use-user.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -4,7 +4,7 @@ import { IconTextSize, IconUpload, IconWorldDownload } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { useProjectsQuery } from '../../api/use-projects.ts';
 import { formatNumber } from '../../i18n/format.ts';

@@ -2,7 +2,7 @@ import { Alert, Skeleton, Stack } from '@mantine/core';
 import { recognitionNote, type LibraryText } from '@palimpsest/contract';
 import { IconFingerprint, IconLock } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useUser } from '../../api/use-user.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';

@@ -4,7 +4,7 @@ import { limits, type Project } from '@palimpsest/contract';
 import { IconFolders } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useProjectsQuery } from '../../api/use-projects.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

@@ -2,7 +2,7 @@ import { limits, type ReportListItem } from '@palimpsest/contract';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { useProjectsQuery } from '../../api/use-projects.ts';
 import { useCreditsAfter, useUser } from '../../api/use-user.ts';

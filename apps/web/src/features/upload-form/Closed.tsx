@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { errorText, type UploadForm } from '@palimpsest/contract';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { placeInPeriod } from './period.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
+import { DropZone } from '../../ui/fields/DropZone.tsx';
 import { ItemList } from '../../ui/ItemList.tsx';
 import { showToast } from '../../api/toast.tsx';
 import { FailedRow } from '../../shared/uploads/FailedRow.tsx';
@@ -20,7 +20,6 @@ interface FileAreaProps {
 /** The drop zone for the one file, with its progress and its error. */
 export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
   const { t } = useTranslation('uploadform');
-  const openRef = useRef<() => void>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const { item, failed } = file;
   useEffect(() => {
@@ -42,35 +41,32 @@ export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
   };
   return (
     <section aria-label={t('file')} className={classes['file']}>
-      <Dropzone
-        onDrop={take}
-        multiple={false}
-        useFsAccessApi={false}
-        onReject={(rejected) => take(rejected.map(({ file: one }) => one))}
-        openRef={openRef}
-        disabled={disabled}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        className={classes['zone'] ?? ''}
-        data-small={item !== undefined || failed !== undefined || undefined}
+      <DropZone
+        onFiles={take}
+        takesOne
+        isDisabled={disabled}
         // The button below asks for the file; screen readers would announce this second one too.
-        inputProps={{ 'aria-hidden': true }}
-        tabIndex={-1}
-        role="presentation"
+        label=""
+        className={classes['zone']}
+        isSmall={item !== undefined || failed !== undefined}
       >
-        <IconUpload size={28} stroke={1.5} aria-hidden className={classes['zoneIcon']} />
-        <div>
-          <Text fw={600} className={classes['dropHint'] ?? ''}>
-            {t('drop')}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {t('formats')}
-          </Text>
-        </div>
-        <Button ref={chooseButton} variant="default" disabled={disabled} onClick={() => openRef.current?.()}>
-          {item === undefined ? t('choose') : t('chooseOther')}
-        </Button>
-      </Dropzone>
+        {(choose) => (
+          <>
+            <IconUpload size={28} stroke={1.5} aria-hidden className={classes['zoneIcon']} />
+            <div>
+              <Text fw={600} className={classes['dropHint'] ?? ''}>
+                {t('drop')}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {t('formats')}
+              </Text>
+            </div>
+            <Button ref={chooseButton} variant="default" disabled={disabled} onClick={choose}>
+              {item === undefined ? t('choose') : t('chooseOther')}
+            </Button>
+          </>
+        )}
+      </DropZone>
       {(item !== undefined || failed !== undefined) && (
         <ItemList label={t('file')}>
           {failed !== undefined && (

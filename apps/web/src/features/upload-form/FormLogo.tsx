@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import classes from './UploadForm.module.css';
 
 /** The logo of the owner's licence; if it can't be loaded, the form has no logo. */

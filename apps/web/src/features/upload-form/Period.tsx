@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { UploadForm } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment, ownTimeZone } from './period.ts';
 

@@ -3,7 +3,7 @@ import type { UploadForm } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { operationQuery } from '../../api/query.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { limits, type UploadForm } from '@palimpsest/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { BotCheckLine } from '../../shared/bot-check/BotCheckLine.tsx';
 import { useBotCheck } from '../../shared/bot-check/use-bot-check.ts';

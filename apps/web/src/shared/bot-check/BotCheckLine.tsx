@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import classes from './BotCheck.module.css';
 import type { BotCheck } from './use-bot-check.ts';
 

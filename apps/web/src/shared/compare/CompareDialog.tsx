@@ -2,7 +2,7 @@ import { ActionIcon, FocusTrap, Portal, Switch, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconArrowsMove, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { sourceColourStyle } from '../colours/source-colours.ts';
 import classes from './CompareDialog.module.css';
 import { useDialogPlace } from './use-dialog-place.ts';

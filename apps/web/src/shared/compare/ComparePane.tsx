@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { SourceMarkup } from '@palimpsest/contract';
 import { IconFingerprint, IconLock } from '@tabler/icons-react';
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { toBlocks } from '../../ui/text/blocks.ts';
 import { comparePieces, passagePlaces } from './compared-text.ts';
 import { shortenStretches } from '../../ui/text/shorten.ts';

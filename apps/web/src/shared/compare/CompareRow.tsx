@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { formatPercent } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/use-language.ts';
 import { sourceColourStyle } from '../colours/source-colours.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { limits, type SourceMarkup } from '@palimpsest/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { BandGraph } from './BandGraph.tsx';
 import { bandsInOrder } from './compared-text.ts';
 import { ComparePane, type ComparePaneHandle } from './ComparePane.tsx';

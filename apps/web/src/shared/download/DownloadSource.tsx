@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { limits } from '@palimpsest/contract';
 import { IconWorldDownload } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useOperation } from '../../api/query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';

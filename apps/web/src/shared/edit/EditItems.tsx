@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ErrorKey } from '@palimpsest/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useProjectsQuery } from '../../api/use-projects.ts';
 import { askToConfirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { noticeText, type NoticeKey } from '@palimpsest/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { asApiError, type ApiError } from '../../api/api-error.ts';
 import { currentLanguage } from '../../i18n/use-language.ts';
 import { showApiError, showToast } from '../../api/toast.tsx';

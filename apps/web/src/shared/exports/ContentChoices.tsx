@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { enabledFields, type ExportForm } from './export-form.ts';
 
 interface ContentChoicesProps {

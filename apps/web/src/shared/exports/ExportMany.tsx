@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { ExportManyForm } from './ExportManyForm.tsx';

@@ -6,7 +6,7 @@ import {
   type UserSettings,
 } from '@palimpsest/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { ContentChoices } from './ContentChoices.tsx';
 import { formOf, withFormat, type ExportForm } from './export-form.ts';
 import { ExportOutcome } from './ExportOutcome.tsx';

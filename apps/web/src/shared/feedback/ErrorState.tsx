@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { currentLanguage } from '../../i18n/use-language.ts';
 import classes from '../../ui/EmptyState.module.css';

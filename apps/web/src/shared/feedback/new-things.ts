@@ -1,5 +1,5 @@
 import type { DataOf } from '@palimpsest/contract';
-import { t } from 'i18next';
+import { t } from '../../i18n/translate.ts';
 import type { ToastLink } from '../../api/toast.tsx';
 
 /** The links of toasts that are about something new. */

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { t } from 'i18next';
+import { t } from '../../i18n/translate.ts';
 import { toastMs } from '../../ui/dialogs/toast-ms.ts';
 
 let shown = 0;

@@ -4,7 +4,7 @@ import { limits, type LibraryTextListItem } from '@palimpsest/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { operationQuery } from '../../api/query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,8 +14,6 @@ import { Pages } from '../../ui/list/Pages.tsx';
 import type { ChosenLibraryText } from './chosen-library-text.ts';
 import { LibraryPickerRow } from './LibraryPickerRow.tsx';
 import classes from './LibraryPicker.module.css';
-
-export type { ChosenLibraryText };
 
 interface LibraryPickerProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { LibraryTextListItem } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './LibraryPicker.module.css';

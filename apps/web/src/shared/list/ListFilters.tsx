@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useProjectsQuery } from '../../api/use-projects.ts';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { FilterChips, type FilterChip } from '../../ui/list/FilterChips.tsx';

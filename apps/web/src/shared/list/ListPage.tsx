@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

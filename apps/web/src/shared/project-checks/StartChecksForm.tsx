@@ -3,7 +3,7 @@ import type { User } from '@palimpsest/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../api/query.ts';
 import { newUploadId } from '../../api/upload.ts';
 import { useUser } from '../../api/use-user.ts';

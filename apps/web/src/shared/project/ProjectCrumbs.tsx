@@ -1,6 +1,6 @@
 import type { Project } from '@palimpsest/contract';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './ProjectCrumbs.module.css';
 

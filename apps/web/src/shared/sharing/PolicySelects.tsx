@@ -1,7 +1,7 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { permaLinkPolicies, type PermaLinkPolicy, type User } from '@palimpsest/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useUser } from '../../api/use-user.ts';
 import { policiesInOrder, withRead, type SharePolicies } from './policies.ts';
 

@@ -1,14 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { errorText } from '@palimpsest/contract';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
-import { beforeAll, expect, it } from 'vitest';
+import { provideTexts, startIn } from '../../i18n/translate.ts';
+import { expect, it } from 'vitest';
 import { FailedRow } from './FailedRow.tsx';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: {} });
-});
+startIn('en');
+provideTexts('en', { app: {}, uploads: {} });
 
 function rowOf(error: string, canRetry: boolean): string {
   const file = { id: 'a', name: 'thesis.pdf', addedAt: 0, error, canRetry };

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { errorText } from '@palimpsest/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Item } from '../../ui/ItemList.tsx';
 import type { FailedUpload } from './upload-item.ts';
@@ -16,7 +16,8 @@ interface FailedRowProps {
 
 /** A file that could not be sent or read: why, and what the user can do. It stays until the user removes it. */
 export function FailedRow({ file, onRetry, onRemove, isAnnounced = false }: FailedRowProps) {
-  const { t } = useTranslation(['uploads', 'app']);
+  const { t } = useTranslation('uploads');
+  const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   return (
     <Item
@@ -28,7 +29,7 @@ export function FailedRow({ file, onRetry, onRemove, isAnnounced = false }: Fail
       actions={
         file.canRetry && (
           <Button variant="default" size="compact-sm" onClick={onRetry}>
-            {t('app:retry')}
+            {tApp('retry')}
           </Button>
         )
       }

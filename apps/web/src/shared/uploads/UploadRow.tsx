@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Progress, Text, Tooltip } from '@mantine/core';
 import { errorText } from '@palimpsest/contract';
 import { IconClock, IconFileText, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { formatBytes, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Item } from '../../ui/ItemList.tsx';

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 
 interface DialogProps extends Pick<ModalProps, 'size' | 'children'> {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { t } from 'i18next';
+import { t } from '../../i18n/translate.ts';
 import { overlaysReady } from './overlays.ts';
 
 interface Confirmation {

@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { limits, type Language } from '@palimpsest/contract';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation, type Translate } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { cutText } from './cut-text.ts';
@@ -22,7 +21,7 @@ interface LongTextFieldProps {
 
 /** The message when a text was too long and its end is missing. */
 export function textCutNote(
-  t: TFunction,
+  t: Translate<'app'>,
   language: Language,
   limit: number = limits.pastedTextChars,
 ): string {

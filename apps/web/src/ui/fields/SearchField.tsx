@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 interface SearchFieldProps {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { daysUntil, formatDateTime, formatDaysUntil } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Pill } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import classes from './ListFilters.module.css';
 
 /** An active filter. */

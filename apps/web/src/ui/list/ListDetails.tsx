@@ -2,7 +2,7 @@ import { ActionIcon, Drawer, Title, Tooltip } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarRight, IconReload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import classes from './ListDetails.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { WithAside } from './WithAside.tsx';

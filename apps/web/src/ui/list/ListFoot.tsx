@@ -1,6 +1,6 @@
 import { Group, Select } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './List.module.css';

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import classes from './List.module.css';
 
 const rowWidths = [62, 48, 71, 55, 66, 40, 58, 69];

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import type { ListState } from './list-state.ts';
 
 type Order<Column extends string> = Pick<ListState<Column>, 'sortBy' | 'sortDirection'>;

@@ -1,4 +1,4 @@
-import { t } from 'i18next';
+import { t } from '../../i18n/translate.ts';
 import { askToConfirm } from '../dialogs/confirm.tsx';
 
 interface Deletion<Item> {

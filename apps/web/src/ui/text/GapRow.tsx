@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsVertical } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GapBlock } from './piece.ts';

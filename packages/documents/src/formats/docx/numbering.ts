@@ -1,6 +1,14 @@
 import type { Relation } from '../../archive/relations.ts';
 import { attributeOf, readXml } from '../../archive/xml.ts';
 import type { Archive } from '../../archive/zip.ts';
+import {
+  countItem,
+  newListFormat,
+  newListLevel,
+  startNumber,
+  type ListFormat,
+  type ListLevel,
+} from '../../layout/count-items.ts';
 import type { ParagraphRole } from '../../layout/layout.ts';
 import type { WordListPlace } from './styles.ts';
 
@@ -9,20 +17,6 @@ export interface WordNumbering {
   /** Undefined if the list's format is unknown or shows nothing. */
   readonly next: (place: WordListPlace) => ParagraphRole | undefined;
 }
-
-interface ListLevel {
-  isNumbered: boolean;
-  isShown: boolean;
-  start: number;
-}
-
-interface ListFormat {
-  readonly levels: Map<number, ListLevel>;
-  /** The number of the last item, by level. */
-  readonly counts: Map<number, number>;
-}
-
-const deepest = 8;
 
 export async function readWordNumbering(
   archive: Archive,
@@ -33,17 +27,7 @@ export async function readWordNumbering(
   const entry = relations.find(({ type }) => type === 'numbering')?.target;
   if (entry !== undefined && archive.has(entry)) await readFormats(archive, entry, formats, formatOfList);
   return {
-    next: ({ listId, level: given }) => {
-      const level = Math.min(Math.max(0, given), deepest);
-      const format = formatOfList.get(listId);
-      const definition = format?.levels.get(level);
-      if (format === undefined || definition?.isShown !== true) return undefined;
-      const count = (format.counts.get(level) ?? definition.start - 1) + 1;
-      format.counts.set(level, count);
-      for (const deeper of format.counts.keys()) if (deeper > level) format.counts.delete(deeper);
-      const item = { kind: 'item', level: level + 1 } as const;
-      return definition.isNumbered ? { ...item, number: count } : item;
-    },
+    next: ({ listId, level }) => countItem(formatOfList.get(listId), level),
   };
 }
 
@@ -61,11 +45,11 @@ async function readFormats(
       const value = attributeOf(attributes, 'val') ?? '';
       switch (local) {
         case 'abstractNum':
-          format = { levels: new Map(), counts: new Map() };
+          format = newListFormat();
           formats.set(attributeOf(attributes, 'abstractNumId') ?? '', format);
           break;
         case 'lvl':
-          level = { isNumbered: true, isShown: true, start: 1 };
+          level = newListLevel();
           format?.levels.set(Number(attributeOf(attributes, 'ilvl')), level);
           break;
         case 'numFmt':
@@ -74,7 +58,7 @@ async function readFormats(
           level.isShown = value !== 'none';
           break;
         case 'start':
-          if (level !== undefined) level.start = Math.min(Math.max(0, Number(value) || 0), 1_000_000);
+          if (level !== undefined) level.start = startNumber(Number(value));
           break;
         case 'num':
           listId = attributeOf(attributes, 'numId') ?? '';

@@ -1,6 +1,7 @@
 import { attributeOf, readXml, type Attributes } from '../../archive/xml.ts';
 import type { Relation } from '../../archive/relations.ts';
 import type { Archive } from '../../archive/zip.ts';
+import { headingOfOutline } from '../../layout/heading-of-outline.ts';
 import { letterStyles, withStyle, type LetterStyle } from '../../layout/layout.ts';
 
 /** The properties that a style of a Word document gives to its paragraphs or letters (ECMA-376 17.7). */
@@ -42,11 +43,6 @@ export const switchedLooks: Readonly<Record<string, 'bold' | 'italic' | 'underli
 
 export const isSwitchedOff = (attributes: Attributes): boolean =>
   /^(0|false|off|none)$/.test(attributeOf(attributes, 'val') ?? '');
-
-/** An outline level of 0 to 8 as a heading's level; undefined for text. */
-export function headingOfOutline(outline: number | undefined): number | undefined {
-  return outline === undefined || !(outline >= 0 && outline <= 8) ? undefined : Math.min(outline + 1, 6);
-}
 
 export async function readWordStyles(archive: Archive, relations: readonly Relation[]): Promise<WordStyles> {
   const raw = new Map<string, RawStyle>();

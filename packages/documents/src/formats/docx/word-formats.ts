@@ -1,8 +1,9 @@
 import { attributeOf, type Attributes } from '../../archive/xml.ts';
+import { headingOfOutline } from '../../layout/heading-of-outline.ts';
 import { withStyle, type LetterStyle, type ParagraphRole } from '../../layout/layout.ts';
 import type { TextFlow } from '../../text/text-flow.ts';
 import type { WordNumbering } from './numbering.ts';
-import { headingOfOutline, isSwitchedOff, switchedLooks, type WordStyles } from './styles.ts';
+import { isSwitchedOff, switchedLooks, type WordStyles } from './styles.ts';
 
 /** Follows the properties of paragraphs, runs and rows, and says to the flow what they are. */
 export interface WordFormats {

@@ -1,33 +1,52 @@
 import { cleanText } from '../../text/tidy.ts';
 import { setFootnotesAside } from './footnotes.ts';
 import { joinLines, vocabularyOf } from './join-lines.ts';
+import type { ComposedParagraph } from './layout/paragraph-parts.ts';
 import type { Line, PageLines } from './lines.ts';
 import { paragraphBreaks } from './paragraph-breaks.ts';
 import { removeRunningLines } from './running-lines.ts';
-import { areInOneTable, tableRows } from './table-rows.ts';
+import type { TaggedRow } from './layout/tagged-rows.ts';
+import { tableRows, type TableRows } from './table-rows.ts';
 
-/** Converts the lines of all pages to the text, with its footnotes at the end. */
-export function composeParagraphs(pages: readonly PageLines[]): string {
+export interface ComposedText {
+  readonly text: string;
+  /** Of the text before its footnotes. */
+  readonly paragraphs: readonly ComposedParagraph[];
+}
+
+/**
+ * Converts the lines of all pages to the text, with its footnotes at the end.
+ *
+ * @param taggedRows Rows of tables that the pages state.
+ */
+export function composeParagraphs(
+  pages: readonly PageLines[],
+  taggedRows: ReadonlyMap<Line, TaggedRow> = new Map(),
+): ComposedText {
   const { columns, noteColumns } = setFootnotesAside(removeRunningLines(pages));
   const vocabulary = vocabularyOf(
     [...columns, ...noteColumns].flatMap((lines) => lines.map((line) => line.text)),
   );
-  const rows = tableRows(columns.flat());
+  const rows = tableRows(columns.flat(), taggedRows);
   const paragraphs: Line[][] = [];
   for (const lines of columns) addColumn(lines, paragraphs, rows, true);
   const notes: Line[][] = [];
   for (const lines of noteColumns) addColumn(lines, notes, rows, false);
-  const texts = [...paragraphs, ...notes].map((lines) => {
+  const composed = [...paragraphs, ...notes].map((lines): ComposedParagraph => {
     const isTable = lines.length > 1 && lines.every((line) => rows.has(line));
     const parts = lines.map((line) => line.text);
-    return isTable ? parts.join('\n') : joinLines(parts, vocabulary).replaceAll('\t', ' ');
+    const texts = isTable
+      ? parts.map((part, index) => (index < parts.length - 1 ? `${part}\n` : part))
+      : joinLines(parts, vocabulary).map((part) => part.replaceAll('\t', ' '));
+    return { lines, texts, isTable };
   });
-  return cleanText(
-    texts
-      .map(withoutNoteNumber)
+  const text = cleanText(
+    composed
+      .map(({ texts }, index) => withoutNoteNumber(texts.join(''), index))
       .filter((text) => text !== '')
       .join('\n\n'),
   );
+  return { text, paragraphs: composed.slice(0, paragraphs.length) };
 
   function withoutNoteNumber(text: string, index: number): string {
     return index < paragraphs.length ? text : text.replace(/^(\d{1,3}|[*†‡])[.)]?[\s\t]+/, '');
@@ -38,7 +57,7 @@ export function composeParagraphs(pages: readonly PageLines[]): string {
 function addColumn(
   lines: readonly Line[],
   paragraphs: Line[][],
-  rows: ReadonlySet<Line>,
+  rows: TableRows,
   mayContinue: boolean,
 ): void {
   const breaks = paragraphBreaks(lines, rows);
@@ -51,10 +70,10 @@ function addColumn(
 }
 
 /** A sentence that does not end on a page continues at the top of the next one. */
-function runsOn(paragraph: readonly Line[] | undefined, next: Line, rows: ReadonlySet<Line>): boolean {
+function runsOn(paragraph: readonly Line[] | undefined, next: Line, rows: TableRows): boolean {
   const last = paragraph?.at(-1);
   if (paragraph === undefined || last === undefined) return false;
-  if (rows.has(last) || rows.has(next)) return areInOneTable(last, next);
+  if (rows.has(last) || rows.has(next)) return rows.areInOneTable(last, next);
   if (Math.abs(last.size - next.size) > last.size * 0.08) return false;
   if (/[-\u2010\u00AD]$/.test(last.text) || /^\p{Ll}/u.test(next.text)) return true;
   const isOver = /[.!?:;…؟۔。！？：；]["”“’»)\]」』）]*$/.test(last.text);

@@ -35,15 +35,18 @@ export function vocabularyOf(lines: Iterable<string>): Vocabulary {
   return { words };
 }
 
-/** Joins the lines of a paragraph and removes hyphens that only break a word at the end of a line. */
-export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
+/**
+ * Joins the lines of a paragraph and removes hyphens that only break a word at the end of a line. Returns each line with
+ * what belongs between it and the next one.
+ */
+export function joinLines(lines: readonly string[], vocabulary: Vocabulary): readonly string[] {
   const parts: string[] = [];
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
     if (next === undefined) parts.push(line);
     else parts.push(lineBefore(line, next, vocabulary));
   }
-  return parts.join('');
+  return parts;
 }
 
 /** The line, followed by what belongs between it and the next one: a blank, its hyphen, or nothing. */

@@ -1,3 +1,5 @@
+import type { LetterStyle } from '../../layout/layout.ts';
+import { placeParts, type LinePart, type RawPart } from './layout/line-parts.ts';
 import { repairGlyphs, withAccent } from './repair-glyphs.ts';
 import { isSameAngle, isUprightAngle } from './turn-upright.ts';
 import { withoutStretching } from './unspaced-scripts.ts';
@@ -14,6 +16,10 @@ export interface TextRun {
   readonly size: number;
   /** Direction of the baseline in radians; 0 for upright text. */
   readonly angle: number;
+  /** How its letters look. Missing for ordinary ones. */
+  readonly style?: LetterStyle;
+  /** The part of a tagged page that contains it. */
+  readonly contentId?: string | undefined;
 }
 
 export interface Line {
@@ -28,6 +34,8 @@ export interface Line {
   readonly cellStarts: readonly number[];
   /** It begins with a raised number, like a footnote. The number itself is not part of `text`. */
   readonly hasNoteMark: boolean;
+  /** Its stretches, in order; missing if nothing is known about them. */
+  readonly parts?: readonly LinePart[];
 }
 
 export interface PageLines {
@@ -105,6 +113,7 @@ function lineOf(runs: readonly PlacedRun[]): Line {
   let endX = startX;
   let hasNoteMark = false;
   let isAfterMark = false;
+  const parts: RawPart[] = [];
   for (const run of runs) {
     // Browsers set them in five sixths of the size, rounded to pixels.
     const isRaised = run.size < size * 0.9 && run.y > baseline + size * 0.15;
@@ -124,10 +133,12 @@ function lineOf(runs: readonly PlacedRun[]): Line {
       // An accent that is painted after its letter is above it.
       text = gap < -size * 0.1 ? withAccent(text, run.text) : text + run.text;
       isAfterMark = false;
+      parts.push({ endChar: text.length, style: run.style ?? 0, contentId: run.contentId });
     }
     endX = run.x + run.width;
   }
-  text = withoutStretching(repairGlyphs(text).replace(/ {2,}/g, ' ').trim());
+  const placed = placeParts(text, parts, repairLine);
+  text = repairLine(text);
   return {
     text,
     startX,
@@ -137,8 +148,12 @@ function lineOf(runs: readonly PlacedRun[]): Line {
     isUpright: isUprightAngle(runs[0]?.angle ?? 0),
     cellStarts,
     hasNoteMark,
+    ...(placed.length > 0 && { parts: placed }),
   };
 }
+
+const repairLine = (text: string): string =>
+  withoutStretching(repairGlyphs(text).replace(/ {2,}/g, ' ').trim());
 
 /** The size of most characters. */
 function commonSize(runs: readonly TextRun[]): number {

@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 import { findRightEdges, type RightEdges } from './right-edges.ts';
-import { areInOneTable } from './table-rows.ts';
+import type { TableRows } from './table-rows.ts';
 import { firstWordLength } from './unspaced-scripts.ts';
 
 /** A list item begins a new paragraph. */
@@ -10,11 +10,11 @@ const listMark = /^([•‣◦▪●○■–—∙·*]|\(?(\d{1,2}|[a-z])[.)])\
 interface Surroundings {
   readonly leading: number;
   readonly edges: RightEdges;
-  readonly rows: ReadonlySet<Line>;
+  readonly rows: TableRows;
 }
 
 /** Says for every line of a page whether it begins a paragraph. */
-export function paragraphBreaks(lines: readonly Line[], rows: ReadonlySet<Line>): boolean[] {
+export function paragraphBreaks(lines: readonly Line[], rows: TableRows): boolean[] {
   const leading = commonLeading(lines);
   const edges = findRightEdges(lines);
   return lines.map((line, index) => {
@@ -30,6 +30,7 @@ function beginsParagraph(
   next: Line | undefined,
   { leading, edges, rows }: Surroundings,
 ): boolean {
+  if (rows.areTaggedTogether(previous, line)) return false;
   if (line.isUpright !== previous.isUpright) return true;
   const size = Math.max(previous.size, line.size);
   if (Math.abs(previous.size - line.size) > size * 0.08) return true;
@@ -40,7 +41,7 @@ function beginsParagraph(
   if (!isInRows && drop > Math.max(size * leading * 1.25, size * 1.1)) return true;
   if (line.hasNoteMark) return true;
   if (rows.has(previous) !== rows.has(line)) return true;
-  if (rows.has(line)) return !areInOneTable(previous, line);
+  if (rows.has(line)) return !rows.areInOneTable(previous, line);
   if (/[-\u2010\u00AD]$/.test(previous.text) && /^\p{Ll}/u.test(line.text)) return false;
   if (listMark.test(line.text)) return true;
   return isIndented(previous, line, next, size) || isForcedBreak(previous, line, edges);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeParagraphs } from './compose-paragraphs.ts';
+import { composeParagraphs as compose } from './compose-paragraphs.ts';
 import { joinLines, vocabularyOf } from './join-lines.ts';
 import { gatherLines, type PageLines, type TextRun } from './lines.ts';
 import { repairGlyphs } from './repair-glyphs.ts';
@@ -18,9 +18,11 @@ const page = (runs: readonly TextRun[]): PageLines => ({ lines: gatherLines(runs
 const block = (lines: readonly string[], x = 100, y = 600, size = 10): TextRun[] =>
   lines.map((text, index) => run(text, x, y - index * size * 1.2, size));
 
+const composeParagraphs = (pages: Parameters<typeof compose>[0]): string => compose(pages).text;
+
 describe('words hyphenated at line ends', () => {
   const join = (lines: string[], elsewhere: string[] = []): string =>
-    joinLines(lines, vocabularyOf([...lines, ...elsewhere]));
+    joinLines(lines, vocabularyOf([...lines, ...elsewhere])).join('');
 
   it('are joined', () => {
     expect(join(['eine Umgehungs-', 'straße'])).toBe('eine Umgehungsstraße');
@@ -133,7 +135,7 @@ describe('painted text', () => {
 });
 
 describe('lines of scripts without blanks between words', () => {
-  const join = (lines: string[]): string => joinLines(lines, vocabularyOf(lines));
+  const join = (lines: string[]): string => joinLines(lines, vocabularyOf(lines)).join('');
 
   it('are joined without a blank', () => {
     expect(join(['从前有一位老渔夫', '住在湖边，', '认识湖里的每一块石头。'])).toBe(

@@ -3,6 +3,8 @@ import type { MarkedContent } from './marked-content.ts';
 import type { PdfPage } from './open-pdf.ts';
 import { readPaintedGlyphs, type Glyph } from './painted-glyphs.ts';
 import { gatherGlyphLines, isReadFromGlyphs } from './glyph-lines.ts';
+import { createFontLooks, type FontLooks } from './layout/read-font-looks.ts';
+import type { TaggedRoles } from './layout/structure-tree.ts';
 import { turnUpright, type PageSize } from './turn-upright.ts';
 import { createTypedTextReader, insertTypedTexts, type TypedText } from './typed-text.ts';
 
@@ -13,6 +15,8 @@ export interface PageReaderOptions {
   readonly marked: MarkedContent;
   /** False if the document certainly has no fields and no typed remarks. */
   readonly hasTypedText: boolean;
+  /** Of a document whose pages may have tags. */
+  readonly tags: TaggedRoles | undefined;
 }
 
 export interface PageReader {
@@ -20,20 +24,25 @@ export interface PageReader {
 }
 
 /** Reads the pages of one document. A page is expected to have the same script as the one before. */
-export function createPageReader({ marked, hasTypedText }: PageReaderOptions): PageReader {
+export function createPageReader({ marked, hasTypedText, tags }: PageReaderOptions): PageReader {
   let isFromGlyphs = false;
   const typedTexts = createTypedTextReader();
+  const fontLooks = createFontLooks();
+  const runsOf = async (page: PdfPage, typed: readonly TypedText[]): Promise<TextRun[]> => {
+    const isTagged = (await tags?.read(page)) === true;
+    return readRuns(page, typed, { fontLooks, isTagged });
+  };
   return {
     read: async (page) => {
       const typed = hasTypedText ? await typedTexts.read(page) : [];
       if (!isFromGlyphs) {
-        const runs = await readRuns(page, typed);
+        const runs = await runsOf(page, typed);
         isFromGlyphs = isReadFromGlyphs(runs.map(({ text }) => text).join(' '));
         if (!isFromGlyphs) return linesOfRuns(page, runs);
       }
       const glyphs = await readGlyphs(page, marked, typed);
       isFromGlyphs = isReadFromGlyphs(glyphs.map(({ text }) => text).join(''));
-      if (!isFromGlyphs) return linesOfRuns(page, await readRuns(page, typed));
+      if (!isFromGlyphs) return linesOfRuns(page, await runsOf(page, typed));
       const { pieces, size } = turnUpright(glyphs, sizeOf(page));
       return { lines: gatherGlyphLines(pieces, size.width), ...size };
     },
@@ -49,12 +58,30 @@ function sizeOf({ view: [left = 0, bottom = 0, right = 0, top = 0] }: PdfPage): 
   return { width: right - left, height: top - bottom };
 }
 
-async function readRuns(page: PdfPage, typed: readonly TypedText[]): Promise<TextRun[]> {
+interface RunOptions {
+  readonly fontLooks: FontLooks;
+  readonly isTagged: boolean;
+}
+
+async function readRuns(
+  page: PdfPage,
+  typed: readonly TypedText[],
+  { fontLooks, isTagged }: RunOptions,
+): Promise<TextRun[]> {
   const [left = 0, bottom = 0] = page.view;
-  const content = await page.getTextContent({ disableNormalization: false });
+  const content = await page.getTextContent({
+    disableNormalization: false,
+    includeMarkedContent: isTagged,
+  });
+  const looks = await fontLooks.read(page, Object.keys(content.styles));
+  const open: (string | undefined)[] = [];
   const runs: TextRun[] = [];
   for (const item of content.items) {
-    if (!('str' in item)) continue;
+    if (!('str' in item)) {
+      if (item.type === 'endMarkedContent') open.pop();
+      else open.push('id' in item ? item.id : open.at(-1));
+      continue;
+    }
     const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as readonly number[];
     const height = item.height > 0 ? item.height : Math.hypot(a, b);
     runs.push({
@@ -64,6 +91,8 @@ async function readRuns(page: PdfPage, typed: readonly TypedText[]): Promise<Tex
       width: item.width,
       size: plausibleSize(height, item.width / item.str.length),
       angle: Math.atan2(b, a),
+      style: looks(item.fontName),
+      contentId: open.at(-1),
     });
   }
   return insertTypedTexts(runs, fromCorner(typed, left, bottom));

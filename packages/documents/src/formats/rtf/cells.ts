@@ -6,15 +6,21 @@ export interface Cells {
   prepareFor(isInTable: boolean): void;
   endCell(): void;
   endRow(): void;
+  /** The definition of the following row begins; `\trhdr` in it says that it is a heading. */
+  defineRow(isHead: boolean): void;
 }
 
 export function createCells(flow: TextFlow): Cells {
   let isTableOpen = false;
   let isCellOpen = false;
+  let isHeadRow = false;
   const open = (): void => {
     if (!isTableOpen) flow.openTable();
     isTableOpen = true;
-    if (!isCellOpen) flow.openCell();
+    if (!isCellOpen) {
+      flow.openCell();
+      flow.describeCell({ isHead: isHeadRow });
+    }
     isCellOpen = true;
   };
   const endCell = (): void => {
@@ -31,6 +37,9 @@ export function createCells(flow: TextFlow): Cells {
       }
     },
     endCell,
+    defineRow: (isHead) => {
+      isHeadRow = isHead;
+    },
     endRow: () => {
       if (isCellOpen) endCell();
       if (isTableOpen) flow.closeRow();

@@ -1,7 +1,9 @@
 import type { TextFlow } from '../../text/text-flow.ts';
 import type { GroupState } from './group-state.ts';
 import type { Groups } from './groups.ts';
+import { plainParagraph } from './group-state.ts';
 import type { RtfMetadata } from './metadata.ts';
+import type { Paragraphs } from './paragraphs.ts';
 import { asideWords, metadataWords, noteWords, skippedWords, transparentWords } from './words.ts';
 
 /** Groups that are not ordinary text: notes, text boxes, metadata, and everything that is skipped. */
@@ -15,7 +17,26 @@ export interface Destinations {
   readonly close: (group: GroupState) => void;
 }
 
-export function createDestinations(flow: TextFlow, metadata: RtfMetadata, groups: Groups): Destinations {
+export interface DestinationsOptions {
+  readonly flow: TextFlow;
+  readonly metadata: RtfMetadata;
+  readonly groups: Groups;
+  readonly paragraphs: Paragraphs;
+}
+
+/** Groups that list the document's formats. They are no text. */
+const tables: Readonly<Record<string, GroupState['table']>> = {
+  stylesheet: 'styles',
+  listtable: 'lists',
+  listoverridetable: 'lists',
+};
+
+export function createDestinations({
+  flow,
+  metadata,
+  groups,
+  paragraphs,
+}: DestinationsOptions): Destinations {
   const openMetadata = (word: string, group: GroupState): void => {
     const field = word === 'title' ? 'title' : 'author';
     // Some programs write a second author: the person who last saved the file.
@@ -24,9 +45,14 @@ export function createDestinations(flow: TextFlow, metadata: RtfMetadata, groups
   const openNoteOrAside = (word: string, group: GroupState): void => {
     if (group.isSkipped || group.opened !== undefined) return;
     group.opened = noteWords.has(word) ? 'note' : 'aside';
+    paragraphs.openPart();
     if (group.opened === 'note') flow.openNote();
     else flow.openAside();
-    group.isInTable = false;
+    Object.assign(group, plainParagraph, { isInTable: false, letters: 0 });
+  };
+  const skip = (word: string, group: GroupState): void => {
+    group.isSkipped = true;
+    group.table = Object.hasOwn(tables, word) ? tables[word] : undefined;
   };
   return {
     open: (word, isOptional) => {
@@ -35,13 +61,14 @@ export function createDestinations(flow: TextFlow, metadata: RtfMetadata, groups
       else if (noteWords.has(word) || asideWords.has(word)) openNoteOrAside(word, group);
       else if (word === 'ud') group.isSkipped = groups.secondOuter()?.isSkipped ?? false;
       else if (word === 'fonttbl') group.inFontTable = group.isSkipped = true;
-      else if (skippedWords.has(word) || (isOptional && !transparentWords.has(word))) group.isSkipped = true;
+      else if (skippedWords.has(word) || (isOptional && !transparentWords.has(word))) skip(word, group);
       else return false;
       return true;
     },
     close: ({ opened }) => {
       if (opened === 'note') flow.closeNote();
       if (opened === 'aside') flow.closeAside();
+      if (opened !== undefined) paragraphs.closePart();
     },
   };
 }

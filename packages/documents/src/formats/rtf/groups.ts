@@ -3,6 +3,8 @@ import { documentState, type GroupState } from './group-state.ts';
 /** The open groups. The current one may be changed; its changes end with it. */
 export interface Groups {
   readonly current: () => GroupState;
+  /** The group that contains the current group. */
+  readonly outer: () => GroupState | undefined;
   /** The group around the one that contains the current group. */
   readonly secondOuter: () => GroupState | undefined;
   readonly open: () => void;
@@ -15,10 +17,11 @@ export function createGroups(): Groups {
   let current = documentState();
   return {
     current: () => current,
+    outer: () => outer.at(-1),
     secondOuter: () => outer.at(-2),
     open: () => {
       outer.push(current);
-      current = { ...current, opened: undefined };
+      current = { ...current, opened: undefined, isParagraphGroup: false };
     },
     close: () => {
       const next = outer.pop();

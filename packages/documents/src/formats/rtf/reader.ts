@@ -6,8 +6,12 @@ import { createDestinations } from './destinations.ts';
 import { createEncodings } from './encodings.ts';
 import { createEndPart } from './end-part.ts';
 import { createGroups } from './groups.ts';
+import { createListTable } from './list-table.ts';
 import type { RtfMetadata } from './metadata.ts';
+import { createParagraphs } from './paragraphs.ts';
 import type { RtfHandler } from './scan.ts';
+import { applySimpleList } from './simple-lists.ts';
+import { createStyleSheet } from './style-sheet.ts';
 import { characterOf } from './words.ts';
 
 export interface RtfReader {
@@ -20,9 +24,12 @@ export interface RtfReader {
 export function createReader(flow: TextFlow): RtfReader {
   const metadata: RtfMetadata = { title: '', author: '', pages: null };
   const groups = createGroups();
-  const destinations = createDestinations(flow, metadata, groups);
+  const styles = createStyleSheet();
+  const lists = createListTable();
+  const paragraphs = createParagraphs(flow, styles, lists);
+  const destinations = createDestinations({ flow, metadata, groups, paragraphs });
   const cells = createCells(flow);
-  const endPart = createEndPart(flow, cells);
+  const endPart = createEndPart(flow, cells, paragraphs);
   const encodings = createEncodings();
   /** How many of the next words and bytes replace a \u and are skipped. */
   let toSkip = 0;
@@ -33,15 +40,23 @@ export function createReader(flow: TextFlow): RtfReader {
   const emit = (text: string): void => {
     const group = groups.current();
     if (group.metadata !== undefined) metadata[group.metadata] += text;
+    if (group.table === 'styles') styles.text(text);
     if (group.isSkipped || group.isHidden || group.isDeleted || text === '') return;
     cells.prepareFor(group.isInTable);
-    flow.addText(text);
+    flow.addText(text, paragraphs.prepareFor(group, text));
   };
   const pending: ByteText = createByteText(emit);
 
   const isFallback = (): boolean => {
     if (toSkip === 0) return false;
     toSkip -= 1;
+    return true;
+  };
+
+  /** Words about the paragraph or row around the group, or after it. */
+  const applyToParagraph = (name: string, value: number | undefined): boolean => {
+    if (name === 'trowd' || name === 'trhdr') cells.defineRow(name === 'trhdr');
+    else return applySimpleList(name, value, groups.outer() ?? groups.current());
     return true;
   };
 
@@ -55,6 +70,9 @@ export function createReader(flow: TextFlow): RtfReader {
     const isOptional = isOptionalGroup;
     isOptionalGroup = false;
     if (destinations.open(name, isOptional)) return;
+    if (group.table === 'styles') styles.word(name, value);
+    else if (group.table === 'lists') lists.word(name, value);
+    if (group.table !== undefined || applyToParagraph(name, value)) return;
     const character = characterOf(name);
     if (character !== undefined) emit(character);
     else if (endPart(name, group.isSkipped)) return;

@@ -31,6 +31,8 @@ export async function leaveOutOfCheck(
   const found = await compute.findLeftOut({ checked, given, classShingles }, signal);
   const phrases = await commonPhrasesOf(services, report, task, signal);
   const spans = { ...found, boilerplate: [...found.boilerplate, ...phrases] };
-  if (Object.values(spans).every(({ length }) => length === 0)) return { sources: compared, uncounted: [] };
+  const { given: givenSpans, shared, boilerplate } = spans;
+  if ([givenSpans, shared, boilerplate].every(({ length }) => length === 0))
+    return { sources: compared, uncounted: [] };
   return compute.leaveOut({ checked, sources: compared, spans, minSourceWords, classTextIds }, signal);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
+import { preparedStatement } from '../../../database/prepared-statement.ts';
 import type { StoredBytes } from '../../../quota/index.ts';
 import { libraryDetails } from '../../library/index.ts';
 
@@ -49,7 +50,11 @@ export async function selectNamedGivenTexts(
   db: Executor,
   reportId: number,
 ): Promise<readonly Pick<GivenTextOfReport, 'name' | 'words' | 'libraryTextId'>[]> {
-  return db
+  return namedGivenTextsOf(db, reportId);
+}
+
+const namedGivenTextsOf = preparedStatement((db, reportId: number) =>
+  db
     .selectFrom('reportGivenTexts')
     .leftJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'reportGivenTexts.libraryTextId')
     .select((eb) => [
@@ -59,8 +64,8 @@ export async function selectNamedGivenTexts(
     ])
     .where('reportGivenTexts.reportId', '=', reportId)
     .orderBy('reportGivenTexts.position')
-    .execute();
-}
+    .compile(),
+);
 
 /** The typed and uploaded texts that users named for their checks. */
 export const reportGivenTextBytes: StoredBytes = (userId) => sql<number>`(

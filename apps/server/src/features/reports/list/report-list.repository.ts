@@ -3,6 +3,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Executor } from '../../../database/connect.ts';
 import { dateRange, type WithTimeZone } from '../../../database/date-range.ts';
 import { containsPattern } from '../../../database/like.ts';
+import { preparedStatement } from '../../../database/prepared-statement.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { people } from '../../../users/people.repository.ts';
 import { storedTexts } from '../../../texts/texts.repository.ts';
@@ -81,10 +82,16 @@ export async function selectReportRows(
   ids: readonly number[],
 ): Promise<readonly ReportRow[]> {
   if (ids.length === 0) return [];
-  const rows = await reports(db, userId).where('reports.id', 'in', ids).execute();
+  const rows = await reportRows(db, userId, ids);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => rowOf.get(id) ?? []);
 }
+
+const reportRows = preparedStatement((db, userId: number, ids: readonly number[]) =>
+  reports(db, userId)
+    .where(sql<boolean>`reports.id = any(${ids}::integer[])`)
+    .compile(),
+);
 
 /** Indexed by the filter's code, from 1. */
 const statesByCode: readonly ReportState[] = ['Ok', 'Active', 'Error', 'Scheduled', 'Paused'];

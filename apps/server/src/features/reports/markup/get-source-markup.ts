@@ -18,13 +18,24 @@ import { shownTitle, sourceViewFor } from './source-view.ts';
  * The number is the id of a report's source or of a pair of a project's texts. A permanent link gives access
  * to reports only.
  */
-export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) => {
+export const getSourceMarkup: Handler<'GetSourceMarkup'> = async ({ id, permaLinkId }, call) => {
+  try {
+    return { data: await markupOfSource(id, permaLinkId, call) };
+  } catch (error) {
+    const isNotFound = error instanceof UserError && error.key === 'comparisonNotFound';
+    if (!isNotFound || permaLinkId !== undefined) throw error;
+  }
+  return { data: await pairMarkup(id, call) };
+};
+
+async function markupOfSource(
+  id: number,
+  permaLinkId: string | undefined,
+  call: Call,
+): Promise<SourceMarkup> {
   const { db } = call.services;
   const user = userOf(call);
-  const isOfProject =
-    input.permaLinkId === undefined && (await pairForReading(db, user, input.id)) !== undefined;
-  if (isOfProject) return { data: await pairMarkup(input.id, call) };
-  const access = () => sourceForReading(db, user, input.id, input.permaLinkId);
+  const access = () => sourceForReading(db, user, id, permaLinkId);
   const {
     row: source,
     value: [checkedText, sourceText, hiddenChars],
@@ -43,9 +54,9 @@ export const getSourceMarkup: Handler<'GetSourceMarkup'> = async (input, call) =
     passages: source.passages,
     isExcerpt: hasText && source.kind === 'library' && !report.seesLibraryTexts,
   });
-  if (hiddenChars !== undefined) return { data: withoutSourceText(markup, hiddenChars) };
-  return { data: isWithheld ? withheldSourceText(markup) : markup };
-};
+  if (hiddenChars !== undefined) return withoutSourceText(markup, hiddenChars);
+  return isWithheld ? withheldSourceText(markup) : markup;
+}
 
 async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
   const { db } = call.services;

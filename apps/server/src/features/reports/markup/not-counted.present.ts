@@ -16,6 +16,9 @@ export function presentNotCounted(
   const spans: ContractSpan[] = uncounted.map((stretch) => ({
     ...presentSpan(stretch),
     Why: stretch.reason,
+    ...(stretch.sharedBy === undefined
+      ? {}
+      : { Texts: stretch.sharedBy.texts, OfTexts: stretch.sharedBy.ofTexts }),
   }));
   let next = 0;
   for (const { startChar, endChar, reason } of bySettings) {

@@ -20,6 +20,7 @@ import {
 
 let server: TestServer;
 let owner: TestClient;
+let ownerId: number;
 let callers: readonly Caller[];
 /** The report whose link is used, and another one of the same owner. */
 let shared: Target;
@@ -35,6 +36,7 @@ interface Caller {
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.guest();
+  ownerId = (await owner.data('GetUserInfo', {})).userId;
   const colleague = await server.guest();
   const competitor = await server.guest();
   const stranger = await server.guest();
@@ -117,18 +119,21 @@ describe('the tables', () => {
   });
 });
 
-/** Everything of the owner that a call could change. */
+/**
+ * Everything of the owner that a call could change, as it is stored. Asked for by calls, eight for each time, it took
+ * half of the time of these tests.
+ */
 async function ownersThings(): Promise<unknown> {
-  const reports = await owner.data('GetReports', {});
-  return {
-    reports,
-    details: await Promise.all(reports.map(({ Id }) => owner.data('GetReport', { id: Id }))),
-    sources: await Promise.all(
-      [shared, other].map(({ report }) => owner.data('GetSources', { reportid: report })),
-    ),
-    library: await owner.data('GetLibraryTexts', {}),
-    settings: (await owner.data('GetUserInfo', {})).settings,
-  };
+  const { rows } = await server.services.pool.query(
+    `with owned as (select * from reports where user_id = $1)
+     select (select json_agg(owned order by id) from owned) as reports,
+       (select json_agg(s order by s.id) from report_sources s join owned on owned.id = s.report_id) as sources,
+       (select json_agg(l order by l.report_id) from report_permalinks l join owned on owned.id = l.report_id) as links,
+       (select json_agg(t order by t.id) from library_texts t where owner_id = $1) as library,
+       (select json_build_array(settings, credits, name, mail) from users where id = $1) as owner`,
+    [ownerId],
+  );
+  return rows;
 }
 
 /** Parts that a report may lack: readers are told that it lacks them. */

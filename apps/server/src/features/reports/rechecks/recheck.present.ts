@@ -7,7 +7,8 @@ import { unsafeSelectRecheck } from './rechecks.repository.ts';
 
 /** For the owner only: it names sources that the report no longer contains. */
 export async function reportRecheck(db: Executor, report: AccessedReport): Promise<ReportRecheck | null> {
-  const recheck = report.isOwner ? await unsafeSelectRecheck(db, report.id) : undefined;
+  const isThere = report.isOwner && report.recheckState !== null;
+  const recheck = isThere ? await unsafeSelectRecheck(db, report.id) : undefined;
   if (recheck === undefined) return null;
   return {
     State: recheck.state,

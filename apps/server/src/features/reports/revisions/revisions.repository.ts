@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
+import { preparedStatement } from '../../../database/prepared-statement.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 
 /** Makes paused checks wait for their start again. */
@@ -33,10 +34,14 @@ export type RevisionRow = Pick<
 
 /** The revisions of a report, newest first; all of them belong to its owner. */
 export async function selectRevisionsOf(db: Executor, baseId: number): Promise<readonly RevisionRow[]> {
-  return db
+  return revisionsOf(db, baseId);
+}
+
+const revisionsOf = preparedStatement((db, baseId: number) =>
+  db
     .selectFrom('reports')
     .select(['id', 'name', 'status', 'resultPercent', 'createdAt'])
     .where('revisionOf', '=', baseId)
     .orderBy('id', 'desc')
-    .execute();
-}
+    .compile(),
+);

@@ -1,21 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import accounts from '../../../i18n/en/accounts.json';
+import { provideTexts } from '../../../i18n/translate.ts';
 import app from '../../../i18n/en/app.json';
 import botcheck from '../../../i18n/en/botcheck.json';
 import { CodeStep } from './CodeStep.tsx';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    interpolation: { escapeValue: false },
-    resources: { en: { accounts, app, botcheck } },
-  });
-});
+beforeAll(() => provideTexts('en', { accounts, app, botcheck }));
 
 function markup(changed: Partial<Parameters<typeof CodeStep>[0]>): string {
   return renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { safeBack } from './safe-back.ts';
 

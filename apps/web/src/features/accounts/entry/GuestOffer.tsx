@@ -1,7 +1,7 @@
 import { Button, Loader, Portal, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { guestPolicy } from '../../../api/page-settings.ts';
 import { useGuestSession } from '../../../api/use-guest-session.ts';
 import { useUser } from '../../../api/use-user.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { leaveSession } from '../../../api/use-user.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { BillingAddress } from './BillingAddress.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { MailAddress } from './MailAddress.tsx';

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import { call, nameBrowser } from '../../../api/call.ts';
 import { showNotice } from '../../../api/toast.tsx';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { detectionLimits } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AmountSlider } from '../../../shared/detection/AmountSlider.tsx';

@@ -1,6 +1,6 @@
 import { NumberInput, Stack, Switch } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { PolicySelects } from '../../../shared/sharing/PolicySelects.tsx';
 import {
   switchRetention,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { SettingsForm } from './SettingsForm.tsx';

@@ -1,10 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { defaultUserSettings, type User } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { provideTexts } from '../../../i18n/translate.ts';
 import app from '../../../i18n/en/app.json';
 import detection from '../../../i18n/en/detection.json';
 import exportTexts from '../../../i18n/en/exports.json';
@@ -16,13 +15,7 @@ import { ProtectionSettings } from './ProtectionSettings.tsx';
 import { draftOf, type SettingsDraft, type SettingsTabProps } from './settings-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    interpolation: { escapeValue: false },
-    resources: { en: { app, detection, exports: exportTexts, permalinks, settings } },
-  });
-});
+beforeAll(() => provideTexts('en', { app, detection, exports: exportTexts, permalinks, settings }));
 
 const draft = draftOf(defaultUserSettings);
 

@@ -2,7 +2,7 @@ import { Button, Group, Tabs } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { userQuery } from '../../../api/use-user.ts';
 import { EngineSettings } from './EngineSettings.tsx';

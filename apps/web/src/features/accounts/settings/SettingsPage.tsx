@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SettingsForm } from './SettingsForm.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { call, nameBrowser } from '../../../api/call.ts';
 import { showNotice } from '../../../api/toast.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';

@@ -2,12 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { limits } from '@palimpsest/contract';
 import { IconBooks, IconFileText } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Item, ItemList } from '../../../ui/ItemList.tsx';
-import { LibraryPicker, type ChosenLibraryText } from '../../../shared/library-picker/LibraryPicker.tsx';
+import type { ChosenLibraryText } from '../../../shared/library-picker/chosen-library-text.ts';
+import { LibraryPicker } from '../../../shared/library-picker/LibraryPicker.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 
 interface LibrarySourceProps {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { TransferList } from './TransferList.tsx';
 import { withoutProject } from './use-projects.ts';

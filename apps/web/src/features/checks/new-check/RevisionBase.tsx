@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { limits, type Report } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { operationQuery } from '../../../api/query.ts';
 import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';

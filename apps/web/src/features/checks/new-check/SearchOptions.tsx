@@ -1,10 +1,13 @@
 import { Button, Checkbox, Fieldset, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { later } from '../../../ui/first-page-shown.ts';
 import type { Draft } from './draft.ts';
-import { ProjectScopeDialog } from './ProjectScopeDialog.tsx';
 import { chooseProjects, searchedProjectIds, switchLibrary, switchWeb } from './search-scope.ts';
 import { useProjects } from './use-projects.ts';
+
+const ProjectScopeDialog = later(async () => (await import('./ProjectScopeDialog.tsx')).ProjectScopeDialog);
 
 interface SearchOptionsProps {
   readonly draft: Draft;
@@ -77,13 +80,15 @@ export function SearchOptions({ draft, change, isRevision }: SearchOptionsProps)
           />
         )}
       </Stack>
-      <ProjectScopeDialog
-        opened={dialogOpened}
-        onClose={dialog.close}
-        projects={all}
-        chosen={chosen ?? searchableIds}
-        onChoose={(ids) => change({ scope: chooseProjects(scope, ids, searchableIds) })}
-      />
+      <Suspense>
+        <ProjectScopeDialog
+          opened={dialogOpened}
+          onClose={dialog.close}
+          projects={all}
+          chosen={chosen ?? searchableIds}
+          onChoose={(ids) => change({ scope: chooseProjects(scope, ids, searchableIds) })}
+        />
+      </Suspense>
     </Fieldset>
   );
 }

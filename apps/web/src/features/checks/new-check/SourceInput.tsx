@@ -1,15 +1,16 @@
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import { IconBooks, IconTextSize, IconUpload, IconWorldDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { later } from '../../../ui/first-page-shown.ts';
+import { LaterPart } from '../../../ui/LaterPart.tsx';
 import { cutText } from '../../../ui/fields/cut-text.ts';
 import { textCutNote } from '../../../ui/fields/LongTextField.tsx';
-import { DownloadSource } from '../../../shared/download/DownloadSource.tsx';
 import { SourceSwitch } from '../../../shared/document/SourceSwitch.tsx';
 import { showToast } from '../../../api/toast.tsx';
 import { UploadArea } from '../../../shared/uploads/UploadArea.tsx';
@@ -17,8 +18,12 @@ import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
 import { hasInput } from './check-input.ts';
 import { inputSources, type Draft, type InputSource } from './draft.ts';
 import { takeHandedTexts } from '../../../shared/library-picker/handed-texts.ts';
-import { LibrarySource } from './LibrarySource.tsx';
 import { TextSource } from './TextSource.tsx';
+
+const DownloadSource = later(
+  async () => (await import('../../../shared/download/DownloadSource.tsx')).DownloadSource,
+);
+const LibrarySource = later(async () => (await import('./LibrarySource.tsx')).LibrarySource);
 
 interface SourceInputProps {
   readonly draft: Draft;
@@ -119,23 +124,25 @@ export function SourceInput(props: SourceInputProps) {
       {draft.source === 'text' && (
         <TextSource text={draft.text} onChange={(text) => change({ text })} words={words} problem={problem} />
       )}
-      {draft.source === 'download' && (
-        <DownloadSource
-          draft={draft}
-          change={change}
-          onTitle={(title) => change({ title: draft.title || title })}
-          label={t('text.label')}
-          counted={
-            words === undefined
-              ? undefined
-              : t('text.words', { count: words, shown: formatNumber(words, language) })
-          }
-          problem={problem}
-        />
-      )}
-      {draft.source === 'library' && (
-        <LibrarySource chosen={draft.libraryTexts} onChange={(libraryTexts) => change({ libraryTexts })} />
-      )}
+      <LaterPart heightPx={280}>
+        {draft.source === 'download' && (
+          <DownloadSource
+            draft={draft}
+            change={change}
+            onTitle={(title) => change({ title: draft.title || title })}
+            label={t('text.label')}
+            counted={
+              words === undefined
+                ? undefined
+                : t('text.words', { count: words, shown: formatNumber(words, language) })
+            }
+            problem={problem}
+          />
+        )}
+        {draft.source === 'library' && (
+          <LibrarySource chosen={draft.libraryTexts} onChange={(libraryTexts) => change({ libraryTexts })} />
+        )}
+      </LaterPart>
       {problem !== undefined && (draft.source === 'upload' || draft.source === 'library') && (
         <Text c="var(--accent-text)" mt="sm" role="alert">
           {problem.text(language)}

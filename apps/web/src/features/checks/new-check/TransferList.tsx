@@ -1,6 +1,6 @@
 import { Button, Checkbox, ScrollArea, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { moveEntries, type TransferEntry } from './move-entries.ts';
 import classes from './TransferList.module.css';
 

@@ -1,5 +1,5 @@
 import type { UserSettings } from '@palimpsest/contract';
-import type { ChosenLibraryText } from '../../../shared/library-picker/LibraryPicker.tsx';
+import type { ChosenLibraryText } from '../../../shared/library-picker/chosen-library-text.ts';
 import { readAutoRating, usualRating, type AutoRating } from './rating/auto-rating.ts';
 import {
   defaultDetection,

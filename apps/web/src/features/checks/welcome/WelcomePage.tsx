@@ -3,7 +3,7 @@ import { limits, type User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { guestPolicy } from '../../../api/page-settings.ts';
 import { useGuestSession } from '../../../api/use-guest-session.ts';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { limits, type GivenText } from '@palimpsest/contract';
 import { IconBooks, IconFileText, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';

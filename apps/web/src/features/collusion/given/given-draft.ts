@@ -1,5 +1,5 @@
 import { limits, type InputOf } from '@palimpsest/contract';
-import type { ChosenLibraryText } from '../../../shared/library-picker/LibraryPicker.tsx';
+import type { ChosenLibraryText } from '../../../shared/library-picker/chosen-library-text.ts';
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts';
 
 export const givenSources = ['text', 'upload', 'library'] as const;

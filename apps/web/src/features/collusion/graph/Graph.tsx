@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import shared from '../Collusion.module.css';
 import { shownPart, type GraphLayout, type GraphNode } from '../model/graph-layout.ts';
 import { edgeAt, nodeAfterKey, nodeAt } from '../model/graph-places.ts';

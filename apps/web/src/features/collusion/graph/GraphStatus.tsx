@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import type { GraphNode } from '../model/graph-layout.ts';
 import classes from './Graph.module.css';
 

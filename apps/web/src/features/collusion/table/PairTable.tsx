@@ -1,7 +1,7 @@
 import { ActionIcon, Table, Tooltip } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber, formatShare } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ActionsHead, ListTable, NumericCell } from '../../../ui/list/ListTable.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import type { PairColumn } from '../model/view-state.ts';
 
 /** The names of the columns. */

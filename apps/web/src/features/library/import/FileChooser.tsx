@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { IconFolderUp } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { DropZone } from '../../../ui/fields/DropZone.tsx';
 import classes from './Import.module.css';
 
 interface FileChooserProps {
@@ -15,50 +15,43 @@ interface FileChooserProps {
 export function FileChooser({ onChoose, small = false }: FileChooserProps) {
   const { t } = useTranslation('imports');
   const { t: tUploads } = useTranslation('uploads');
-  const openRef = useRef<() => void>(null);
   const folderRef = useRef<HTMLInputElement>(null);
   return (
-    <Dropzone
-      onDrop={onChoose}
-      openRef={openRef}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      className={classes['zone'] ?? ''}
-      data-small={small || undefined}
-      inputProps={{ 'aria-label': t('chooseFiles') }}
-      tabIndex={-1}
-      role="presentation"
-    >
-      <IconFolderUp size={28} stroke={1.5} aria-hidden className={classes['icon']} />
-      <div className={classes['dropHint']}>
-        <Text fw={600}>{t('drop')}</Text>
-        <Text size="xs" c="dimmed">
-          {tUploads('formats')}
-        </Text>
-      </div>
-      <Group gap="xs" justify="center">
-        <Button variant="default" onClick={() => openRef.current?.()}>
-          {t('chooseFiles')}
-        </Button>
-        <Button variant="default" onClick={() => folderRef.current?.click()}>
-          {t('chooseFolder')}
-        </Button>
-      </Group>
-      <input
-        ref={folderRef}
-        type="file"
-        multiple
-        // Missing in the types, but supported by every browser.
-        {...{ webkitdirectory: '' }}
-        hidden
-        tabIndex={-1}
-        aria-label={t('chooseFolder')}
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
-          // The same folder can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-    </Dropzone>
+    <DropZone onFiles={onChoose} label={t('chooseFiles')} className={classes['zone']} isSmall={small}>
+      {(choose) => (
+        <>
+          <IconFolderUp size={28} stroke={1.5} aria-hidden className={classes['icon']} />
+          <div className={classes['dropHint']}>
+            <Text fw={600}>{t('drop')}</Text>
+            <Text size="xs" c="dimmed">
+              {tUploads('formats')}
+            </Text>
+          </div>
+          <Group gap="xs" justify="center">
+            <Button variant="default" onClick={choose}>
+              {t('chooseFiles')}
+            </Button>
+            <Button variant="default" onClick={() => folderRef.current?.click()}>
+              {t('chooseFolder')}
+            </Button>
+          </Group>
+          <input
+            ref={folderRef}
+            type="file"
+            multiple
+            // Missing in the types, but supported by every browser.
+            {...{ webkitdirectory: '' }}
+            hidden
+            tabIndex={-1}
+            aria-label={t('chooseFolder')}
+            onChange={({ currentTarget }) => {
+              onChoose([...(currentTarget.files ?? [])]);
+              // The same folder can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </>
+      )}
+    </DropZone>
   );
 }

@@ -1,7 +1,7 @@
 import { Group, Select, Table, Text, Title } from '@mantine/core';
 import { errorText, importFileStates, limits, type Import, type ImportFile } from '@palimpsest/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';

@@ -1,7 +1,7 @@
 import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import type { Import } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from './Import.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { errorText, type Import } from '@palimpsest/contract';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';

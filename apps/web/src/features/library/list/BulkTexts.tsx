@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { LibraryTextListItem } from '@palimpsest/contract';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { ConvertButton } from '../ConvertToFingerprint.tsx';
 import { CheckButton } from './CheckTexts.tsx';
 

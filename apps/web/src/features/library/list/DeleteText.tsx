@@ -1,5 +1,5 @@
 import type { LibraryTextListItem } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx';
 
 interface DeleteTextProps {

@@ -1,5 +1,5 @@
 import type { LibraryOwner } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { ListFilters, type FilterRowProps } from '../../../shared/list/ListFilters.tsx';
 import type { LibraryListState } from './library-list-state.ts';

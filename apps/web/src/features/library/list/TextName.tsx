@@ -1,5 +1,5 @@
 import type { LibraryTextListItem } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { RowName, rowLinkClass } from '../../../ui/list/RowName.tsx';
 

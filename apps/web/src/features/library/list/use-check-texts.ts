@@ -1,6 +1,6 @@
 import { limits, type LibraryTextListItem } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { handTexts } from '../../../shared/library-picker/handed-texts.ts';

@@ -1,6 +1,6 @@
 import type { DataOf } from '@palimpsest/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { asApiError, type ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { formatNumber } from '../../../i18n/format.ts';

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ActionsHead, DateCell, ListTable, NumericCell } from '../../../ui/list/ListTable.tsx';

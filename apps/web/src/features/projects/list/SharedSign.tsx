@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import classes from './Projects.module.css';
 
 /** Beside the name of a project that is shared with others or by others. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import type { ProjectColumn } from './sort-projects.ts';
 
 export function useColumnNames(): Readonly<Record<ProjectColumn, string>> {

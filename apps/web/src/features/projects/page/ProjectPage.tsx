@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useProjectsQuery } from '../../../api/use-projects.ts';
 import { ErrorPage } from '../../../shared/feedback/ErrorPage.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import classes from '../page/ProjectPage.module.css';
 
 /** Properties that can't be changed: the number of the project, and its owner. */

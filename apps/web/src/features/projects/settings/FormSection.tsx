@@ -1,5 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { UploadFormPanel } from '../upload-form/UploadFormPanel.tsx';
 import { LineField, LinesField, MinuteField } from './fields.tsx';
 import type { SectionProps } from './PropertiesSection.tsx';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { useProject } from '../../../shared/project/project-context.ts';
 import { DeleteProject } from '../DeleteProject.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { DayField, LineField, LinesField } from './fields.tsx';
 import type { SaveChange } from './use-update-project.ts';
 

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import type { SectionProps } from './PropertiesSection.tsx';
 
 /** How sources from the project's library texts are rated before anybody has looked at them. */

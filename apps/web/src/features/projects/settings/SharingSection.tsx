@@ -1,5 +1,5 @@
 import { Stack, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import type { SectionProps } from './PropertiesSection.tsx';
 
 /** The rights of users with the same licence; the second right requires the first. */

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { atMinute, dayOf, minuteOf, onDay } from '../../../ui/fields/day-field.ts';
 import { useSavedField } from './use-saved-field.ts';
 import type { SaveChange } from './use-update-project.ts';

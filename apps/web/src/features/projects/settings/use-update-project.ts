@@ -1,6 +1,6 @@
 import { isErrorKey, noticeText, type ErrorKey, type Project } from '@palimpsest/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { asApiError, type ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { operationQuery } from '../../../api/query.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useUpdateProject } from '../settings/use-update-project.ts';
 import { FormLink } from './FormLink.tsx';
 import { FormSettingsLink } from './FormSettingsLink.tsx';

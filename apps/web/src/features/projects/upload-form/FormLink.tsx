@@ -1,7 +1,7 @@
 import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { copyField } from '../../../ui/copy-text.ts';
 import { showToast } from '../../../api/toast.tsx';
 

@@ -1,5 +1,5 @@
 import { submissionKinds } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';

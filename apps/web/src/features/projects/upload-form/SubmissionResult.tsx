@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Submission } from '@palimpsest/contract';
 import { limits } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';

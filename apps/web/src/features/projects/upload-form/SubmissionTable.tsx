@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { Submission } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ListTable, NumericCell } from '../../../ui/list/ListTable.tsx';

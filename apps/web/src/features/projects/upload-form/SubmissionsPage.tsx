@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { IconInbox } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Text, Tooltip } from '@mantine/core';
 import type { Submission } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import classes from './UploadFormPanel.module.css';
 
 interface SubmitterProps {

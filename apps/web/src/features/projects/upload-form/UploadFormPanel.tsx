@@ -1,7 +1,7 @@
 import { Group, Select, Stack } from '@mantine/core';
 import { askNameChoices, type AskName, type Project } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
 import type { SaveChange } from '../settings/use-update-project.ts';

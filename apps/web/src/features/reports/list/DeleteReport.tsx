@@ -1,5 +1,5 @@
 import { errorText, type ReportListItem } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReportOwner } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { ListFilters, type FilterRowProps } from '../../../shared/list/ListFilters.tsx';

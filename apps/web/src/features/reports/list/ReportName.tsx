@@ -1,5 +1,5 @@
 import type { ReportListItem } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { RecheckSign } from '../recheck/RecheckSign.tsx';
 import { RevisionSign } from './RevisionSign.tsx';

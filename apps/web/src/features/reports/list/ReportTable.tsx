@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { ActionsHead, ListTable, SelectableRow, SelectAllHead } from '../../../ui/list/ListTable.tsx';
 import { useActiveRow } from '../../../ui/list/use-active-row.ts';
 import type { ChangeList } from '../../../ui/list/use-list-state.ts';

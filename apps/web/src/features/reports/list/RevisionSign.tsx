@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
 import { IconFileDiff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import classes from './RevisionSign.module.css';
 
 /** Names the report that this one revises; nothing if it is not a revision. */

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
 import { IconLink, IconLinkPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { permaLinkUrl } from '../review/share/policies.ts';
 import { ShareDialog } from '../review/share/ShareReport.tsx';

@@ -7,10 +7,9 @@ import {
   type ReportListItem,
   type ReportStatus,
 } from '@palimpsest/contract';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
+import { provideTexts, showScreensIn } from '../../../i18n/translate.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shownColumns, sortColumnNames, type ReportColumn } from './report-columns.ts';
 import { reportListCodec } from './report-list-state.ts';
@@ -21,7 +20,8 @@ const state = reportListCodec.read({});
 const wide = { narrow: false, withOwner: true } as const;
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'de', resources: {} });
+  provideTexts('de', { app: {}, list: {}, overview: {}, recheck: {}, reports: {}, revision: {} });
+  await showScreensIn('de');
 });
 
 function markupOf(cells: ReactNode): string {

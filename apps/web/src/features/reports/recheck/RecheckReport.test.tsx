@@ -1,22 +1,16 @@
 import { MantineProvider } from '@mantine/core';
 import type { Report, ReportRecheck } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { provideTexts, startIn } from '../../../i18n/translate.ts';
+import { describe, expect, it } from 'vitest';
 import app from '../../../i18n/en/app.json';
 import recheckTexts from '../../../i18n/en/recheck.json';
 import reportTexts from '../../../i18n/en/reports.json';
 import { hasRecheck, RecheckReport } from './RecheckReport.tsx';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    interpolation: { escapeValue: false },
-    resources: { en: { app, recheck: recheckTexts, reports: reportTexts } },
-  });
-});
+startIn('en');
+provideTexts('en', { app, recheck: recheckTexts, reports: reportTexts });
 
 const done: ReportRecheck = {
   State: 'Done',

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
 import { IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { isRechecked } from '../queries.ts';
 import classes from './Recheck.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import type { Source } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
 import { useSourceMarkup } from '../queries.ts';
 import { SourceComparison } from './compare/SourceComparison.tsx';

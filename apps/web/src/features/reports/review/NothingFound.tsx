@@ -1,6 +1,6 @@
 import { resultSentence, type Report } from '@palimpsest/contract';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SearchedList } from './properties/SearchedList.tsx';
 import classes from './Review.module.css';

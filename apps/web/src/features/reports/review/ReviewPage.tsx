@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { ErrorPage } from '../../../shared/feedback/ErrorPage.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/translate.ts';
 import classes from './Review.module.css';
 import sheet from './sheet/Sheet.module.css';
 import { sheetWidePx, useWidthClass } from './use-width-class.ts';

@@ -1,9 +1,13 @@
 import { Accordion, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { accepts, excludes, switchAccept, switchExclude, type AutoRating } from './auto-rating.ts';
+import { later } from '../../../../ui/first-page-shown.ts';
 import classes from '../NewCheck.module.css';
-import { AcceptDialog, ExcludeDialog } from './RatingDialogs.tsx';
+
+const ExcludeDialog = later(async () => (await import('./RatingDialogs.tsx')).ExcludeDialog);
+const AcceptDialog = later(async () => (await import('./RatingDialogs.tsx')).AcceptDialog);
 
 interface AutomaticRatingProps {
   readonly rating: AutoRating;
@@ -77,8 +81,10 @@ export function AutomaticRating({ rating, onChange }: AutomaticRatingProps) {
           </Stack>
         </Accordion.Panel>
       </Accordion.Item>
-      <ExcludeDialog opened={excludeOpened} onClose={exclude.close} rating={rating} onChange={onChange} />
-      <AcceptDialog opened={acceptOpened} onClose={accept.close} rating={rating} onChange={onChange} />
+      <Suspense>
+        <ExcludeDialog opened={excludeOpened} onClose={exclude.close} rating={rating} onChange={onChange} />
+        <AcceptDialog opened={acceptOpened} onClose={accept.close} rating={rating} onChange={onChange} />
+      </Suspense>
     </Accordion>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { readPatterns, type AutoRating } from './auto-rating.ts';
 import { PatternField } from './PatternField.tsx';

@@ -2,7 +2,7 @@ import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { useOperation } from '../../../../api/query.ts';
 import { userQuery, useUser } from '../../../../api/use-user.ts';
 import { readPatterns } from './auto-rating.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Tooltip } from '@mantine/core';
 import { errorText, recognitionNote, type LibraryTextListItem } from '@palimpsest/contract';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts';
 import { languageName } from '../../../../i18n/language-name.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';

@@ -3,7 +3,7 @@ import { errorText, type Report } from '@palimpsest/contract';
 import { IconPencil, IconRotate } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { useOperation } from '../../../../api/query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../../ui/dialogs/confirm.tsx';

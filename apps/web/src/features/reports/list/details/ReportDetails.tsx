@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { errorText, resultSentence, type Report, type ReportListItem } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';

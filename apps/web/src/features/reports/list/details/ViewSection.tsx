@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Switch, Tooltip } from '@mantine/core';
 import type { Report } from '@palimpsest/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { ButtonLink } from '../../../../ui/links.tsx';
 import { useSources } from '../../queries.ts';
 import { DetailsSection } from '../../../../ui/list/ListDetails.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { errorText, type Source } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { givenRating, mayRate, newRatings } from '../model/ratings.ts';
 import { RatingSign } from '../ratings/RatingSign.tsx';

@@ -1,5 +1,5 @@
 import type { Source, SourceMarkup } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { CompareView } from '../../../../shared/compare/CompareView.tsx';
 import { PassageStrip } from '../findings/PassageStrip.tsx';
 import type { Findings } from '../model/findings.ts';

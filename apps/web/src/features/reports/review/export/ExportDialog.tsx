@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { exportFormats, type Report, type UserSettings } from '@palimpsest/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { ContentChoices } from '../../../../shared/exports/ContentChoices.tsx';
 import {
   enabledFields,

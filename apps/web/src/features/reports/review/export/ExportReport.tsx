@@ -2,7 +2,7 @@ import { ActionIcon, Loader, Tooltip } from '@mantine/core';
 import type { Report } from '@palimpsest/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { useUser } from '../../../../api/use-user.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, TextInput, Tooltip } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useReviewContext } from '../review-context.ts';

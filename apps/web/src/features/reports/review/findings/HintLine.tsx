@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ManipulationHint } from '@palimpsest/contract';
 import { IconZoomQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import classes from './ManipulationNotice.module.css';
 
 interface HintLineProps {

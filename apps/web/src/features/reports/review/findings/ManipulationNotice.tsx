@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import type { ManipulationHint } from '@palimpsest/contract';
 import { IconChevronDown, IconChevronUp, IconZoomQuestion } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { stepMatch } from '../model/matches.ts';

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { Citation, MatchGroup } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { toggleGroup } from '../model/match-groups.ts';

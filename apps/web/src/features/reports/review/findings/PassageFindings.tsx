@@ -1,5 +1,5 @@
 import { IconPercentage0, IconPercentage50 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { PassageFinding } from '../model/findings.ts';
 import { CitationSign } from './CitationSign.tsx';

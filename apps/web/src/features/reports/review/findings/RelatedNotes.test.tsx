@@ -1,15 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import type { RelatedPart } from '@palimpsest/contract';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { provideTexts, startIn } from '../../../../i18n/translate.ts';
+import { describe, expect, it } from 'vitest';
 import en from '../../../../i18n/en/reports.json' with { type: 'json' };
 import { RelatedNotes } from './RelatedNotes.tsx';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { reports: en } } });
-});
+startIn('en');
+provideTexts('en', { reports: en });
 
 const part: RelatedPart = {
   Kind: 'sameContent',

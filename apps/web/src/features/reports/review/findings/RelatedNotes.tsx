@@ -2,7 +2,7 @@ import { Anchor, Button, Text, UnstyledButton } from '@mantine/core';
 import type { RelatedPart } from '@palimpsest/contract';
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { ShownPlace } from '../use-shown-place.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import classes from './KeyHelp.module.css';
 

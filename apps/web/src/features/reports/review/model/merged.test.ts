@@ -64,6 +64,18 @@ describe('words that do not count', () => {
     expect(painted.map((piece) => piece.text).join('')).toBe(segments.map(({ T }) => T).join(''));
   });
 
+  test('say how many texts of a class share them', () => {
+    const shared = mergedText(segments, [
+      { Start: 0, End: 4, Why: 'shared', Texts: 20, OfTexts: 30 },
+      { Start: 4, End: 6, Why: 'shared', Texts: 12, OfTexts: 30 },
+    ]);
+    expect(paint(shared, () => false).map(({ text: own, mark }) => [own, mark?.sharedBy])).toMatchObject([
+      ['Befo', { texts: 20, ofTexts: 30 }],
+      ['re', { texts: 12, ofTexts: 30 }],
+      [expect.any(String), undefined],
+    ]);
+  });
+
   test('are no match of their own, and stay when their source is hidden', () => {
     const hidden = paint(cut, () => false);
     expect(hidden.map(({ mark }) => mark?.uncounted ?? null)).toEqual(['shared', null, 'given', null]);

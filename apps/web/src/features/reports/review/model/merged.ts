@@ -25,6 +25,13 @@ export interface MergedMark {
   readonly all: readonly PassageMark[];
   /** Why the words count for no source; null if they do. */
   readonly uncounted: LeftOutSpan['Why'] | null;
+  /** For words that a class shares: the number of its texts, and of those that have them. */
+  readonly sharedBy?: SharedBy | undefined;
+}
+
+export interface SharedBy {
+  readonly texts: number;
+  readonly ofTexts: number;
 }
 
 export type MergedPiece = Piece<MergedMark>;
@@ -37,6 +44,7 @@ export interface MergedText {
 
 interface CoveredPiece extends Piece<readonly PassageMark[]> {
   readonly uncounted: LeftOutSpan['Why'] | null;
+  readonly sharedBy?: SharedBy | undefined;
 }
 
 /** @param uncounted disjoint and in the order of the text */
@@ -76,11 +84,16 @@ function cutAt(
       const isIn = span !== undefined && span.Start <= startChar;
       const cut = Math.min(endChar, isIn ? span.End : (span?.Start ?? endChar));
       const text = piece.text.slice(startChar - piece.startChar, cut - piece.startChar);
-      parts.push({ text, startChar, mark: piece.mark, uncounted: isIn ? span.Why : null });
+      const why = isIn ? { uncounted: span.Why, ...sharedByOf(span) } : { uncounted: null };
+      parts.push({ text, startChar, mark: piece.mark, ...why });
       startChar = cut;
     }
     return parts;
   });
+}
+
+function sharedByOf({ Texts, OfTexts }: LeftOutSpan): { readonly sharedBy?: SharedBy } {
+  return Texts === undefined || OfTexts === undefined ? {} : { sharedBy: { texts: Texts, ofTexts: OfTexts } };
 }
 
 /** The text as it is painted when only these passages are shown; neighbours with the same marks become one piece. */
@@ -89,8 +102,9 @@ export function paint(text: MergedText, isShown: (mark: PassageMark) => boolean)
   for (const piece of text.pieces) {
     const all = piece.mark?.filter(isShown) ?? [];
     const top = all[0] ?? null;
-    const { uncounted } = piece;
-    const mark = top || uncounted ? { top, all, uncounted } : null;
+    const { uncounted, sharedBy } = piece;
+    const mark =
+      top || uncounted ? { top, all, uncounted, ...(sharedBy === undefined ? {} : { sharedBy }) } : null;
     const last = painted.at(-1);
     if (last && sameMarks(last.mark, mark))
       painted[painted.length - 1] = { ...last, text: last.text + piece.text };
@@ -101,7 +115,7 @@ export function paint(text: MergedText, isShown: (mark: PassageMark) => boolean)
 
 function sameMarks(a: MergedMark | null, b: MergedMark | null): boolean {
   if (a === null || b === null) return a === b;
-  if (a.uncounted !== b.uncounted) return false;
+  if (a.uncounted !== b.uncounted || a.sharedBy?.texts !== b.sharedBy?.texts) return false;
   return a.all.length === b.all.length && a.all.every((mark, index) => mark.key === b.all[index]?.key);
 }
 

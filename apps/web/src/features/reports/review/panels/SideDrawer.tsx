@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { useReviewContext } from '../review-context.ts';
 import classes from '../Review.module.css';
 import { LeftPanel } from './LeftPanel.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
 import type { Citation, Report, Source } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { AnchorLink } from '../../../../ui/links.tsx';
 import { WhatIfSection } from '../what-if/WhatIfSection.tsx';
 import type { WhatIfView } from '../what-if/use-what-if.ts';

@@ -1,5 +1,5 @@
 import { recognitionNote, type Report } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatDateTime, formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { languageName } from '../../../../i18n/language-name.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';

@@ -1,7 +1,7 @@
 import { Button, Menu, Text, Tooltip } from '@mantine/core';
 import { errorText, type Source } from '@palimpsest/contract';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { givenRating, mayRate, newRatings, type NewRating } from '../model/ratings.ts';
 import { ratingOf } from '../model/source-list.ts';

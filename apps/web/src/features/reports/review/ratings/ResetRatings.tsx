@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { errorText } from '@palimpsest/contract';
 import { IconRotate } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../../ui/dialogs/confirm.tsx';
 import type { Ratings } from './use-ratings.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Collapse, Skeleton, Text, Tooltip, UnstyledButton }
 import { scoreStepKinds, type Report, type Score, type ScoreStep } from '@palimpsest/contract';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import type { SourceSelection } from './use-source-selection.ts';
 
 /** Selects all listed sources, no source, or those that aren't selected. */

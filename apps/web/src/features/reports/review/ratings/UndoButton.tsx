@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 
 /** Undoes the last rating; the toast that offers the same disappears after a while. */
 export function UndoButton({ onUndo }: { readonly onUndo: () => void }) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Report } from '@palimpsest/contract';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../../../api/query.ts';
 
 /** Puts a paused check in the queue. */

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
 import { IconFileDiff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { ButtonLink } from '../../../../ui/links.tsx';
 import { useReportAccess } from '../../report-access.ts';
 

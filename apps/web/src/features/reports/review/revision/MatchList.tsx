@@ -1,7 +1,7 @@
 import { Chip, UnstyledButton } from '@mantine/core';
 import type { RevisionMatch, RevisionState } from '@palimpsest/contract';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { countMatches } from './draft-text.ts';

@@ -2,7 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { Report } from '@palimpsest/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useDeferredValue, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../../ui/links.tsx';
 import { usePageFocus } from '../../../../ui/page-focus.ts';

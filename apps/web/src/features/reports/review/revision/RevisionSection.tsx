@@ -1,6 +1,6 @@
 import type { Report } from '@palimpsest/contract';
 import { IconArrowsDiff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatDate, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { AnchorLink, ButtonLink } from '../../../../ui/links.tsx';

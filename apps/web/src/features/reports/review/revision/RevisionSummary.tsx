@@ -1,6 +1,6 @@
 import type { Revision } from '@palimpsest/contract';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../../ui/links.tsx';

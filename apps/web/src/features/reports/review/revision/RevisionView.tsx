@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Report, Revision } from '@palimpsest/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import type { WidthClass } from '../use-width-class.ts';
 import { DraftPane, type DraftPaneHandle } from './DraftPane.tsx';
 import { counterpart, placeOf, type DraftSide } from './draft-text.ts';

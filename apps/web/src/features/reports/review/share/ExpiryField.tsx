@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { dayOf } from '../../../../ui/fields/day-field.ts';
 import { endOfDay, isExpired } from './policies.ts';
 

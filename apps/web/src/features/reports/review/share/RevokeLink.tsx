@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, Text } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 
 /** Asks in place: a second dialog over the first would close with the same Escape. */
 export function RevokeLink({ onRevoke }: { readonly onRevoke: () => void }) {

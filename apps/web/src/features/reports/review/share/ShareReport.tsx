@@ -2,7 +2,7 @@ import { ActionIcon, Button, Divider, Stack, Text, Tooltip } from '@mantine/core
 import type { Report } from '@palimpsest/contract';
 import { IconLink, IconShare } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { PolicySelects } from '../../../../shared/sharing/PolicySelects.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { useReportAccess } from '../../report-access.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
 import text from '../../../../ui/text/text.module.css';
 import classes from './MarkLegend.module.css';

@@ -7,7 +7,7 @@ import {
   type TextSpan,
 } from '@palimpsest/contract';
 import { Fragment, memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatPercent } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
@@ -99,12 +99,15 @@ export const MergedRow = memo(function MergedRow({
  */
 function PlainPiece({ piece, place, letters }: Pick<MarkedPieceProps, 'piece' | 'place' | 'letters'>) {
   const { t } = useTranslation('compare');
-  const reason = piece.mark?.uncounted ?? null;
+  const { uncounted: reason = null, sharedBy } = piece.mark ?? {};
   const position = { 'data-start': piece.startChar, 'data-end': piece.startChar + piece.text.length };
   const content = <PieceText piece={piece} place={place} letters={letters} />;
   if (reason === null) return <span {...position}>{content}</span>;
   return (
-    <Tooltip label={t(`uncounted.${reason}`)} events={{ hover: true, focus: false, touch: true }}>
+    <Tooltip
+      label={sharedBy === undefined ? t(`uncounted.${reason}`) : t('sharedBy', { ...sharedBy })}
+      events={{ hover: true, focus: false, touch: true }}
+    >
       <mark className={classes['leftOut']} data-why={reason} {...position}>
         {content}
       </mark>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
 import type { MapBand } from '../model/minimap.ts';
 import classes from './Minimap.module.css';

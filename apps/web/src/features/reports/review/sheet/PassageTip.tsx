@@ -1,6 +1,6 @@
 import { Portal } from '@mantine/core';
 import type { Source } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { NotCountedSpan, Source, TextSpan } from '@palimpsest/contract';
 import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { usePageFocus } from '../../../../ui/page-focus.ts';
 import type { Findings } from '../model/findings.ts';
 import type { MergedMark, PassageKey, PassageMark } from '../model/merged.ts';

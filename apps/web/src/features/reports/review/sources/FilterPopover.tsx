@@ -1,6 +1,6 @@
 import { Button, Checkbox, Fieldset, Popover, Stack, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { defaultSourceFilters, sourceFilters, type SourceFilter } from '../model/source-list.ts';

@@ -1,6 +1,6 @@
 import { Button, Popover, Radio, Stack } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { sourceOrders, type SourceOrder } from '../model/source-list.ts';
 
 interface SortPopoverProps {

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Checkbox, Text, Tooltip, UnstyledButton } from '@ma
 import { paraphraseLevelOf, type Source } from '@palimpsest/contract';
 import { IconChevronDown, IconChevronUp, IconExternalLink } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';

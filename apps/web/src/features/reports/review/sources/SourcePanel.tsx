@@ -3,7 +3,7 @@ import type { Source } from '@palimpsest/contract';
 import { IconRestore } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';

@@ -1,7 +1,7 @@
 import { Portal } from '@mantine/core';
 import type { OverlayPhrase } from '@palimpsest/contract';
 import type { PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useLatePointed } from '../sheet/use-late-pointed.ts';

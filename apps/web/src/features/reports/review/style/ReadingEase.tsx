@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { OverlayReadingEase } from '@palimpsest/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { FactList } from '../../../../ui/FactList.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
 import type { SheetHandle } from '../sheet/Sheet.tsx';
 import { StyleSheet } from './StyleSheet.tsx';

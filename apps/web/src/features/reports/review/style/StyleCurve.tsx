@@ -1,6 +1,6 @@
 import type { OverlayPhrase } from '@palimpsest/contract';
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { noticeableStyle, usualStyle } from '../../../../shared/colours/style-scale.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { styleTints, styleTintStyle, usualStyle } from '../../../../shared/colours/style-scale.ts';
 import classes from './style.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Title, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { noticeableStyle } from '../../../../shared/colours/style-scale.ts';

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
 import { styleLevelOf, styleTintStyle } from '../../../../shared/colours/style-scale.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
 import { styleMeasures, type OverlayStatistics } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { styleLineStyle } from '../../../../shared/colours/style-scale.ts';

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { OverlayPhrase } from '@palimpsest/contract';
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { usePageFocus } from '../../../../ui/page-focus.ts';
 import { styleLineStyle } from '../../../../shared/colours/style-scale.ts';
 import { toBlocks } from '../../../../ui/text/blocks.ts';

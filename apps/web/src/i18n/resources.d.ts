@@ -1,4 +1,3 @@
-import 'i18next';
 import type app from './en/app.json';
 import type botcheck from './en/botcheck.json';
 import type bulk from './en/bulk.json';
@@ -31,41 +30,37 @@ import type uploadForm from './en/uploadform.json';
 import type welcome from './en/welcome.json';
 import type style from './en/style.json';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'app';
-    resources: {
-      app: typeof app;
-      botcheck: typeof botcheck;
-      bulk: typeof bulk;
-      checks: typeof checks;
-      collusion: typeof collusion;
-      compare: typeof compare;
-      accounts: typeof accounts;
-      detection: typeof detection;
-      download: typeof download;
-      exports: typeof exports;
-      given: typeof given;
-      guide: typeof guide;
-      imports: typeof imports;
-      library: typeof library;
-      list: typeof list;
-      overview: typeof overview;
-      picker: typeof picker;
-      permalinks: typeof permalinks;
-      projects: typeof projects;
-      ratings: typeof ratings;
-      recheck: typeof recheck;
-      reports: typeof reports;
-      revision: typeof revision;
-      style: typeof style;
-      uploads: typeof uploads;
-      mails: typeof mails;
-      profile: typeof profile;
-      settings: typeof settings;
-      submissions: typeof submissions;
-      uploadform: typeof uploadForm;
-      welcome: typeof welcome;
-    };
-  }
+/** The texts of the screens, with the keys of English. */
+export interface Resources {
+  readonly app: typeof app;
+  readonly botcheck: typeof botcheck;
+  readonly profile: typeof profile;
+  readonly settings: typeof settings;
+  readonly bulk: typeof bulk;
+  readonly checks: typeof checks;
+  readonly collusion: typeof collusion;
+  readonly compare: typeof compare;
+  readonly accounts: typeof accounts;
+  readonly detection: typeof detection;
+  readonly download: typeof download;
+  readonly exports: typeof exports;
+  readonly given: typeof given;
+  readonly guide: typeof guide;
+  readonly imports: typeof imports;
+  readonly library: typeof library;
+  readonly list: typeof list;
+  readonly overview: typeof overview;
+  readonly picker: typeof picker;
+  readonly permalinks: typeof permalinks;
+  readonly projects: typeof projects;
+  readonly ratings: typeof ratings;
+  readonly recheck: typeof recheck;
+  readonly reports: typeof reports;
+  readonly revision: typeof revision;
+  readonly style: typeof style;
+  readonly uploads: typeof uploads;
+  readonly mails: typeof mails;
+  readonly submissions: typeof submissions;
+  readonly uploadform: typeof uploadForm;
+  readonly welcome: typeof welcome;
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './Frame.module.css';
+
+interface FrameProps {
+  /** The content of the bar at the top. */
+  readonly bar: ReactNode;
+  /** The main menu, if the page has one. */
+  readonly menu?: ReactNode;
+  /** The menu shows only its icons beside the page. */
+  readonly isMenuNarrow?: boolean;
+  /** On a small screen the menu covers the page while it is opened. */
+  readonly isMenuOpened?: boolean;
+  /** Before everything else: the link that skips the menu. */
+  readonly skip?: ReactNode;
+  readonly inert?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A bar above the page, and a menu beside it. Mantine's AppShell does the same and more (resizable sections, other
+ * layouts); with the locks of scrolling that it imports it is 10 kB of the first visit.
+ */
+export function Frame(props: FrameProps) {
+  const { bar, menu, isMenuNarrow = false, isMenuOpened = false, skip, inert = false, children } = props;
+  return (
+    <div
+      className={classes['frame']}
+      data-menu={menu === undefined ? undefined : isMenuNarrow ? 'narrow' : 'wide'}
+      data-drawer={isMenuOpened || undefined}
+      inert={inert}
+    >
+      {skip}
+      {/* The class keeps the bar in place when a dialog hides the scroll bar of the page (react-remove-scroll). */}
+      <header className={`${classes['header']} right-scroll-bar-position`}>{bar}</header>
+      {menu !== undefined && <div className={classes['menu']}>{menu}</div>}
+      <main id="main" tabIndex={-1} className={classes['main']}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { use, useSyncExternalStore } from 'react';
+import type { Language } from '@palimpsest/contract';
+import type { Resources } from './resources.d.ts';
+
+export type Namespace = keyof Resources;
+
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${Plural}` ? Base : Key;
+
+/** The keys of nested texts, joined by dots and without their plural form. */
+type KeyOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${KeyOf<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** Values for the placeholders of a text; `count` also chooses its plural form. */
+export type Values = Readonly<Record<string, string | number>>;
+
+export type Translate<Name extends Namespace> = (key: KeyOf<Resources[Name]>, values?: Values) => string;
+
+/** Texts with any keys, as in a JSON file of this folder. */
+export interface NestedTexts {
+  readonly [key: string]: string | NestedTexts;
+}
+
+/** One file for each language and namespace, loaded when a screen first needs it. */
+const files = import.meta.glob<NestedTexts>('./*/*.json', { import: 'default' });
+
+const loaded = new Map<string, ReadonlyMap<string, string>>();
+const loading = new Map<string, Promise<void>>();
+const translators = new Map<string, (key: string, values?: Values) => string>();
+const listeners = new Set<() => void>();
+let language: Language = 'en';
+
+export function screenLanguage(): Language {
+  return language;
+}
+
+/** Loads texts; a second call for the same ones waits for the first. */
+export async function loadTexts(of: Language, namespaces: readonly string[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => load(of, namespace)));
+}
+
+/** Makes texts available that are already there, as in tests. */
+export function provideTexts(of: Language, texts: Readonly<Record<string, NestedTexts>>): void {
+  for (const [namespace, nested] of Object.entries(texts)) {
+    loaded.set(`${of}/${namespace}`, new Map(flat(nested, '')));
+    loading.set(`${of}/${namespace}`, Promise.resolve());
+  }
+}
+
+/** The language of the first screens. Call it before anything asks for texts. */
+export function startIn(first: Language): void {
+  language = first;
+}
+
+/** Shows the screens in another language. Loads all texts in use first, so that no screen waits for its own. */
+export async function showScreensIn(next: Language, namespaces: readonly string[] = []): Promise<void> {
+  const inUse = Array.from(loaded.keys(), (name) => name.slice(name.indexOf('/') + 1));
+  await loadTexts(next, [...new Set([...inUse, ...namespaces])]);
+  language = next;
+  for (const listener of listeners) listener();
+}
+
+/** The language of the screens; the component renders again when it changes. */
+export function useScreenLanguage(): Language {
+  return useSyncExternalStore(subscribe, screenLanguage, screenLanguage);
+}
+
+/** The texts of a namespace in the language of the screens. Suspends until they are loaded. */
+export function useTranslation<Name extends Namespace>(namespace: Name): { readonly t: Translate<Name> } {
+  const current = useScreenLanguage();
+  if (!loaded.has(`${current}/${namespace}`)) use(load(current, namespace));
+  return { t: translator(current, namespace) };
+}
+
+type QualifiedKey = { [Name in Namespace]: `${Name}:${KeyOf<Resources[Name]>}` }[Namespace];
+
+/** A text by `namespace:key`, outside components. Its namespace must be loaded: that of the app always is. */
+export function t(key: QualifiedKey, values?: Values): string {
+  const colon = key.indexOf(':');
+  return translator(language, key.slice(0, colon))(key.slice(colon + 1), values);
+}
+
+function load(of: Language, namespace: string): Promise<void> {
+  const name = `${of}/${namespace}`;
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+  const read = files[`./${name}.json`];
+  if (read === undefined) throw new Error(`No texts for ${name}`);
+  const promise = read().then(
+    (nested) => void loaded.set(name, new Map(flat(nested, ''))),
+    (error: unknown) => {
+      loading.delete(name);
+      throw error;
+    },
+  );
+  loading.set(name, promise);
+  return promise;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same function each time, so that effects and memos may depend on it. */
+function translator(of: Language, namespace: string): (key: string, values?: Values) => string {
+  const name = `${of}/${namespace}`;
+  const known = translators.get(name);
+  if (known !== undefined) return known;
+  const plurals = new Intl.PluralRules(of);
+  const translate = (key: string, values: Values = {}): string => {
+    const texts = loaded.get(name);
+    const { count } = values;
+    const plural = typeof count === 'number' ? texts?.get(`${key}_${plurals.select(count)}`) : undefined;
+    const text = plural ?? texts?.get(key) ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (_, place: string) => String(values[place] ?? ''));
+  };
+  translators.set(name, translate);
+  return translate;
+}
+
+function flat(texts: NestedTexts, prefix: string): readonly (readonly [string, string])[] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[prefix + key, text] as const] : flat(text, `${prefix}${key}.`),
+  );
+}
