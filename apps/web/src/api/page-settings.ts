@@ -13,6 +13,8 @@ export function passwordMinChars(): number {
   return Number(setting('password-min')) || 5;
 }
 
+/** Tests of plain functions have no page. */
 function setting(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>(`meta[name="palimpsest-${name}"]`)?.content;
 }
