@@ -17,6 +17,7 @@ import { benchLibrary } from './library.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchQuality } from './engine/quality.bench.ts';
 import { benchLoad } from './load/load.bench.ts';
+import { benchLogins } from './logins.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchRetrieval } from './engine/retrieval.bench.ts';
 import { benchReview } from './screens/review.bench.ts';
@@ -46,6 +47,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   retrieval: (folder) => benchRetrieval(folder),
   check: benchCheck,
   reports: benchReports,
+  logins: benchLogins,
   load: benchLoad,
   library: benchLibrary,
   import: benchImport,

@@ -39,6 +39,10 @@ const screens: readonly (readonly [string, () => string, string | RegExp])[] = [
   ['new library text', () => '/library/new', /text/i],
   ['projects', () => '/projects', 'Projects'],
   ['log-in', () => '/login', 'Log in'],
+  ['settings', () => '/dashboard/settings', 'Settings'],
+  ['profile of a guest', () => '/dashboard/user', 'Profile'],
+  ['sign-up', () => '/signup', 'Create an account'],
+  ['reset', () => '/reset', 'Reset the password'],
   ['no page', () => '/nowhere', 'Page not found'],
 ];
 

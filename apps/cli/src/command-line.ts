@@ -16,6 +16,7 @@ Commands for the operator of an installation:
   user add <email> [--admin] [--password <password>]  create an account with 10 credits
   user credits <email> <number>                       set the credits of an account
   user password <email> [--password <password>]       set a new password and end all sessions of the account
+  user second-factor <email>                          switch off the second factor of a user who has lost it
   user delete <email> [--yes]                         delete an account with its projects, texts and reports
   reports pause <id…>                                 remove scheduled checks from the queue
   index <folder|file…> --url-prefix <url>             add files to the web index

@@ -43,6 +43,24 @@ describe('user', () => {
     const again = await thief.data('Login', { mail: 'mary@example.org', pwd: password });
     expect(again.credits).toBe(75);
 
+    const { secret } = await thief.data('StartSecondFactor', {});
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const userId = again.userId;
+    await server.services.db
+      .updateTable('secondFactors')
+      .set({ confirmedAt: new Date() })
+      .where('userId', '=', userId)
+      .execute();
+    const locked = await server.client().call('Login', { mail: 'mary@example.org', pwd: password });
+    expect(locked.errors).toEqual(['secondFactorRequired']);
+    for (const stdout of [
+      'The second factor of mary@example.org is now off.\n',
+      'The account mary@example.org has no second factor.\n',
+    ]) {
+      const off = await palimpsest('user', 'second-factor', 'mary@example.org');
+      expect(off).toMatchObject({ code: 0, stdout });
+    }
+
     const renewed = await palimpsest('user', 'password', 'mary@example.org', '--password', 'a new one');
     expect(renewed).toMatchObject({
       code: 0,
@@ -83,7 +101,7 @@ describe('user', () => {
     [['user', 'add', 'x@example.org', '--password', 'abc'], 2, /at least 5/],
     [['user', 'credits', 'x@example.org', '-3.5'], 2, /./],
     [['user', 'credits', 'nobody@example.org', '5'], 1, /no account/],
-    [['user', 'sell', 'x@example.org'], 2, /'user password' or 'user delete'/],
+    [['user', 'sell', 'x@example.org'], 2, /'user second-factor' or 'user delete'/],
     [['user', 'delete', 'nobody@example.org', '--yes'], 1, /no account/],
     [['reports', 'pause'], 2, /id of a report/],
     [['reports', 'pause', '4x'], 2, /whole number/],

@@ -91,7 +91,7 @@ export async function createApp(
       reply.elapsedTime / 1000,
     );
   });
-  const screensPage = readScreensPage();
+  const screensPage = readScreensPage(services.config);
   await app.register(fastifyHelmet, helmetOptions(isHttps(config), screensPage));
   compressAnswers(app);
   // Markup of a long report is megabytes of JSON. Brotli at its default costs more time than it saves here.
@@ -147,7 +147,7 @@ function helmetOptions(isHttps: boolean, screensPage: string | undefined) {
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },

@@ -9,6 +9,7 @@ import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
+import { botCheckHandlers } from './features/bot-check/index.ts';
 import { checkHandlers, checkJob, recheckJob } from './features/checks/index.ts';
 import {
   collusionHandlers,
@@ -36,6 +37,7 @@ import { projectHandlers } from './features/projects/index.ts';
 import {
   checkedTexts,
   countReportsOfProjects,
+  isOpenLink,
   moveEvidence,
   reportGivenTextBytes,
   reportHandlers,
@@ -77,6 +79,7 @@ import { pageTexts } from './web-index/web-pages.repository.ts';
 
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...botCheckHandlers,
   ...checkHandlers,
   ...collusionHandlers,
   ...exportHandlers,
@@ -158,7 +161,7 @@ export function composeServices(
     shingles: createShingleCache(),
     metrics,
     passwordVerifier: createPasswordVerifier(),
-    findSession: (token) => findSession(connection.db, token),
+    findSession: (token, client) => findSession(connection.db, token, client),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     libraryListeners: {
@@ -174,6 +177,7 @@ export function composeServices(
       countGivenTexts,
       countSubmissions,
     },
+    isOpenLink,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: {
       uploads: uploadedTexts,

@@ -109,6 +109,46 @@ const variables = {
     'palimpsest@localhost',
     'The sender of mails: an address, or a name and an address, as in Palimpsest <post@example.org>.',
   ),
+  guests: variable(
+    'GUESTS',
+    oneOf('offered', 'automatic', 'off').default('offered'),
+    'offered',
+    'Guests: offered on the log-in page, automatic for every visitor (for demonstrations), or off.',
+  ),
+  passwordMinChars: variable(
+    'PASSWORD_MIN_CHARS',
+    wholeNumber(5, 100).default(5),
+    '5',
+    'The shortest password that a user may choose; common passwords are refused at any length.',
+  ),
+  blockedMails: variable(
+    'BLOCKED_MAILS',
+    z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((pattern) => pattern.trim().toLowerCase())
+          .filter((pattern) => pattern !== ''),
+      ),
+    '',
+    'Email addresses that may not sign up: patterns separated by commas, such as *@example.com.',
+  ),
+  reCaptchaSecret: variable(
+    'RECAPTCHA_SECRET',
+    optionalText,
+    '',
+    'Secret key of reCAPTCHA; with it, VerifyReCaptcha accepts tokens of your own pages. The screens do not use it.',
+  ),
+  reCaptchaUrl: variable(
+    'RECAPTCHA_URL',
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .default('https://www.google.com/recaptcha/api/siteverify'),
+    'https://www.google.com/recaptcha/api/siteverify',
+    'Address at which the reCAPTCHA service verifies tokens.',
+  ),
   s3Endpoint: variable(
     'S3_ENDPOINT',
     z.url('must be an address').optional(),

@@ -56,6 +56,9 @@ export interface ProjectCount {
   readonly count: number;
 }
 
+/** Whether a permanent link lets anyone read its report now. */
+export type IsOpenLink = (db: Executor, code: string) => Promise<boolean>;
+
 /** A guest who logs in to an account and takes along what they have made. */
 export interface Visit {
   readonly guestId: number;

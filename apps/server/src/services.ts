@@ -4,14 +4,14 @@ import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { DatabaseProbe } from './database/probe.ts';
-import type { LibraryListeners, ProjectContents, TakeOverVisit } from './feature-ports.ts';
+import type { IsOpenLink, LibraryListeners, ProjectContents, TakeOverVisit } from './feature-ports.ts';
 import type { PasswordVerifier } from './passwords/passwords.ts';
 import type { ShingleCache } from './compute/shingle-cache.ts';
 import type { StyleCache } from './compute/style-cache.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
 import type { CallTurns } from './http/call-turns.ts';
-import type { SessionUser } from './http/session-user.ts';
+import type { FoundSession, SessionClient } from './http/session-user.ts';
 import type { CheckSlots } from './jobs/check-slots.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -53,13 +53,14 @@ export interface Services {
   readonly metrics: Metrics;
   readonly passwordVerifier: PasswordVerifier;
   /** The user of a session's secret token; null if the session is unknown, ended or expired. */
-  readonly findSession: (token: string) => Promise<SessionUser | null>;
+  readonly findSession: (token: string, client: SessionClient) => Promise<FoundSession | null>;
   readonly pageLoads: PageLoads;
   /** For the checks that this process runs. */
   readonly checkSlots: CheckSlots;
   readonly libraryListeners: LibraryListeners;
   readonly projectContents: ProjectContents;
   readonly takeOverVisit: TakeOverVisit;
+  readonly isOpenLink: IsOpenLink;
   readonly textUses: TextUses;
   readonly storedBytes: readonly StoredBytes[];
   readonly callTurns: CallTurns;

@@ -54,6 +54,8 @@ export {
   type SharedPhrase,
 } from './entities/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
+export type { Country } from './entities/country.ts';
+export type { Session } from './entities/session.ts';
 export { unlimitedCredits, type User } from './entities/user.ts';
 export {
   defaultUserSettings,
@@ -160,9 +162,9 @@ export {
   type AskName,
   type RosterEntry,
   type Submission,
-  type UploadChallenge,
   type UploadForm,
 } from './entities/upload-form.ts';
+export type { Challenge } from './entities/bot-check.ts';
 export type { Mail } from './entities/mail.ts';
 export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';

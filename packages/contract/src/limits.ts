@@ -4,6 +4,9 @@ export const limits = {
   creditsPerPage: 1,
   freeCreditsOnSignUp: 10,
   guestCredits: 10,
+  /** Guests with free credits: one of each browser in this time, and a few of each address and day. */
+  trialDays: 30,
+  trialsPerAddressAndDay: 3,
   /** More web pages are not counted for the page that says what is searched. */
   countedWebPages: 100_000,
   /** Each guest may keep some files and texts, so this bounds what one address can store. */
@@ -74,6 +77,11 @@ export const limits = {
   formOpenBytes: 1024 * 1024 * 1024,
   /** Time to solve the task of the bot check. */
   challengeMinutes: 60,
+  /** A pass for a reCAPTCHA token. */
+  botCheckPassMinutes: 5,
+  reCaptchaTokenChars: 5_000,
+  /** A solved task, as ALTCHA encodes it, or a pass. */
+  botCheckChars: 4_000,
   /** Time after which files uploaded to a form but never submitted are deleted. */
   openUploadHours: 24,
   rosterEntries: 5_000,
@@ -86,10 +94,40 @@ export const limits = {
   receiptsPerOwnerAndHour: 500,
   /** Characters of a heading or a file name that a receipt quotes. */
   receiptQuoteChars: 120,
+  /** The code that activates an account, and the code that logs in without the password. */
+  activationCodeChars: 4,
+  resetCodeChars: 12,
+  /** Spaces and hyphens are allowed. */
+  typedCodeChars: 40,
+  licenseCodeChars: 100,
+  codeMinutes: 10,
+  codeTries: 5,
+  /** Emails with a code to one mailbox, and calls for codes from one address. */
+  codesPerMailboxAndHour: 6,
+  codesPerMailboxAndDay: 20,
+  codesPerAddressAndHour: 300,
+  /** Wait between two emails with a code, after the second repetition. */
+  codeCountdownSeconds: 30,
+  freeCodeRepetitions: 2,
+  /** After this time, the address of a deleted account can be registered again. */
+  deletedAddressHours: 48,
+  mailMinChars: 6,
   passwordMinChars: 5,
   passwordMaxChars: 200,
   mailMaxChars: 254,
   sessionDays: 365,
+  /** Name, company, each line and the city of a billing address, and its postal code. */
+  addressLineChars: 80,
+  zipChars: 8,
+  /** The time after the password was entered within which sensitive changes need no other proof. */
+  proofMinutes: 15,
+  /** Wrong passwords within one session, in the window of log-ins. */
+  proofTries: 10,
+  /** Wrong codes of a second factor for one account, in the window of log-ins. */
+  secondFactorTries: 10,
+  secondFactorCodeChars: 40,
+  recoveryCodes: 10,
+  recoveryCodeChars: 24,
   /** Failed log-ins: from one address to one account, and from one address to any account. */
   loginTriesPerAccountAndAddress: 10,
   loginTriesPerAddress: 100,

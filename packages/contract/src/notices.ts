@@ -251,6 +251,78 @@ export const notices = {
       fr: 'Les réglages ont été enregistrés.',
     },
   },
+  userUpdated: {
+    kind: 'success',
+    text: {
+      en: 'Your details have been saved.',
+      de: 'Ihre Angaben wurden gespeichert.',
+      es: 'Sus datos se han guardado.',
+      fr: 'Vos données ont été enregistrées.',
+    },
+  },
+  passwordChanged: {
+    kind: 'success',
+    text: {
+      en: 'Your password has been changed. All other sessions have ended.',
+      de: 'Ihr Passwort wurde geändert. Alle anderen Sitzungen wurden beendet.',
+      es: 'Su contraseña se ha cambiado. Las demás sesiones han terminado.',
+      fr: 'Votre mot de passe a été changé. Toutes les autres sessions sont terminées.',
+    },
+  },
+  mailChanged: {
+    kind: 'success',
+    text: {
+      en: 'Your email address has been changed.',
+      de: 'Ihre E-Mail-Adresse wurde geändert.',
+      es: 'Su dirección de correo se ha cambiado.',
+      fr: 'Votre adresse e-mail a été changée.',
+    },
+  },
+  accountDeleted: {
+    kind: 'success',
+    text: {
+      en: 'Your account has been deleted.',
+      de: 'Ihr Konto wurde gelöscht.',
+      es: 'Su cuenta se ha eliminado.',
+      fr: 'Votre compte a été supprimé.',
+    },
+  },
+  secondFactorOn: {
+    kind: 'success',
+    text: {
+      en: 'The second factor is on. Save your recovery codes.',
+      de: 'Der zweite Faktor ist eingeschaltet. Bewahren Sie Ihre Wiederherstellungscodes auf.',
+      es: 'El segundo factor está activado. Guarde sus códigos de recuperación.',
+      fr: 'Le second facteur est activé. Conservez vos codes de récupération.',
+    },
+  },
+  secondFactorOff: {
+    kind: 'success',
+    text: {
+      en: 'The second factor is off.',
+      de: 'Der zweite Faktor ist ausgeschaltet.',
+      es: 'El segundo factor está desactivado.',
+      fr: 'Le second facteur est désactivé.',
+    },
+  },
+  sessionEnded: {
+    kind: 'success',
+    text: {
+      en: 'The session has ended.',
+      de: 'Die Sitzung wurde beendet.',
+      es: 'La sesión ha terminado.',
+      fr: 'La session est terminée.',
+    },
+  },
+  otherSessionsEnded: {
+    kind: 'success',
+    text: {
+      en: 'Other sessions ended: {count}.',
+      de: 'Beendete andere Sitzungen: {count}.',
+      es: 'Otras sesiones terminadas: {count}.',
+      fr: 'Autres sessions terminées : {count}.',
+    },
+  },
   loggedIn: {
     kind: 'success',
     text: {
@@ -258,6 +330,24 @@ export const notices = {
       de: 'Sie sind angemeldet.',
       es: 'Ha iniciado sesión.',
       fr: 'Vous êtes connecté.',
+    },
+  },
+  accountCreated: {
+    kind: 'success',
+    text: {
+      en: 'Your account has been created. You are logged in.',
+      de: 'Ihr Konto wurde angelegt. Sie sind angemeldet.',
+      es: 'Su cuenta se ha creado. Ha iniciado sesión.',
+      fr: 'Votre compte a été créé. Vous êtes connecté.',
+    },
+  },
+  loggedInReset: {
+    kind: 'success',
+    text: {
+      en: 'You are logged in. Choose a new password now.',
+      de: 'Sie sind angemeldet. Wählen Sie jetzt ein neues Passwort.',
+      es: 'Ha iniciado sesión. Elija ahora una contraseña nueva.',
+      fr: 'Vous êtes connecté. Choisissez maintenant un nouveau mot de passe.',
     },
   },
   loggedInWithVisit: {

@@ -18,6 +18,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   library: 'Your own texts, which checks can search.',
   imports: 'Adding many files, and zip files, to the library.',
   projects: 'Folders for checks and library texts.',
+  'bot-check': 'A task or a token that shows that a call does not come from a program.',
   'upload-form': 'Texts that others submit to a project, without an account.',
   mails: 'Emails from this server.',
   collusion: 'Comparing the texts of a project with each other.',

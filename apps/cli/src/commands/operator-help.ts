@@ -6,10 +6,12 @@ const dataHint = `Works on the installation that DATABASE_URL or DATA_DIR names,
 export const userHelp = `Usage: palimpsest user add <email> [--admin] [--password <password>]
        palimpsest user credits <email> <number>
        palimpsest user password <email> [--password <password>]
+       palimpsest user second-factor <email>
        palimpsest user delete <email> [--yes]
 
 Manages accounts. 'add' creates an account with 10 credits. 'credits' sets the number of credits. 'password' sets a new
-password and ends all sessions of the account. 'delete' deletes the account with its projects, library texts and
+password and ends all sessions of the account. 'second-factor' switches off the second factor of a user who has lost it.
+'delete' deletes the account with its projects, library texts and
 reports, after asking.
 
   --admin                 create an administrator

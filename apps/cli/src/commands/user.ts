@@ -5,6 +5,7 @@ import {
   deleteUser,
   makePassword,
   openOperator,
+  removeSecondFactorOf,
   setCredits,
   setPassword,
   type Operator,
@@ -15,7 +16,7 @@ import { parseCommand, UsageError } from '../usage.ts';
 
 const passwordMinChars = 5;
 
-/** user add | credits | password | delete */
+/** user add | credits | password | second-factor | delete */
 export async function user(args: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     admin: { type: 'boolean', default: false },
@@ -55,6 +56,7 @@ function actionOf(
   if (action === 'add') return (context) => add(context, email, given, options.admin);
   if (action === 'delete') return (context) => remove(context, email, options.yes);
   if (action === 'password') return (context) => renew(context, email, given);
+  if (action === 'second-factor') return (context) => removeFactor(context, email);
   if (action === 'credits') {
     const credits = Number(amount);
     if (amount === undefined || !Number.isInteger(credits) || credits < 0 || credits > 1_000_000_000) {
@@ -62,7 +64,9 @@ function actionOf(
     }
     return (context) => credit(context, email, credits);
   }
-  throw new UsageError("Use 'user add', 'user credits', 'user password' or 'user delete'.");
+  throw new UsageError(
+    "Use 'user add', 'user credits', 'user password', 'user second-factor' or 'user delete'.",
+  );
 }
 
 async function add(
@@ -90,6 +94,16 @@ async function renew(
   print(
     terminal,
     `Set a new password for ${email}.${shown}${shown && '.'} All sessions of the account have ended.`,
+  );
+  return 0;
+}
+
+async function removeFactor({ services, terminal }: Context, email: string): Promise<number> {
+  const wasOn = await removeSecondFactorOf(services.db, email);
+  if (wasOn === undefined) return refuse(terminal, noAccount(email));
+  print(
+    terminal,
+    wasOn ? `The second factor of ${email} is now off.` : `The account ${email} has no second factor.`,
   );
   return 0;
 }

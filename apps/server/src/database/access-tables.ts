@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * The rows that access decisions depend on: sessions and limits (migrations/0001-accounts.ts,
- * 0028-rate-limit-counts.ts).
+ * The rows that access decisions depend on: sessions, codes and limits (migrations/0001-accounts.ts,
+ * 0028-rate-limit-counts.ts, 0046-account-codes.ts).
  */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -13,8 +13,66 @@ export interface SessionsTable {
   tokenHash: Buffer;
   /** The readable, non-secret name of the session: the cookie `sid`. */
   sid: string;
+  /** The caller's User-Agent header; shortened. */
+  userAgent: Generated<string>;
+  /** The address of the last call. */
+  address: Generated<string>;
+  lastUsedAt: ColumnType<Date, Date | undefined, Date>;
+  /** When the session's user last entered the password. */
+  provenAt: ColumnType<Date, Date | undefined, Date>;
+  /** The log-in with a reset code that opened the session; null for every other log-in. */
+  resetAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
   expiresAt: Date;
+}
+
+export interface AccountCodesTable {
+  id: Generated<number>;
+  purpose: 'activation' | 'reset';
+  mail: string;
+  /** SHA-256 of the id of the browser that asked for the code. */
+  browserHash: Buffer;
+  /** HMAC of the code; null if the address gets none. */
+  codeHash: Buffer | null;
+  tries: Generated<number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  expiresAt: Date;
+  usedAt: ColumnType<Date | null, null | undefined, Date | null>;
+}
+
+/** A new email address of a user that waits for the code sent to it (migrations/0051-profiles.ts). */
+export interface MailChangesTable {
+  userId: number;
+  mail: string;
+  /** SHA-256 of the code, with the user's id. */
+  codeHash: Buffer;
+  tries: Generated<number>;
+  expiresAt: Date;
+}
+
+/** The authenticator app of a user (migrations/0052-second-factors.ts). */
+export interface SecondFactorsTable {
+  userId: number;
+  /** The shared secret, encrypted with a key that is not in the database. */
+  sealedSecret: Buffer;
+  /** The time step of the last code that was used. */
+  lastStep: Generated<number>;
+  createdAt: CreatedAt;
+  /** Null: the app has not proved yet that it has the secret, so the factor does not count. */
+  confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface RecoveryCodesTable {
+  userId: number;
+  /** SHA-256 of the code, with the user's id. */
+  codeHash: Buffer;
+  usedAt: ColumnType<Date | null, undefined, Date>;
+}
+
+export interface DeletedAddressesTable {
+  /** HMAC of the address in lower case. */
+  mailHash: Buffer;
+  deletedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface RateLimitCountsTable {

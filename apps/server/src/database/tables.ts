@@ -3,7 +3,15 @@ import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch }
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { StoredRelated } from './stored-related.ts';
-import type { RateLimitCountsTable, SessionsTable } from './access-tables.ts';
+import type {
+  AccountCodesTable,
+  DeletedAddressesTable,
+  MailChangesTable,
+  RateLimitCountsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+} from './access-tables.ts';
 import type {
   CollusionGivenTextsTable,
   CollusionPairsTable,
@@ -23,7 +31,7 @@ import type {
   SubmissionsTable,
 } from './upload-form-tables.ts';
 
-export type { SessionsTable } from './access-tables.ts';
+export type { AccountCodesTable, SessionsTable } from './access-tables.ts';
 export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './import-tables.ts';
 export type { UploadsTable, UploadStatus } from './upload-tables.ts';
 export type { MailsTable, MailStatus, RosterEntriesTable, SubmissionsTable } from './upload-form-tables.ts';
@@ -50,6 +58,15 @@ export interface UsersTable {
   /** An upper bound of the bytes that the user stores (quota/); null: not counted yet. */
   storedBytes: ColumnType<number | null, undefined, number>;
   licenseId: number | null;
+  /** The billing address; '' where nothing was entered. */
+  companyName: Generated<string>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  zip: Generated<string>;
+  city: Generated<string>;
+  /** ISO 3166-1, two letters. */
+  country: Generated<string>;
+  vatId: Generated<string>;
   createdAt: CreatedAt;
 }
 
@@ -326,6 +343,11 @@ export interface CheckOrdersTable {
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
+  accountCodes: AccountCodesTable;
+  mailChanges: MailChangesTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  deletedAddresses: DeletedAddressesTable;
   licenses: LicensesTable;
   licenseLogos: LicenseLogosTable;
   projects: ProjectsTable;

@@ -1,7 +1,7 @@
 import type { Language } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of upload forms and of emails (migrations/0018-upload-forms.ts, 0019-mails.ts). */
+/** The rows of upload forms and of emails (migrations/0018-upload-forms.ts, 0019-mails.ts, 0046-account-codes.ts). */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -55,6 +55,10 @@ export interface MailsTable {
   language: Language;
   status: MailStatus;
   error: Generated<string>;
+  /** Takes the place of its mask in the text while the email is sent; '' without one, and afterwards. */
+  secret: Generated<string>;
+  /** Not sent later than this; null: no limit. */
+  sendBefore: ColumnType<Date | null, Date | null | undefined, Date>;
   createdAt: CreatedAt;
   sentAt: ColumnType<Date | null, undefined, Date | null>;
 }

@@ -1,6 +1,7 @@
-import { operationNames, operations, type Answer, type OperationName } from '@palimpsest/contract';
+import { operationNames, type Answer } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { addSession } from '../testing/add-session.ts';
+import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { englishText, seededText } from '../testing/texts.ts';
@@ -29,6 +30,7 @@ interface OwnersIds {
   readonly upload: string;
   readonly exported: number;
   readonly givenText: number;
+  readonly session: number;
   readonly imported: number;
   /** A link that admits only the owner. */
   readonly permaLink: string;
@@ -84,6 +86,7 @@ beforeAll(async () => {
     exported: ExportId,
     imported: ImportId,
     givenText: givenText?.Id ?? 0,
+    session: await addSession(server.services.db, owners),
     permaLink: permaLink.PermaLinkId,
   };
 });
@@ -132,6 +135,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     }),
   'ActivateReports.ids': (c, id) => c.call('ActivateReports', { ids: [id.held] }),
   'RecheckReports.ids': (c, id) => c.call('RecheckReports', { ids: [id.report] }),
+  'EndSession.id': (c, id) => c.call('EndSession', { id: id.session }),
   'GetReport.id': (c, id) => c.call('GetReport', { id: id.report, flag: true }),
   'GetReport.permaLinkId': (c, id) =>
     c.call('GetReport', { id: id.report, flag: true, permaLinkId: id.permaLink }),
@@ -289,7 +293,7 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
  * Fields whose ids the caller makes up. Another user who uses the owner's id gets a separate order
  * (repeated-orders.test.ts).
  */
-const ownNames: readonly string[] = ['NewPlagCheck.orderid', 'StartProjectChecks.orderid'];
+const ownNames: readonly string[] = ['NewPlagCheck.orderid', 'StartProjectChecks.orderid', 'SetBrowserId.id'];
 
 /** Fields of operations for administrators, who may pass anyone's ids. Everybody else is refused alike. */
 const administrators: Readonly<
@@ -306,22 +310,6 @@ describe('the table', () => {
   });
 });
 
-function idFields(name: OperationName): string[] {
-  const schema = z.toJSONSchema(operations[name].input, { io: 'input' });
-  return propertyPaths(schema as JsonShape).filter((path) => /ids?$/i.test(path));
-}
-
-interface JsonShape {
-  readonly properties?: Readonly<Record<string, JsonShape>>;
-}
-
-function propertyPaths(shape: JsonShape): string[] {
-  return Object.entries(shape.properties ?? {}).flatMap(([key, value]) => [
-    key,
-    ...propertyPaths(value).map((path) => `${key}.${path}`),
-  ]);
-}
-
 describe('another user who passes the owner’s id', () => {
   it.each(Object.keys(attacks))('in %s gets the same answer as for an unknown id', async (name) => {
     const attack = attacks[name];
@@ -337,6 +325,7 @@ describe('another user who passes the owner’s id', () => {
       exported: 2_000_000_000,
       imported: 2_000_000_000,
       givenText: 2_000_000_000,
+      session: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });
     expect(withOwners).toMatchObject({ success: false, data: null });

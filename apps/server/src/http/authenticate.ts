@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { cookieNames } from './cookies.ts';
-import type { SessionUser } from './handler.ts';
-import { networkOf } from './network.ts';
+import { cookieNames, setSessionCookies } from './cookies.ts';
+import type { FoundSession, SessionUser } from './handler.ts';
+import { clientOf, networkOf } from './network.ts';
 
 /**
  * The user of a request's session cookie, or null without one.
@@ -21,10 +21,26 @@ export async function authenticate(
   return user;
 }
 
-const sessions = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
+const sessions = new WeakMap<FastifyRequest, Promise<FoundSession | null>>();
 
 /** The session of a request's cookie, looked up once. It does not tell who caused the request. */
-export function sessionOf(services: Services, request: FastifyRequest): Promise<SessionUser | null> {
+export async function sessionOf(services: Services, request: FastifyRequest): Promise<SessionUser | null> {
+  return (await foundSession(services, request))?.user ?? null;
+}
+
+/** Gives the browser the session's cookies again, for another year, if the session was extended. */
+export async function renewCookies(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const found = await foundSession(services, request);
+  const token = request.cookies[cookieNames(services.config).token];
+  if (found?.isExtended !== true || token === undefined) return;
+  setSessionCookies(reply, { token, sid: found.user.sid }, services.config);
+}
+
+function foundSession(services: Services, request: FastifyRequest): Promise<FoundSession | null> {
   const known = sessions.get(request);
   if (known !== undefined) return known;
   const token = request.cookies[cookieNames(services.config).token];
@@ -32,7 +48,9 @@ export function sessionOf(services: Services, request: FastifyRequest): Promise<
     token === undefined || token === ''
       ? Promise.resolve(null)
       : services.databaseProbe.guard(
-          services.callTurns.lookUp(networkOf(request.ip), token, () => services.findSession(token)),
+          services.callTurns.lookUp(networkOf(request.ip), token, () =>
+            services.findSession(token, clientOf(request)),
+          ),
         );
   sessions.set(request, session);
   return session;

@@ -1,5 +1,5 @@
 import { limits } from '@palimpsest/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { NewSession } from './handler.ts';
 import { isHttps } from './origin.ts';
@@ -47,4 +47,24 @@ export function clearSessionCookies(reply: FastifyReply, config: Config): void {
 function clear(reply: FastifyReply, { token, sid }: CookieNames, secure: boolean): void {
   reply.clearCookie(token, { path: '/', secure });
   reply.clearCookie(sid, { path: '/', secure });
+}
+
+/** The browser's id, which scripts can't read here. */
+function browserCookieName(config: Config): string {
+  return isHttps(config) ? '__Host-palimpsest_browser' : 'palimpsest_browser';
+}
+
+export function browserOf(request: FastifyRequest, config: Config): string | null {
+  const id = request.cookies[browserCookieName(config)];
+  return id === undefined || !/^[\w-]{22,64}$/.test(id) ? null : id;
+}
+
+export function setBrowserCookie(reply: FastifyReply, id: string, config: Config): void {
+  reply.setCookie(browserCookieName(config), id, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: isHttps(config),
+    maxAge: limits.sessionDays * 24 * 60 * 60,
+  });
 }

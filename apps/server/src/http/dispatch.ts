@@ -14,10 +14,10 @@ import type { z } from 'zod';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import { servicesFor, type Services } from '../services.ts';
-import { authenticate } from './authenticate.ts';
-import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { authenticate, renewCookies } from './authenticate.ts';
+import { browserOf, clearSessionCookies, setBrowserCookie, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
-import { networkOf } from './network.ts';
+import { clientOf, networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
 import { parseAnswer } from './answers/parse-answer.ts';
@@ -45,6 +45,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
     const { guestsPerDay } = definition;
     const work = async (request: FastifyRequest, signal: AbortSignal): Promise<Result<unknown>> => {
       const user = await sessionFor(services, request, accessOf(definition, request.body));
+      if (user?.status === 'Guest' && services.config.guests === 'off') requireVisit(name, request.body);
       const network = networkOf(request.ip);
       const call: Call = {
         services: servicesFor(services, turnOf(user, network)),
@@ -53,6 +54,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         timeZone: timeZoneOf(request.headers['x-time-zone']),
         origin: originOf(services.config, request),
         network,
+        client: clientOf(request),
+        browser: browserOf(request, services.config),
         log: request.log as Call['log'],
       };
       const body = user === null ? request.body : withPageSize(user, definition, request.body);
@@ -80,6 +83,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           const result = await untilAnswered(request.socket, (signal) =>
             services.databaseProbe.guard(work(request, signal)),
           );
+          if (result.session === undefined) await renewCookies(services, request, reply);
           return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
         },
       });
@@ -125,6 +129,18 @@ async function sessionFor(
   return user;
 }
 
+/**
+ * Where guests are off, the session of a guest is only for reading a report by its permanent link, and for taking along
+ * what the guest has made before.
+ */
+function requireVisit(name: OperationName, body: unknown): void {
+  const isPublic = operations[name].access === 'public';
+  const isReading = /^(Get|Find|Resolve|SetLanguage|Logout)/.test(name);
+  const isByLink =
+    typeof body === 'object' && body !== null && ('permaLinkId' in body || 'permalinkid' in body);
+  if (!isPublic && !isReading && !isByLink) throw new UserError('loginRequired', 'guests are off');
+}
+
 /** A public operation accepts any caller; a wrong session name counts as no session. */
 async function authenticatePublic(
   services: Services,
@@ -156,6 +172,7 @@ function parseInput(schema: z.ZodType, body: unknown): unknown {
 function present(result: Result<unknown>, services: Services, reply: FastifyReply): Answer<unknown> {
   if (result.session === null) clearSessionCookies(reply, services.config);
   else if (result.session) setSessionCookies(reply, result.session, services.config);
+  if (result.browser !== undefined) setBrowserCookie(reply, result.browser, services.config);
   return {
     success: true,
     data: result.data,

@@ -2,9 +2,9 @@ import type { DataOf, Language, NoticeKey, OperationName, ParsedInputOf } from '
 import { UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
-import type { SessionUser } from './session-user.ts';
+import type { SessionClient, SessionUser } from './session-user.ts';
 
-export type { SessionUser } from './session-user.ts';
+export type { FoundSession, SessionClient, SessionUser } from './session-user.ts';
 
 export interface Call {
   readonly services: Services;
@@ -18,6 +18,9 @@ export interface Call {
   readonly origin: string;
   /** The network of the caller, as limits count it (`networkOf`). */
   readonly network: string;
+  readonly client: SessionClient;
+  /** The id of the caller's browser, from its cookie; null without one. */
+  readonly browser: string | null;
   readonly log: Log;
 }
 
@@ -33,6 +36,8 @@ export interface Result<Data> {
   readonly total?: number;
   /** A new session for the browser, or null to end the current one. */
   readonly session?: NewSession | null;
+  /** The id that the browser keeps in its cookie. */
+  readonly browser?: string;
 }
 
 export type Handler<Name extends OperationName> = (

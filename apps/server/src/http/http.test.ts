@@ -196,6 +196,8 @@ describe('headers', () => {
     // Scripts within a page only by their hash, and no code in strings.
     expect(policy).toMatch(/script-src 'self'(;| 'sha256-[^' ]+';)/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(policy).toMatch(/base-uri 'none'.*object-src 'none'|object-src 'none'.*base-uri 'none'/);
     expect(headers.get('x-frame-options')).toBeTruthy();
   });
 });

@@ -50,7 +50,12 @@ export async function countGuest(
 }
 
 /** Counted by address even with a session, so that a new session for every guess doesn't help. */
-const countedByAddress = new Set(['/api/Login', '/api/CreateGuestUser']);
+const countedByAddress = new Set([
+  '/api/Login',
+  '/api/CreateGuestUser',
+  '/api/RegisterUser',
+  '/api/SendPasswordResetMail',
+]);
 
 /**
  * The key that a call is counted under: its session, if the cookie belongs to one, otherwise its address. The

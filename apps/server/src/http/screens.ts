@@ -3,13 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import { UserError } from '../errors.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** The page of the screens; undefined if they are not built. */
-export function readScreensPage(): string | undefined {
-  return existsSync(`${folder}index.html`) ? readFileSync(`${folder}index.html`, 'utf8') : undefined;
+/** The page of the screens, with the settings that it needs before its first call; undefined if it is not built. */
+export function readScreensPage(config: Pick<Config, 'guests' | 'passwordMinChars'>): string | undefined {
+  if (!existsSync(`${folder}index.html`)) return undefined;
+  const page = readFileSync(`${folder}index.html`, 'utf8');
+  return withSetting(withSetting(page, 'guests', config.guests), 'password-min', config.passwordMinChars);
+}
+
+/** `apps/web/src/api/page-settings.ts` reads it. */
+function withSetting(page: string, name: string, value: string | number): string {
+  return page.replace(new RegExp(`(<meta name="palimpsest-${name}" content=")[^"]*`), `$1${value}`);
 }
 
 /** The hashes of the scripts within the page, as the content security policy names them. */

@@ -1,3 +1,17 @@
+/** Where a session is used: what the list of sessions shows of it. */
+export interface SessionClient {
+  /** The User-Agent header; '' without one. */
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+/** A session that was found by its token. */
+export interface FoundSession {
+  readonly user: SessionUser;
+  /** It ends later now, so its cookies have to as well. */
+  readonly isExtended: boolean;
+}
+
 /** The user who makes a call. */
 export interface SessionUser {
   readonly id: number;

@@ -1,10 +1,10 @@
 import { limits } from '@palimpsest/contract';
 import { z } from 'zod';
-import { deleteExpiredSessions } from '../features/accounts/index.ts';
+import { deleteCodesBefore, deleteExpiredSessions } from '../features/accounts/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
-import { deleteSpentChallengesBefore } from '../features/upload-form/index.ts';
+import { deleteSpentChallengesBefore } from '../features/bot-check/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
 import { deleteEndedReadingPauses } from '../files/reading-pauses.repository.ts';
 import { deleteMailsBefore } from '../mail/index.ts';
@@ -13,6 +13,7 @@ import { deleteExpiredCounts } from '../rate-limits/index.ts';
 import { deleteFilesOfDeletedTexts } from '../texts/delete-text-files.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from '../jobs/define-job.ts';
+import { forgetOldAddresses } from './delete-own-account.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const keepUploadsMs = 7 * dayMs;
@@ -22,7 +23,7 @@ const keepMailsMs = limits.mailDays * dayMs;
 /**
  * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
  * their files and texts, visitors' uploads that were not submitted within a day, tasks of the bot check,
- * counts of limits, old emails, files of deleted texts, expired reservations of space, and partial files of killed processes.
+ * counts of limits, addresses of accounts that were deleted two days ago, old emails, files of deleted texts, expired reservations of space, and partial files of killed processes.
  */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
@@ -39,7 +40,9 @@ export const cleanUpJob = defineJob({
     await deleteFilesOfDeletedTexts(db, blobs);
     const now = Date.now();
     await deleteSpentChallengesBefore(db, new Date(now));
+    await deleteCodesBefore(db, new Date(now - dayMs));
     await deleteExpiredCounts(db, new Date(now));
+    await forgetOldAddresses(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - keepMailsMs));
     const before = new Date(now - keepUploadsMs);
     await deleteOrdersBefore(db, before);

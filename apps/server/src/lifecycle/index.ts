@@ -1,8 +1,10 @@
 /** Deletion, retention and clean-up: code that coordinates several features and is above them. */
+import { deleteOwnAccount } from './delete-own-account.ts';
 import { deleteProject } from './delete-project.ts';
 
 export const lifecycleHandlers = {
   DeleteProject: deleteProject,
+  DeleteUser: deleteOwnAccount,
 };
 
 export { cleanUpJob } from './clean-up.job.ts';

@@ -3,7 +3,20 @@ import { getMails } from './get-mails.ts';
 
 export const mailHandlers = { GetMails: getMails };
 
+export {
+  sendAccountDeleted,
+  sendActivationCode,
+  sendAddressKnown,
+  sendMailChanged,
+  sendNewAddressCode,
+  sendPasswordChanged,
+  sendResetCode,
+  sendSecondFactorChanged,
+  type AccountEvent,
+  type AccountMailTo,
+} from './account-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
 export { hasMailServer } from './post-mail.ts';
+export { mailboxOf } from './receipt-limits.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';
 export { sendMailJob } from './send-mail.job.ts';

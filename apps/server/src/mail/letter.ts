@@ -1,4 +1,4 @@
-/** An email as plain text and as simple HTML, both from the same parts. */
+/** An email as plain text and as HTML, both from the same parts. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -10,35 +10,90 @@ export interface LetterParts {
   readonly language: string;
   /** Paragraphs before the facts. */
   readonly before: readonly string[];
+  /** A code to be typed, in large letters. */
+  readonly code?: string;
   /** Names and values, one pair per line. */
   readonly facts: readonly (readonly [string, string])[];
+  /** Names and addresses of pages, one pair per line. */
+  readonly links?: readonly (readonly [string, string])[];
   /** Paragraphs after the facts. */
   readonly after: readonly string[];
 }
+
+/**
+ * The colours of the product on paper. Clients that follow the scheme of the device apply the rules of the media
+ * query; others show the light colours or invert them.
+ */
+const darkRules = [
+  '.paper{background:#14171f!important;color:#e8e6e0!important}',
+  '.sheet{background:#1b1f29!important;border-color:#2b303c!important;border-top-color:#e58a72!important}',
+  '.code{background:#14171f!important;border-color:#2b303c!important;color:#e8e6e0!important}',
+  '.quiet{color:#a9aebb!important}',
+  '.link{color:#e58a72!important}',
+].join('');
+
+const sans = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const mono = "font-family:ui-monospace,Menlo,Consolas,'Courier New',monospace";
 
 /** The separator of a name and its value; French has a space before the colon. */
 function colonIn(language: string): string {
   return language === 'fr' ? ' : ' : ': ';
 }
 
-export function letterOf({ subject, language, before, facts, after }: LetterParts): Letter {
-  const lines = facts.map(([name, value]) => `${name}${colonIn(language)}${value}`).join('\n');
-  const text = [...before, lines, ...after].filter((part) => part !== '').join('\n\n');
-  const paragraph = (part: string): string => `<p>${escaped(part)}</p>`;
-  const rows = facts.map(
-    ([name, value]) =>
-      `<tr><th style="text-align:left;vertical-align:top;padding:2px 16px 2px 0;font-weight:600">${escaped(name)}</th>` +
-      `<td style="padding:2px 0;overflow-wrap:anywhere">${escaped(value)}</td></tr>`,
+export function letterOf(parts: LetterParts): Letter {
+  return { subject: oneLine(parts.subject), text: plainText(parts), html: page(parts) };
+}
+
+function plainText({ language, before, code, facts, links = [], after }: LetterParts): string {
+  const lines = [...facts, ...links].map(([name, value]) => `${name}${colonIn(language)}${value}`).join('\n');
+  const shownCode = code === undefined ? '' : `    ${code}`;
+  return `${[...before, shownCode, lines, ...after].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function page({ subject, language, before, code, facts, links = [], after }: LetterParts): string {
+  const paragraph = (part: string): string => `<p style="margin:0 0 16px">${escaped(part)}</p>`;
+  const rows = [
+    ...facts.map(([name, value]) => row(name, escaped(value))),
+    ...links.map(([name, href]) =>
+      row(name, `<a class="link" style="color:#a8321f" href="${escaped(href)}">${escaped(href)}</a>`),
+    ),
+  ];
+  const quiet = after.map(
+    (part) => `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#5d6475">${escaped(part)}</p>`,
   );
-  const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-    '<body style="font-family:sans-serif;line-height:1.5">',
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(subject)}</title>`,
+    `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style></head>`,
+    `<body class="paper" style="margin:0;padding:0;background:#fbfaf7;color:#1c2333;${sans};font-size:16px;line-height:1.5">`,
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#fbfaf7;color:#1c2333"><tr><td align="center" style="padding:24px 12px">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">',
+    `<tr><td style="padding:0 4px 12px;${sans};font-size:18px;font-weight:600">Palimpsest</td></tr>`,
+    `<tr><td class="sheet" style="padding:28px 24px 16px;background:#ffffff;border:1px solid #e5e1d8;border-top:3px solid #a8321f;border-radius:8px;${sans};font-size:16px;line-height:1.5;overflow-wrap:anywhere">`,
     ...before.map(paragraph),
-    `<table style="border-collapse:collapse">${rows.join('')}</table>`,
-    ...after.map(paragraph),
-    '</body></html>',
-  ].join('\n');
-  return { subject: oneLine(subject), text: `${text}\n`, html };
+    code === undefined ? '' : codeBlock(code),
+    rows.length === 0
+      ? ''
+      : `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px;font-size:15px">${rows.join('')}</table>`,
+    ...quiet,
+    '</td></tr></table></td></tr></table></body></html>',
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+function codeBlock(code: string): string {
+  return `<p class="code" style="margin:0 0 20px;padding:14px 16px;border:1px solid #e5e1d8;border-radius:8px;background:#fbfaf7;color:#1c2333;${mono};font-size:26px;font-weight:600;line-height:1.3;letter-spacing:0.14em;text-align:center">${escaped(code)}</p>`;
+}
+
+/** @param value HTML */
+function row(name: string, value: string): string {
+  return (
+    `<tr><th class="quiet" style="text-align:left;vertical-align:top;padding:3px 16px 3px 0;font-weight:400;color:#5d6475">${escaped(name)}</th>` +
+    `<td style="vertical-align:top;padding:3px 0;overflow-wrap:anywhere">${value}</td></tr>`
+  );
 }
 
 function escaped(text: string): string {

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { limits } from '@palimpsest/contract';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plainPart, startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -11,56 +10,23 @@ import { deleteMailsBefore } from './mails.repository.ts';
 
 /** Receipts as they arrive at a mail server, and in the outbox if there is no server. */
 
-interface Arrived {
-  readonly from: string;
-  readonly to: string;
-  readonly source: string;
-}
-
-const arrived: Arrived[] = [];
-/** The mail server's answers to the next emails: a code that ends the attempt, or no code. */
-let refusals: number[] = [];
-
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => {
-    const responseCode = refusals.shift();
-    done(responseCode === undefined ? null : Object.assign(new Error('not now'), { responseCode }));
-  },
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      const { mailFrom, rcptTo } = session.envelope;
-      arrived.push({
-        from: mailFrom === false ? '' : mailFrom.address,
-        to: rcptTo.map(({ address }) => address).join(),
-        source: Buffer.concat(chunks).toString(),
-      });
-      done();
-    });
-  },
-});
-
+let mailServer: MailServer;
 let server: TestServer;
 let outbox: TestServer;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
+  mailServer = await startMailServer();
   server = await startTestServer({
-    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Palimpsest <post@school.example>' },
+    environment: { SMTP_URL: mailServer.url, MAIL_FROM: 'Palimpsest <post@school.example>' },
   });
   outbox = await startTestServer();
 });
 afterAll(async () => {
   await server.stop();
   await outbox.stop();
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await mailServer.stop();
 });
 beforeEach(() => {
-  arrived.length = 0;
-  refusals = [];
+  mailServer.reset();
 });
 
 let seed = 6_000;
@@ -114,26 +80,14 @@ async function newest(client: TestClient, status: string) {
   });
 }
 
-/** The body of an email's plain part, decoded. */
-function plainPart(source: string): string {
-  const part = source.split(/--\S+\r\n/).find((piece) => piece.startsWith('Content-Type: text/plain')) ?? '';
-  const [head = '', ...body] = part.split('\r\n\r\n');
-  const text = body.join('\r\n\r\n');
-  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString();
-  const bytes = text
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
-
 describe('the receipt of a submission', () => {
   it('reaches the mail server, in the language of the form, and contains no link', async () => {
     const { owner, projectId } = await handIn(server, 'ada@example.org');
     const mail = await newest(await administrator(server), 'Sent');
     expect(mail).toMatchObject({ To: 'ada@example.org', Language: 'de', Error: '' });
-    expect(arrived).toHaveLength(1);
-    expect(arrived[0]).toMatchObject({ from: 'post@school.example', to: 'ada@example.org' });
-    const source = arrived[0]?.source ?? '';
+    expect(mailServer.arrived).toHaveLength(1);
+    expect(mailServer.arrived[0]).toMatchObject({ from: 'post@school.example', to: 'ada@example.org' });
+    const source = mailServer.arrived[0]?.source ?? '';
     expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(source).toMatch(/^Message-ID: <\d+\.\d+@.+>\r$/m);
     const text = plainPart(source);
@@ -146,20 +100,20 @@ describe('the receipt of a submission', () => {
   });
 
   it('is sent again after the mail server was busy', async () => {
-    refusals = [451];
+    mailServer.refuse(451);
     await handIn(server, 'bela@example.org');
     const mail = await newest(await administrator(server), 'Sent');
     expect(mail.To).toBe('bela@example.org');
-    expect(arrived.map(({ to }) => to)).toEqual(['bela@example.org']);
+    expect(mailServer.arrived.map(({ to }) => to)).toEqual(['bela@example.org']);
   });
 
   it('is given up if the mail server refuses the address permanently', async () => {
-    refusals = [550];
+    mailServer.refuse(550);
     await handIn(server, 'nobody@example.org');
     const mail = await newest(await administrator(server), 'Error');
     expect(mail.To).toBe('nobody@example.org');
     expect(mail.Error).toContain('not now');
-    expect(arrived).toEqual([]);
+    expect(mailServer.arrived).toEqual([]);
   });
 
   it('stays in the outbox without a mail server, and is deleted with the submission', async () => {
@@ -227,7 +181,7 @@ describe('the receipt of a submission', () => {
 
 describe('receipts to people who did not request them', () => {
   const form = async (owner: TestClient) => openForm(owner, { UploadFormAskName: 'optional' });
-  const sentTo = (to: string): number => arrived.filter((mail) => mail.to === to).length;
+  const sentTo = (to: string): number => mailServer.arrived.filter((mail) => mail.to === to).length;
 
   it('stop after three in an hour, from any form, at any spelling; the submissions still arrive', async () => {
     const owners = [await teacher(server), await teacher(server)];
@@ -242,7 +196,9 @@ describe('receipts to people who did not request them', () => {
       async (owner, i) => (await owner.call('GetSubmissions', { projectid: forms[i]?.projectId ?? 0 })).total,
     );
     expect(await Promise.all(totals)).toEqual([3, 3]);
-    await until(async () => (arrived.length === limits.receiptsPerRecipientAndHour ? true : undefined));
+    await until(async () =>
+      mailServer.arrived.length === limits.receiptsPerRecipientAndHour ? true : undefined,
+    );
     expect(await submitTo(server, forms[0]?.code ?? '', 'somebody-else@example.org')).toBe(true);
   });
 

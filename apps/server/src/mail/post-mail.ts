@@ -10,7 +10,14 @@ export interface NewMail extends Letter {
   readonly submissionId: number | null;
   readonly recipient: string;
   readonly language: Language;
+  /** Takes the place of `maskedSecret` while the email is sent, and is deleted afterwards. */
+  readonly secret?: string;
+  /** The email is worthless later, and not sent then. */
+  readonly sendBefore?: Date;
 }
+
+/** Stands for the secret of an email in its stored text. */
+export const maskedSecret = '••••';
 
 /**
  * Covers a mail server that is down for a night: graphile-worker waits e^attempt seconds, with 12 attempts
@@ -18,7 +25,7 @@ export interface NewMail extends Letter {
  */
 export const mailAttempts = 12;
 
-export function hasMailServer({ config }: Services): boolean {
+export function hasMailServer({ config }: Pick<Services, 'config'>): boolean {
   return config.smtpUrl !== undefined;
 }
 
@@ -29,7 +36,13 @@ export function hasMailServer({ config }: Services): boolean {
  */
 export async function postMail(services: Services, transaction: Executor, mail: NewMail): Promise<boolean> {
   const isSent = hasMailServer(services);
-  const mailId = await insertMail(transaction, { ...mail, status: isSent ? 'Scheduled' : 'Kept' });
+  const { secret = '', sendBefore = null, ...stored } = mail;
+  const mailId = await insertMail(transaction, {
+    ...stored,
+    secret: isSent ? secret : '',
+    sendBefore,
+    status: isSent ? 'Scheduled' : 'Kept',
+  });
   if (isSent) await enqueue(transaction, 'send-mail', { mailId }, { maxAttempts: mailAttempts });
   return isSent;
 }

@@ -6,5 +6,11 @@ export { diagnose, type Finding } from './diagnose.ts';
 export { belongingsOf, deleteUser } from './delete-user.ts';
 export { pauseChecks } from '../features/reports/index.ts';
 export { UserError } from '../errors.ts';
-export { addUser, makePassword, setCredits, setPassword } from '../features/accounts/index.ts';
+export {
+  addUser,
+  makePassword,
+  removeSecondFactorOf,
+  setCredits,
+  setPassword,
+} from '../features/accounts/index.ts';
 export { StartupError } from '../startup-error.ts';

@@ -79,7 +79,16 @@ async function everything(): Promise<Everything> {
   await addUser(server.services.db, { mail, password: 'a password' });
   await server.services.pool.query('update users set credits = 1000 where mail = $1', [mail]);
   const client = server.client();
-  await client.data('Login', { mail, pwd: 'a password' });
+  const { userId } = await client.data('Login', { mail, pwd: 'a password' });
+  await client.data('StartSecondFactor', {});
+  await server.services.db
+    .insertInto('recoveryCodes')
+    .values({ userId, codeHash: Buffer.from('a code') })
+    .execute();
+  await server.services.db
+    .insertInto('mailChanges')
+    .values({ userId, mail: `new-${mail}`, codeHash: Buffer.from('a code'), expiresAt: new Date() })
+    .execute();
   const { projectId: project, code } = await openForm(client, { UploadFormAskName: 'optional' });
   await client.data('UpdateRoster', {
     projectid: project,

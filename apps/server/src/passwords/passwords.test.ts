@@ -21,4 +21,13 @@ describe('the verifier of passwords', () => {
     expect(verifier.load()).toEqual({ running: 0, waiting: 0 });
     expect(await verifier.isRight(null, 'later')).toBe(false);
   });
+
+  it('hashes new passwords in the same queue', async () => {
+    const verifier = createPasswordVerifier({ waitingAtMost: 1 });
+    const work = [verifier.hash('first'), verifier.isRight(null, 'guess'), verifier.hash('second')];
+    expect(verifier.load()).toEqual({ running: 2, waiting: 1 });
+    await expect(verifier.hash('third')).rejects.toMatchObject({ key: 'serverUnavailable' });
+    const [first] = await Promise.all(work);
+    expect(await verifier.isRight(String(first), 'first')).toBe(true);
+  });
 });

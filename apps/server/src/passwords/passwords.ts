@@ -25,6 +25,8 @@ export interface PasswordVerifier {
    * `serverUnavailable` if too many are waiting.
    */
   isRight(passwordHash: string | null, password: string): Promise<boolean>;
+  /** Hashes a new password, in its turn among the others. Throws `serverUnavailable` as well. */
+  hash(password: string): Promise<string>;
   load(): { readonly running: number; readonly waiting: number };
 }
 
@@ -33,11 +35,18 @@ export function createPasswordVerifier({
 }: { readonly waitingAtMost?: number } = {}): PasswordVerifier {
   const queue = pLimit(verifiedAtOnce);
   let decoy: Promise<string> | undefined;
+  const requireSpace = (): void => {
+    if (queue.pendingCount >= waitingAtMost) {
+      throw new UserError('serverUnavailable', 'too many log-ins are waiting for their turn');
+    }
+  };
   return {
+    hash: async (password) => {
+      requireSpace();
+      return queue(() => hashPassword(password));
+    },
     isRight: async (passwordHash, password) => {
-      if (queue.pendingCount >= waitingAtMost) {
-        throw new UserError('serverUnavailable', 'too many log-ins are waiting for their turn');
-      }
+      requireSpace();
       return queue(async () => {
         if (passwordHash !== null) return verify(passwordHash, password);
         decoy ??= hashPassword('a password that no account has');

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Project, UploadChallenge } from '@palimpsest/contract';
+import type { Project, Challenge } from '@palimpsest/contract';
 import { until, type TestClient } from './test-client.ts';
 
 /** The actions of a browser on the page of an upload form, without a session. */
@@ -44,7 +44,7 @@ export async function uploadTo(
 
 /** A solved task, as the widget encodes it. */
 export async function solved(visitor: TestClient): Promise<string> {
-  const challenge = await visitor.data('GetUploadChallenge', {});
+  const challenge = await visitor.data('GetChallenge', {});
   return Buffer.from(JSON.stringify({ challenge, solution: solve(challenge) })).toString('base64');
 }
 
@@ -52,7 +52,7 @@ export async function solved(visitor: TestClient): Promise<string> {
  * The same as the browser's worker. ALTCHA's own solver takes six times as long, and tests have many
  * visitors.
  */
-function solve({ parameters }: UploadChallenge): { readonly counter: number; readonly derivedKey: string } {
+function solve({ parameters }: Challenge): { readonly counter: number; readonly derivedKey: string } {
   const given = Buffer.from(parameters.salt + parameters.nonce, 'hex');
   const message = Buffer.concat([given, Buffer.alloc(4)]);
   for (let counter = 0; ; counter += 1) {

@@ -26,6 +26,17 @@ export function licenseIdOf(db: Executor, userId: number) {
   return validLicenseOf(db, userId).select('licenses.id');
 }
 
+/** Whether a user is the administrator of a licence. */
+export async function administersLicense(db: Executor, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('licenses')
+    .select('id')
+    .where('adminUserId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function selectLicenseOf(
   db: Executor,
   userId: number,

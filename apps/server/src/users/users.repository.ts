@@ -47,6 +47,26 @@ export async function insertUser(
   return id;
 }
 
+/** Turns a guest into a registered user, in the same row. False if there is no such guest (any more). */
+export async function updateGuestToUser(
+  db: Executor,
+  userId: number,
+  account: {
+    readonly mail: string;
+    readonly name: string;
+    readonly passwordHash: string;
+    readonly language: string;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ ...account, status: 'User' })
+    .where('id', '=', userId)
+    .where('status', '=', 'Guest')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** The stored settings, and the default language of reports. */
 export type SettingsRow = Pick<Selectable<UsersTable>, 'settings' | 'language'>;
 
@@ -75,6 +95,35 @@ export async function updateSettings(db: Executor, userId: number, settingsJson:
   await db.updateTable('users').set({ settings: settingsJson }).where('id', '=', userId).execute();
 }
 
+export type InvoiceAddress = Pick<
+  Selectable<UsersTable>,
+  'name' | 'companyName' | 'address1' | 'address2' | 'zip' | 'city' | 'country' | 'vatId'
+>;
+
+export async function updateInvoiceAddress(
+  db: Executor,
+  userId: number,
+  address: InvoiceAddress,
+): Promise<void> {
+  await db.updateTable('users').set(address).where('id', '=', userId).execute();
+}
+
+export async function updateMailAddress(db: Executor, userId: number, mail: string): Promise<void> {
+  await db.updateTable('users').set({ mail }).where('id', '=', userId).execute();
+}
+
+/** The administrators of the product; locks their rows, so that the last two can't delete themselves at once. */
+export async function selectAdminIdsForUpdate(db: Executor): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'Admin')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function updateLanguage(db: Executor, userId: number, language: string): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }
@@ -91,6 +140,11 @@ export async function selectPasswordHashForShare(
     .forShare()
     .executeTakeFirst();
   return row?.passwordHash;
+}
+
+export async function selectPasswordHash(db: Executor, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
+  return row?.passwordHash ?? null;
 }
 
 export async function updatePasswordHash(db: Executor, userId: number, passwordHash: string): Promise<void> {

@@ -42,6 +42,11 @@ export function isServerUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.key === 'serverUnavailable';
 }
 
+/** Nobody is logged in, not even as a guest. */
+export function isSessionMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.key === 'sessionMissing';
+}
+
 /** Turns anything that was thrown into an ApiError. Other errors count as unexpected. */
 export function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('unexpected', 0);

@@ -14,7 +14,12 @@ let asked: string[];
 let alive: Set<string>;
 let keepsCookies: boolean;
 const realFetch = globalThis.fetch;
-const page = { cookie: '', documentElement: { lang: 'de' } };
+let policy: string;
+const page = {
+  cookie: '',
+  documentElement: { lang: 'de' },
+  querySelector: (name: string) => (name.includes('guests') ? { content: policy } : null),
+};
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';
@@ -43,6 +48,7 @@ beforeEach(async () => {
   asked = [];
   alive = new Set();
   keepsCookies = true;
+  policy = 'automatic';
   page.cookie = '';
   server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
@@ -109,6 +115,17 @@ describe('a call', () => {
     asked = [];
     await call('CreateProject', { name: 'Essays' });
     expect(names()).toEqual(['CreateProject', 'CreateGuestUser', 'CreateProject']);
+  });
+
+  it.each(['offered', 'off'])('opens no session where guests are %s', async (set) => {
+    policy = set;
+    const without = await call('GetProjects', {}).catch(asApiError);
+    expect(without).toMatchObject({ key: 'sessionMissing', status: 401 });
+    expect(names()).toEqual([]);
+    page.cookie = 'sid=gone';
+    const ended = await call('GetProjects', {}).catch(asApiError);
+    expect(ended).toMatchObject({ key: 'sessionMissing' });
+    expect(names()).toEqual(['GetProjects']);
   });
 
   it('asks for cookies when the browser stores none', async () => {

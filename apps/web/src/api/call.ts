@@ -7,6 +7,8 @@ import {
   type User,
 } from '@palimpsest/contract';
 import { ApiError } from './api-error.ts';
+import { browserId } from './browser-id.ts';
+import { guestPolicy } from './page-settings.ts';
 import { queryClient } from './query-client.ts';
 import { readAnswer, type CallResult } from './read-answer.ts';
 import { currentSid } from './sid-cookie.ts';
@@ -23,11 +25,16 @@ const withoutSession: readonly OperationName[] = [
   'Login',
   'GetSampleText',
   'GetUploadForm',
-  'GetUploadChallenge',
+  'GetChallenge',
+  'GetSearchedPlaces',
+  'RegisterUser',
+  'SendPasswordResetMail',
+  'SetBrowserId',
 ];
 
 /**
- * Calls an operation of the server. Without a session, it first opens one guest session for all waiting calls. A
+ * Calls an operation of the server. Without a session, the error is `sessionMissing`; where visitors become guests
+ * silently, one guest session is opened for all waiting calls instead. A
  * change by a logged-in user is never made as somebody else, after the session has ended or another window has
  * opened a new one. In that case the error is `sessionMissing`, and the page asks again who the user is. Throws an
  * ApiError; if the server does not answer, its key is `serverUnavailable`. An aborted call throws the signal's
@@ -42,14 +49,14 @@ export async function call<Name extends OperationName>(
   const needsSession = !withoutSession.includes(name) && !('projectcode' in input);
   const ownSid = needsSession ? sidOfChange(name) : undefined;
   if (ownSid !== undefined && ownSid !== currentSid()) throw sessionEnded();
-  if (needsSession && currentSid() === '') await openGuestSession();
+  if (needsSession && currentSid() === '') await openSilently(name);
   try {
     return await send(name, input, options);
   } catch (error) {
     const isSessionMissing = error instanceof ApiError && error.key === 'sessionMissing';
     if (!isSessionMissing || !needsSession) throw error;
     if (ownSid !== undefined) throw sessionEnded();
-    await openGuestSession();
+    await openSilently(name);
     return send(name, input, options);
   }
 }
@@ -97,19 +104,39 @@ async function send<Name extends OperationName>(
   return readAnswer<DataOf<Name>>(response.status, body, response.headers.get('retry-after'));
 }
 
-let opening: Promise<void> | undefined;
+async function openSilently(name: OperationName): Promise<void> {
+  if (guestPolicy() !== 'automatic') {
+    // The page asks who the user is, unless this was the question.
+    throw name === 'GetUserInfo' ? new ApiError('sessionMissing', 401) : sessionEnded();
+  }
+  await openGuestSession();
+}
 
-/** Makes one call, no matter how many callers wait for it. A browser that stores no cookies cannot have a session. */
-function openGuestSession(): Promise<void> {
-  opening ??= send('CreateGuestUser', { lang: pageLanguage() }, {})
-    .then(() => {
+let opening: Promise<User> | undefined;
+
+/**
+ * Opens a guest session, once for all callers that wait for it. A browser that stores no cookies cannot have a session.
+ * @param link The permanent link that the visitor wants to read; the guest gets no free credits.
+ */
+export function openGuestSession(link?: string): Promise<User> {
+  opening ??= nameBrowser()
+    .then(() =>
+      send('CreateGuestUser', { lang: pageLanguage(), ...(link === undefined ? {} : { link }) }, {}),
+    )
+    .then(({ data }) => {
       if (currentSid() === '') throw new ApiError('sessionMismatch', 0);
-      return undefined;
+      return data;
     })
     .finally(() => {
       opening = undefined;
     });
   return opening;
+}
+
+/** Tells the server which browser this is: before a guest session, and before a code is sent. */
+export async function nameBrowser(): Promise<void> {
+  const id = browserId();
+  if (id !== undefined) await send('SetBrowserId', { id }, {});
 }
 
 function pageLanguage(): Language | undefined {

@@ -1,7 +1,7 @@
 import type { User } from '@palimpsest/contract';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { isServerUnavailable, type ApiError } from './api-error.ts';
+import { useEffect, useState } from 'react';
+import { isServerUnavailable, isSessionMissing, type ApiError } from './api-error.ts';
 import { forgetKept } from './kept.ts';
 import { operationQuery } from './query.ts';
 import type { CallResult } from './read-answer.ts';
@@ -13,7 +13,7 @@ const refreshMs = 20_000;
 export const userQuery = operationQuery('GetUserInfo', {});
 
 /**
- * The user of the session; the server creates a guest if there is no user. Asks again while the server is
+ * The user of the session; the error is `sessionMissing` without a session. Asks again while the server is
  * unavailable.
  */
 export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {
@@ -26,9 +26,20 @@ export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {
   });
 }
 
-/** The user, or undefined until the first answer arrives. */
+/** The user, or undefined until the first answer arrives, and without a session. */
 export function useUser(): User | undefined {
-  return useUserQuery().data?.data;
+  const { data, error } = useUserQuery();
+  return isSessionMissing(error) ? undefined : data?.data;
+}
+
+/** Whether nobody is logged in, not even as a guest. Stays true while the server is asked again. */
+export function useSignedOut(): boolean {
+  const { data, error } = useUserQuery();
+  const [wasSignedOut, setWasSignedOut] = useState(false);
+  const isAsking = data === undefined && error === null;
+  const isSignedOut = isAsking ? wasSignedOut : isSessionMissing(error);
+  if (isSignedOut !== wasSignedOut) setWasSignedOut(isSignedOut);
+  return isSignedOut;
 }
 
 /**
@@ -48,12 +59,12 @@ export function replaceUser(client: QueryClient, user: User): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQuery.queryKey[0] });
 }
 
-/** The session has ended. A reload removes drafts and all data read before, and asks for a new guest. */
-export function leaveSession(): void {
+/** The session has ended. A reload removes drafts and all data read before. */
+export function leaveSession(target: '/' | '/login' = '/'): void {
   // Runs last, after the page has kept its draft for a reload.
   window.addEventListener('pagehide', () => {
     sessionStorage.clear();
     forgetKept();
   });
-  window.location.assign('/');
+  window.location.assign(target);
 }

@@ -9,7 +9,7 @@ import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
-import { loginPage } from '../features/accounts/pages.ts';
+import { loginPage, profilePage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -20,6 +20,7 @@ import {
   submissionsPage,
 } from '../features/projects/pages.ts';
 import { uploadFormPage } from '../features/upload-form/pages.ts';
+import { entrySearch } from './entry-search.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { RouteError } from './shell/RouteError.tsx';
@@ -42,6 +43,10 @@ type TitleKey =
   | 'title.uploadForm'
   | 'title.mails'
   | 'title.login'
+  | 'title.signUp'
+  | 'title.reset'
+  | 'title.settings'
+  | 'title.profile'
   | 'title.notFound';
 
 declare module '@tanstack/react-router' {
@@ -53,6 +58,11 @@ declare module '@tanstack/react-router' {
     logoOnly?: boolean;
     /** For people without an account: no session, and no shell around the page. */
     forVisitors?: boolean;
+    /**
+     * How the page opens without a session: not at all (it leads to the log-in), the permanent link in its address, being
+     * a visitor, or everyone sees it in the frame of the log-in.
+     */
+    openTo?: 'link' | 'visitors' | 'everyone';
   }
   interface Register {
     router: typeof router;
@@ -79,14 +89,14 @@ function Root() {
 const rootRoute = createRootRoute({
   component: Root,
   notFoundComponent: NotFound,
-  staticData: { titleKey: 'title.notFound' },
+  staticData: { titleKey: 'title.notFound', openTo: 'visitors' },
 });
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   component: welcomePage,
-  staticData: { titleKey: 'title.welcome' },
+  staticData: { titleKey: 'title.welcome', openTo: 'visitors' },
 });
 
 /** The report whose revision is checked; any other value means a new check. */
@@ -130,7 +140,7 @@ const reportRoute = createRoute({
 const permalink = {
   validateSearch: anySearch,
   component: permalinkPage,
-  staticData: { titleKey: 'title.permalink', logoOnly: true },
+  staticData: { titleKey: 'title.permalink', logoOnly: true, openTo: 'link' },
 } as const;
 
 const permalinkRoute = createRoute({
@@ -280,16 +290,52 @@ const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
   component: guidePage,
-  staticData: { titleKey: 'title.guide' },
+  staticData: { titleKey: 'title.guide', openTo: 'visitors' },
 });
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { back?: string } =>
-    typeof search['back'] === 'string' ? { back: search['back'] } : {},
+  validateSearch: entrySearch,
   component: loginPage,
-  staticData: { titleKey: 'title.login' },
+  staticData: { titleKey: 'title.login', openTo: 'everyone' },
+});
+
+const signUp = {
+  validateSearch: entrySearch,
+  component: signUpPage,
+  staticData: { titleKey: 'title.signUp', openTo: 'everyone' },
+} as const;
+
+const signUpRoute = createRoute({ getParentRoute: () => rootRoute, path: '/signup', ...signUp });
+
+/** With the code of a licence. */
+const signUpWithCodeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signup/$licenseCode',
+  ...signUp,
+});
+
+const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset',
+  validateSearch: entrySearch,
+  component: resetPage,
+  staticData: { titleKey: 'title.reset', openTo: 'everyone' },
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/user',
+  component: profilePage,
+  staticData: { titleKey: 'title.profile' },
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/settings',
+  component: settingsPage,
+  staticData: { titleKey: 'title.settings' },
 });
 
 export const router = createRouter({
@@ -319,6 +365,11 @@ export const router = createRouter({
     uploadFormRoute,
     mailsRoute,
     loginRoute,
+    signUpRoute,
+    signUpWithCodeRoute,
+    resetRoute,
+    settingsRoute,
+    profileRoute,
   ]),
   defaultPreload: 'intent',
   defaultPendingMs: 250,

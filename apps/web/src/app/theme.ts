@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
 import { dark, gray, ground, ochre, rubric, verdigris } from './palette.ts';
 
 const interfaceFont =
@@ -68,6 +68,11 @@ export const theme = createTheme({
     },
   },
 });
+
+/** For users who have turned tooltips off. Controls keep their names for screen readers. */
+export const withoutTooltips: MantineThemeOverride = {
+  components: { Tooltip: { defaultProps: { disabled: true } } },
+};
 
 /**
  * The colour tokens for CSS modules: --paper (page), --sheet (the sheet on the page), --raised (heads, hovered

@@ -1,4 +1,5 @@
 import type app from './en/app.json';
+import type botcheck from './en/botcheck.json';
 import type bulk from './en/bulk.json';
 import type checks from './en/checks.json';
 import type collusion from './en/collusion.json';
@@ -22,6 +23,8 @@ import type recheck from './en/recheck.json';
 import type reports from './en/reports.json';
 import type revision from './en/revision.json';
 import type mails from './en/mails.json';
+import type profile from './en/profile.json';
+import type settings from './en/settings.json';
 import type submissions from './en/submissions.json';
 import type uploadForm from './en/uploadform.json';
 import type welcome from './en/welcome.json';
@@ -30,6 +33,9 @@ import type style from './en/style.json';
 /** The texts of the screens, with the keys of English. */
 export interface Resources {
   readonly app: typeof app;
+  readonly botcheck: typeof botcheck;
+  readonly profile: typeof profile;
+  readonly settings: typeof settings;
   readonly bulk: typeof bulk;
   readonly checks: typeof checks;
   readonly collusion: typeof collusion;

@@ -24,22 +24,6 @@ export const uploadFormSchema = z.object({
 
 export type UploadForm = z.infer<typeof uploadFormSchema>;
 
-/** A task that a browser works on for a moment, in the form of ALTCHA. */
-export const uploadChallengeSchema = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number().int(),
-    keyLength: z.number().int(),
-    keyPrefix: z.string(),
-    expiresAt: epochSecondsSchema,
-  }),
-  signature: z.string(),
-});
-
-export type UploadChallenge = z.infer<typeof uploadChallengeSchema>;
-
 /** One text submitted through an upload form. */
 export const submissionSchema = z.object({
   Id: z.number().int(),

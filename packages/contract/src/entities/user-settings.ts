@@ -19,6 +19,8 @@ const [smallPage, page, largePage, largestPage] = limits.pageSizes;
 export const userSettingsFields = {
   /** Rows per page of a list. */
   pagesize: z.union([z.literal(smallPage), z.literal(page), z.literal(largePage), z.literal(largestPage)]),
+  /** Explanations appear beside controls that the pointer or the focus is on. */
+  showTooltips: z.boolean(),
   /** Format of a downloaded report; cst is the plain PDF. */
   reportFormat: z.enum(['docx', 'pdf', 'cst']),
   reportLang: languageSchema,
@@ -70,6 +72,7 @@ export type UserSettingsChange = z.infer<typeof userSettingsChangeSchema>;
 /** For a user who has not changed any setting. */
 export const defaultUserSettings: UserSettings = {
   pagesize: limits.defaultPageSize,
+  showTooltips: true,
   reportFormat: 'pdf',
   /** The default is the language of the user's interface. */
   reportLang: 'en',

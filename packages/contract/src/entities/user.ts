@@ -29,6 +29,17 @@ export const userSchema = z.object({
   credits: z.number().int(),
   /** The user's own credits plus the licence's; 9999 means unlimited. */
   totalCredits: z.number().int(),
+  /** The billing address; '' where nothing was entered. */
+  companyName: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  /** ISO 3166-1, two letters. */
+  country: z.string(),
+  vatId: z.string(),
+  /** Name, country, postal code, city and the first line of the address are set. */
+  invoiceAddressComplete: z.boolean(),
   settings: userSettingsSchema,
   license: userLicenseSchema.nullable(),
 });

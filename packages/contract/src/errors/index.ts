@@ -1,11 +1,14 @@
 import type { Language } from '../languages.ts';
 import { accountErrorTable } from './accounts.ts';
+import { botCheckErrorTable } from './bot-check.ts';
 import { checkErrorTable } from './checks.ts';
 import { collusionErrorTable } from './collusion.ts';
 import { commonErrorTable } from './common.ts';
 import { exportErrorTable } from './exports.ts';
+import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
 import type { ErrorEntry } from './registry.ts';
+import { signUpErrorTable } from './sign-up.ts';
 import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
@@ -15,6 +18,7 @@ import { urlErrorTable } from './urls.ts';
 export const errorRegistry = {
   ...commonErrorTable,
   ...accountErrorTable,
+  ...profileErrorTable,
   ...checkErrorTable,
   ...projectErrorTable,
   ...collusionErrorTable,
@@ -23,6 +27,8 @@ export const errorRegistry = {
   ...exportErrorTable,
   ...urlErrorTable,
   ...uploadFormErrorTable,
+  ...botCheckErrorTable,
+  ...signUpErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

@@ -20,15 +20,6 @@ export const uploadFormErrorTable = {
       fr: 'Le formulaire n’accepte pas de textes en ce moment. Vérifiez la période de dépôt.',
     },
   },
-  botCheckFailed: {
-    status: 403,
-    text: {
-      en: 'The bot check failed or has expired. Repeat it and submit again.',
-      de: 'Die Bot-Prüfung ist fehlgeschlagen oder abgelaufen. Wiederholen Sie sie, und geben Sie noch einmal ab.',
-      es: 'La comprobación contra bots ha fallado o ha caducado. Repítala y vuelva a entregar.',
-      fr: 'La vérification anti-robot a échoué ou a expiré. Recommencez-la, puis déposez à nouveau.',
-    },
-  },
   uploadFormFull: {
     status: 413,
     text: {

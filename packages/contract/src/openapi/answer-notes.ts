@@ -1,3 +1,4 @@
+import { accountAnswerNotes } from './account-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
@@ -6,7 +7,11 @@ import { figureNotes } from './figure-notes.ts';
 /** The meaning of each field of an answer; written like `inputNotes`. */
 export const answerNotes: Readonly<Record<string, string>> = {
   ...figureNotes,
+  ...accountAnswerNotes,
   userId: 'Id of the account.',
+  'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',
+  'RegisterUserData.code': 'The activation code, if this installation sends no email; otherwise empty.',
+  pass: 'A value for the field altcha; valid once, for five minutes.',
   mail: 'Email address; empty for a guest.',
   name: 'Name of the account.',
   lang: 'Chosen language.',
@@ -22,6 +27,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   pagesize: 'Rows per page of a list.',
   reportFormat: 'Format of downloaded reports: docx for Word, pdf the designed report, cst the plain one.',
   reportLang: 'Language of downloaded reports.',
+  showTooltips: 'Whether explanations appear beside the controls of the interface.',
   reportRenderComments: 'Whether a Word download has a comment at each match.',
   reportIncludeGuide: 'Whether a download includes the guide on how to read a report.',
   reportTruncate: 'Whether long stretches without a match are shortened in a download.',

@@ -1,11 +1,20 @@
+import { accountInputNotes } from './account-notes.ts';
+
 /**
  * The meaning of each field of a call, in one sentence for the API page. A field usually means the same everywhere.
  * Otherwise `<Schema>.<field>` gives its meaning in that schema. A test finds fields without a note.
  */
 export const inputNotes: Readonly<Record<string, string>> = {
+  ...accountInputNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',
+  resetCode: 'Instead of the password: the code from SendPasswordResetMail.',
+  licenseCode: 'Code of a licence; no licence can be joined yet.',
+  regCode: 'The activation code; omit it to have one sent.',
+  'SetBrowserIdInput.id': 'A random id that the browser keeps, with at least 128 random bits.',
+  link: 'The permanent link that the session is for: it gets no free credits.',
+  token: 'A token from a reCAPTCHA of your own page.',
   takeover:
     '1: moves the reports, texts and projects of the calling guest into the account; credits stay with the guest.',
   web: '1 searches online sources; the default is 1.',
@@ -120,6 +129,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'UpdateUserSettingsInput.settings': 'The settings to change; the others stay the same.',
   reportFormat: 'Format of downloaded reports: docx for Word, pdf the designed report, cst the plain one.',
   reportLang: 'Language of downloaded reports.',
+  showTooltips: 'Whether explanations appear beside the controls of the interface.',
   reportRenderComments: 'Whether a Word download has a comment at each match.',
   reportIncludeGuide: 'Whether a download includes the guide on how to read a report.',
   reportTruncate: 'Whether long stretches without a match are shortened in a download.',
@@ -179,7 +189,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'AddTextsToLibraryInput.author': 'Author of the text; for a submission, the submitter.',
   'AddTextsToLibraryInput.mail':
     'For a submission: email address for the receipt, if the form sends receipts.',
-  altcha: 'For a submission: the solved task from GetUploadChallenge, encoded by ALTCHA.',
+  altcha:
+    'For callers without an API key: the solved task from GetChallenge, encoded by ALTCHA, or a pass from VerifyReCaptcha.',
   'AddTextsToLibraryInput.lang': 'For a submission: language of the receipt.',
   'GetUploadedFilesStatusInput.projectcode':
     'Code of an upload form, for files that were uploaded to it without a session.',

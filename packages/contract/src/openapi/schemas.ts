@@ -58,13 +58,9 @@ import {
   readingEaseSchema,
   sentenceClassSchema,
 } from '../entities/style.ts';
+import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
 import { mailSchema } from '../entities/mail.ts';
-import {
-  rosterEntrySchema,
-  submissionSchema,
-  uploadChallengeSchema,
-  uploadFormSchema,
-} from '../entities/upload-form.ts';
+import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/user-settings.ts';
 import { userLicenseSchema, userSchema } from '../entities/user.ts';
@@ -91,7 +87,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   LayoutMark: layoutMarkSchema,
   Project: projectSchema,
   UploadForm: uploadFormSchema,
-  UploadChallenge: uploadChallengeSchema,
+  Challenge: challengeSchema,
+  BotCheckPass: botCheckPassSchema,
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
   Mail: mailSchema,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountOperations } from './accounts/accounts.ts';
+import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
 import { collusionOperations } from './collusion.ts';
 import { exportOperations } from './exports.ts';
@@ -14,6 +15,9 @@ import { recheckOperations } from './checks/rechecks.ts';
 import { ratingOperations } from './reports/ratings.ts';
 import { reportOperations } from './reports/reports.ts';
 import { revisionOperations } from './reports/revisions.ts';
+import { profileOperations } from './accounts/profile.ts';
+import { secondFactorOperations } from './accounts/second-factor.ts';
+import { sessionOperations } from './accounts/sessions.ts';
 import { settingsOperations } from './accounts/settings.ts';
 import { styleOperations } from './reports/style.ts';
 import { uploadFormOperations } from './upload-form.ts';
@@ -34,12 +38,16 @@ export const operations = {
   ...styleOperations,
   ...exportOperations,
   ...settingsOperations,
+  ...sessionOperations,
+  ...profileOperations,
+  ...secondFactorOperations,
   ...uploadOperations,
   ...webPageOperations,
   ...libraryOperations,
   ...importOperations,
   ...projectOperations,
   ...uploadFormOperations,
+  ...botCheckOperations,
   ...mailOperations,
   ...collusionOperations,
 };
@@ -60,4 +68,5 @@ export const operationAliases: Readonly<Record<string, OperationName>> = {
   GetLibraries: 'GetLibraryTexts',
   getLibrary: 'GetLibraryText',
   UpdateLibraries: 'UpdateLibraryTexts',
+  GetUploadChallenge: 'GetChallenge',
 };

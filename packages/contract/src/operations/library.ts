@@ -47,7 +47,7 @@ export const libraryOperations = {
       /** A submission through an upload form: one file, and `author` is the submitter. */
       projectcode: projectCodeSchema.optional(),
       mail: submitterMailSchema.default(''),
-      altcha: z.string().max(4_000).default(''),
+      altcha: z.string().max(limits.botCheckChars).default(''),
       lang: languageSchema.optional(),
     }),
     data: z.object({

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  rosterEntrySchema,
-  submissionSchema,
-  uploadChallengeSchema,
-  uploadFormSchema,
-} from '../entities/upload-form.ts';
+import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { authorSchema, idSchema, pageQuery, projectCodeSchema, submitterMailSchema } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -24,15 +19,6 @@ export const uploadFormOperations = {
     input: z.strictObject({ projectcode: projectCodeSchema }),
     data: uploadFormSchema,
     errors: ['projectCodeNotValid'],
-    callsPerMinute: limits.formCallsPerMinute,
-  }),
-  GetUploadChallenge: operation({
-    feature: 'upload-form',
-    summary: 'Returns a task for the bot check; its solution is valid for one submission.',
-    access: 'public',
-    input: z.strictObject({}),
-    data: uploadChallengeSchema,
-    errors: [],
     callsPerMinute: limits.formCallsPerMinute,
   }),
   GetSubmissions: operation({

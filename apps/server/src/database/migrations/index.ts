@@ -36,6 +36,10 @@ import { relatedPartsMigration } from './0041-related-parts.ts';
 import { exportTimeZonesMigration } from './0039-export-time-zones.ts';
 import { reportRechecksMigration } from './0042-report-rechecks.ts';
 import { textRecognitionMigration } from './0045-text-recognition.ts';
+import { accountCodesMigration } from './0046-account-codes.ts';
+import { sessionDevicesMigration } from './0050-session-devices.ts';
+import { profilesMigration } from './0051-profiles.ts';
+import { secondFactorsMigration } from './0052-second-factors.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -89,4 +93,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0042-report-rechecks': reportRechecksMigration,
   '0043-text-layouts': textLayoutsMigration,
   '0045-text-recognition': textRecognitionMigration,
+  '0046-account-codes': accountCodesMigration,
+  '0050-session-devices': sessionDevicesMigration,
+  '0051-profiles': profilesMigration,
+  '0052-second-factors': secondFactorsMigration,
 };

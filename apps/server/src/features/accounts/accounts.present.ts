@@ -16,6 +16,14 @@ export function presentUser(row: UserRow, sid: string): User {
     sessionId: sid,
     credits: row.credits,
     totalCredits: totalCredits(row.credits, isValid ? remaining : 0),
+    companyName: row.companyName,
+    address1: row.address1,
+    address2: row.address2,
+    zip: row.zip,
+    city: row.city,
+    country: row.country,
+    vatId: row.vatId,
+    invoiceAddressComplete: hasInvoiceAddress(row),
     settings: readUserSettings(row),
     license:
       row.licenseCode === null
@@ -28,6 +36,11 @@ export function presentUser(row: UserRow, sid: string): User {
             adminUserId: row.licenseAdminUserId ?? 0,
           },
   };
+}
+
+/** The fields that an invoice needs. */
+function hasInvoiceAddress({ name, address1, zip, city, country }: UserRow): boolean {
+  return [name, address1, zip, city, country].every((field) => field !== '');
 }
 
 /** @param ofLicense -1: no limit */

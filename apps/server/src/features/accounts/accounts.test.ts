@@ -143,6 +143,7 @@ describe('a session under https', () => {
   it('is in cookies that only this host can set, and log-out clears them', async () => {
     const headers = { 'content-type': 'application/json' };
     const opened = await fetch(`${secure.url}/api/CreateGuestUser`, { method: 'POST', headers, body: '{}' });
+    expect(opened.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     const [token = '', sid = '', ...others] = opened.headers.getSetCookie();
     expect(token).toMatch(
       /^__Host-palimpsest_session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,

@@ -1,20 +1,40 @@
-import { limits } from '@palimpsest/contract';
-import type { Handler } from '../../http/handler.ts';
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import type { Call, Handler } from '../../http/handler.ts';
 import { insertUser, selectUser } from '../../users/users.repository.ts';
 import { presentUser } from './accounts.present.ts';
+import { hasMovements } from './credits.repository.ts';
 import { grantCredits } from './credits.ts';
 import { openSession } from './sessions.ts';
+import { trialCredits } from './trials.ts';
 
+/**
+ * Opens a session for a new guest. A guest who came by a permanent link gets the free credits later, when they try the
+ * product themselves.
+ */
 export const createGuestUser: Handler<'CreateGuestUser'> = async (input, call) => {
-  const { db } = call.services;
-  if (call.user !== null) {
-    return { data: presentUser(await selectUser(db, call.user.id), call.user.sid) };
+  const { db, config, isOpenLink } = call.services;
+  const { user } = call;
+  if (user !== null) {
+    return db.transaction().execute(async (transaction) => {
+      const isTrying = user.status === 'Guest' && config.guests !== 'off' && input.link === undefined;
+      if (isTrying) await grantTrial(transaction, call, user.id);
+      return { data: presentUser(await selectUser(transaction, user.id), user.sid) };
+    });
   }
+  const isForLink = input.link !== undefined && (await isOpenLink(db, input.link));
+  if (config.guests === 'off' && !isForLink) throw new UserError('guestsOff');
   const language = input.lang ?? call.language;
   return db.transaction().execute(async (transaction) => {
     const userId = await insertUser(transaction, { status: 'Guest', language });
-    await grantCredits(transaction, userId, limits.guestCredits);
-    const session = await openSession(transaction, userId);
+    if (input.link === undefined) await grantTrial(transaction, call, userId);
+    const session = await openSession(transaction, userId, call.client);
     return { data: presentUser(await selectUser(transaction, userId), session.sid), session };
   });
 };
+
+/** Once for each guest. */
+async function grantTrial(transaction: Executor, call: Call, userId: number): Promise<void> {
+  if (await hasMovements(transaction, userId)) return;
+  await grantCredits(transaction, userId, await trialCredits(transaction, call));
+}

@@ -21,6 +21,17 @@ export async function insertMovement(
   return inserted !== undefined;
 }
 
+/** Whether the user's credits have ever changed. */
+export async function hasMovements(db: Executor, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('creditMovements')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The amount that was charged for a report and not refunded, and who paid it; undefined if nothing was charged. */
 export async function selectCharge(
   db: Executor,

@@ -1,25 +1,71 @@
 /** The entry of this feature: the part that the rest of the server may use. */
+import { confirmIdentity } from './sessions/confirm-identity.ts';
 import { createGuestUser } from './create-guest-user.ts';
+import { endOtherSessions, endSession } from './sessions/end-session.ts';
+import { getSessions } from './sessions/get-sessions.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { getCountries } from './profile/get-countries.ts';
+import { confirmUserMail, updateUserMail } from './profile/update-user-mail.ts';
+import { updateUserPassword } from './profile/update-user-password.ts';
+import { updateUser } from './profile/update-user.ts';
+import {
+  confirmSecondFactor,
+  createRecoveryCodes,
+  getSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from './second-factor/manage-second-factor.ts';
+import { registerUser } from './sign-up/register-user.ts';
+import { sendPasswordResetMail } from './send-password-reset-mail.ts';
+import { setBrowserId } from './set-browser-id.ts';
 import { setLanguage } from './set-language.ts';
 import { updateUserSettings } from './update-user-settings.ts';
 
 export const accountHandlers = {
   CreateGuestUser: createGuestUser,
   Login: login,
+  RegisterUser: registerUser,
+  SendPasswordResetMail: sendPasswordResetMail,
+  SetBrowserId: setBrowserId,
   Logout: logout,
   GetUserInfo: getUserInfo,
+  GetSessions: getSessions,
+  EndSession: endSession,
+  EndOtherSessions: endOtherSessions,
+  ConfirmIdentity: confirmIdentity,
+  GetSecondFactor: getSecondFactor,
+  StartSecondFactor: startSecondFactor,
+  ConfirmSecondFactor: confirmSecondFactor,
+  CreateRecoveryCodes: createRecoveryCodes,
+  RemoveSecondFactor: removeSecondFactor,
+  GetCountries: getCountries,
+  UpdateUser: updateUser,
+  UpdateUserPassword: updateUserPassword,
+  UpdateUserMail: updateUserMail,
+  ConfirmUserMail: confirmUserMail,
   SetLanguage: setLanguage,
   UpdateUserSettings: updateUserSettings,
 };
 
+export { noteDeletedAddress, wasDeletedLately } from './profile/deleted-addresses.ts';
+export { deleteDeletedAddressesBefore } from './profile/deleted-addresses.repository.ts';
+export { deleteExpiredMailChanges } from './profile/mail-changes.repository.ts';
+export { requireRecentProof } from './sessions/proof.ts';
+export { deleteCodesBefore } from './codes/codes.repository.ts';
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
 export { chargeReport, refundReport } from './credits.ts';
 export { unsafeSelectPayers } from './credits.repository.ts';
-export { addUser, ensureAdmin, makePassword, setCredits, setPassword } from './manage-users.ts';
+export {
+  addUser,
+  ensureAdmin,
+  makePassword,
+  removeSecondFactorOf,
+  setCredits,
+  setPassword,
+} from './manage-users.ts';
 export { deletePastDays } from './delete-past-days.ts';
 export { deletionDate, retentionDaysOf } from './retention.ts';
 export { deleteExpiredSessions, userIdsWithSession } from './sessions.repository.ts';

@@ -1,8 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
-import { TooManyRequestsError } from '../../errors.ts';
-import { countEvent, forgetCount, uncountEvent, type SharedLimit } from '../../rate-limits/index.ts';
+import {
+  countEvent,
+  forgetCount,
+  requireWithin,
+  uncountEvent,
+  type SharedLimit,
+} from '../../rate-limits/index.ts';
 
 /**
  * Every attempt to log in is counted across all processes before its password is checked. A guessing address
@@ -58,11 +63,6 @@ export async function forgetLogin(db: Executor, attempt: LoginAttempt): Promise<
 export function loginDelayMs(tries: number): number {
   const above = tries - ofAccount.max;
   return above <= 0 ? 0 : Math.min(limits.loginDelayMaxMs, 250 * 2 ** (above - 1));
-}
-
-async function requireWithin(db: Executor, limit: SharedLimit, key: string): Promise<void> {
-  const { isWithinLimit, retryAfterMs } = await countEvent(db, limit, key);
-  if (!isWithinLimit) throw new TooManyRequestsError(`the limit ${limit.name} is reached`, retryAfterMs);
 }
 
 function keysOf({ mail, network }: LoginAttempt) {

@@ -10,6 +10,7 @@ import {
   updatePasswordHash,
 } from '../../users/users.repository.ts';
 import { grantCredits } from './credits.ts';
+import { deleteSecondFactor } from './second-factor/second-factors.repository.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import { hashPassword } from '../../passwords/passwords.ts';
 
@@ -76,6 +77,17 @@ export async function setPassword(db: Database, user: NewUser): Promise<boolean>
     await deleteSessionsOf(transaction, found.id);
   });
   return true;
+}
+
+/**
+ * Switches off the second factor of a user who has lost it, recovery codes included. Undefined if no user has this email
+ * address; false if there was no second factor.
+ */
+export async function removeSecondFactorOf(db: Database, mail: string): Promise<boolean | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await selectLogin(transaction, mail);
+    return found === undefined ? undefined : deleteSecondFactor(transaction, found.id);
+  });
 }
 
 /**

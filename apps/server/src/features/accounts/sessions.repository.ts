@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import type { SessionsTable } from '../../database/tables.ts';
@@ -12,7 +12,12 @@ export async function insertSession(
   await db.insertInto('sessions').values(session).execute();
 }
 
-export async function selectSession(db: Executor, tokenHash: Buffer): Promise<SessionUser | undefined> {
+type SessionUse = Pick<Selectable<SessionsTable>, 'lastUsedAt' | 'expiresAt' | 'address'>;
+
+export async function selectSession(
+  db: Executor,
+  tokenHash: Buffer,
+): Promise<(SessionUser & SessionUse) | undefined> {
   const [session] = await sessionOfToken(db, tokenHash);
   return session;
 }
@@ -22,12 +27,87 @@ const sessionOfToken = preparedStatement((db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
     .innerJoin(people(db).as('users'), 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.status', 'sessions.id as sessionId', 'sessions.sid'])
+    .select([
+      'users.id',
+      'users.status',
+      'sessions.id as sessionId',
+      'sessions.sid',
+      'sessions.lastUsedAt',
+      'sessions.expiresAt',
+      'sessions.address',
+    ])
     .select(sql`users.settings -> 'pagesize'`.as('storedPageSize'))
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .compile(),
 );
+
+export async function touchSession(
+  db: Executor,
+  sessionId: number,
+  use: Pick<Updateable<SessionsTable>, 'lastUsedAt' | 'expiresAt' | 'address' | 'userAgent'>,
+): Promise<void> {
+  await db.updateTable('sessions').set(use).where('id', '=', sessionId).execute();
+}
+
+export type SessionRow = Selectable<SessionsTable>;
+
+/** The sessions of a user that have not expired, the one that was used last first. */
+export async function selectSessionsOf(db: Executor, userId: number): Promise<readonly SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', new Date())
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** When the user of a session last entered the password, and whether it was opened by a reset code. */
+export async function selectProof(
+  db: Executor,
+  sessionId: number,
+): Promise<Pick<SessionRow, 'provenAt' | 'resetAt'> | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select(['provenAt', 'resetAt'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+export async function updateProvenAt(db: Executor, sessionId: number, provenAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ provenAt }).where('id', '=', sessionId).execute();
+}
+
+/** The new password was chosen: the next one needs the old one again. */
+export async function updateResetDone(db: Executor, sessionId: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ resetAt: null, provenAt: new Date() })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Ends one session of a user; false if there is no such session. */
+export async function deleteSessionOf(db: Executor, userId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of a user but one. @returns how many ended */
+export async function deleteOtherSessions(db: Executor, userId: number, keptId: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '<>', keptId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
 
 export async function deleteSession(db: Executor, sessionId: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();

@@ -69,7 +69,8 @@ describe('the settings of a user', () => {
   it('accept every value that the interface offers', async () => {
     const all: UserSettings = {
       pagesize: 10,
-      reportFormat: 'cst',
+      showTooltips: false,
+      reportFormat: 'docx',
       reportLang: 'fr',
       reportRenderComments: true,
       reportIncludeGuide: false,
@@ -92,7 +93,20 @@ describe('the settings of a user', () => {
     expect(await settings()).toEqual(all);
   });
 
+  it('turn off what the format of reports does not have', async () => {
+    await change({ reportFormat: 'docx', reportRenderComments: true, reportIncludeGuide: true });
+    expect((await change({ reportFormat: 'pdf' })).data).toMatchObject({
+      reportRenderComments: false,
+      reportIncludeGuide: true,
+    });
+    expect((await change({ reportRenderComments: true })).data?.reportRenderComments).toBe(false);
+    const plain = await change({ reportFormat: 'cst' });
+    expect(plain.data).toMatchObject({ reportRenderComments: false, reportIncludeGuide: false });
+    expect(await settings()).toEqual(plain.data);
+  });
+
   it.each<readonly [object]>([
+    [{ showTooltips: 1 }],
     [{ pagesize: 30 }],
     [{ reportFormat: 'odt' }],
     [{ reportLang: 'it' }],

@@ -1,5 +1,6 @@
 import {
   defaultUserSettings,
+  exportChoices,
   languageSchema,
   userSettingsFields,
   type UserSettings,
@@ -44,9 +45,15 @@ export async function changeUserSettings(
   const before = await selectSettingsForUpdate(transaction, userId);
   const after = { ...before, settings: { ...before.settings, ...change } };
   const settings = readUserSettings(after);
+  const has = exportChoices[settings.reportFormat];
   if (settings.reportPermalinkReadPolicy < settings.reportPermalinkWritePolicy) {
     throw new UserError('readPolicyBelowWrite', 'the policies of new links');
   }
-  await updateSettings(transaction, userId, JSON.stringify(after.settings));
-  return settings;
+  // A format turns off what it does not have: the PDF comments, the plain PDF comments and the guide.
+  const off = {
+    ...(settings.reportRenderComments && !has.renderComments ? { reportRenderComments: false } : {}),
+    ...(settings.reportIncludeGuide && !has.includeGuide ? { reportIncludeGuide: false } : {}),
+  };
+  await updateSettings(transaction, userId, JSON.stringify({ ...after.settings, ...off }));
+  return { ...settings, ...off };
 }

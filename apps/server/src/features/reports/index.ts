@@ -51,6 +51,7 @@ export {
 export {
   selectReportIdsOfForUpdate,
   selectReportsOfProjectForUpdate,
+  hasOpenChecks,
   userIdsWithOpenChecks,
 } from './lifecycle/expired-reports.repository.ts';
 export { moveReports, selectScheduledReportsOf } from './lifecycle/moved-reports.repository.ts';
@@ -99,6 +100,7 @@ export {
   unsafeSelectGivenTextsOfReport,
   type GivenTextOfReport,
 } from './given/report-given-texts.repository.ts';
+export { isOpenLink } from './permalinks/permalinks.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { citedAddresses } from './first-ratings/cited-addresses.ts';
 export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';

@@ -1,7 +1,6 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { getRoster } from './get-roster.ts';
 import { getSubmissions } from './get-submissions.ts';
-import { getUploadChallenge } from './get-upload-challenge.ts';
 import { getUploadForm } from './get-upload-form.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { updateRoster } from './update-roster.ts';
@@ -9,7 +8,6 @@ import type { FormOfUpload } from '../uploads/index.ts';
 
 export const uploadFormHandlers = {
   GetUploadForm: getUploadForm,
-  GetUploadChallenge: getUploadChallenge,
   GetSubmissions: getSubmissions,
   GetRoster: getRoster,
   UpdateRoster: updateRoster,
@@ -18,7 +16,6 @@ export const uploadFormHandlers = {
 /** The destination of a file that arrives with the code of a form. */
 export const formOfUpload: FormOfUpload = ({ db }, code) => openFormForVisitor(db, code);
 
-export { deleteSpentChallengesBefore } from './bot-check.repository.ts';
 export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-files-status.ts';
 export { submit } from './submit.ts';
 export {

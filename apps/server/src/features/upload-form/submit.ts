@@ -5,7 +5,7 @@ import type { Call, Handler, Result } from '../../http/handler.ts';
 import { contentHash, deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
 import { addLibraryText, selectSameTextForShare } from '../library/index.ts';
 import { deleteVisitorsUpload, selectVisitorsUploadForUpdate, visitorsUpload } from '../uploads/index.ts';
-import { solvedTask, spend } from './bot-check.ts';
+import { passedBotCheck, spend } from '../bot-check/index.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { sendReceipt } from './send-receipt.ts';
 import {
@@ -45,7 +45,7 @@ export async function submit(
   const earlier = await selectEarlierAnswer(db, form.projectId, handedIn.uploadId);
   if (earlier !== undefined) return answer(earlier);
   const upload = await visitorsUpload(db, form, handedIn.uploadId);
-  const task = await solvedTask(db, input.altcha);
+  const task = await passedBotCheck(db, input.altcha);
   const [stored] = await selectTexts(db, [upload.textId]);
   if (stored === undefined) return answer(await answeredMeanwhile(db, code, form, handedIn));
   const { content } = stored;

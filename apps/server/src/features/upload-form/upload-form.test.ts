@@ -8,7 +8,7 @@ import { findOrphans } from '../../operator/find-orphans.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { selectBotCheckKey } from './bot-check.repository.ts';
+import { selectBotCheckKey } from '../bot-check/index.ts';
 import { newUploadId, openForm, solved, uploadTo } from '../../testing/visitor.ts';
 
 let server: TestServer;
@@ -222,7 +222,7 @@ describe('the bot check', () => {
   const encoded = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
   it('refuses a task that was not solved, or that the server did not issue', async () => {
-    const challenge = await server.client().data('GetUploadChallenge', {});
+    const challenge = await server.client().data('GetChallenge', {});
     const unsolved = { challenge, solution: { counter: 0, derivedKey: '0000'.padEnd(64, 'a') } };
     expect(await refused(encoded(unsolved))).toEqual(['botCheckFailed']);
     const expiresAt = new Date(Date.now() + 60_000);
@@ -279,19 +279,22 @@ describe('a visitor with the code of a project', () => {
   it('may call only the operations of the form', async () => {
     const { code, projectId } = await openForm(owner);
     const stranger = server.client();
-    const open = operationNames.filter((name) => {
-      const { access, publicWith } = operations[name] as { access: string; publicWith?: string };
-      return access === 'public' || publicWith !== undefined;
-    });
+    const open = operationNames.filter(
+      (name) => operations[name].access === 'public' || 'publicWith' in operations[name],
+    );
     expect(open.toSorted()).toEqual([
       'AddTextsToLibrary',
       'CreateGuestUser',
+      'GetChallenge',
       'GetSampleText',
       'GetSearchedPlaces',
-      'GetUploadChallenge',
       'GetUploadForm',
       'GetUploadedFilesStatus',
       'Login',
+      'RegisterUser',
+      'SendPasswordResetMail',
+      'SetBrowserId',
+      'VerifyReCaptcha',
     ]);
     for (const name of operationNames.filter((candidate) => !open.includes(candidate))) {
       const answer = await stranger.call(name, { projectcode: code, projectid: projectId });

@@ -1,15 +1,48 @@
 import type { User } from '@palimpsest/contract';
+import { useUser } from '../../api/use-user.ts';
+import { Suspense, useState } from 'react';
+import {
+  profileDialog as ProfileDialog,
+  settingsDialog as SettingsDialog,
+} from '../../features/accounts/pages.ts';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
 import { LanguageMenu, VisitorLanguageMenu } from './LanguageMenu.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The menus at the end of the top bar. */
+type AccountDialog = 'settings' | 'profile';
+
+/** The menus at the end of the top bar, and the dialogs that they open. */
 export function BarMenus({ user }: { readonly user: User }) {
+  const [opened, setOpened] = useState<AccountDialog>();
+  // The code of a dialog arrives when it is opened first; afterwards it stays, so that it can close gently.
+  const [shown, setShown] = useState<ReadonlySet<AccountDialog>>(new Set());
+  const open = (dialog: AccountDialog) => () => {
+    setShown(new Set([...shown, dialog]));
+    setOpened(dialog);
+  };
+  const close = () => setOpened(undefined);
   return (
     <>
       <LanguageMenu />
       <ColorSchemeMenu />
-      <UserMenu user={user} />
+      <SettingsButton onClick={open('settings')} />
+      <UserMenu user={user} onSettings={open('settings')} onProfile={open('profile')} />
+      <Suspense>
+        {shown.has('settings') && <SettingsDialog opened={opened === 'settings'} onClose={close} />}
+        {shown.has('profile') && <ProfileDialog opened={opened === 'profile'} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** On pages with and without a session: the language is that of the user, if there is one. */
+export function EntryBarMenus() {
+  const user = useUser();
+  return (
+    <>
+      {user === undefined ? <VisitorLanguageMenu /> : <LanguageMenu />}
+      <ColorSchemeMenu />
     </>
   );
 }

@@ -1,16 +1,20 @@
-import { Title } from '@mantine/core';
+import { MantineThemeProvider, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { isServerUnavailable } from '../../api/api-error.ts';
-import { useUserQuery } from '../../api/use-user.ts';
+import { useSignedOut, useUserQuery } from '../../api/use-user.ts';
 import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { LeadToLogin } from '../../shared/feedback/LeadToLogin.tsx';
 import { firstPageIsShown } from '../../ui/first-page-shown.ts';
+import { EntryShell } from './EntryShell.tsx';
 import { FirstPageSign } from './FirstPageSign.tsx';
 import { Frame } from './Frame.tsx';
 import { Maintenance } from './Maintenance.tsx';
+import { OpenByLink } from './OpenByLink.tsx';
 import { PageLoader } from './PageLoader.tsx';
+import { withoutTooltips } from '../theme.ts';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { LogoBar, TopBar } from './TopBar.tsx';
@@ -18,18 +22,21 @@ import { useMenuNarrow } from './use-menu-narrow.ts';
 import { useSessionEffects } from './use-session-effects.ts';
 
 /**
- * The frame of every page. Until a session exists it shows a loading sign. While the server does not answer, the
+ * The frame of every page. Until it is known who the user is, it shows a loading sign. Without a session it shows what
+ * visitors may read, and leads to the log-in from every other page. While the server does not answer, the
  * maintenance screen covers the page, which stays as it is underneath.
  */
 export function Shell() {
   const { t } = useTranslation('app');
   const { data, error, refetch } = useUserQuery();
   const user = data?.data;
+  const isSignedOut = useSignedOut();
   const away = isServerUnavailable(error);
   const { type } = useParams({ strict: false });
   const logoOnly = useRouterState({
     select: (state) => state.matches.at(-1)?.staticData.logoOnly === true,
   });
+  const openTo = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.openTo });
   const [drawerOpened, drawer] = useDisclosure(false);
   const [menuNarrow, toggleNarrow] = useMenuNarrow();
 
@@ -39,6 +46,10 @@ export function Shell() {
     if (hasFailed) firstPageIsShown();
   }, [hasFailed]);
 
+  if (openTo === 'everyone' || (openTo === 'visitors' && isSignedOut)) {
+    return <EntryShell withLinks={openTo === 'visitors'} />;
+  }
+  if (isSignedOut) return openTo === 'link' ? <OpenByLink /> : <LeadToLogin />;
   if (user === undefined) {
     if (away) return <Maintenance onRetry={() => void refetch()} />;
     if (error !== null) {
@@ -64,7 +75,7 @@ export function Shell() {
   );
 
   return (
-    <>
+    <MantineThemeProvider inherit theme={user.settings.showTooltips ? {} : withoutTooltips}>
       {away && (
         <div className={classes['cover']}>
           <Maintenance onRetry={() => void refetch()} />
@@ -104,6 +115,6 @@ export function Shell() {
           {page}
         </Frame>
       )}
-    </>
+    </MantineThemeProvider>
   );
 }

@@ -68,7 +68,8 @@ export function LogoBar() {
   );
 }
 
-function Brand() {
+/** The name of the product, with a link to the home page. */
+export function Brand() {
   const { t } = useTranslation('app');
   return (
     <Link to="/" className={classes['brand']} aria-label={t('home')}>

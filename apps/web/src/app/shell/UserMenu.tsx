@@ -1,6 +1,14 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
-import { IconLogin2, IconLogout, IconMail, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconLogin2,
+  IconLogout,
+  IconMail,
+  IconSettings,
+  IconUser,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { createLink, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -15,11 +23,17 @@ const MenuItemLink = createLink(
   ),
 );
 
-export function UserMenu({ user }: { readonly user: User }) {
+interface UserMenuProps {
+  readonly user: User;
+  readonly onSettings: () => void;
+  readonly onProfile: () => void;
+}
+
+export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
   const { t } = useTranslation('app');
   const here = useRouterState({ select: (state) => state.location.href });
   const logout = useOperation('Logout', {
-    onSuccess: leaveSession,
+    onSuccess: () => leaveSession(),
   });
 
   return (
@@ -27,6 +41,18 @@ export function UserMenu({ user }: { readonly user: User }) {
       <Menu.Label style={{ overflowWrap: 'anywhere' }}>
         {user.loggedIn ? user.mail : t('user.guest')}
       </Menu.Label>
+      {user.loggedIn && (
+        <Menu.Item leftSection={<IconUser size={16} stroke={1.6} aria-hidden />} onClick={onProfile}>
+          {t('user.profile')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        hiddenFrom="sm"
+        leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
+        onClick={onSettings}
+      >
+        {t('user.settings')}
+      </Menu.Item>
       {user.status === 'Admin' && (
         <MenuItemLink to="/admin/mails" leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}>
           {t('user.mails')}
@@ -40,13 +66,22 @@ export function UserMenu({ user }: { readonly user: User }) {
           {t('user.logOut')}
         </Menu.Item>
       ) : (
-        <MenuItemLink
-          to="/login"
-          search={{ back: here }}
-          leftSection={<IconLogin2 size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('user.logIn')}
-        </MenuItemLink>
+        <>
+          <MenuItemLink
+            to="/login"
+            search={{ back: here }}
+            leftSection={<IconLogin2 size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('user.logIn')}
+          </MenuItemLink>
+          <MenuItemLink
+            to="/signup"
+            search={{ back: here }}
+            leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('user.signUp')}
+          </MenuItemLink>
+        </>
       )}
     </BarMenu>
   );

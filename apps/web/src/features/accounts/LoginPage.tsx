@@ -1,15 +1,18 @@
-import { Button, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
-import { replaceUser, useUser } from '../../api/use-user.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { safeBack } from './safe-back.ts';
-import { useVisit } from './use-visit.ts';
-import { VisitChoice } from './VisitChoice.tsx';
+import { AnchorLink } from '../../ui/links.tsx';
+import { ContinueAs } from './entry/ContinueAs.tsx';
+import { useEntrySearch } from './entry/use-entry-search.ts';
+import classes from './entry/Entry.module.css';
+import { EntryPage } from './entry/EntryPage.tsx';
+import { GuestOffer } from './entry/GuestOffer.tsx';
+import { safeBack } from './entry/safe-back.ts';
+import { useEnter } from './entry/use-enter.ts';
+import { useVisit } from './entry/use-visit.ts';
+import { VisitChoice } from './entry/VisitChoice.tsx';
 
 /** A message, or only that the field is wrong. A field loses its error when it is changed. */
 interface FieldErrors {
@@ -17,33 +20,39 @@ interface FieldErrors {
   readonly pwd?: string | undefined;
 }
 
+/** A message, or only that the field is wrong. */
+interface FieldErrors {
+  readonly mail?: string | true;
+  readonly pwd?: string;
+  readonly code?: string;
+}
+
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
-  const client = useQueryClient();
-  const router = useRouter();
-  const { back } = useSearch({ from: '/login' });
-  const loggedIn = useUser()?.loggedIn;
+  const enter = useEnter();
+  const { back, kept } = useEntrySearch();
   const visit = useVisit();
   const [takesAlong, setTakesAlong] = useState(true);
-  useEffect(() => {
-    // After the login, and for users who are already logged in.
-    if (loggedIn === true) router.history.replace(safeBack(back));
-  }, [loggedIn, back, router]);
-
+  const [needsCode, setNeedsCode] = useState(false);
   const [mail, setMail] = useState('');
   const [pwd, setPwd] = useState('');
+  const [code, setCode] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
-  const mailField = useRef<HTMLInputElement>(null);
   const pwdField = useRef<HTMLInputElement>(null);
   const login = useOperation('Login', {
     link: ({ message }) =>
       message === 'loggedInWithVisit'
         ? { href: '/plagiarism/reports', label: tApp('toast.reports') }
         : undefined,
-    onSuccess: ({ data }) => replaceUser(client, data),
+    onSuccess: ({ data }) => enter(data, safeBack(back)),
     onError: (error) => {
+      if (error.key === 'secondFactorRequired' || error.key === 'secondFactorNotValid') {
+        setNeedsCode(true);
+        setErrors(error.key === 'secondFactorNotValid' ? { code: error.text(language) } : {});
+        return true;
+      }
       if (error.key !== 'loginNotValid') return false;
       // The page never says which of the two is wrong. The typed text stays.
       setErrors({ mail: true, pwd: error.text(language) });
@@ -51,67 +60,64 @@ export function LoginPage() {
       return true;
     },
   });
-
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const isMailMissing = mail.trim() === '';
-    const isPwdMissing = pwd === '';
-    setErrors({
-      ...(isMailMissing ? { mail: t('mailMissing') } : {}),
-      ...(isPwdMissing ? { pwd: t('passwordMissing') } : {}),
+    if (mail.trim() === '' || pwd === '') return;
+    setErrors({});
+    login.mutate({
+      mail: mail.trim(),
+      pwd,
+      takeover: visit !== undefined && takesAlong ? 1 : 0,
+      ...(needsCode ? { code } : {}),
     });
-    if (isMailMissing) mailField.current?.focus();
-    else if (isPwdMissing) pwdField.current?.focus();
-    else login.mutate({ mail: mail.trim(), pwd, takeover: visit !== undefined && takesAlong ? 1 : 0 });
   };
 
   return (
-    <div>
-      <Paper
-        withBorder
-        maw={420}
-        mx="auto"
-        mt={{ base: 0, sm: 'xl' }}
-        p={{ base: 'md', sm: 'xl' }}
-        bg="var(--sheet)"
-      >
-        <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-        <form onSubmit={submit} noValidate>
-          <Stack gap="md">
-            <TextInput
-              label={t('mail')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              ref={mailField}
-              value={mail}
-              error={errors.mail}
-              onChange={(event) => {
-                setMail(event.currentTarget.value);
-                setErrors((last) => ({ ...last, mail: undefined }));
-              }}
-            />
-            <PasswordInput
-              label={t('password')}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-              ref={pwdField}
-              value={pwd}
-              error={errors.pwd}
-              onChange={(event) => {
-                setPwd(event.currentTarget.value);
-                setErrors((last) => ({ ...last, pwd: undefined }));
-              }}
-            />
-            {visit !== undefined && (
-              <VisitChoice visit={visit} checked={takesAlong} onChange={setTakesAlong} />
-            )}
-            <Button type="submit" loading={login.isPending} mt="xs">
-              {t('submit')}
-            </Button>
-          </Stack>
-        </form>
-      </Paper>
-    </div>
+    <EntryPage title={t('title')} lead={t('lead')}>
+      <ContinueAs back={back} />
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <TextInput
+          label={t('mail')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          value={mail}
+          onChange={(event) => setMail(event.currentTarget.value)}
+          error={errors.mail}
+        />
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          ref={pwdField}
+          value={pwd}
+          onChange={(event) => setPwd(event.currentTarget.value)}
+          error={errors.pwd}
+        />
+        {needsCode && (
+          <TextInput
+            label={t('secondFactor')}
+            description={t('secondFactorHint')}
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={errors.code}
+          />
+        )}
+        {visit !== undefined && <VisitChoice visit={visit} checked={takesAlong} onChange={setTakesAlong} />}
+        <Button type="submit" loading={login.isPending} disabled={mail.trim() === '' || pwd === ''} mt="xs">
+          {t('submit')}
+        </Button>
+      </form>
+      <div className={classes['links']}>
+        <AnchorLink to="/reset" search={kept}>
+          {t('forgot')}
+        </AnchorLink>
+        <AnchorLink to="/signup" search={kept}>
+          {t('toSignUp')}
+        </AnchorLink>
+      </div>
+      <GuestOffer back={back} />
+    </EntryPage>
   );
 }

@@ -1,3 +1,22 @@
 import { page } from '../../i18n/page.ts';
 
 export const loginPage = page(() => import('./LoginPage.tsx'), 'LoginPage', ['accounts']);
+export const profilePage = page(() => import('./profile/ProfilePage.tsx'), 'ProfilePage', ['profile']);
+export const profileDialog = page(() => import('./profile/ProfileDialog.tsx'), 'ProfileDialog', ['profile']);
+export const signUpPage = page(() => import('./sign-up/SignUpPage.tsx'), 'SignUpPage', [
+  'accounts',
+  'botcheck',
+]);
+export const resetPage = page(() => import('./reset/ResetPage.tsx'), 'ResetPage', ['accounts', 'botcheck']);
+export const settingsPage = page(() => import('./settings/SettingsPage.tsx'), 'SettingsPage', [
+  'settings',
+  'detection',
+  'exports',
+  'permalinks',
+]);
+export const settingsDialog = page(() => import('./settings/SettingsDialog.tsx'), 'SettingsDialog', [
+  'settings',
+  'detection',
+  'exports',
+  'permalinks',
+]);

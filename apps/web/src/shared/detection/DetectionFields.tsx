@@ -1,11 +1,10 @@
-import { Button, Checkbox, Radio, Slider, Stack, Switch, Text } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack, Switch } from '@mantine/core';
 import { detectionLimits } from '@palimpsest/contract';
-import { useId } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { AmountSlider } from './AmountSlider.tsx';
 import { defaultDetection, isDefault, quotationChoices, type Detection } from './detection.ts';
-import classes from './DetectionSettings.module.css';
 
 export interface DetectionFieldsProps {
   readonly detection: Detection;
@@ -86,41 +85,5 @@ export function DetectionFields({ detection, onChange }: DetectionFieldsProps) {
         </Button>
       )}
     </Stack>
-  );
-}
-
-interface AmountSliderProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: number;
-  /** The value with its unit. */
-  readonly shown: string;
-  readonly range: { readonly min: number; readonly max: number; readonly step: number };
-  readonly onChange: (value: number) => void;
-}
-
-function AmountSlider({ label, hint, value, shown, range, onChange }: AmountSliderProps) {
-  const labelId = useId();
-  return (
-    <div>
-      <div className={classes['amount']}>
-        <span id={labelId}>{label}</span>
-        <output className="tabular">{shown}</output>
-      </div>
-      <Text size="xs" c="dimmed" mb={6}>
-        {hint}
-      </Text>
-      <Slider
-        size="sm"
-        thumbSize={20}
-        label={null}
-        min={range.min}
-        max={range.max}
-        step={range.step}
-        value={value}
-        onChange={onChange}
-        thumbProps={{ 'aria-labelledby': labelId, 'aria-valuetext': shown }}
-      />
-    </div>
   );
 }

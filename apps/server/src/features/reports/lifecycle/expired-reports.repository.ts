@@ -31,6 +31,18 @@ export async function selectReportIdsOfForUpdate(db: Executor, userId: number): 
   return rows.map(({ id }) => id);
 }
 
+/** Whether a check of this user waits or runs. */
+export async function hasOpenChecks(db: Executor, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['Scheduled', 'Active'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The users who have a check that waits or runs, as a subquery. */
 export function userIdsWithOpenChecks(db: Executor) {
   return db

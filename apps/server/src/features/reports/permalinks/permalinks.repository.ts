@@ -1,3 +1,4 @@
+import { permaLinkPolicies } from '@palimpsest/contract';
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportPermalinksTable } from '../../../database/tables.ts';
@@ -40,4 +41,16 @@ export async function selectReportIdOfCode(db: Executor, code: string): Promise<
     .where('code', '=', code)
     .executeTakeFirst();
   return row?.reportId;
+}
+
+/** Whether anyone may read the report of this code, now. */
+export async function isOpenLink(db: Executor, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reportPermalinks')
+    .select('reportId')
+    .where('code', '=', code)
+    .where('readPolicy', '=', permaLinkPolicies.anyone)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', new Date())]))
+    .executeTakeFirst();
+  return row !== undefined;
 }

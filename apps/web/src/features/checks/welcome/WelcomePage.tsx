@@ -1,10 +1,12 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
-import { limits } from '@palimpsest/contract';
+import { limits, type User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
+import { guestPolicy } from '../../../api/page-settings.ts';
+import { useGuestSession } from '../../../api/use-guest-session.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -16,10 +18,11 @@ import classes from './Welcome.module.css';
 export function WelcomePage() {
   const user = useUser();
   if (user?.loggedIn === true) return <Navigate to="/plagiarism/new" replace />;
-  return <Welcome credits={user?.totalCredits ?? 0} />;
+  return <Welcome user={user} />;
 }
 
-function Welcome({ credits }: { readonly credits: number }) {
+/** @param user The guest; undefined for visitors without a session */
+function Welcome({ user }: { readonly user: User | undefined }) {
   const { t } = useTranslation('welcome');
   const lang = useLanguage();
   const navigate = useNavigate();
@@ -28,20 +31,47 @@ function Welcome({ credits }: { readonly credits: number }) {
       void navigate({ to: '/plagiarism/reports/$id', params: { id: String(data.ReportId) } }),
   });
   const number = (value: number): string => formatNumber(value, lang);
+  const guest = useGuestSession();
+  const isVisitor = user === undefined;
+  const hasGuests = guestPolicy() !== 'off';
+  const credits = user?.totalCredits ?? limits.guestCredits;
+  const openSample = (): void => void guest.run(() => sample.mutate({ lang }));
+  const openForm = (): void => void guest.run(() => void navigate({ to: '/plagiarism/new' }));
   return (
     <div>
       <PageHeader title={t('title')}>{t('lead')}</PageHeader>
       <Group gap="sm">
-        <Button size="md" loading={sample.isPending} onClick={() => sample.mutate({ lang })}>
-          {t('sample')}
-        </Button>
-        <ButtonLink to="/plagiarism/new" size="md" variant="default">
-          {t('own')}
-        </ButtonLink>
+        {hasGuests && (
+          <Button size="md" loading={sample.isPending || guest.isOpening} onClick={openSample}>
+            {t('sample')}
+          </Button>
+        )}
+        {!isVisitor && (
+          <ButtonLink to="/plagiarism/new" size="md" variant="default">
+            {t('own')}
+          </ButtonLink>
+        )}
+        {isVisitor && hasGuests && (
+          <Button size="md" variant="default" disabled={guest.isOpening} onClick={openForm}>
+            {t('try')}
+          </Button>
+        )}
+        {isVisitor && (
+          <>
+            <ButtonLink to="/login" size="md" variant={hasGuests ? 'subtle' : 'filled'}>
+              {t('start.login')}
+            </ButtonLink>
+            <ButtonLink to="/signup" size="md" variant={hasGuests ? 'subtle' : 'default'}>
+              {t('start.signUp')}
+            </ButtonLink>
+          </>
+        )}
       </Group>
-      <Text size="sm" c="dimmed" mt="sm">
-        {t('sampleHint')}
-      </Text>
+      {hasGuests && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('sampleHint')}
+        </Text>
+      )}
       <div className={classes['parts']}>
         <Part title={t('shows.title')}>
           <ul>
@@ -55,13 +85,15 @@ function Welcome({ credits }: { readonly credits: number }) {
         </Part>
         <Part title={t('start.title')}>
           <ul>
-            <li>
-              {t('start.credits', {
-                count: credits,
-                shown: number(credits),
-                words: number(limits.wordsPerPage),
-              })}
-            </li>
+            {hasGuests && (
+              <li>
+                {t('start.credits', {
+                  count: credits,
+                  shown: number(credits),
+                  words: number(limits.wordsPerPage),
+                })}
+              </li>
+            )}
             <li>
               {t('start.class')} <AnchorLink to="/projects">{t('start.project')}</AnchorLink>
             </li>
@@ -69,7 +101,8 @@ function Welcome({ credits }: { readonly credits: number }) {
               {t('start.account')}{' '}
               <AnchorLink to="/login" search={{ back: '/plagiarism/new' }}>
                 {t('start.login')}
-              </AnchorLink>
+              </AnchorLink>{' '}
+              · <AnchorLink to="/signup">{t('start.signUp')}</AnchorLink>
             </li>
           </ul>
         </Part>

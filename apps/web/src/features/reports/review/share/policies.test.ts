@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDay, isExpired, permaLinkUrl, policiesInOrder, withRead } from './policies.ts';
+import { policiesInOrder, withRead } from '../../../../shared/sharing/policies.ts';
+import { endOfDay, isExpired, permaLinkUrl } from './policies.ts';
 
 describe('the policies of a link', () => {
   it('never let more people rate than read', () => {

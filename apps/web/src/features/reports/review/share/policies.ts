@@ -1,29 +1,11 @@
-import { permaLinkPolicies, type PermaLinkPolicy } from '@palimpsest/contract';
 import { onDay } from '../../../../ui/fields/day-field.ts';
-
-/** The people who may read a shared report, and those who may also rate it. Anyone who may rate may also read. */
-export interface SharePolicies {
-  readonly read: PermaLinkPolicy;
-  readonly write: PermaLinkPolicy;
-}
+import type { SharePolicies } from '../../../../shared/sharing/policies.ts';
 
 /** With the parts of the libraries that its readers see. */
 export interface ShareChoices extends SharePolicies {
   readonly titles: boolean;
   /** When the link stops working, in epoch seconds; null: never. */
   readonly expires: number | null;
-}
-
-/** From the fewest people to the most. */
-export const policiesInOrder: readonly PermaLinkPolicy[] = [
-  permaLinkPolicies.ownerOnly,
-  permaLinkPolicies.licenseUsers,
-  permaLinkPolicies.anyone,
-];
-
-/** Restricting readers restricts raters too. */
-export function withRead({ write }: SharePolicies, read: PermaLinkPolicy): SharePolicies {
-  return { read, write: write > read ? read : write };
 }
 
 export function permaLinkUrl(origin: string, permaLinkId: string): string {

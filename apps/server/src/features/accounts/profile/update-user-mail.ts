@@ -1,0 +1,82 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { limits } from '@palimpsest/contract';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { hasMailServer, sendAddressKnown, sendMailChanged, sendNewAddressCode } from '../../../mail/index.ts';
+import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import { selectLogin, selectUser, updateMailAddress } from '../../../users/users.repository.ts';
+import { presentUser } from '../accounts.present.ts';
+import { requireRecentProof } from '../sessions/proof.ts';
+import { wasDeletedLately } from './deleted-addresses.ts';
+import { countTry, deleteMailChange, upsertMailChange } from './mail-changes.repository.ts';
+import { recipientOf } from './recipient.ts';
+
+/**
+ * A new email address counts only after its owner has entered the code that was sent to it:
+ *
+ *     (UpdateUserMail) ──▶ waits for the code ──(ConfirmUserMail)──▶ changed
+ *                               │ 10 minutes, 5 tries, or another address ──▶ void
+ *
+ * The answer does not tell whether the address belongs to another account; its owner gets an email instead.
+ */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const ofUser: SharedLimit = {
+  name: 'mail-change-user',
+  max: limits.codesPerMailboxAndHour,
+  windowSeconds: 60 * 60,
+};
+
+export const updateUserMail: Handler<'UpdateUserMail'> = async (input, call) => {
+  const user = userOf(call);
+  const { services } = call;
+  await requireRecentProof(services.db, user);
+  if (!hasMailServer(services)) throw new UserError('noMailServer');
+  await requireWithin(services.db, ofUser, String(user.id));
+  const code = Array.from({ length: limits.resetCodeChars }, () => signs[randomInt(signs.length)]).join('');
+  await services.db.transaction().execute(async (transaction) => {
+    const to = { ...recipientOf(await selectUser(transaction, user.id)), recipient: input.mail };
+    const owner = await selectLogin(transaction, input.mail);
+    const isFree = owner === undefined || owner.id === user.id;
+    await upsertMailChange(transaction, {
+      userId: user.id,
+      mail: input.mail,
+      codeHash: hashOf(user.id, code),
+      expiresAt: new Date(Date.now() + limits.codeMinutes * 60_000),
+    });
+    if (!isFree) await sendAddressKnown(services, transaction, to);
+    else if (!(await wasDeletedLately(services, transaction, input.mail))) {
+      await sendNewAddressCode(services, transaction, to, code);
+    }
+  });
+  return { data: null };
+};
+
+export const confirmUserMail: Handler<'ConfirmUserMail'> = async (input, call) => {
+  const user = userOf(call);
+  const { services } = call;
+  // Outside of the transaction, which an error would roll back with the count.
+  const change = await countTry(services.db, user.id);
+  const isRight =
+    change !== undefined &&
+    change.tries <= limits.codeTries &&
+    change.expiresAt > new Date() &&
+    timingSafeEqual(change.codeHash, hashOf(user.id, input.code));
+  if (!isRight) throw new UserError('mailCodeNotValid');
+  const data = await services.db.transaction().execute(async (transaction) => {
+    const before = await selectUser(transaction, user.id);
+    const owner = await selectLogin(transaction, change.mail);
+    const isFree = owner === undefined || owner.id === user.id;
+    if (!(await deleteMailChange(transaction, user.id)) || !isFree) throw new UserError('mailCodeNotValid');
+    await updateMailAddress(transaction, user.id, change.mail);
+    const event = { at: new Date(), timeZone: call.timeZone, newAddress: change.mail };
+    await sendMailChanged(services, transaction, recipientOf(before), event);
+    return presentUser(await selectUser(transaction, user.id), user.sid);
+  });
+  return { data, message: 'mailChanged' };
+};
+
+/** A code has 60 random bits and few tries, so a plain hash is enough. */
+function hashOf(userId: number, code: string): Buffer {
+  return createHash('sha256').update(`${userId} ${code.toUpperCase()}`).digest();
+}

@@ -1,0 +1,40 @@
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { sendPasswordChanged } from '../../../mail/index.ts';
+import { requireGoodPassword } from '../../../passwords/password-rules.ts';
+import {
+  selectPasswordHashForShare,
+  selectUser,
+  updatePasswordHash,
+} from '../../../users/users.repository.ts';
+import { deleteOtherSessions, updateResetDone } from '../sessions.repository.ts';
+import { isResetting, requirePassword } from '../sessions/proof.ts';
+import { recipientOf } from './recipient.ts';
+
+/**
+ * Changes the password and ends all other sessions: a stolen session must not outlive the password. After a log-in
+ * with a reset code, the old password is not needed for a while.
+ */
+export const updateUserPassword: Handler<'UpdateUserPassword'> = async (input, call) => {
+  const user = userOf(call);
+  const { services } = call;
+  if (!(await isResetting(services.db, user))) {
+    if (input.oldPwd === undefined) throw new UserError('passwordNotValid', 'no old password');
+    await requirePassword(call, input.oldPwd);
+  }
+  const before = await selectUser(services.db, user.id);
+  await requireGoodPassword(input.newPwd, services.config.passwordMinChars, [before.mail ?? '']);
+  const passwordHash = await services.passwordVerifier.hash(input.newPwd);
+  await services.db.transaction().execute(async (transaction) => {
+    // The password may have been changed by another call meanwhile.
+    if ((await selectPasswordHashForShare(transaction, user.id)) !== before.passwordHash) {
+      throw new UserError('passwordNotValid', 'the password was changed meanwhile');
+    }
+    await updatePasswordHash(transaction, user.id, passwordHash);
+    await deleteOtherSessions(transaction, user.id, user.sessionId);
+    await updateResetDone(transaction, user.sessionId);
+    const event = { at: new Date(), timeZone: call.timeZone };
+    await sendPasswordChanged(services, transaction, recipientOf(before), event);
+  });
+  return { data: null, message: 'passwordChanged' };
+};

@@ -1,0 +1,94 @@
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Call, type Handler } from '../../../http/handler.ts';
+import { sendSecondFactorChanged } from '../../../mail/index.ts';
+import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import { selectUser } from '../../../users/users.repository.ts';
+import { recipientOf } from '../profile/recipient.ts';
+import { requireRecentProof } from '../sessions/proof.ts';
+import { makeRecoveryCodes } from './second-factor.ts';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  selectSecondFactor,
+  upsertUnconfirmedFactor,
+} from './second-factors.repository.ts';
+import { describeSecret, newSecret, seal, stepOfCode, unseal } from './totp.ts';
+
+/**
+ * A user's second factor:
+ *
+ *     none ──(StartSecondFactor)──▶ unconfirmed ──(ConfirmSecondFactor: a code of the app)──▶ counts at log-in
+ *       ▲                                                                                        │
+ *       └──────────────────────────────────(RemoveSecondFactor)──────────────────────────────────┘
+ */
+const confirmations: SharedLimit = { name: 'second-factor-confirm', max: 20, windowSeconds: 10 * 60 };
+
+export const getSecondFactor: Handler<'GetSecondFactor'> = async (_input, call) => {
+  const { id } = userOf(call);
+  const { db } = call.services;
+  const factor = await selectSecondFactor(db, id);
+  const isActive = factor !== undefined && factor.confirmedAt !== null;
+  return { data: { isActive, recoveryCodesLeft: isActive ? await countRecoveryCodes(db, id) : 0 } };
+};
+
+export const startSecondFactor: Handler<'StartSecondFactor'> = async (_input, call) => {
+  const user = userOf(call);
+  const { services } = call;
+  await requireRecentProof(services.db, user);
+  const secret = newSecret();
+  const isNew = await upsertUnconfirmedFactor(services.db, user.id, seal(services, secret));
+  if (!isNew) throw new UserError('secondFactorExists');
+  const { mail } = await selectUser(services.db, user.id);
+  return { data: describeSecret(secret, mail ?? '') };
+};
+
+export const confirmSecondFactor: Handler<'ConfirmSecondFactor'> = async (input, call) => {
+  const user = userOf(call);
+  const { services } = call;
+  await requireRecentProof(services.db, user);
+  await requireWithin(services.db, confirmations, String(user.id));
+  const factor = await selectSecondFactor(services.db, user.id);
+  if (factor?.confirmedAt === null) {
+    const step = stepOfCode(unseal(services, factor.sealedSecret), input.code, Date.now());
+    if (step !== undefined) {
+      const data = await services.db.transaction().execute(async (transaction) => {
+        if (!(await confirmFactor(transaction, user.id, step))) throw new UserError('secondFactorExists');
+        await tell(call, transaction);
+        return { recoveryCodes: await makeRecoveryCodes(transaction, user.id) };
+      });
+      return { data, message: 'secondFactorOn' };
+    }
+  }
+  throw new UserError('secondFactorNotValid');
+};
+
+export const removeSecondFactor: Handler<'RemoveSecondFactor'> = async (_input, call) => {
+  const user = userOf(call);
+  const { db } = call.services;
+  await requireRecentProof(db, user);
+  await db.transaction().execute(async (transaction) => {
+    if (await deleteSecondFactor(transaction, user.id)) await tell(call, transaction);
+  });
+  return { data: null, message: 'secondFactorOff' };
+};
+
+export const createRecoveryCodes: Handler<'CreateRecoveryCodes'> = async (_input, call) => {
+  const user = userOf(call);
+  const { db } = call.services;
+  await requireRecentProof(db, user);
+  const data = await db.transaction().execute(async (transaction) => {
+    const factor = await selectSecondFactor(transaction, user.id);
+    if (factor === undefined || factor.confirmedAt === null) throw new UserError('secondFactorMissing');
+    await tell(call, transaction);
+    return { recoveryCodes: await makeRecoveryCodes(transaction, user.id) };
+  });
+  return { data };
+};
+
+async function tell(call: Call, transaction: Executor): Promise<void> {
+  const user = await selectUser(transaction, userOf(call).id);
+  const event = { at: new Date(), timeZone: call.timeZone };
+  await sendSecondFactorChanged(call.services, transaction, recipientOf(user), event);
+}

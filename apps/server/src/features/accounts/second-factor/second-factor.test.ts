@@ -1,0 +1,165 @@
+import { limits } from '@palimpsest/contract';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solved } from '../../../testing/visitor.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { issueCode } from '../codes/codes.ts';
+import { addUser } from '../index.ts';
+import { newSecret, seal, unseal } from './totp.ts';
+
+/** Two web processes on one database. */
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  // The processes have separate data folders here, so they share the secret by the setting.
+  const environment = { FINGERPRINT_SECRET: 's'.repeat(40) };
+  server = await startTestServer({ withWorker: false, environment });
+  other = await startTestServer({ withWorker: false, environment, beside: server });
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+
+const pwd = 'the right words';
+let made = 0;
+
+async function account(): Promise<{ client: TestClient; mail: string; userId: number }> {
+  made += 1;
+  const mail = `factor${made}@example.org`;
+  const userId = await addUser(server.services.db, { mail, password: pwd });
+  const client = server.client();
+  await client.data('Login', { mail, pwd });
+  return { client, mail, userId: userId ?? 0 };
+}
+
+/** The code that an app shows some steps of 30 seconds from now. */
+function codeOf(secret: string, steps = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' });
+  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+async function withFactor() {
+  const { client, mail, userId } = await account();
+  const { secret, uri } = await client.data('StartSecondFactor', {});
+  const confirmed = await client.call('ConfirmSecondFactor', { code: codeOf(secret, -1) });
+  expect(confirmed).toMatchObject({ success: true, message: 'secondFactorOn' });
+  return { client, mail, userId, secret, uri, recoveryCodes: confirmed.data?.recoveryCodes ?? [] };
+}
+
+async function logIn(mail: string, code?: string, on = server): Promise<string> {
+  const input = { mail, pwd, ...(code === undefined ? {} : { code }) };
+  const { success, errors } = await on.client().call('Login', input);
+  return success ? 'in' : errors.join();
+}
+
+describe('the second factor', () => {
+  it('counts only after a code of the app has confirmed it', async () => {
+    const { client, mail } = await account();
+    const { secret, uri } = await client.data('StartSecondFactor', {});
+    expect(uri).toContain(`secret=${secret}`);
+    expect(uri).toContain(encodeURIComponent(mail));
+    expect(await logIn(mail)).toBe('in');
+    expect((await client.call('ConfirmSecondFactor', { code: '000000' })).errors).toEqual([
+      'secondFactorNotValid',
+    ]);
+    expect((await client.data('GetSecondFactor', {})).isActive).toBe(false);
+    await client.data('ConfirmSecondFactor', { code: codeOf(secret) });
+    expect(await client.data('GetSecondFactor', {})).toEqual({
+      isActive: true,
+      recoveryCodesLeft: limits.recoveryCodes,
+    });
+    expect(await logIn(mail)).toBe('secondFactorRequired');
+  });
+
+  it('is asked for after the right password alone, and a code counts once, in all processes', async () => {
+    const { mail, secret } = await withFactor();
+    const wrong = await server.client().call('Login', { mail, pwd: 'a guess' });
+    expect(wrong.errors).toEqual(['loginNotValid']);
+    expect(await logIn(mail)).toBe('secondFactorRequired');
+    expect(await logIn(mail, '000000')).toBe('secondFactorNotValid');
+    const code = codeOf(secret);
+    const results = await Promise.all([logIn(mail, code), logIn(mail, code, other)]);
+    expect(results.toSorted()).toEqual(['in', 'secondFactorNotValid']);
+    expect(await logIn(mail, codeOf(secret, -1))).toBe('secondFactorNotValid');
+    expect(await logIn(mail, codeOf(secret, 1))).toBe('in');
+    expect(await logIn(mail, codeOf(secret, 5))).toBe('secondFactorNotValid');
+  });
+
+  it('accepts each recovery code once, however it is typed, and new ones replace them', async () => {
+    const { client, mail, recoveryCodes } = await withFactor();
+    const [first = '', second = ''] = recoveryCodes;
+    expect(recoveryCodes).toHaveLength(limits.recoveryCodes);
+    expect(await logIn(mail, first.toLowerCase().replaceAll('-', ' '))).toBe('in');
+    expect(await logIn(mail, first)).toBe('secondFactorNotValid');
+    expect((await client.data('GetSecondFactor', {})).recoveryCodesLeft).toBe(limits.recoveryCodes - 1);
+    const replaced = await client.data('CreateRecoveryCodes', {});
+    expect(await logIn(mail, second)).toBe('secondFactorNotValid');
+    expect(await logIn(mail, replaced.recoveryCodes[0])).toBe('in');
+  });
+
+  it('is asked for after a reset code as well', async () => {
+    const { mail, userId, secret } = await withFactor();
+    const browser = 'b'.repeat(43);
+    const { db } = server.services;
+    const code = await issueCode(server.services, db, { purpose: 'reset', mail, browser, isReal: true });
+    const client = server.client();
+    client.cookies.set('palimpsest_browser', browser);
+    const reset = async (factor?: string) => {
+      const input = { mail, resetCode: code, altcha: await solved(client) };
+      return client.call('Login', factor === undefined ? input : { ...input, code: factor });
+    };
+    expect((await reset()).errors).toEqual(['secondFactorRequired']);
+    expect((await reset(codeOf(secret))).data?.userId).toBe(userId);
+    expect((await client.data('GetSessions', {}))[0]?.isResetting).toBe(true);
+  });
+
+  it('stops guesses, counted for all processes together', async () => {
+    const { mail, secret } = await withFactor();
+    for (let i = 0; i < limits.secondFactorTries; i++) {
+      expect(await logIn(mail, `00000${i}`.slice(-6), i % 2 === 0 ? server : other)).toBe(
+        'secondFactorNotValid',
+      );
+    }
+    await server.services.db.deleteFrom('rateLimitCounts').where('key', 'like', 'login%').execute();
+    expect(await logIn(mail, codeOf(secret))).toBe('tooManyRequests');
+    expect(await logIn(mail, codeOf(secret), other)).toBe('tooManyRequests');
+  });
+
+  it('can be switched off with a recent proof, and not replaced without', async () => {
+    const { client, mail } = await withFactor();
+    expect((await client.call('StartSecondFactor', {})).errors).toEqual(['secondFactorExists']);
+    const old = { provenAt: new Date(Date.now() - (limits.proofMinutes + 1) * 60_000) };
+    await server.services.db.updateTable('sessions').set(old).where('sid', '=', client.sid).execute();
+    for (const name of ['StartSecondFactor', 'CreateRecoveryCodes', 'RemoveSecondFactor'] as const) {
+      expect((await client.call(name, {})).errors).toEqual(['proofRequired']);
+    }
+    await client.data('ConfirmIdentity', { pwd });
+    expect((await client.call('RemoveSecondFactor', {})).message).toBe('secondFactorOff');
+    expect(await logIn(mail)).toBe('in');
+    expect((await client.call('CreateRecoveryCodes', {})).errors).toEqual(['secondFactorMissing']);
+  });
+
+  it('is told to the user by email', async () => {
+    const { mail } = await withFactor();
+    const sent = await server.services.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', mail)
+      .execute();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not readable in the database', async () => {
+    const { secret, recoveryCodes } = await withFactor();
+    const plain = Buffer.from(Secret.fromBase32(secret).bytes);
+    const factors = await server.services.db.selectFrom('secondFactors').selectAll().execute();
+    expect(factors.some(({ sealedSecret }) => sealedSecret.includes(plain))).toBe(false);
+    const codes = await server.services.db.selectFrom('recoveryCodes').selectAll().execute();
+    expect(JSON.stringify(codes)).not.toContain(recoveryCodes[0]);
+    const sealed = seal(server.services, newSecret());
+    sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
+    expect(() => unseal(server.services, sealed)).toThrow(/authenticate/);
+  });
+});

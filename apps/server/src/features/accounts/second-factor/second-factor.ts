@@ -1,0 +1,67 @@
+import { createHash, randomInt } from 'node:crypto';
+import { limits } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { forgetCount, requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import type { Services } from '../../../services.ts';
+import {
+  replaceRecoveryCodes,
+  selectSecondFactor,
+  spendRecoveryCode,
+  spendStep,
+} from './second-factors.repository.ts';
+import { stepOfCode, unseal } from './totp.ts';
+
+/**
+ * The second factor of a log-in: a code of an authenticator app, or one of the recovery codes, each of which counts
+ * once. Only someone who has the password gets this far, so a limit for each account locks out nobody else.
+ */
+const ofUser: SharedLimit = {
+  name: 'second-factor',
+  max: limits.secondFactorTries,
+  windowSeconds: limits.loginWindowMinutes * 60,
+};
+
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/**
+ * Call it after the right password. Throws `secondFactorRequired` if the user has a second factor and the call has no
+ * code, `secondFactorNotValid` for a wrong or used one, and `tooManyRequests` after many of them.
+ */
+export async function requireSecondFactor(
+  services: Services,
+  userId: number,
+  code: string | undefined,
+): Promise<void> {
+  const { db } = services;
+  const factor = await selectSecondFactor(db, userId);
+  if (factor === undefined || factor.confirmedAt === null) return;
+  if (code === undefined) throw new UserError('secondFactorRequired');
+  await requireWithin(db, ofUser, String(userId));
+  const step = stepOfCode(unseal(services, factor.sealedSecret), code, Date.now());
+  const isRight =
+    step === undefined
+      ? await spendRecoveryCode(db, userId, hashOf(userId, code))
+      : await spendStep(db, userId, step);
+  if (!isRight) throw new UserError('secondFactorNotValid');
+  await forgetCount(db, ofUser, String(userId));
+}
+
+/** Makes new recovery codes; earlier ones no longer count. They leave the server once. */
+export async function makeRecoveryCodes(transaction: Executor, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: limits.recoveryCodes }, () =>
+    Array.from({ length: limits.recoveryCodeChars }, () => signs[randomInt(signs.length)]).join(''),
+  );
+  await replaceRecoveryCodes(
+    transaction,
+    userId,
+    codes.map((code) => hashOf(userId, code)),
+  );
+  return codes.map((code) => code.replaceAll(/.{6}(?=.)/g, '$&-'));
+}
+
+/** A code has 120 random bits, so a plain hash is enough. */
+function hashOf(userId: number, code: string): Buffer {
+  const signsOnly = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return createHash('sha256').update(`${userId} ${signsOnly}`).digest();
+}

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import type { SecondFactorsTable } from '../../../database/access-tables.ts';
+import type { Executor } from '../../../database/connect.ts';
+
+export async function selectSecondFactor(
+  db: Executor,
+  userId: number,
+): Promise<Selectable<SecondFactorsTable> | undefined> {
+  return db.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+/** Stores a secret that waits for its confirmation. False if a confirmed factor exists. */
+export async function upsertUnconfirmedFactor(
+  db: Executor,
+  userId: number,
+  sealedSecret: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('secondFactors')
+    .values({ userId, sealedSecret })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ sealedSecret, lastStep: 0 })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes the use of a code; false if a code of this step or a later one was used before. */
+export async function spendStep(db: Executor, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether it was not confirmed before */
+export async function confirmFactor(db: Executor, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('secondFactors')
+    .set({ confirmedAt: new Date(), lastStep: step })
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether there was a confirmed one */
+export async function deleteSecondFactor(db: Executor, userId: number): Promise<boolean> {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  const row = await db
+    .deleteFrom('secondFactors')
+    .where('userId', '=', userId)
+    .returning('confirmedAt')
+    .executeTakeFirst();
+  return row !== undefined && row.confirmedAt !== null;
+}
+
+export async function replaceRecoveryCodes(
+  db: Executor,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await db
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .execute();
+}
+
+/** Uses up a recovery code; false if it is unknown or was used before. */
+export async function spendRecoveryCode(db: Executor, userId: number, codeHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt: new Date() })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function countRecoveryCodes(db: Executor, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recoveryCodes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

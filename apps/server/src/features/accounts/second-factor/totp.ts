@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Services } from '../../../services.ts';
+
+/** One-time codes of authenticator apps (RFC 6238): SHA-1, six digits, a new one every 30 seconds. */
+
+const stepSeconds = 30;
+/** A code counts for one step before and after its own, because clocks differ. */
+const window = 1;
+const secretBytes = 20;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export function newSecret(): Buffer {
+  return randomBytes(secretBytes);
+}
+
+/** The secret as a person types it, and as the address that an app reads from a QR code. */
+export function describeSecret(
+  secret: Buffer,
+  account: string,
+): { readonly secret: string; readonly uri: string } {
+  const totp = totpOf(secret, account);
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/** The time step that a code belongs to; undefined if it is wrong or too old. */
+export function stepOfCode(secret: Buffer, code: string, nowMs: number): number | undefined {
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: nowMs, window });
+  return delta === null ? undefined : Math.floor(nowMs / 1000 / stepSeconds) + delta;
+}
+
+function totpOf(secret: Buffer, label: string): TOTP {
+  const { buffer, byteOffset, byteLength } = secret;
+  const bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  return new TOTP({
+    issuer: 'Palimpsest',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepSeconds,
+    secret: new Secret({ buffer: bytes }),
+  });
+}
+
+type Keyed = Pick<Services, 'fingerprintSecret'>;
+
+/** Encrypts a secret for the database with AES-256-GCM: nonce, tag, text. */
+export function seal(services: Keyed, secret: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(services), nonce);
+  const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+}
+
+/** Throws if the text was changed, or sealed with another installation's secret. */
+export function unseal(services: Keyed, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(services), sealed.subarray(0, nonceBytes));
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+}
+
+function keyOf({ fingerprintSecret }: Keyed): Uint8Array {
+  return fingerprintSecret.textKey(Buffer.from('second factor')).subarray(0, 32);
+}

@@ -1,0 +1,17 @@
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { deleteOtherSessions, deleteSessionOf } from '../sessions.repository.ts';
+
+/** Ends one of the caller's sessions; the next call with it is refused in every process. */
+export const endSession: Handler<'EndSession'> = async (input, call) => {
+  const user = userOf(call);
+  const isEnded = await deleteSessionOf(call.services.db, user.id, input.id);
+  if (!isEnded) throw new UserError('noAccessToSession');
+  return { data: null, message: 'sessionEnded', ...(input.id === user.sessionId ? { session: null } : {}) };
+};
+
+export const endOtherSessions: Handler<'EndOtherSessions'> = async (_input, call) => {
+  const user = userOf(call);
+  const total = await deleteOtherSessions(call.services.db, user.id, user.sessionId);
+  return { data: null, message: 'otherSessionsEnded', total };
+};

@@ -1,0 +1,49 @@
+import { limits } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Call, type SessionUser } from '../../../http/handler.ts';
+import { forgetCount, requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import { selectPasswordHash } from '../../../users/users.repository.ts';
+import { selectProof, updateProvenAt } from '../sessions.repository.ts';
+
+/**
+ * Proof that the person at the screen is the user of the session: the password again. Changes that a forgotten screen
+ * must not allow need a proof that is not older than a few minutes. Logging in counts as one.
+ */
+const proofMs = limits.proofMinutes * 60_000;
+
+/** Wrong passwords within a session: a stolen session must not be enough to guess the password. */
+const ofSession: SharedLimit = {
+  name: 'proof-session',
+  max: limits.proofTries,
+  windowSeconds: limits.loginWindowMinutes * 60,
+};
+
+/** Throws `proofRequired` if the last proof of this session is too old. */
+export async function requireRecentProof(db: Executor, { sessionId }: SessionUser): Promise<void> {
+  const proof = await selectProof(db, sessionId);
+  if (proof === undefined || proof.provenAt.getTime() < Date.now() - proofMs) {
+    throw new UserError('proofRequired');
+  }
+}
+
+/** Throws `passwordNotValid` if this is not the password of the caller, and `tooManyRequests` after many of them. */
+export async function requirePassword({ services, ...call }: Call, password: string): Promise<void> {
+  const { id, sessionId } = userOf({ services, ...call });
+  const { db, passwordVerifier } = services;
+  await requireWithin(db, ofSession, String(sessionId));
+  const passwordHash = await selectPasswordHash(db, id);
+  if (!(await passwordVerifier.isRight(passwordHash, password))) throw new UserError('passwordNotValid');
+  await forgetCount(db, ofSession, String(sessionId));
+  await updateProvenAt(db, sessionId, new Date());
+}
+
+/** Whether the session was opened by a reset code a short time ago, so that a new password needs no old one. */
+export async function isResetting(db: Executor, { sessionId }: SessionUser): Promise<boolean> {
+  const proof = await selectProof(db, sessionId);
+  return isRecentReset(proof?.resetAt ?? null);
+}
+
+export function isRecentReset(resetAt: Date | null): boolean {
+  return resetAt !== null && resetAt.getTime() >= Date.now() - proofMs;
+}

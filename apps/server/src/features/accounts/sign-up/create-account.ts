@@ -1,0 +1,81 @@
+import { limits, type DataOf } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import type { Call, Handler, Result } from '../../../http/handler.ts';
+import { hashPassword } from '../../../passwords/passwords.ts';
+import {
+  insertUser,
+  selectCreditsForUpdate,
+  selectLogin,
+  updateGuestToUser,
+} from '../../../users/users.repository.ts';
+import { markCodeUsed, type CodeRow } from '../codes/codes.repository.ts';
+import { grantCredits } from '../credits.ts';
+import { deleteSession, deleteSessionsOf } from '../sessions.repository.ts';
+import { openSession } from '../sessions.ts';
+
+type Input = Parameters<Handler<'RegisterUser'>>[0];
+type Answer = Result<DataOf<'RegisterUser'>>;
+
+/**
+ * Creates the account that the code permits. A guest becomes the user: the row stays, with its id, reports, texts and
+ * running checks. All sessions of the guest end, and a new one begins.
+ */
+export async function createAccount(input: Input, call: Call, code: CodeRow): Promise<Answer> {
+  const { db } = call.services;
+  const passwordHash = await hashPassword(input.pwd);
+  const created = await db
+    .transaction()
+    .execute(async (transaction): Promise<Answer | undefined> => {
+      if (!(await markCodeUsed(transaction, code))) return undefined;
+      if ((await selectLogin(transaction, input.mail)) !== undefined) throw new UserError('accountExists');
+      const userId = await becomeUser(transaction, call, {
+        mail: input.mail,
+        name: input.mail.split('@')[0] ?? input.mail,
+        passwordHash,
+        language: input.lang ?? call.language,
+      });
+      await topUpFreeCredits(transaction, userId);
+      if (call.user !== null) await deleteSession(transaction, call.user.sessionId);
+      await deleteSessionsOf(transaction, userId);
+      const session = await openSession(transaction, userId, call.client);
+      return { data: { UserId: userId, code: '' }, message: 'accountCreated', session };
+    })
+    .catch(accountExists);
+  return created ?? enterAgain(input, call);
+}
+
+/** A second click, or a second tab, with the code that has just been used: the password decides. */
+export async function enterAgain(input: Input, call: Call): Promise<Answer> {
+  const { db, passwordVerifier } = call.services;
+  const found = await selectLogin(db, input.mail);
+  const isRight = await passwordVerifier.isRight(found?.passwordHash ?? null, input.pwd);
+  if (found === undefined || !isRight) throw new UserError('activationCodeWrong', 'used before');
+  const session = await openSession(db, found.id, call.client);
+  return { data: { UserId: found.id, code: '' }, message: 'accountCreated', session };
+}
+
+interface NewAccount {
+  readonly mail: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly language: string;
+}
+
+async function becomeUser(transaction: Executor, { user }: Call, account: NewAccount): Promise<number> {
+  const isGuest = user?.status === 'Guest' && (await updateGuestToUser(transaction, user.id, account));
+  return isGuest ? user.id : insertUser(transaction, { ...account, status: 'User' });
+}
+
+/** Brings the credits up to what an account starts with; a guest's are not added. */
+async function topUpFreeCredits(transaction: Executor, userId: number): Promise<void> {
+  const credits = await selectCreditsForUpdate(transaction, userId);
+  await grantCredits(transaction, userId, Math.max(0, limits.freeCreditsOnSignUp - credits));
+}
+
+/** Two browsers can complete the same address at the same moment: the index of addresses refuses the second. */
+function accountExists(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  if (constraint === 'users_mail') throw new UserError('accountExists');
+  throw error;
+}

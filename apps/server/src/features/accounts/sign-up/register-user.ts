@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { DataOf, Language } from '@palimpsest/contract';
+import { UserError } from '../../../errors.ts';
+import type { Call, Handler, Result } from '../../../http/handler.ts';
+import { hasMailServer, sendActivationCode, sendAddressKnown } from '../../../mail/index.ts';
+import { requireGoodPassword } from '../../../passwords/password-rules.ts';
+import { selectLogin } from '../../../users/users.repository.ts';
+import { passedBotCheck, requireBotCheck, spend } from '../../bot-check/index.ts';
+import { admitCode } from '../codes/code-limits.ts';
+import { issueCode, tryCode } from '../codes/codes.ts';
+import { inEvenTime } from '../codes/even-time.ts';
+import { wasDeletedLately } from '../profile/deleted-addresses.ts';
+import { createAccount, enterAgain } from './create-account.ts';
+import { requireMail } from './mail-rules.ts';
+
+type Input = Parameters<Handler<'RegisterUser'>>[0];
+
+/**
+ * Signs up in two steps. Without a code, it sends one to the address, or returns it if no email can be sent. With the
+ * code, it creates the account. A known address gets the same answers as an unknown one, and another email.
+ */
+export const registerUser: Handler<'RegisterUser'> = async (input, call) => {
+  const { config } = call.services;
+  if (input.licenseCode !== '') throw new UserError('licenseCodeNotValid');
+  requireMail(input.mail, config.blockedMails);
+  await requireGoodPassword(input.pwd, config.passwordMinChars, ownTexts(input.mail));
+  return input.regCode === '' ? inEvenTime(() => begin(input, call)) : complete(input, call);
+};
+
+async function begin(input: Input, call: Call): Promise<Result<DataOf<'RegisterUser'>>> {
+  const { services, network } = call;
+  const { db } = services;
+  const proof = await passedBotCheck(db, input.altcha);
+  await admitCode(db, input.mail, network);
+  const browser = call.browser ?? randomBytes(32).toString('base64url');
+  const language = input.lang ?? call.language;
+  const code = await db.transaction().execute(async (transaction) => {
+    await spend(transaction, proof);
+    const isKnown = (await selectLogin(transaction, input.mail)) !== undefined;
+    const isWaiting = await wasDeletedLately(services, transaction, input.mail);
+    const issued = await issueCode(services, transaction, {
+      purpose: 'activation',
+      mail: input.mail,
+      browser,
+      isReal: !isKnown && !isWaiting,
+    });
+    if (!hasMailServer(services)) return issued;
+    const to: { recipient: string; language: Language } = { recipient: input.mail, language };
+    if (isKnown) await sendAddressKnown(services, transaction, to);
+    // The address of a deleted account waits for its time, and gets no email.
+    else if (!isWaiting) await sendActivationCode(services, transaction, to, issued);
+    return '';
+  });
+  return { data: { UserId: 0, code }, browser };
+}
+
+async function complete(input: Input, call: Call): Promise<Result<DataOf<'RegisterUser'>>> {
+  const { services, browser } = call;
+  await requireBotCheck(services.db, input.altcha);
+  if (browser === null) throw new UserError('activationCodeWrong', 'no browser');
+  const tried = { purpose: 'activation', mail: input.mail, browser, typed: input.regCode } as const;
+  const { row, isRepeated } = await tryCode(services, tried).catch(withoutMailServer(input, call));
+  return isRepeated ? enterAgain(input, call) : createAccount(input, call, row);
+}
+
+/** Without emails, the code is in the answer, so a code that does not work means that the address is not free. */
+function withoutMailServer({ mail }: Input, { services }: Call) {
+  return async (error: unknown): Promise<never> => {
+    const isRefused = error instanceof UserError && error.key === 'activationCodeWrong';
+    if (isRefused && !hasMailServer(services)) {
+      if ((await selectLogin(services.db, mail)) !== undefined) throw new UserError('accountExists');
+      if (await wasDeletedLately(services, services.db, mail)) throw new UserError('addressDeletedLately');
+    }
+    throw error;
+  };
+}
+
+/** The address and its parts, which nobody should choose as a password. */
+function ownTexts(mail: string): readonly string[] {
+  const [name = '', host = ''] = mail.split('@');
+  return [mail, name, host];
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '../../http/handler.ts';
+import { createTask } from './tasks.ts';
+
+export const getChallenge: Handler<'GetChallenge'> = async (_input, { services }) => ({
+  data: await createTask(services.db, new Date()),
+  total: 1,
+});

@@ -1,0 +1,48 @@
+import { limits, languageSchema } from '@palimpsest/contract';
+import type { Executor } from '../database/connect.ts';
+import { UserError } from '../errors.ts';
+import {
+  deleteDeletedAddressesBefore,
+  deleteExpiredMailChanges,
+  noteDeletedAddress,
+  requireRecentProof,
+} from '../features/accounts/index.ts';
+import { hasOpenChecks } from '../features/reports/index.ts';
+import { userOf, type Handler } from '../http/handler.ts';
+import { sendAccountDeleted } from '../mail/index.ts';
+import { administersLicense } from '../users/licenses.repository.ts';
+import { selectAdminIdsForUpdate, selectUser, selectUsersForUpdate } from '../users/users.repository.ts';
+import { removeUser } from './remove-user.ts';
+
+/**
+ * Deletes the caller's account with everything in it. Refused while checks wait or run, for the last administrator of
+ * the installation, and for the administrator of a licence, who has to hand over the role first.
+ */
+export const deleteOwnAccount: Handler<'DeleteUser'> = async (_input, call) => {
+  const user = userOf(call);
+  const { services } = call;
+  await requireRecentProof(services.db, user);
+  await services.db.transaction().execute(async (transaction) => {
+    const admins = user.status === 'Admin' ? await selectAdminIdsForUpdate(transaction) : [];
+    await selectUsersForUpdate(transaction, [user.id]);
+    const isLastAdmin = admins.length === 1 && admins[0] === user.id;
+    if (isLastAdmin || (await administersLicense(transaction, user.id))) {
+      throw new UserError('userIsAdministrator');
+    }
+    if (await hasOpenChecks(transaction, user.id)) throw new UserError('userHasActiveReports');
+    const { mail, language } = await selectUser(transaction, user.id);
+    await removeUser(services, transaction, user.id);
+    if (mail === null) return;
+    await noteDeletedAddress(services, transaction, mail);
+    const to = { recipient: mail, language: languageSchema.catch('en').parse(language) };
+    const event = { at: new Date(), timeZone: call.timeZone };
+    await sendAccountDeleted(services, transaction, to, event);
+  });
+  return { data: null, message: 'accountDeleted', session: null };
+};
+
+/** Deletes the traces of accounts whose time is over. */
+export async function forgetOldAddresses(db: Executor, now: Date): Promise<void> {
+  await deleteExpiredMailChanges(db, now);
+  await deleteDeletedAddressesBefore(db, new Date(now.getTime() - limits.deletedAddressHours * 60 * 60_000));
+}

@@ -1,0 +1,14 @@
+export interface EntrySearch {
+  /** The page that was asked for. */
+  back?: string;
+  /** The code is asked for; without the data of the first step, the page shows that one. */
+  step?: 'code';
+}
+
+/** The search of the log-in, the sign-up and the reset. */
+export function entrySearch(search: Record<string, unknown>): EntrySearch {
+  return {
+    ...(typeof search['back'] === 'string' ? { back: search['back'] } : {}),
+    ...(search['step'] === 'code' ? { step: 'code' as const } : {}),
+  };
+}

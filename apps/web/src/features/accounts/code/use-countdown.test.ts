@@ -1,0 +1,12 @@
+import { limits } from '@palimpsest/contract';
+import { expect, it } from 'vitest';
+import { mustWait } from './use-countdown.ts';
+
+it('the next email waits only after two more, and only until the countdown ends', () => {
+  expect(limits.codeCountdownSeconds).toBe(30);
+  const waits = (sends: number): readonly boolean[] => [30, 1, 0].map((left) => mustWait(sends, left));
+  expect(waits(1)).toEqual([false, false, false]);
+  expect(waits(2)).toEqual([false, false, false]);
+  expect(waits(3)).toEqual([true, true, false]);
+  expect(waits(6)).toEqual([true, true, false]);
+});

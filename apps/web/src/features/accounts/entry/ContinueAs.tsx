@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { safeBack } from './safe-back.ts';
+
+/** For people who have a session: on with it, instead of logging in again. */
+export function ContinueAs({ back }: { readonly back: string | undefined }) {
+  const { t } = useTranslation('accounts');
+  const router = useRouter();
+  const user = useUser();
+  if (user === undefined) return null;
+  const target = safeBack(back, '/plagiarism/new');
+  return (
+    <div>
+      <Button
+        variant="default"
+        fullWidth
+        mb="xs"
+        style={{ overflow: 'hidden' }}
+        onClick={() => router.history.replace(target)}
+      >
+        {user.loggedIn ? t('continueAs', { name: user.name }) : t('continueAsGuest')}
+      </Button>
+      <Text size="sm" c="dimmed" mb="lg">
+        {user.loggedIn ? t('orOther') : t('orAccount')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSearch } from '@tanstack/react-router';
+
+export interface EntrySearch {
+  /** The page that was asked for, as it is in the address. */
+  readonly back: string | undefined;
+  readonly isCodeStep: boolean;
+  /** For links between the pages of the log-in. */
+  readonly kept: { readonly back?: string };
+}
+
+/** The search of the log-in, the sign-up and the reset, as it is in the address. */
+export function useEntrySearch(): EntrySearch {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const back = typeof search['back'] === 'string' ? search['back'] : undefined;
+  return { back, isCodeStep: search['step'] === 'code', kept: back === undefined ? {} : { back } };
+}

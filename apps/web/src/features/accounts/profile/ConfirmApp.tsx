@@ -1,0 +1,81 @@
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { DataOf } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import classes from './Profile.module.css';
+import { useProven } from './use-proven.tsx';
+
+interface ConfirmAppProps {
+  readonly app: DataOf<'StartSecondFactor'>;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Shows the secret to an authenticator app, and asks for a code of the app in return. */
+export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const { data: picture } = useQuery({
+    queryKey: ['qr of the second factor', app.uri],
+    queryFn: () => drawQr(app.uri),
+    gcTime: 0,
+  });
+  const confirm = useProven('ConfirmSecondFactor', {
+    onSuccess: (result) => onConfirmed(result.data.recoveryCodes),
+    onError: (failed) => {
+      if (failed.key !== 'secondFactorNotValid') return false;
+      setError(failed.text(language));
+      return true;
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm.mutate({ code });
+      }}
+    >
+      <Stack gap="sm">
+        <Text>{t('factor.scan')}</Text>
+        {picture !== undefined && <img src={picture} alt={t('factor.qr')} className={classes['qr']} />}
+        <Text size="xs" c="dimmed">
+          {t('factor.type')}
+        </Text>
+        <Code style={{ overflowWrap: 'anywhere' }}>{app.secret}</Code>
+        <TextInput
+          label={t('factor.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          maw={220}
+          value={code}
+          error={error === '' ? undefined : error}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setError('');
+          }}
+        />
+        <Group gap="sm">
+          <Button type="submit" disabled={code.trim().length !== 6} loading={confirm.isPending}>
+            {t('factor.on')}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+      {confirm.dialog}
+    </form>
+  );
+}
+
+/** A data URL. Black on white in dark mode too, because phones can read that. */
+async function drawQr(uri: string): Promise<string> {
+  const { toString } = await import('qrcode');
+  const svg = await toString(uri, { margin: 4, errorCorrectionLevel: 'M', type: 'svg' });
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,131 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { limits } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useOperation } from '../../../api/query.ts';
+import { userQuery } from '../../../api/use-user.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { useProven } from './use-proven.tsx';
+
+/** The email address, and how to change it: the new address gets a code first. */
+export function MailAddress({ mail }: { readonly mail: string }) {
+  const { t } = useTranslation('profile');
+  const [entered, setEntered] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const ask = useProven('UpdateUserMail', { onSuccess: (_result, input) => setSentTo(input.mail) });
+  return (
+    <ProfileSection title={t('mail.title')}>
+      <Text style={{ overflowWrap: 'anywhere' }}>{mail}</Text>
+      {entered === undefined ? (
+        <Group>
+          <Button variant="default" onClick={() => setEntered('')}>
+            {t('mail.change')}
+          </Button>
+        </Group>
+      ) : sentTo === undefined ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask.mutate({ mail: entered.trim() });
+          }}
+        >
+          <Stack gap="sm">
+            <TextInput
+              type="email"
+              label={t('mail.new')}
+              autoComplete="email"
+              maxLength={limits.mailMaxChars}
+              required
+              value={entered}
+              onChange={(event) => setEntered(event.currentTarget.value)}
+            />
+            <Group gap="sm">
+              <Button
+                type="submit"
+                disabled={entered.trim().length < limits.mailMinChars}
+                loading={ask.isPending}
+              >
+                {t('mail.send')}
+              </Button>
+              <Button variant="default" onClick={() => setEntered(undefined)}>
+                {t('cancel')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : (
+        <MailCode
+          sentTo={sentTo}
+          onDone={() => {
+            setSentTo(undefined);
+            setEntered(undefined);
+          }}
+          onBack={() => setSentTo(undefined)}
+        />
+      )}
+      {ask.dialog}
+    </ProfileSection>
+  );
+}
+
+interface MailCodeProps {
+  readonly sentTo: string;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+function MailCode({ sentTo, onDone, onBack }: MailCodeProps) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const confirm = useOperation('ConfirmUserMail', {
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: userQuery.queryKey });
+      onDone();
+    },
+    onError: (failed) => {
+      setError(failed.text(language));
+      return true;
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm.mutate({ code });
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label={t('mail.code')}
+          description={t('mail.sent', { mail: sentTo, minutes: limits.codeMinutes })}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          error={error === '' ? undefined : error}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setError('');
+          }}
+        />
+        <Group gap="sm">
+          <Button
+            type="submit"
+            disabled={code.trim().length !== limits.resetCodeChars}
+            loading={confirm.isPending}
+          >
+            {t('mail.confirm')}
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            {t('mail.back')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import type { User } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { BillingAddress } from './BillingAddress.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { MailAddress } from './MailAddress.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { SessionList } from './SessionList.tsx';
+import { sessionsQuery } from './sessions-query.ts';
+
+/** The account of a user: what identifies it, what protects it, and what invoices need. */
+export function ProfileForm({ user }: { readonly user: User }) {
+  const { t } = useTranslation('profile');
+  const { data, error } = useQuery(sessionsQuery);
+  if (data === undefined && error === null) return <Skeleton height={240} aria-busy />;
+  // After a log-in with a reset code, the next step is a new password.
+  const isResetting = data?.data.some((session) => session.isCurrent && session.isResetting) === true;
+  return (
+    <Tabs defaultValue={isResetting ? 'security' : 'account'} keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="account">{t('tabs.account')}</Tabs.Tab>
+        <Tabs.Tab value="security">{t('tabs.security')}</Tabs.Tab>
+        <Tabs.Tab value="billing">{t('tabs.billing')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="account">
+        <MailAddress mail={user.mail} />
+        <DeleteAccount />
+      </Tabs.Panel>
+      <Tabs.Panel value="security">
+        <NewPassword mail={user.mail} needsOld={!isResetting} />
+        <SecondFactor />
+        <SessionList />
+      </Tabs.Panel>
+      <Tabs.Panel value="billing">
+        <BillingAddress user={user} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

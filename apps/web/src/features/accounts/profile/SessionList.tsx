@@ -1,0 +1,97 @@
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import type { Session } from '@palimpsest/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useOperation } from '../../../api/query.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import classes from './Profile.module.css';
+import { ProfileSection } from './ProfileSection.tsx';
+import { sessionsQuery } from './sessions-query.ts';
+
+/** Where the user is logged in, and how to end it. */
+export function SessionList() {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const again = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  const end = useOperation('EndSession', { onSuccess: again });
+  const endOthers = useOperation('EndOtherSessions', { onSuccess: again });
+  const sessions = data?.data;
+  return (
+    <ProfileSection title={t('sessions.title')}>
+      {error !== null && <ErrorState error={error} retry={() => void refetch()} />}
+      {sessions === undefined ? (
+        error === null && <Skeleton height={96} aria-busy />
+      ) : (
+        <>
+          <ul className={classes['sessions']}>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={end.isPending && end.variables.id === session.id}
+                onEnd={() => end.mutate({ id: session.id })}
+              />
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Group>
+              <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+                {t('sessions.endOthers')}
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+    </ProfileSection>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const { browser, system } = session;
+  const device =
+    browser === '' && system === ''
+      ? t('sessions.unknown')
+      : browser === '' || system === ''
+        ? browser + system
+        : t('sessions.device', { browser, system });
+  const time = formatDateTime(session.lastUsedAt, language);
+  return (
+    <li>
+      <div>
+        <Group gap="xs">
+          <span>{device}</span>
+          {session.isCurrent && (
+            <Badge variant="light" color="verdigris" tt="none">
+              {t('sessions.current')}
+            </Badge>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {t('sessions.used', { time, address: session.address })}
+        </Text>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={isEnding}
+          onClick={onEnd}
+          aria-label={t('sessions.endNamed', { device })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

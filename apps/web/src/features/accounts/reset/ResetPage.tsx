@@ -1,0 +1,108 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { limits } from '@palimpsest/contract';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { asApiError } from '../../../api/api-error.ts';
+import { call, nameBrowser } from '../../../api/call.ts';
+import { showNotice } from '../../../api/toast.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { BotCheckLine } from '../../../shared/bot-check/BotCheckLine.tsx';
+import { AnchorLink } from '../../../ui/links.tsx';
+import { CodeStep } from '../code/CodeStep.tsx';
+import { useCodeStep } from '../code/use-code-step.ts';
+import { useEntrySearch } from '../entry/use-entry-search.ts';
+import classes from '../entry/Entry.module.css';
+import { EntryPage } from '../entry/EntryPage.tsx';
+import { useEnter } from '../entry/use-enter.ts';
+
+/** Resetting a password: an email with a code, which logs in once. A new password is chosen in the profile. */
+export function ResetPage() {
+  const { t } = useTranslation('accounts');
+  const lang = useLanguage();
+  const { kept } = useEntrySearch();
+  const enter = useEnter();
+  const flow = useCodeStep<string>();
+  const [mail, setMail] = useState('');
+  const [factor, setFactor] = useState<string>();
+  const isReady = mail.trim().length >= limits.mailMinChars;
+
+  const send = (to: string): void =>
+    flow.run(async (altcha) => {
+      await nameBrowser();
+      await call('SendPasswordResetMail', { mail: to, lang, altcha });
+      flow.sent(to);
+    });
+  const { entered, error } = flow;
+  if (entered !== null) {
+    const logIn = (resetCode: string): void =>
+      flow.run(async (altcha) => {
+        const input = { mail: entered, resetCode, altcha };
+        const { data, message } = await call(
+          'Login',
+          factor === undefined ? input : { ...input, code: factor },
+        ).catch((thrown: unknown) => {
+          if (asApiError(thrown).key === 'secondFactorRequired') setFactor('');
+          throw thrown;
+        });
+        showNotice(message, 0);
+        enter(data, '/dashboard/user');
+      });
+    return (
+      <EntryPage title={t('code.title')} lead={t('reset.sent', { mail: entered })}>
+        {factor !== undefined && (
+          <TextInput
+            mb="md"
+            label={t('secondFactor')}
+            description={t('secondFactorHint')}
+            autoComplete="one-time-code"
+            value={factor}
+            onChange={(event) => setFactor(event.currentTarget.value)}
+          />
+        )}
+        <CodeStep
+          {...flow}
+          mail={entered}
+          chars={limits.resetCodeChars}
+          submitLabel={t('submit')}
+          onSubmit={logIn}
+          onResend={() => send(entered)}
+          onBack={flow.back}
+        />
+      </EntryPage>
+    );
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady) send(mail.trim());
+  };
+  return (
+    <EntryPage title={t('reset.title')} lead={t('reset.lead')}>
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <TextInput
+          label={t('mail')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={limits.mailMaxChars}
+          value={mail}
+          onChange={(event) => setMail(event.currentTarget.value)}
+          onFocus={flow.botCheck.prepare}
+        />
+        <Button type="submit" loading={flow.isBusy} disabled={!isReady}>
+          {t('reset.submit')}
+        </Button>
+        {error !== null && (
+          <Text role="alert" size="sm" className={classes['fault']}>
+            {error.text(lang)}
+          </Text>
+        )}
+        <BotCheckLine check={flow.botCheck} />
+      </form>
+      <div className={classes['links']}>
+        <AnchorLink to="/login" search={kept}>
+          {t('reset.toLogin')}
+        </AnchorLink>
+      </div>
+    </EntryPage>
+  );
+}

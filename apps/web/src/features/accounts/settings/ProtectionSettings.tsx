@@ -1,0 +1,69 @@
+import { NumberInput, Stack, Switch } from '@mantine/core';
+import { limits } from '@palimpsest/contract';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { PolicySelects } from '../../../shared/sharing/PolicySelects.tsx';
+import {
+  switchRetention,
+  withRetentionDays,
+  type RetentionName,
+  type SettingsTabProps,
+} from './settings-draft.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** How long data is kept, and who may open new permanent links. */
+export function ProtectionSettings({ draft, onChange }: SettingsTabProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <SettingsSection title={t('retention.title')}>
+        <Retention name="reportRetentionDays" draft={draft} onChange={onChange} />
+        <Retention name="libtextRetentionDays" draft={draft} onChange={onChange} />
+      </SettingsSection>
+      <SettingsSection title={t('links')}>
+        <PolicySelects
+          policies={{ read: draft.reportPermalinkReadPolicy, write: draft.reportPermalinkWritePolicy }}
+          onChange={({ read, write }) =>
+            onChange({ ...draft, reportPermalinkReadPolicy: read, reportPermalinkWritePolicy: write })
+          }
+        />
+      </SettingsSection>
+    </>
+  );
+}
+
+interface RetentionProps extends SettingsTabProps {
+  readonly name: RetentionName;
+}
+
+const texts = {
+  reportRetentionDays: { on: 'retention.reports', days: 'retention.reportDays' },
+  libtextRetentionDays: { on: 'retention.texts', days: 'retention.textDays' },
+} as const;
+
+function Retention({ name, draft, onChange }: RetentionProps) {
+  const { t } = useTranslation('settings');
+  const isOn = draft[name] > 0;
+  return (
+    <Stack gap="xs">
+      <Switch
+        label={t(texts[name].on)}
+        description={isOn ? t('retention.onHint') : t('retention.offHint')}
+        checked={isOn}
+        onChange={(event) => onChange(switchRetention(draft, name, event.currentTarget.checked))}
+      />
+      {isOn && (
+        <NumberInput
+          label={t(texts[name].days)}
+          value={draft[name]}
+          onChange={(days) => onChange(withRetentionDays(draft, name, days))}
+          min={1}
+          max={limits.retentionDays}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+          maw={280}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { MantineProvider } from '@mantine/core';
+import { defaultUserSettings, type User } from '@palimpsest/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { provideTexts } from '../../../i18n/translate.ts';
+import app from '../../../i18n/en/app.json';
+import detection from '../../../i18n/en/detection.json';
+import exportTexts from '../../../i18n/en/exports.json';
+import permalinks from '../../../i18n/en/permalinks.json';
+import settings from '../../../i18n/en/settings.json';
+import { EngineSettings } from './EngineSettings.tsx';
+import { InterfaceSettings } from './InterfaceSettings.tsx';
+import { ProtectionSettings } from './ProtectionSettings.tsx';
+import { draftOf, type SettingsDraft, type SettingsTabProps } from './settings-draft.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+
+beforeAll(() => provideTexts('en', { app, detection, exports: exportTexts, permalinks, settings }));
+
+const draft = draftOf(defaultUserSettings);
+
+function markup(element: React.ReactElement): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>{element}</MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+function tab(Tab: (props: SettingsTabProps) => React.ReactElement, changed: Partial<SettingsDraft>): string {
+  return markup(<Tab draft={{ ...draft, ...changed }} onChange={() => undefined} />);
+}
+
+/** The control with this label. */
+function control(html: string, label: string): string {
+  const id = new RegExp(`for="([^"]+)"[^>]*>(?:<[^>]*>)*${label}`).exec(html)?.[1] ?? 'none';
+  return new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+}
+
+describe('the settings', () => {
+  it('cannot be saved before something differs from what is stored', () => {
+    const user = { settings: defaultUserSettings } as User;
+    expect(markup(<SettingsForm user={user} />)).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
+  });
+
+  it('offer the parts that the format of reports has', () => {
+    const comments = 'Comments on the passages';
+    const guide = 'Include the guide';
+    const word = tab(InterfaceSettings, { reportFormat: 'docx' });
+    expect(control(word, comments)).toContain('type="checkbox"');
+    expect(control(word, comments)).not.toContain('disabled');
+    expect(control(tab(InterfaceSettings, { reportFormat: 'pdf' }), comments)).toContain('disabled');
+    const plain = tab(InterfaceSettings, { reportFormat: 'cst' });
+    expect(control(plain, comments)).toContain('disabled');
+    expect(control(plain, guide)).toContain('disabled');
+  });
+
+  it('ask for the days only if data is deleted automatically', () => {
+    expect(tab(ProtectionSettings, {})).not.toContain('Days until');
+    const on = tab(ProtectionSettings, { reportRetentionDays: 28 });
+    expect(on).toContain('Days until a report is deleted');
+    expect(on).not.toContain('Days until a library text is deleted');
+  });
+
+  it('show the stored figures of the engine with their units', () => {
+    const html = tab(EngineSettings, { minRegionLength: 70, minSimilarity: 100 });
+    expect(html).toContain('70 characters');
+    expect(control(html, 'Find reworded passages too')).toContain('data-checked="false"');
+    expect(control(tab(EngineSettings, {}), 'Find reworded passages too')).toContain('data-checked="true"');
+  });
+});

@@ -1,0 +1,61 @@
+import { Button, Group, Tabs } from '@mantine/core';
+import type { User } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useOperation } from '../../../api/query.ts';
+import { userQuery } from '../../../api/use-user.ts';
+import { EngineSettings } from './EngineSettings.tsx';
+import { InterfaceSettings } from './InterfaceSettings.tsx';
+import { ProtectionSettings } from './ProtectionSettings.tsx';
+import { changesOf, draftOf } from './settings-draft.ts';
+import classes from './Settings.module.css';
+
+/** The settings of a user in tabs. They are stored together, and only if something differs from what is stored. */
+export function SettingsForm({ user }: { readonly user: User }) {
+  const { t } = useTranslation('settings');
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(user.settings));
+  const changes = changesOf(user.settings, draft);
+  const isChanged = Object.keys(changes).length > 0;
+  const save = useOperation('UpdateUserSettings', {
+    onSuccess: ({ data }) => {
+      setDraft(draftOf(data));
+      client.setQueryData(userQuery.queryKey, (before) =>
+        before === undefined ? before : { ...before, data: { ...before.data, settings: data } },
+      );
+      void client.invalidateQueries({ queryKey: userQuery.queryKey });
+    },
+  });
+  const tab = { draft, onChange: setDraft };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) save.mutate({ settings: changes });
+      }}
+    >
+      <Tabs defaultValue="interface" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="interface">{t('tabs.interface')}</Tabs.Tab>
+          <Tabs.Tab value="engine">{t('tabs.engine')}</Tabs.Tab>
+          <Tabs.Tab value="protection">{t('tabs.protection')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="interface">
+          <InterfaceSettings {...tab} />
+        </Tabs.Panel>
+        <Tabs.Panel value="engine">
+          <EngineSettings {...tab} />
+        </Tabs.Panel>
+        <Tabs.Panel value="protection">
+          <ProtectionSettings {...tab} />
+        </Tabs.Panel>
+      </Tabs>
+      <Group justify="flex-end" className={classes['foot'] ?? ''}>
+        <Button type="submit" disabled={!isChanged} loading={save.isPending}>
+          {t('save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

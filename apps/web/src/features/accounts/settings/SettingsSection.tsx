@@ -1,0 +1,18 @@
+import { Fieldset, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface SettingsSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Settings that belong together. */
+export function SettingsSection({ title, children }: SettingsSectionProps) {
+  return (
+    <Fieldset legend={title} variant="unstyled" mb="lg">
+      <Stack gap="md" pt="xs">
+        {children}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { defaultUserSettings, type UserSettings } from '@palimpsest/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  changesOf,
+  draftOf,
+  reportFormats,
+  switchRetention,
+  switchSimilarity,
+  withReportFormat,
+  withRetentionDays,
+} from './settings-draft.ts';
+
+const stored: UserSettings = { ...defaultUserSettings, whitelist: ['example.org'] };
+const draft = draftOf(stored);
+
+describe('the draft of the settings', () => {
+  it('has no changes at first, and none after a change was undone', () => {
+    expect(changesOf(stored, draft)).toEqual({});
+    const changed = { ...draft, pagesize: 50 as const };
+    expect(changesOf(stored, changed)).toEqual({ pagesize: 50 });
+    expect(changesOf(stored, { ...changed, pagesize: stored.pagesize })).toEqual({});
+  });
+
+  it('sends only what was changed here, and never the whitelist', () => {
+    const elsewhere: UserSettings = { ...stored, addToLibrary: true, whitelist: ['other.example'] };
+    const opened = draftOf(elsewhere);
+    expect(changesOf(elsewhere, { ...opened, showTooltips: false })).toEqual({ showTooltips: false });
+  });
+});
+
+describe('the format of reports', () => {
+  const all = { ...draft, reportRenderComments: true, reportIncludeGuide: true, reportTruncate: true };
+
+  it('turns comments off for the PDF, comments and guide for the plain PDF, nothing for Word', () => {
+    expect(reportFormats.map((format) => withReportFormat(all, format))).toMatchObject([
+      { reportFormat: 'pdf', reportRenderComments: false, reportIncludeGuide: true },
+      { reportFormat: 'docx', reportRenderComments: true, reportIncludeGuide: true },
+      { reportFormat: 'cst', reportRenderComments: false, reportIncludeGuide: false },
+    ]);
+  });
+
+  it('turns nothing on', () => {
+    const none = { ...all, reportRenderComments: false, reportIncludeGuide: false };
+    for (const format of reportFormats) {
+      expect(withReportFormat(none, format)).toMatchObject({
+        reportRenderComments: false,
+        reportIncludeGuide: false,
+      });
+    }
+  });
+});
+
+describe('the switches', () => {
+  it('of retention set 28 days for reports and 365 for library texts, and 0 when off', () => {
+    const on = switchRetention(
+      switchRetention(draft, 'reportRetentionDays', true),
+      'libtextRetentionDays',
+      true,
+    );
+    expect(on).toMatchObject({ reportRetentionDays: 28, libtextRetentionDays: 365 });
+    expect(switchRetention(on, 'reportRetentionDays', false)).toMatchObject({
+      reportRetentionDays: 0,
+      libtextRetentionDays: 365,
+    });
+  });
+
+  it.each([
+    [7, 7],
+    ['90', 90],
+    [0, 1],
+    [-5, 1],
+    ['', 1],
+    [99_999, 3_650],
+  ])('keep %o days within the limits as %i', (entered, days) => {
+    expect(withRetentionDays(draft, 'reportRetentionDays', entered).reportRetentionDays).toBe(days);
+  });
+
+  it('of similarity set 35 when on and 100 when off', () => {
+    expect(switchSimilarity(draft, false).minSimilarity).toBe(100);
+    expect(switchSimilarity(switchSimilarity(draft, false), true).minSimilarity).toBe(35);
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  detectionLimits,
+  exportChoices,
+  limits,
+  type UserSettings,
+  type UserSettingsChange,
+} from '@palimpsest/contract';
+
+/** The rules of the settings dialog. A draft is edited on the screen and stored when the user saves it. */
+export type SettingsDraft = Omit<UserSettings, 'whitelist'>;
+
+/** A tab of the settings edits the draft. */
+export interface SettingsTabProps {
+  readonly draft: SettingsDraft;
+  readonly onChange: (draft: SettingsDraft) => void;
+}
+
+export type ReportFormat = UserSettings['reportFormat'];
+
+export const reportFormats: readonly ReportFormat[] = ['pdf', 'docx', 'cst'];
+
+export function draftOf(settings: UserSettings): SettingsDraft {
+  const { whitelist, ...draft } = settings;
+  void whitelist;
+  return draft;
+}
+
+/** The differences from the stored settings: nothing else is sent, so a change in another window stays. */
+export function changesOf(stored: UserSettings, draft: SettingsDraft): UserSettingsChange {
+  const names = Object.keys(draft) as (keyof SettingsDraft)[];
+  return Object.fromEntries(
+    names.filter((name) => draft[name] !== stored[name]).map((name) => [name, draft[name]]),
+  );
+}
+
+/** Another format turns off what it does not have: the PDF comments, the plain PDF comments and the guide. */
+export function withReportFormat(draft: SettingsDraft, reportFormat: ReportFormat): SettingsDraft {
+  const has = exportChoices[reportFormat];
+  return {
+    ...draft,
+    reportFormat,
+    reportRenderComments: has.renderComments && draft.reportRenderComments,
+    reportIncludeGuide: has.includeGuide && draft.reportIncludeGuide,
+  };
+}
+
+export type RetentionName = 'reportRetentionDays' | 'libtextRetentionDays';
+
+/** The days when the switch is turned on: 28 for reports, 365 for library texts. Off is 0. */
+export function switchRetention(draft: SettingsDraft, name: RetentionName, isOn: boolean): SettingsDraft {
+  return { ...draft, [name]: isOn ? limits[name] : 0 };
+}
+
+/** A number of days as entered: a whole number from 1 to the limit. */
+export function withRetentionDays(
+  draft: SettingsDraft,
+  name: RetentionName,
+  entered: number | string,
+): SettingsDraft {
+  const days = Math.round(Number(entered));
+  return { ...draft, [name]: Math.min(limits.retentionDays, Math.max(1, Number.isNaN(days) ? 1 : days)) };
+}
+
+/** On: reworded passages are found as well; off: only text copied word for word. */
+export function switchSimilarity(draft: SettingsDraft, isOn: boolean): SettingsDraft {
+  const { rewordedToo, verbatimOnly } = detectionLimits.minSimilarityPercent;
+  return { ...draft, minSimilarity: isOn ? rewordedToo : verbatimOnly };
+}

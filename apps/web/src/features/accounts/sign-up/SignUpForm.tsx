@@ -1,0 +1,119 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { limits } from '@palimpsest/contract';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { passwordMinChars } from '../../../api/page-settings.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { BotCheckLine } from '../../../shared/bot-check/BotCheckLine.tsx';
+import { AnchorLink } from '../../../ui/links.tsx';
+import type { CodeFlow } from '../code/use-code-step.ts';
+import { useEntrySearch } from '../entry/use-entry-search.ts';
+import classes from '../entry/Entry.module.css';
+
+export interface SignUpData {
+  readonly mail: string;
+  readonly pwd: string;
+  readonly licenseCode: string;
+}
+
+/** Which field an error is about; the others are shown below the form. */
+const fieldOf: Readonly<Record<string, keyof SignUpData>> = {
+  mailNotValid: 'mail',
+  mailBlocked: 'mail',
+  accountExists: 'mail',
+  passwordTooShort: 'pwd',
+  passwordTooCommon: 'pwd',
+  licenseCodeNotValid: 'licenseCode',
+};
+
+interface SignUpFormProps {
+  readonly flow: CodeFlow<SignUpData>;
+  /** From the address. */
+  readonly licenseCode: string;
+  /** The data of somebody who comes back from the second step. */
+  readonly initial: SignUpData | null;
+  readonly onSubmit: (data: SignUpData) => void;
+}
+
+export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormProps) {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const { kept } = useEntrySearch();
+  const [data, setData] = useState<SignUpData>(initial ?? { mail: '', pwd: '', licenseCode });
+  const [hasLicense, setHasLicense] = useState(data.licenseCode !== '');
+  const { prepare } = flow.botCheck;
+  const isReady = data.mail.trim().length >= limits.mailMinChars && data.pwd.length >= passwordMinChars();
+  useEffect(() => {
+    if (isReady) prepare();
+  }, [isReady, prepare]);
+  const change = (field: keyof SignUpData) => (event: { currentTarget: { value: string } }) =>
+    setData({ ...data, [field]: event.currentTarget.value });
+  const { error } = flow;
+  const wrongField = error === null ? undefined : fieldOf[error.key];
+  const errorAt = (field: keyof SignUpData) =>
+    wrongField === field && error !== null ? error.text(language) : undefined;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady)
+      onSubmit({ ...data, mail: data.mail.trim(), licenseCode: hasLicense ? data.licenseCode : '' });
+  };
+  return (
+    <>
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <TextInput
+          label={t('mail')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={limits.mailMaxChars}
+          value={data.mail}
+          onChange={change('mail')}
+          error={errorAt('mail')}
+        />
+        <PasswordInput
+          label={t('password')}
+          description={t('signUp.passwordHint', { count: passwordMinChars() })}
+          autoComplete="new-password"
+          maxLength={limits.passwordMaxChars}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          value={data.pwd}
+          onChange={change('pwd')}
+          error={errorAt('pwd')}
+        />
+        {hasLicense ? (
+          <TextInput
+            label={t('signUp.licenseCode')}
+            maxLength={limits.licenseCodeChars}
+            value={data.licenseCode}
+            onChange={change('licenseCode')}
+            error={errorAt('licenseCode')}
+          />
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            ta="start"
+            aria-expanded={false}
+            onClick={() => setHasLicense(true)}
+          >
+            {t('signUp.hasLicense')}
+          </Anchor>
+        )}
+        <Button type="submit" loading={flow.isBusy} disabled={!isReady} mt="xs">
+          {t('signUp.submit')}
+        </Button>
+        {error !== null && wrongField === undefined && (
+          <div role="alert" className={classes['fault']}>
+            {error.text(language)}
+          </div>
+        )}
+        <BotCheckLine check={flow.botCheck} />
+      </form>
+      <div className={classes['links']}>
+        <AnchorLink to="/login" search={kept}>
+          {t('signUp.toLogin')}
+        </AnchorLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Slider, Text } from '@mantine/core';
+import { useId } from 'react';
+import classes from './AmountSlider.module.css';
+
+interface AmountSliderProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: number;
+  /** The value with its unit. */
+  readonly shown: string;
+  readonly range: { readonly min: number; readonly max: number; readonly step: number };
+  readonly onChange: (value: number) => void;
+}
+
+/** A number on a slider, with its unit and what it does. */
+export function AmountSlider({ label, hint, value, shown, range, onChange }: AmountSliderProps) {
+  const labelId = useId();
+  return (
+    <div>
+      <div className={classes['amount']}>
+        <span id={labelId}>{label}</span>
+        <output className="tabular">{shown}</output>
+      </div>
+      <Text size="xs" c="dimmed" mb={6}>
+        {hint}
+      </Text>
+      <Slider
+        size="sm"
+        thumbSize={20}
+        label={null}
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        value={value}
+        onChange={onChange}
+        thumbProps={{ 'aria-labelledby': labelId, 'aria-valuetext': shown }}
+      />
+    </div>
+  );
+}

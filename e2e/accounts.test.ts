@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, visitor } from './browser.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** With the default settings: guests on request, and a mail server. */
+
+let browser: Browser;
+let mailbox: Mailbox;
+let product: Product;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  [browser, product] = await Promise.all([launchBrowser(), startProduct({ SMTP_URL: mailbox.url })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await mailbox.stop();
+});
+
+it('a visitor becomes a guest, the guest a user with the same reports, and a code replaces the password', async () => {
+  const { page, faults, close } = await visitor(browser, { baseURL: product.url });
+
+  // A page of the product leads to the log-in, and back to it as a guest.
+  await page.goto('/plagiarism/reports?state=1');
+  await page.waitForURL('**/login?back=*');
+  await page.getByRole('button', { name: 'Try it without an account' }).click();
+  await page.waitForURL('**/plagiarism/reports?state=1');
+  await page.getByText('10 credits').waitFor();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'See a sample report' }).click();
+  await page.getByText(/words match 4 sources/).waitFor();
+
+  // Sign-up: the browser's Back leads to the filled form, a wrong code is cleared, the right one opens the account.
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign up' }).click();
+  const signUp = page.getByRole('button', { name: 'Sign up' });
+  expect(await signUp.isDisabled()).toBe(true);
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('Password1');
+  await signUp.click();
+  await page.getByText('This password is easy to guess.').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('tides and harbours');
+  await signUp.click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await page.goBack();
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.org');
+  await page.goForward();
+  const field = page.getByLabel('Code', { exact: true });
+  const code = await mailbox.code(1);
+  await field.fill(code.startsWith('A') ? 'BBBB' : 'AAAA');
+  await field.press('Enter');
+  await page.getByText('The activation code is wrong.').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await field.fill(code.toLowerCase());
+  await field.press('Enter');
+  await page.getByText('Your account has been created.').waitFor();
+  await page.goto('/plagiarism/reports');
+  await page.locator('main a[href^="/plagiarism/reports/"]').first().waitFor();
+
+  // A user sees the log-in with their name, and leaves.
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue as ada' }).waitFor();
+  await page.goto('/plagiarism/reports');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).first().waitFor();
+
+  // Reset: the code logs in once, and leads to the profile.
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await field.fill(await mailbox.code(2));
+  await field.press('Enter');
+  await page.getByText('Choose a new password now.').waitFor();
+  await page.waitForURL('**/dashboard/user');
+  // A wrong code and a weak password are answered with 422, which the browser reports.
+  expect(faults.filter((fault) => !fault.includes('status of 422'))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto';
+import type { User } from '@palimpsest/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, call } from './api.ts';
+import { seriousFaults } from './axe.ts';
+import { launchBrowser, visitor } from './browser.ts';
+import { addMember } from './member.ts';
+
+/** Settings and profile of an account, in one journey. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const userOf = (page: Page) => call<User>(page, 'GetUserInfo', {});
+
+/** The code that an authenticator app shows now (RFC 6238). */
+function codeOf(secret: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', key).update(step).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+describe('an account', () => {
+  it('chooses settings that are used, sees its sessions, has a billing address, a new password, and an end', async () => {
+    const { mail, password } = await addMember('profile');
+    const { page, faults, close } = await visitor(browser);
+    await page.goto('/plagiarism/new');
+    await ask(page, 'Login', { mail, pwd: password });
+    await page.reload();
+
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await dialog.getByRole('combobox', { name: 'Rows per page' }).waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await dialog.getByRole('combobox', { name: 'Rows per page' }).click();
+    await page.getByRole('option', { name: '50' }).click();
+    await dialog.getByText('Show tooltips').click();
+    await dialog.getByRole('tab', { name: 'Engine' }).click();
+    await dialog.getByText('Search the library').click();
+    await dialog.getByText('Find reworded passages too').click();
+    await dialog.getByRole('tab', { name: 'Data protection' }).click();
+    await dialog.getByText('Delete reports automatically').click();
+    expect(await dialog.getByRole('textbox', { name: /Days until a report/ }).inputValue()).toBe('28');
+    expect(await seriousFaults(page)).toEqual([]);
+    await save.click();
+    await page.getByText('The settings have been saved.').waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    expect((await userOf(page)).settings).toMatchObject({
+      pagesize: 50,
+      showTooltips: false,
+      searchInLibrary: false,
+      minSimilarity: 100,
+      reportRetentionDays: 28,
+      libtextRetentionDays: 0,
+    });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    // A new check begins with what was chosen.
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'New check' }).waitFor();
+    expect(await page.getByRole('switch', { name: /^Library/ }).isChecked()).toBe(false);
+
+    const elsewhere = await visitor(browser);
+    await elsewhere.page.goto('/login');
+    await ask(elsewhere.page, 'Login', { mail, pwd: password });
+    await page.goto('/dashboard/user');
+    await page.getByText(mail).waitFor();
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByText('This session').waitFor();
+    await page.getByRole('button', { name: 'End all other sessions' }).click();
+    await page.getByText('Other sessions ended: 1.').waitFor();
+    await expect(userOf(elsewhere.page)).rejects.toThrow('sessionMissing');
+    await elsewhere.close();
+
+    const changePassword = page.getByRole('button', { name: 'Change password' });
+    await page.getByLabel('Current password').fill(password);
+    await page.getByLabel('New password', { exact: true }).fill('quite other words');
+    await page.getByLabel('New password again').fill('quite other');
+    await page.getByText('The two entries are different.').waitFor();
+    expect(await changePassword.isDisabled()).toBe(true);
+    await page.getByLabel('New password again').fill('quite other words');
+    await changePassword.click();
+    await page.getByText('Your password has been changed.').waitFor();
+
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    await page.getByRole('img', { name: 'QR code with the secret for the app' }).waitFor();
+    const secret = await page.locator('code').innerText();
+    await page.getByLabel('Code from the app').fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByText('Save these recovery codes').waitFor();
+    const recoveryCode = await page
+      .locator('li')
+      .filter({ hasText: /^[A-Z2-9-]{27}$/ })
+      .first()
+      .innerText();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await page.getByText('You have 10 unused recovery codes.').waitFor();
+    const phone = await visitor(browser);
+    await phone.page.goto('/login');
+    await phone.page.getByLabel('Email').fill(mail);
+    await phone.page.getByLabel('Password', { exact: true }).fill('quite other words');
+    await phone.page.getByRole('button', { name: 'Log in' }).click();
+    await phone.page.getByLabel('Code of your authenticator app').fill(recoveryCode);
+    await phone.page.getByRole('button', { name: 'Log in' }).click();
+    await phone.page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    await phone.close();
+
+    await page.getByRole('tab', { name: 'Billing address' }).click();
+    const saveAddress = page.getByRole('button', { name: 'Save' });
+    expect(await saveAddress.isDisabled()).toBe(true);
+    await page.getByLabel('Company').fill('Example A.E.');
+    await page.getByLabel('Street and number').fill('Odos 1');
+    await page.getByLabel('Postal code').fill('10431');
+    await page.getByLabel('City').fill('Athina');
+    expect(await page.getByLabel('VAT ID').count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Country' }).fill('Greece');
+    await page.getByRole('option', { name: 'Greece' }).click();
+    await page.getByLabel('VAT ID').fill('GR 094259217');
+    await saveAddress.click();
+    await page.getByText('This VAT ID is not valid for the country.').waitFor();
+    await page.getByLabel('VAT ID').fill('GR 094259216');
+    await saveAddress.click();
+    await page.getByText('Your details have been saved.').waitFor();
+    expect(await userOf(page)).toMatchObject({ vatId: 'EL094259216', invoiceAddressComplete: true });
+    expect(await seriousFaults(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete account…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+    await page.waitForURL('**/login*');
+    expect(faults).toEqual([]);
+    await close();
+  });
+});

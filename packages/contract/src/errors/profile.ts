@@ -1,0 +1,131 @@
+import type { ErrorTable } from './registry.ts';
+
+/** Errors of sessions, profile and second factor. */
+export const profileErrorTable = {
+  proofRequired: {
+    status: 403,
+    text: {
+      en: 'Confirm that it is you before you make this change.',
+      de: 'Bestätigen Sie vor dieser Änderung, dass Sie es sind.',
+      es: 'Confirme que es usted antes de hacer este cambio.',
+      fr: 'Confirmez votre identité avant cette modification.',
+    },
+  },
+  passwordNotValid: {
+    status: 403,
+    text: {
+      en: 'The password is not correct.',
+      de: 'Das Passwort ist nicht richtig.',
+      es: 'La contraseña no es correcta.',
+      fr: 'Le mot de passe n’est pas correct.',
+    },
+  },
+  noAccessToSession: {
+    status: 404,
+    text: {
+      en: 'This session has already ended.',
+      de: 'Diese Sitzung ist bereits beendet.',
+      es: 'Esta sesión ya ha terminado.',
+      fr: 'Cette session est déjà terminée.',
+    },
+  },
+  countryNotValid: {
+    status: 422,
+    text: {
+      en: 'Choose a country from the list.',
+      de: 'Wählen Sie ein Land aus der Liste.',
+      es: 'Elija un país de la lista.',
+      fr: 'Choisissez un pays dans la liste.',
+    },
+  },
+  vatIdNotValid: {
+    status: 422,
+    text: {
+      en: 'This VAT ID is not valid for the country. Check it, or leave it empty.',
+      de: 'Diese USt-IdNr. ist für das Land nicht gültig. Prüfen Sie sie oder lassen Sie das Feld leer.',
+      es: 'Este NIF-IVA no es válido para el país. Compruébelo o déjelo vacío.',
+      fr: 'Ce numéro de TVA n’est pas valable pour le pays. Vérifiez-le ou laissez le champ vide.',
+    },
+  },
+  noMailServer: {
+    status: 503,
+    text: {
+      en: 'This service cannot send email. Ask its operator to change your address.',
+      de: 'Dieser Dienst kann keine E-Mails senden. Bitten Sie den Betreiber, Ihre Adresse zu ändern.',
+      es: 'Este servicio no puede enviar correos. Pida a su operador que cambie su dirección.',
+      fr: 'Ce service ne peut pas envoyer d’e-mails. Demandez à son exploitant de changer votre adresse.',
+    },
+  },
+  mailCodeNotValid: {
+    status: 403,
+    text: {
+      en: 'The code is not correct, or it has expired. You can have a new one sent.',
+      de: 'Der Code ist nicht richtig oder abgelaufen. Sie können sich einen neuen senden lassen.',
+      es: 'El código no es correcto o ha caducado. Puede pedir uno nuevo.',
+      fr: 'Le code n’est pas correct ou a expiré. Vous pouvez en demander un nouveau.',
+    },
+  },
+  addressDeletedLately: {
+    status: 409,
+    text: {
+      en: 'An account with this address was deleted a short time ago. The address can be registered again 48 hours after that.',
+      de: 'Ein Konto mit dieser Adresse wurde vor Kurzem gelöscht. Die Adresse kann 48 Stunden danach erneut registriert werden.',
+      es: 'Hace poco se eliminó una cuenta con esta dirección. Se puede volver a registrar pasadas 48 horas.',
+      fr: 'Un compte avec cette adresse a été supprimé récemment. L’adresse peut être enregistrée à nouveau 48 heures après.',
+    },
+  },
+  userHasActiveReports: {
+    status: 409,
+    text: {
+      en: 'The account cannot be deleted while checks are waiting or running. Wait until they have finished, or delete them.',
+      de: 'Das Konto kann nicht gelöscht werden, solange Prüfungen warten oder laufen. Warten Sie, bis sie fertig sind, oder löschen Sie sie.',
+      es: 'La cuenta no se puede eliminar mientras haya comprobaciones en espera o en curso. Espere a que terminen o elimínelas.',
+      fr: 'Le compte ne peut pas être supprimé tant que des vérifications sont en attente ou en cours. Attendez qu’elles soient terminées ou supprimez-les.',
+    },
+  },
+  userIsAdministrator: {
+    status: 409,
+    text: {
+      en: 'You are the only administrator of this service, or the administrator of a licence. Hand over this role first.',
+      de: 'Sie verwalten als einzige Person diesen Dienst, oder Sie verwalten eine Lizenz. Geben Sie diese Rolle zuerst ab.',
+      es: 'Usted es el único administrador de este servicio, o administra una licencia. Ceda antes esta función.',
+      fr: 'Vous êtes le seul administrateur de ce service, ou vous administrez une licence. Confiez d’abord ce rôle à quelqu’un d’autre.',
+    },
+  },
+  secondFactorRequired: {
+    status: 401,
+    text: {
+      en: 'Enter the code of your authenticator app, or a recovery code.',
+      de: 'Geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+      es: 'Introduzca el código de su aplicación de autenticación o un código de recuperación.',
+      fr: 'Saisissez le code de votre application d’authentification ou un code de récupération.',
+    },
+  },
+  secondFactorNotValid: {
+    status: 403,
+    text: {
+      en: 'The code is not correct, or it was used before. Wait for the next one and try again.',
+      de: 'Der Code ist nicht richtig oder wurde schon verwendet. Warten Sie auf den nächsten und versuchen Sie es noch einmal.',
+      es: 'El código no es correcto o ya se ha usado. Espere al siguiente e inténtelo de nuevo.',
+      fr: 'Le code n’est pas correct ou a déjà servi. Attendez le suivant et réessayez.',
+    },
+  },
+  secondFactorExists: {
+    status: 409,
+    text: {
+      en: 'Your account already has a second factor. Switch it off before you set up another one.',
+      de: 'Ihr Konto hat bereits einen zweiten Faktor. Schalten Sie ihn aus, bevor Sie einen anderen einrichten.',
+      es: 'Su cuenta ya tiene un segundo factor. Desactívelo antes de configurar otro.',
+      fr: 'Votre compte a déjà un second facteur. Désactivez-le avant d’en configurer un autre.',
+    },
+  },
+  secondFactorMissing: {
+    status: 409,
+    text: {
+      en: 'Your account has no second factor yet. Set it up first.',
+      de: 'Ihr Konto hat noch keinen zweiten Faktor. Richten Sie ihn zuerst ein.',
+      es: 'Su cuenta aún no tiene un segundo factor. Configúrelo primero.',
+      fr: 'Votre compte n’a pas encore de second facteur. Configurez-le d’abord.',
+    },
+  },
+} as const satisfies ErrorTable;

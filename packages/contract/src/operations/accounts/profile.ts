@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { countrySchema } from '../../entities/country.ts';
+import { userSchema } from '../../entities/user.ts';
+import { languageSchema } from '../../languages.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
+
+/** One line of an address; successive blanks become one. */
+const lineSchema = z
+  .string()
+  .trim()
+  .max(limits.addressLineChars)
+  .overwrite((line) => line.replaceAll(/\s+/gu, ' '));
+const requiredLineSchema = lineSchema.min(1);
+const passwordSchema = z.string().min(1).max(limits.passwordMaxChars);
+
+export const profileOperations = {
+  GetCountries: operation({
+    feature: 'accounts',
+    summary: 'Lists all countries with their names, and the VAT rates of the member states of the EU.',
+    access: 'public',
+    input: z.strictObject({ lang: languageSchema.optional() }),
+    data: z.array(countrySchema),
+    errors: [],
+  }),
+  UpdateUser: operation({
+    feature: 'accounts',
+    summary:
+      'Changes the user’s name and billing address. A VAT id is kept only with a company name and for a country of the EU other than Germany.',
+    access: 'user',
+    input: z.strictObject({
+      name: requiredLineSchema,
+      companyName: lineSchema.default(''),
+      address1: requiredLineSchema,
+      address2: lineSchema.default(''),
+      zip: requiredLineSchema.max(limits.zipChars),
+      city: requiredLineSchema,
+      country: z.string().regex(/^[A-Z]{2}$/),
+      vatId: lineSchema.default(''),
+    }),
+    data: userSchema,
+    errors: ['countryNotValid', 'vatIdNotValid'],
+  }),
+  UpdateUserPassword: operation({
+    feature: 'accounts',
+    summary:
+      'Changes the password, ends all other sessions and tells the user by email. After a log-in with a reset code, the old password is not needed for a while.',
+    access: 'user',
+    input: z.strictObject({
+      oldPwd: passwordSchema.optional(),
+      newPwd: passwordSchema.min(limits.passwordMinChars),
+    }),
+    data: z.null(),
+    errors: ['passwordNotValid', 'passwordTooShort', 'passwordTooCommon'],
+    callsPerMinute: 60,
+  }),
+  UpdateUserMail: operation({
+    feature: 'accounts',
+    summary: `Asks for another email address, after the password was confirmed. A code is sent to it, which is valid for ${limits.codeMinutes} minutes.`,
+    access: 'user',
+    input: z.strictObject({
+      mail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars).check(z.email()),
+    }),
+    data: z.null(),
+    errors: ['proofRequired', 'noMailServer'],
+    callsPerMinute: 60,
+  }),
+  ConfirmUserMail: operation({
+    feature: 'accounts',
+    summary: 'Confirms the new email address with the code that was sent to it.',
+    access: 'user',
+    input: z.strictObject({ code: z.string().trim().length(limits.resetCodeChars) }),
+    data: userSchema,
+    errors: ['mailCodeNotValid'],
+    callsPerMinute: 60,
+  }),
+  DeleteUser: operation({
+    feature: 'accounts',
+    summary:
+      'Deletes the account with all reports, texts and files, after the password was confirmed. Refused while checks wait or run.',
+    access: 'user',
+    input: z.strictObject({}),
+    data: z.null(),
+    errors: ['proofRequired', 'userHasActiveReports', 'userIsAdministrator'],
+  }),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
+
+/** A code of an authenticator app, or a recovery code. */
+export const secondFactorCodeSchema = z.string().trim().min(1).max(limits.secondFactorCodeChars);
+
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const secondFactorOperations = {
+  GetSecondFactor: operation({
+    feature: 'accounts',
+    summary: 'Tells whether the user has a second factor, and how many recovery codes are left.',
+    access: 'user',
+    input: z.strictObject({}),
+    data: z.object({ isActive: z.boolean(), recoveryCodesLeft: z.number().int() }),
+    errors: [],
+  }),
+  StartSecondFactor: operation({
+    feature: 'accounts',
+    summary:
+      'Makes the secret for an authenticator app, after the password was confirmed. It counts once a code of the app has confirmed it.',
+    access: 'user',
+    input: z.strictObject({}),
+    data: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['proofRequired', 'secondFactorExists'],
+  }),
+  ConfirmSecondFactor: operation({
+    feature: 'accounts',
+    summary: 'Switches the second factor on with a code of the app. The answer has the recovery codes, once.',
+    access: 'user',
+    input: z.strictObject({ code: secondFactorCodeSchema }),
+    data: recoveryCodesSchema,
+    errors: ['proofRequired', 'secondFactorNotValid', 'secondFactorExists'],
+  }),
+  CreateRecoveryCodes: operation({
+    feature: 'accounts',
+    summary: 'Makes new recovery codes; the earlier ones no longer count.',
+    access: 'user',
+    input: z.strictObject({}),
+    data: recoveryCodesSchema,
+    errors: ['proofRequired', 'secondFactorMissing'],
+  }),
+  RemoveSecondFactor: operation({
+    feature: 'accounts',
+    summary: 'Switches the second factor off, after the password was confirmed.',
+    access: 'user',
+    input: z.strictObject({}),
+    data: z.null(),
+    errors: ['proofRequired'],
+  }),
+};

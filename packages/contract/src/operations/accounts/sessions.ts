@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { sessionSchema } from '../../entities/session.ts';
+import { idSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
+
+export const sessionOperations = {
+  GetSessions: operation({
+    feature: 'accounts',
+    summary:
+      'Lists the sessions of the user: on which device, from which address, and when it was last used.',
+    access: 'session',
+    input: z.strictObject({}),
+    data: z.array(sessionSchema),
+    errors: [],
+  }),
+  EndSession: operation({
+    feature: 'accounts',
+    summary: 'Ends one session of the user. The next call of that session is refused.',
+    access: 'session',
+    input: z.strictObject({ id: idSchema }),
+    data: z.null(),
+    errors: ['noAccessToSession'],
+  }),
+  EndOtherSessions: operation({
+    feature: 'accounts',
+    summary: 'Ends all sessions of the user but the current one.',
+    access: 'session',
+    input: z.strictObject({}),
+    data: z.null(),
+    errors: [],
+  }),
+  ConfirmIdentity: operation({
+    feature: 'accounts',
+    summary: `Confirms the password of the session’s user. Sensitive changes are possible for the next ${limits.proofMinutes} minutes.`,
+    access: 'user',
+    input: z.strictObject({ pwd: z.string().min(1).max(limits.passwordMaxChars) }),
+    data: z.null(),
+    errors: ['passwordNotValid'],
+    callsPerMinute: 60,
+  }),
+};

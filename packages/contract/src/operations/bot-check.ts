@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+export const botCheckOperations = {
+  GetChallenge: operation({
+    feature: 'bot-check',
+    summary: 'Returns a task for the bot check; its solution is valid for one call.',
+    access: 'public',
+    input: z.strictObject({}),
+    data: challengeSchema,
+    errors: [],
+    callsPerMinute: limits.formCallsPerMinute,
+  }),
+  VerifyReCaptcha: operation({
+    feature: 'bot-check',
+    summary:
+      'Trades a reCAPTCHA token for a pass that takes the place of a solved task once, within five minutes. For sites that show reCAPTCHA; an administrator switches it on.',
+    access: 'public',
+    input: z.strictObject({ token: z.string().min(1).max(limits.reCaptchaTokenChars) }),
+    data: botCheckPassSchema,
+    errors: ['botCheckFailed', 'reCaptchaOff', 'reCaptchaUnavailable'],
+    callsPerMinute: 60,
+  }),
+};
