@@ -20,7 +20,7 @@ export async function requireGoodPassword(
   minChars: number,
   own: readonly string[],
 ): Promise<void> {
-  if ([...password].length < minChars) throw new UserError('passwordTooShort');
+  if ((password.match(/./gsu)?.length ?? 0) < minChars) throw new UserError('passwordTooShort');
   const known = await commonPasswords();
   const lower = password.toLowerCase();
   const isOwn = own.some((text) => text.toLowerCase() === lower);

@@ -17,22 +17,20 @@ export function OpenByLink() {
   const { t } = useTranslation('app');
   const client = useQueryClient();
   const { id } = useParams({ strict: false });
-  const [error, setError] = useState<ApiError | null>(null);
+  // Any other code would be refused as a wrong input.
+  const isLink = id !== undefined && /^[A-Za-z0-9]{30}$/.test(id);
+  const [error, setError] = useState(isLink ? null : new ApiError('permalinkNotValid', 404));
   const hasFailed = error !== null;
   useEffect(() => {
     if (hasFailed) firstPageIsShown();
   }, [hasFailed]);
   useEffect(() => {
-    // Another one would be refused as a wrong input.
-    if (id === undefined || !/^[A-Za-z0-9]{30}$/.test(id)) {
-      setError(new ApiError('permalinkNotValid', 404));
-      return;
-    }
+    if (!isLink) return;
     openGuestSession(id).then(
       (user) => replaceUser(client, user),
       (thrown: unknown) => setError(asApiError(thrown)),
     );
-  }, [client, id]);
+  }, [client, id, isLink]);
   return (
     <Frame bar={<LogoBar />}>
       {error === null && <PageLoader label={t('loading')} />}

@@ -71,8 +71,9 @@ describe('signing up', () => {
     mailServer.reset();
     await register(client, 'codes@example.org');
     const second = await codeFor('codes@example.org');
-    if (first !== second) expect(await tried(client, first)).toEqual(['activationCodeWrong']);
-    for (let wrongOnes = first === second ? 0 : 1; wrongOnes < limits.codeTries; wrongOnes += 1) {
+    const replaced = first === second ? wrongOf(second) : first;
+    expect(await tried(client, replaced)).toEqual(['activationCodeWrong']);
+    for (let wrongOnes = 1; wrongOnes < limits.codeTries; wrongOnes += 1) {
       expect(await tried(client, wrongOf(second))).toEqual(['activationCodeWrong']);
     }
     expect(await tried(client, second)).toEqual(['codeTriesUsedUp']);
@@ -192,7 +193,7 @@ describe('a guest who signs up', () => {
     const last = await client.finishedReport(running?.ReportId ?? 0);
     expect(last.Status).toBe('Ok');
     const listed = await client.call('GetReports', {});
-    expect(listed.data?.map(({ Id }) => Id).toSorted()).toEqual([...reports, last.Id].toSorted());
+    expect(new Set(listed.data?.map(({ Id }) => Id))).toEqual(new Set([...reports, last.Id]));
     expect((await client.data('GetLibraryTexts', {})).map(({ Name }) => Name)).toEqual(['Kept']);
     expect(await userByMail(server, 'guest@example.org')).toHaveLength(1);
     const movements = await server.services.db
@@ -201,7 +202,7 @@ describe('a guest who signs up', () => {
       .where('userId', '=', userId)
       .execute();
     const charges = movements.filter(({ reason }) => reason === 'charge');
-    expect(charges.map(({ credits }) => credits).toSorted()).toEqual([-1, -1, -1, -4].toSorted());
+    expect(charges.map(({ credits }) => credits).toSorted((a, b) => a - b)).toEqual([-4, -1, -1, -1]);
     const { credits } = await client.data('GetUserInfo', {});
     expect(credits).toBe(movements.reduce((sum, each) => sum + each.credits, 0));
     // Topped up to ten, when it signed up; the running check was charged before or after that.

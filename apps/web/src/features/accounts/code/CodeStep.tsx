@@ -33,11 +33,13 @@ export function CodeStep(props: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const left = useCountdown(sends);
   const isComplete = code.replaceAll(/[\s-]/g, '').length === chars;
-  useEffect(() => {
+  const [shownError, setShownError] = useState(error);
+  if (error !== shownError) {
+    setShownError(error);
     // The code is right if the second factor is what is missing.
     if (error !== null && !error.key.startsWith('secondFactor')) setCode('');
-    field.current?.focus();
-  }, [error]);
+  }
+  useEffect(() => field.current?.focus(), [error]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -34,10 +34,10 @@ export function GuestOffer({ back }: { readonly back: string | undefined }) {
       </Text>
       {isOpening && (
         <Portal>
-          <div className={classes['cover']} role="status">
+          <output className={classes['cover']}>
             <Loader color="gray" aria-hidden />
             <Text>{t('guest.creating')}</Text>
-          </div>
+          </output>
         </Portal>
       )}
     </section>
