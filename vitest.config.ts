@@ -18,18 +18,17 @@ function existing(...files: readonly string[]): string[] {
 }
 
 /**
+ * Node itself loads the files, as it does for the product. Vite would transform a thousand modules first, and every use
+ * of an import would be a call.
+ */
+const byNode = { viteModuleRunner: false, nodeLoader: false } as const;
+const propertyTests = fileURLToPath(new URL('tests/property-tests.ts', import.meta.url));
+
+/**
  * Four projects, run with `npm test` or one alone with `npm test -- --project server`. The timeouts only end what
  * hangs; they are generous because three workers and a browser share two cores.
  */
 export default defineConfig({
-  resolve: {
-    alias: [
-      {
-        find: /^fast-check$/,
-        replacement: fileURLToPath(new URL('tests/property-tests.ts', import.meta.url)),
-      },
-    ],
-  },
   test: {
     // One more than the cores of a small machine: tests wait for processes, polls and the browser a fifth of their time.
     maxWorkers: 3,
@@ -38,6 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          experimental: byNode,
+          setupFiles: [propertyTests],
           include: ['{packages,tools,samples,bench,tests}/**/*.test.ts', embeddedDatabase],
           exclude: neverTests,
           // As for the server: starting a process and loading the engine would be a third of the time of most files.
@@ -50,6 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          experimental: byNode,
+          setupFiles: [propertyTests],
           include: ['apps/{server,cli}/**/*.test.ts'],
           exclude: [...neverTests, embeddedDatabase],
           // The modules are loaded once a worker, not once a file, which takes a third of the time away; every file has

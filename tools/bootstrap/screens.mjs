@@ -9,6 +9,7 @@ import { isEnding, run } from './run.mjs';
 
 /** The sources of the built files. The lock file represents all packages. */
 const sources = [
+  'apps/web/contract-texts.ts',
   'apps/web/index.html',
   'apps/web/package.json',
   'apps/web/precompress.ts',

@@ -13,7 +13,7 @@ import { registerUploadRoute } from './intake/index.ts';
 import type { Services } from './services.ts';
 import { answerError, asInterrupted } from './http/answer-error.ts';
 import { registerApiDocs } from './http/api-docs.ts';
-import { compressAnswers } from './http/compress-answer.ts';
+import { compressAnswers } from './http/answers/compress-answer.ts';
 import { registerOperations } from './http/dispatch.ts';
 import type { Handlers } from './http/handler.ts';
 import { hangUpLog } from './http/hang-up-log.ts';

@@ -104,7 +104,7 @@ describe('the time that work waits', () => {
     vi.useRealTimers();
   });
 
-  it('is that of the oldest work, whoever it belongs to', async () => {
+  it('is that of the oldest work of any user', async () => {
     const turns = createFairTurns({ all: 1, ofOneUser: 1 });
     const running = held();
     const works = [turns(1, running.work)];
@@ -115,6 +115,7 @@ describe('the time that work waits', () => {
     works.push(turns(2, () => Promise.resolve()));
     await vi.advanceTimersByTimeAsync(100);
     expect(turns.oldestWaitMs()).toBe(300);
+    expect([1, 2, 3].map((user) => turns.oldestWaitMs(user))).toEqual([0, 300, 100]);
     running.end();
     await Promise.all(works);
     expect(turns.oldestWaitMs()).toBe(0);

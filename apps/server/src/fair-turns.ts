@@ -9,8 +9,8 @@ const retryAfterMs = 10_000;
 /** Runs work in a limited number of slots, for users by their id, or for others by a name. */
 export interface FairTurns {
   <Answer>(user: number | string, work: () => Promise<Answer>, options?: TurnOptions): Promise<Answer>;
-  /** For how long the oldest waiting work has waited; 0 if none waits. */
-  oldestWaitMs(): number;
+  /** For how long the oldest waiting work, or that of one user, has waited; 0 if none waits. */
+  oldestWaitMs(user?: number | string): number;
 }
 
 export interface TurnOptions {
@@ -122,8 +122,9 @@ export function createFairTurns(slots: Slots): FairTurns {
     return promise;
   }
 
-  function oldestWaitMs(): number {
-    const sinceMs = [...waiting.values()].flatMap((works) => [...works.values()].slice(0, 1));
+  function oldestWaitMs(user?: User): number {
+    const queues = user === undefined ? [...waiting.values()] : [waiting.get(user)];
+    const sinceMs = queues.flatMap((works) => [...(works?.values() ?? [])].slice(0, 1));
     return sinceMs.length === 0 ? 0 : performance.now() - Math.min(...sinceMs);
   }
 

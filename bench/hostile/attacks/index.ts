@@ -8,6 +8,7 @@ import { doubledPassages } from './data/doubled-passages.ts';
 import { fileModes } from './data/file-modes.ts';
 import { orphanedFiles } from './data/orphaned-files.ts';
 import { publicPermalink } from './data/public-permalink.ts';
+import { costlyDocuments } from './files/costly-documents.ts';
 import { deepNesting } from './files/deep-nesting.ts';
 import { invisibleCharacters } from './files/invisible-characters.ts';
 import { longWord } from './files/long-word.ts';
@@ -33,6 +34,7 @@ export const attacks: readonly Attack[] = [
   tinyPdfs,
   zipBomb,
   deepNesting,
+  costlyDocuments,
   invisibleCharacters,
   longWord,
   uploadQuota,

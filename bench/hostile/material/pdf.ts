@@ -93,3 +93,16 @@ export function pdfOfSavedStates(millions: number, seed: number): Uint8Array {
   const content = Buffer.concat([Buffer.from('q '.repeat(millions * 1_000_000)), line(`${seed}`)]);
   return onePage(helvetica, { dictionary: '/Filter /FlateDecode', stream: deflateSync(content) }, []);
 }
+
+/** A font that states millions of widths, one by one. */
+export function pdfOfSingleWidths(millions: number): Uint8Array {
+  const font = '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 0 /LastChar 255';
+  const widths = { dictionary: `${font} /Widths [${'500 '.repeat(millions * 1_000_000)}]` };
+  return onePage('/Font << /F 5 0 R >>', { dictionary: '', stream: line('widths') }, [widths]);
+}
+
+/** A page that paints one string of this many megabytes. */
+export function pdfOfLongStrings(megabytes: number): Uint8Array {
+  const content = line('word '.repeat(megabytes * 200_000));
+  return onePage(helvetica, { dictionary: '/Filter /FlateDecode', stream: deflateSync(content) }, []);
+}

@@ -66,6 +66,16 @@ describe('the layout is beside the text', () => {
   });
 });
 
+describe('a PDF has its headings, and calls nothing else a heading', () => {
+  it.for(readable.filter(({ file }) => file.endsWith('.pdf')))('$file', async ({ file }) => {
+    const { text, layout } = await extractDocument(readFixture(file), { fileName: file });
+    const headings = layout.filter(({ kind }) => kind === 'heading');
+    expect(headings.map(({ startChar, endChar }) => normalise(text.slice(startChar, endChar)))).toEqual(
+      readTrueBlocks().headings,
+    );
+  });
+});
+
 describe('files without a readable text', () => {
   it.for(manifest.filter(({ expects }) => expects.error !== undefined))(
     '$file: $expects.error',

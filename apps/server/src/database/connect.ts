@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { queryableFromKysely, type Queryable } from '../fingerprint-index/index.ts';
-import { withPreparedStatements } from './prepared-statement.ts';
+import { withPreparedStatements } from './prepare-in-pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;

@@ -56,7 +56,7 @@ describe('a prepared statement', () => {
     });
   });
 
-  it('may not contain a date, which would stay the same for ever', async () => {
+  it('may not contain a date, which would stay the same', async () => {
     const outdated = preparedStatement((db: Executor, least: number) =>
       sql`select from shelves where shelf_id > ${least} and now() > ${new Date()}`.compile(db),
     );

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  NoResultError,
-  SelectQueryNode,
-  type CompiledQuery,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import { NoResultError, SelectQueryNode, type CompiledQuery } from 'kysely';
 import type { Executor } from './connect.ts';
+import { markPrepared } from './prepare-in-pool.ts';
 
 /**
  * A statement of a fixed text that the server builds once, and that PostgreSQL parses and plans once for each
@@ -59,63 +52,5 @@ function buildOnce<Inputs extends readonly unknown[], Row>(
   const dated = built.parameters.find((value) => value instanceof Date);
   if (dated !== undefined) throw new Error(`a prepared statement would keep a date: ${built.sql}`);
   const name = createHash('sha256').update(built.sql).digest('hex').slice(0, 24);
-  return { ...built, sql: `${mark}${name} */ ${built.sql}` };
+  return { ...built, sql: markPrepared(name, built.sql) };
 }
-
-/** Begins the text of a prepared statement; its name follows. The driver's interface has no other place for it. */
-const mark = '/* prepared ';
-const markedName = /^\/\* prepared (\w+) \*\//;
-
-/**
- * The pool for Kysely. PostgreSQL refuses to run a prepared statement after a migration by another process has changed the
- * columns of its result. A connection to which this happens prepares no more statements, and repeats this one, except
- * within a transaction, which is over then.
- */
-export function withPreparedStatements(pool: Pool): PostgresPool {
-  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
-  return {
-    options: pool.options,
-    connect: async () => {
-      const client = await pool.connect();
-      const known = wrapped.get(client);
-      if (known !== undefined) return known;
-      const preparing = preparingClient(client);
-      wrapped.set(client, preparing);
-      return preparing;
-    },
-    end: () => pool.end(),
-  };
-}
-
-function preparingClient(client: PoolClient): PostgresPoolClient {
-  let isOutdated = false;
-  const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
-    const name = isOutdated || !text.startsWith(mark) ? undefined : markedName.exec(text)?.[1];
-    if (name === undefined) return client.query(text, [...values]) as Promise<PostgresQueryResult<never>>;
-    try {
-      return (await client.query({ name, text, values: [...values] })) as PostgresQueryResult<never>;
-    } catch (error) {
-      if (!isOutdatedPlan(error)) throw error;
-      isOutdated = true;
-      return query(text, values).catch((next: unknown) => {
-        throw isAbortedTransaction(next) ? error : next;
-      });
-    }
-  };
-  return {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (...how) => client.release(...how),
-  };
-}
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
-/** PostgreSQL uses this code for every feature that it lacks. */
-export function isOutdatedPlan(error: unknown): boolean {
-  return (
-    codeOf(error) === '0A000' && /^cached plan must not change result type/.test((error as Error).message)
-  );
-}
-
-const isAbortedTransaction = (error: unknown): boolean => codeOf(error) === '25P02';

@@ -7,10 +7,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { englishText, seededText } from '../testing/texts.ts';
 
 /**
- * Two users never see each other's texts, reports or uploads. For every field of every operation that takes
- * an id, another user passes the owner's ids and must be answered as if they didn't exist.
+ * Two users never see each other's texts, reports or uploads. Another user passes the owner's ids in every field that
+ * takes one, and must be answered as if they didn't exist.
  */
-
 let server: TestServer;
 let owner: TestClient;
 let stranger: TestClient;
@@ -110,8 +109,8 @@ const revised = `${secret} ${anyText}`;
 
 /** By operation and id field: the call with the owner's id, and the error that another user gets. */
 const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
-  'CalculateCredits.libtextids': (c, id) =>
-    c.call('CalculateCredits', { ...order, libtextids: [id.libraryText] }),
+  'CalculateCredits.libtextids': (c, { libraryText: one }) =>
+    c.call('CalculateCredits', { ...order, libtextids: [one] }),
   'CalculateCredits.uploadids': (c, id) => c.call('CalculateCredits', { ...order, uploadids: [id.upload] }),
   'NewPlagCheck.libtextids': (c, id) => c.call('NewPlagCheck', { ...order, libtextids: [id.libraryText] }),
   'NewPlagCheck.uploadids': (c, id) => c.call('NewPlagCheck', { ...order, uploadids: [id.upload] }),
@@ -119,15 +118,15 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     c.call('NewPlagCheck', { ...order, text: anyText, givenlibtextids: [id.libraryText] }),
   'NewPlagCheck.givenuploadids': (c, id) =>
     c.call('NewPlagCheck', { ...order, text: anyText, givenuploadids: [id.upload] }),
-  'NewPlagCheck.projectid': (c, id) =>
-    c.call('NewPlagCheck', { ...order, text: anyText, projectid: id.project }),
+  'NewPlagCheck.projectid': (c, { project: projectid }) =>
+    c.call('NewPlagCheck', { ...order, text: anyText, projectid }),
   'NewPlagCheck.searchinprojectids': (c, id) =>
     c.call('NewPlagCheck', { ...order, text: anyText, searchinprojectids: [id.project] }),
-  'GetUploadedFileInfo.uploadId': (c, id) => c.call('GetUploadedFileInfo', { uploadId: id.upload }),
+  'GetUploadedFileInfo.uploadId': (c, { upload: uploadId }) => c.call('GetUploadedFileInfo', { uploadId }),
   'CalculateCredits.templatereportid': (c, id) =>
     c.call('CalculateCredits', { ...order, text: anyText, templatereportid: id.report }),
-  'NewPlagCheck.templatereportid': (c, id) =>
-    c.call('NewPlagCheck', { ...order, text: revised, templatereportid: id.report }),
+  'NewPlagCheck.templatereportid': (c, { report: templatereportid }) =>
+    c.call('NewPlagCheck', { ...order, text: revised, templatereportid }),
   'GetRevision.reportid': (c, id) => c.call('GetRevision', { reportid: id.revision }),
   'GetRevision.permaLinkId': (c, id) =>
     c.call('GetRevision', {
@@ -274,6 +273,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       libtextids: [id.libraryText],
     }),
   'DeleteGivenText.id': (c, id) => c.call('DeleteGivenText', { id: id.givenText }),
+  'RemoveUpload.uploadId': (c, id) => c.call('RemoveUpload', { uploadId: id.upload }),
   'DeleteCollusionReport.projectId': (c, id) => c.call('DeleteCollusionReport', { projectId: id.project }),
   'DeleteLibraryTexts.ids': (c, id) => c.call('DeleteLibraryTexts', { ids: [id.libraryText] }),
   'DeleteProject.id': (c, id) => c.call('DeleteProject', { id: id.project }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Pool } from 'pg';
 import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
 import { createFingerprintIndex, type Candidate } from './index.ts';
-import { rarity, WINDOW_WORDS } from './lookup/score-candidates.ts';
+import { MAX_ENTRIES_PER_KEY, rarity, WINDOW_WORDS } from './lookup/score-candidates.ts';
 import {
   asked,
   hashesOf,
@@ -160,9 +160,11 @@ describe('fingerprints that very many texts share', () => {
     await index.add(pool, [text(9000, [...boilerplate, ...range(9000, 9004)])]);
     const query = asked([...boilerplate, ...range(9000, 9004)], [0], 2000);
     const found = await index.candidates(pool, query);
-    expect(found[0]).toEqual({ textId: 1, sharedFingerprints: 40, score: 40 * rarity(256) });
+    expect(found[0]).toEqual({ textId: 1, sharedFingerprints: 40, score: 40 * rarity(MAX_ENTRIES_PER_KEY) });
     expect(found.slice(0, 15)).toContainEqual({ textId: 9000, sharedFingerprints: 4, score: 4 });
-    expect(found.map(({ textId }) => textId).filter((textId) => textId < 9000)).toEqual(range(1, 257));
+    expect(found.map(({ textId }) => textId).filter((textId) => textId < 9000)).toEqual(
+      range(1, MAX_ENTRIES_PER_KEY + 1),
+    );
   });
 
   test('a small library is not displaced by the web index', async () => {
@@ -172,7 +174,7 @@ describe('fingerprints that very many texts share', () => {
     );
     await index.add(pool, [text(700, boilerplate, 8)]);
     const found = await foundTextIds(asked(boilerplate, [0, 8], 1000));
-    expect(found).toHaveLength(257);
+    expect(found).toHaveLength(MAX_ENTRIES_PER_KEY + 1);
     expect(found).toContain(700);
   });
 
@@ -189,7 +191,7 @@ describe('fingerprints that very many texts share', () => {
     // Enough texts that their postings fill the whole part of the blocks for the boilerplate.
     await index.remove(pool, range(1, 1000));
     const found = await index.candidates(pool, asked(boilerplate, [0], 1000));
-    expect(found.map(({ textId }) => textId)).toEqual(range(1000, 1256));
+    expect(found.map(({ textId }) => textId)).toEqual(range(1000, 1000 + MAX_ENTRIES_PER_KEY));
     await index.maintain(pool);
     expect(await index.candidates(pool, asked(boilerplate, [0], 1000))).toEqual(found);
     await expectTidy(pool);
@@ -241,6 +243,24 @@ describe('words', () => {
     expect(await countsOf([1, 1300], [0, 1])).toEqual({ texts: 402, counts: [401, 1] });
     expect(await countsOf([], [0])).toEqual({ texts: 202, counts: [] });
     expect(await countsOf([1], [])).toEqual({ texts: 0, counts: [0] });
+  });
+
+  test('of more texts than a block contains are counted, with removed texts until the next merge', async () => {
+    await index.add(
+      pool,
+      range(1, 601).map((textId) => text(textId, [1000 + textId], 0, [1, 2000 + textId])),
+    );
+    const countsOf = async (numbers: number[]) => {
+      const words = BigUint64Array.from(wordHashesOf(numbers));
+      return [...(await index.countTextsWith(pool, { words, scopes: [0] })).counts];
+    };
+    expect(await countsOf([1, 2001, 3])).toEqual([600, 1, 0]);
+    await index.remove(pool, range(1, 201));
+    expect(await countsOf([1, 2001, 2300])).toEqual([600, 0, 1]);
+    const found = await index.candidates(pool, askedFor([1, 2300, 2400]));
+    expect(found.map(({ textId }) => textId)).toEqual([300, 400]);
+    await index.purge(pool, 0);
+    expect(await countsOf([1, 2001, 2300])).toEqual([400, 0, 1]);
   });
 
   test('disappear with their text', async () => {

@@ -70,9 +70,19 @@ const SELECT_POSTINGS: PreparedStatement = {
     from asked
     join wanted using (bucket_bits)
     cross join lateral (
+      select string_agg(int8send(key) || int4send(length(data)), ${EMPTY}) as frames, array_agg(key) as keys
+      from fingerprint_overflows o
+      where o.segment_id = asked.id and o.key = any($6::bigint[])
+    ) as counts
+    cross join lateral (
       select string_agg(${FRAME_OF_BLOCK}, ${EMPTY}) as frames
       from fingerprint_blocks b
-      where b.segment_id = asked.id and b.bucket = any(wanted.buckets)
+      where b.segment_id = asked.id and b.bucket = any(
+        case when counts.keys is null then wanted.buckets else array(
+          select distinct (key >> (40 - bucket_bits))::int
+          from (select unnest($2::bigint[]) except select unnest(counts.keys)) as rare (key)
+        ) end
+      )
     ) as blocks
     cross join lateral (
       select string_agg(int8send(key) || int4send(length(part)) || part, ${EMPTY}) as frames
@@ -82,11 +92,6 @@ const SELECT_POSTINGS: PreparedStatement = {
         where entries > $5 - $4 and o.segment_id = asked.id and o.key = any($7::bigint[])
       ) as needed
     ) as overflows
-    cross join lateral (
-      select string_agg(int8send(key) || int4send(length(data)), ${EMPTY}) as frames
-      from fingerprint_overflows o
-      where o.segment_id = asked.id and o.key = any($6::bigint[])
-    ) as counts
     union all
     select null, null, null, null, coalesce(string_agg(int4send(entry), ${EMPTY}), ${EMPTY}), null, null,
       count(*)::int, coalesce(sum(postings), 0)::float8
@@ -99,8 +104,9 @@ const SELECT_POSTINGS: PreparedStatement = {
  *
  * Overflows are read only if so many entries are skipped that a block alone may yield less than
  * `maxEntriesPerKey`, and only as much of them as may be needed. An entry has at most four bytes, and the
- * length is a multiple of twelve so that no entry is cut, whatever its width. Of words, only the lengths of their
- * overflows are read: they say how common a word is.
+ * length is a multiple of twelve so that no entry is cut, whatever its width. Of words with an overflow, only its length
+ * is read, and no block: it says how common the word is, and common words are not looked up. Of the 850 words of ten
+ * pages, 700 are in more than 512 of 100,000 texts.
  */
 export async function selectPostings(
   db: Queryable,

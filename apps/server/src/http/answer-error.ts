@@ -3,7 +3,7 @@ import { errorRegistry, type Answer, type ErrorKey } from '@palimpsest/contract'
 import type { FastifyReply } from 'fastify';
 import { RetryLaterError, UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { isOutdatedPlan } from '../database/prepared-statement.ts';
+import { isOutdatedPlan } from '../database/prepare-in-pool.ts';
 import { isStorageFull } from '../storage/index.ts';
 
 /**

@@ -263,7 +263,7 @@ describe('a server with more calls than it can answer', () => {
       await expect.poll(async () => (refused = await list()).status, { timeout: 30_000 }).toBe(503);
       expect(refused.headers.get('retry-after')).toBe('1');
       expect(await refused.json()).toMatchObject({ success: false, errors: ['serverUnavailable'] });
-      // What tells an operator and a browser that the server runs, and what ends a session, is never refused.
+      // Health checks and log-out are never refused.
       expect((await fetch(`${busy.url}/healthz`)).status).toBe(200);
       expect((await fetch(`${busy.url}/readyz`)).status).toBe(200);
       const leaving = await reader.call('Logout', {});

@@ -20,7 +20,7 @@ import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts'
 import { clientOf, networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { parseAnswer } from './answers/parse-answer.ts';
 import { withPageSize } from './page-size.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -34,7 +34,7 @@ const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
 
 /**
  * Registers every operation as a route. The steps of a call are: overload → rate limit → session → access level → input
- * → turn → handler → answer. The contract parses the answer too (`parse-answer.ts`), so a field outside the contract
+ * → turn → handler → answer. The contract parses the answer too (`answers/parse-answer.ts`), so a field outside the contract
  * is never sent. While the database hangs, calls are answered with an error.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
@@ -76,8 +76,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
             definition.callsPerMinutePerAddress,
           ),
         },
-        onRequest: async () => {
-          if (!withoutTurn.has(name)) services.callTurns.refuseIfOverloaded();
+        onRequest: async ({ ip }) => {
+          if (!withoutTurn.has(name)) services.callTurns.refuseIfOverloaded(networkOf(ip));
         },
         handler: async (request, reply) => {
           const result = await untilAnswered(request.socket, (signal) =>

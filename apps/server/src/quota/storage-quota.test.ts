@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -312,5 +313,39 @@ describe('visitors of an upload form', () => {
     const visitor = server.client();
     await expect(uploadTo(visitor, code, textOf(100_000))).rejects.toThrow('uploadFormFull');
     expect((await owner.upload('last-tenth', new Blob([textOf(100_000)]), 'a.txt')).success).toBe(true);
+  });
+});
+
+describe('a Word file that is kept with its text', () => {
+  const wordFile = readFileSync(
+    new URL('../../../../packages/documents/fixtures/pandoc/text.docx', import.meta.url),
+  );
+  const keptBy = async (client: TestClient): Promise<number> => {
+    const { userId } = await client.data('GetUserInfo', {});
+    const { rows } = await server.services.pool.query('select from text_files where user_id = $1', [userId]);
+    return rows.length;
+  };
+
+  it('is left out if there is space for its text alone', async () => {
+    const [roomy, full] = [await server.guest(), await server.guest()];
+    await withWorker(async () => {
+      // Space for the file while it waits, but not for the file and its text.
+      const filling = new Blob([textOf(limit - wordFile.length - 1000)]);
+      await full.upload('fills-storage', filling, 'a.txt');
+      await full.finishedUpload('fills-storage');
+      for (const client of [roomy, full]) {
+        await client.upload('word-file', new Blob([wordFile]), 'essay.docx');
+        expect(await client.finishedUpload('word-file')).toMatchObject({ Status: 'Ok', Format: 'docx' });
+      }
+    });
+    expect(await keptBy(roomy)).toBe(1);
+    expect(await keptBy(full)).toBe(0);
+    const read = await Promise.all(
+      [roomy, full].map((client) => client.data('GetUploadedFileInfo', { uploadId: 'word-file' })),
+    );
+    expect(read[1]?.Text).toBe(read[0]?.Text);
+    let files = 0;
+    for await (const key of server.services.blobs.keys('uploads/')) files += key === '' ? 0 : 1;
+    expect(files).toBe(1);
   });
 });

@@ -116,10 +116,20 @@ function translator(of: Language, namespace: string): (key: string, values?: Val
     const { count } = values;
     const plural = typeof count === 'number' ? texts?.get(`${key}_${plurals.select(count)}`) : undefined;
     const text = plural ?? texts?.get(key) ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (_, place: string) => String(values[place] ?? ''));
+    return filled(text, values);
   };
   translators.set(name, translate);
   return translate;
+}
+
+/** Puts values into their places, `{{name}}`; a value with such signs stays as it is. */
+function filled(text: string, values: Values): string {
+  const [start = '', ...parts] = text.split('{{');
+  return parts.reduce((whole, part) => {
+    const end = part.indexOf('}}');
+    if (end === -1) return `${whole}{{${part}`;
+    return whole + String(values[part.slice(0, end)] ?? '') + part.slice(end + 2);
+  }, start);
 }
 
 function flat(texts: NestedTexts, prefix: string): readonly (readonly [string, string])[] {

@@ -16,7 +16,7 @@ export const tinyPdfs: Attack = {
   about:
     'PDFs of 2 kB that ask for gigabytes (a list of widths, a content packed twice): 4, then 84 at once; with the memory for readers of a machine of 2 GB.',
   criterion:
-    'The first four are read or refused. Server and children stay under 1.5 GB and end within 200 MB of before. Later files may still wait.',
+    'The first four are read or refused within 60 s, the others within 280 s. Server and children stay under 1.5 GB and end within 200 MB of before.',
   run: async (context) => {
     const packed = await pdfPackedTwice(packedMegabytes);
     const file = (i: number) =>
@@ -34,13 +34,17 @@ export const tinyPdfs: Attack = {
         Array.from({ length: guests }, async (_, guest) => {
           const client = await target.guest();
           const files = Array.from({ length: filesOfGuest }, (__, i) => file(guest * filesOfGuest + i));
-          results.push(...(await sendAndRead(client, files, 120_000)));
+          results.push(...(await sendAndRead(client, files, 280_000)));
         }),
       );
-    }, 150_000);
+    }, 300_000);
     const growth = seen.after.server - seen.before.server;
     return {
-      held: isFirstDone && seen.peak.server < peakLimitBytes && growth < growthLimitBytes,
+      held:
+        isFirstDone &&
+        !results.includes('pending') &&
+        seen.peak.server < peakLimitBytes &&
+        growth < growthLimitBytes,
       result: tally(results),
     };
   },

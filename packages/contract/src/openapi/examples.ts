@@ -52,6 +52,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetUrlContents: { url: 'https://example.org/on-older-texts', usetags: 1 },
   GetUploadedFilesStatus: { uploadids: ['essay-7f3a21c4'] },
   GetUploadedFileInfo: { uploadId: 'essay-7f3a21c4' },
+  RemoveUpload: { uploadId: 'essay-7f3a21c4' },
   GetSampleText: { lang: 'en' },
   CheckSampleText: { lang: 'en' },
   GetSearchedPlaces: {},

@@ -29,4 +29,13 @@ export const uploadOperations = {
     data: uploadedFileSchema.extend({ Text: z.string() }),
     errors: ['noAccessToUpload'],
   }),
+  RemoveUpload: operation({
+    feature: 'uploads',
+    summary: 'Deletes an uploaded file. If it is being read, or its text is being recognised, this stops.',
+    access: 'session',
+    input: z.strictObject({ uploadId: uploadIdSchema }),
+    data: z.null(),
+    errors: ['noAccessToUpload'],
+    callsPerMinute: 240,
+  }),
 };

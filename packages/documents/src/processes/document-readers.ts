@@ -1,10 +1,11 @@
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ExtractedDocument } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { documentLimits, type DocumentLimits } from '../limits.ts';
 import type { PageOptions } from '../text/page-bytes.ts';
 import { createReaderPool, type PooledProcess } from './reader-pool.ts';
-import { sizesToTry } from './reader-sizes.ts';
+import { largestPdfMegabytes, sizesToTry } from './reader-sizes.ts';
 import { runTask, type TaskOutcome } from './run-task.ts';
 
 export interface ExtractFileOptions {
@@ -53,7 +54,12 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
   ) => {
     signal?.throwIfAborted();
     const limits: DocumentLimits = { ...documentLimits, ...options.limits };
-    const sizes = sizesToTry(memoryMegabytes, limits.memoryMegabytes, userId !== undefined);
+    const mostMegabytes = (await isPdf(path)) ? largestPdfMegabytes : limits.memoryMegabytes;
+    const sizes = sizesToTry(
+      memoryMegabytes,
+      Math.min(mostMegabytes, limits.memoryMegabytes),
+      userId !== undefined,
+    );
     let detail = '';
     let timeoutMs = limits.timeoutMs;
     for (const megabytes of sizes) {
@@ -84,6 +90,20 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
   };
 
   return { extract, processes: pool.processes, close };
+}
+
+/** By its first kilobyte, as `detectFormat` does. The reader reports a file that can't be opened. */
+async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => undefined);
+  if (file === undefined) return false;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    return buffer.subarray(0, bytesRead).includes('%PDF-');
+  } catch {
+    return false;
+  } finally {
+    await file.close();
+  }
 }
 
 function errorOf(

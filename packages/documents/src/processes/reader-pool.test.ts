@@ -7,6 +7,7 @@ import { createDocumentReaders } from '../index.ts';
 import { makeWideFontPdf } from '../testing/make-pdf.ts';
 import { watchMemory } from '../testing/watch-memory.ts';
 import { createReaderPool, type ReaderPool } from './reader-pool.ts';
+import { largestPdfMegabytes, sizesToTry } from './reader-sizes.ts';
 import type { ReaderProcess } from './start-reader-process.ts';
 
 const small = 192;
@@ -148,6 +149,8 @@ it('passes the memory on when the user of a large request leaves', async () => {
 });
 
 it('reads a file again in a large process that leaves enough memory for an ordinary process of another user', async () => {
+  expect(sizesToTry(poolMegabytes, 768, true)).toEqual([small, largest]);
+  expect(sizesToTry(poolMegabytes, 768, false)).toEqual([small, poolMegabytes]);
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-pool-'));
   const path = join(folder, 'wide-font.pdf');
   writeFileSync(path, makeWideFontPdf());
@@ -159,7 +162,7 @@ it('reads a file again in a large process that leaves enough memory for an ordin
         key: 'fileTooLarge',
       }),
     );
-    expect(mostReservedMegabytes).toBe(largest);
+    expect(mostReservedMegabytes).toBe(largestPdfMegabytes);
   } finally {
     await own.close();
     rmSync(folder, { recursive: true });

@@ -4,6 +4,12 @@
  */
 export const ordinaryMegabytes = 192;
 
+/**
+ * Enough for a PDF with 5,000 pages and ten million characters. A PDF of a few bytes can ask for any amount, so it gets
+ * no more than an honest one may need.
+ */
+export const largestPdfMegabytes = 300;
+
 /** Enough for two ordinary files at once. Every machine that runs the product can provide this much. */
 export const leastReaderMegabytes = 2 * ordinaryMegabytes;
 

@@ -38,6 +38,19 @@ export function makeWideFontPdf(): Uint8Array {
   );
 }
 
+/** A PDF whose font states these widths, one by one. */
+export function makePdfWithWidths(widths: string): Uint8Array {
+  return writePdf(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+      '<< /Length 39 >>\nstream\nBT /F 10 Tf 50 750 Td (Some words) Tj ET\nendstream',
+      `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 0 /LastChar 255 /Widths [${widths}] >>`,
+    ].map((object) => Buffer.from(object)),
+  );
+}
+
 /** Objects are numbered from 1. The first is the catalogue. */
 export function writePdf(objects: readonly Buffer[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')];

@@ -1,7 +1,7 @@
 import { letterStyles, type LetterStyle, type ParagraphRole } from '../layout/layout.ts';
 import type { TextFlow } from './text-flow.ts';
 
-/** What the text of a page needs to know about an element. A parser without a tree can provide it as well. */
+/** The properties of an element that its text depends on. A parser without a tree can provide it as well. */
 export type MarkupElement = Pick<Element, 'nodeName' | 'getAttribute' | 'hasAttribute'> & {
   readonly parentElement: Pick<Element, 'nodeName'> | null;
 };

@@ -28,6 +28,8 @@ export interface Mark {
 
 export interface MarkedPiece {
   readonly text: string;
+  /** Where it begins in the whole text. */
+  readonly startChar: number;
   readonly mark: Mark | null;
   /** Why its words count for no source; null if they do. Such a piece has no mark. */
   readonly uncounted: LeftOutSpan['Why'] | null;
@@ -52,10 +54,13 @@ export function blocksOf(task: MarkedTask, truncate: boolean): readonly Block[] 
     if (pieces.some(({ text }) => text.trim() !== '')) blocks.push({ kind: 'paragraph', pieces });
     pieces = [];
   };
-  const add = ({ text, ...look }: MarkedPiece): void => {
-    text.split(/\r\n|[\n\r\u2028\u2029\f\v]/).forEach((line, i) => {
-      if (i > 0) endParagraph();
-      if (line !== '') pieces.push({ text: line, ...look });
+  const add = ({ text, startChar, ...look }: MarkedPiece): void => {
+    let at = startChar;
+    // Every second part is a line end.
+    text.split(/(\r\n|[\n\r\u2028\u2029\f\v])/).forEach((part, i) => {
+      if (i % 2 === 1) endParagraph();
+      else if (part !== '') pieces.push({ text: part, startChar: at, ...look });
+      at += part.length;
     });
   };
   // A text without any match stays whole: shortening it would bring no matches closer together.
@@ -70,7 +75,7 @@ export function blocksOf(task: MarkedTask, truncate: boolean): readonly Block[] 
     add({ ...piece, text: text.slice(0, gap.startChar) });
     endParagraph();
     blocks.push({ kind: 'gap', words: gap.words });
-    add({ ...piece, text: text.slice(gap.endChar) });
+    add({ ...piece, text: text.slice(gap.endChar), startChar: piece.startChar + gap.endChar });
   }
   endParagraph();
   return blocks;
@@ -97,7 +102,9 @@ function* withUncounted(
       const isIn = span !== undefined && span.Start <= startChar;
       const cut = Math.min(endChar, isIn ? span.End : (span?.Start ?? endChar));
       const part = text.slice(startChar - pieceStart, cut - pieceStart);
-      yield isIn ? { text: part, mark: null, uncounted: span.Why } : { text: part, mark, uncounted: null };
+      yield isIn
+        ? { text: part, startChar, mark: null, uncounted: span.Why }
+        : { text: part, startChar, mark, uncounted: null };
       startChar = cut;
     }
   }

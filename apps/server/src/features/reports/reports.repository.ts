@@ -250,7 +250,7 @@ export async function selectManipulationHints(db: Executor, reportId: number): P
   return (await selectFindings(db, reportId)).manipulationHints;
 }
 
-/** What a check found besides matches. Until it has finished, that is nothing. */
+/** Findings besides matches; none until the check has finished. */
 export interface Findings {
   readonly uncounted: readonly UncountedStretch[];
   readonly manipulationHints: StoredHints;

@@ -1,8 +1,10 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { getUploadedFileInfo } from './get-uploaded-file-info.ts';
+import { removeUpload } from './remove-upload.ts';
 
 export const uploadHandlers = {
   GetUploadedFileInfo: getUploadedFileInfo,
+  RemoveUpload: removeUpload,
 };
 
 export { uploadsForChecking, visitorsUpload, type ReadUpload } from './uploads.access.ts';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../../compose.ts';
 import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
+import { scannedPdf } from '../../testing/scanned-pdf.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -63,6 +66,73 @@ describe('an uploaded scan', () => {
     expect(await recogniseUntilRemoved(server.services, { blobKey, read, isWanted })).toBe('removed');
     expect(pages).toEqual([1]);
     expect(recognisers?.processes()).toEqual([]);
+  });
+});
+
+describe('a scan of several pages', () => {
+  /** The id of the process that recognises a page of the file. */
+  const processOf = (client: TestClient, id: string): Promise<number> =>
+    until(async () => {
+      const { Files } = await client.data('GetUploadedFilesStatus', { uploadids: [id] });
+      const [process] = server.services.recognisers?.processes() ?? [];
+      return (Files[0]?.RecognitionPage ?? 0) > 0 ? process?.processId : undefined;
+    });
+
+  it('stops, and frees its process, when its user removes it from the list', async () => {
+    const client = await server.guest();
+    // So many pages that they are never read before the test has removed the file.
+    await client.upload('scan-0005', new Blob([scannedPdf(scan, 60)]), 'ferries.pdf');
+    await processOf(client, 'scan-0005');
+    const stranger = await server.guest();
+    const foreign = await stranger.call('RemoveUpload', { uploadId: 'scan-0005' });
+    expect(foreign.errors).toEqual(['noAccessToUpload']);
+    await client.data('RemoveUpload', { uploadId: 'scan-0005' });
+    await until(async () => (server.services.recognisers?.processes().length === 0 ? true : undefined));
+    expect((await client.data('GetUploadedFilesStatus', { uploadids: ['scan-0005'] })).Files).toEqual([]);
+    expect((await client.call('RemoveUpload', { uploadId: 'scan-0005' })).errors).toEqual([
+      'noAccessToUpload',
+    ]);
+  });
+
+  it('fails with a clear error when its process is killed, and nothing of it remains', async () => {
+    const client = await server.guest();
+    await client.upload('scan-0006', new Blob([scannedPdf(scan, 60)]), 'ferries.pdf');
+    process.kill(await processOf(client, 'scan-0006'), 'SIGKILL');
+    // The kernel and the watchdog kill a process that uses too much memory.
+    expect(await client.finishedUpload('scan-0006')).toMatchObject({
+      Status: 'Error',
+      Error: 'fileTooLarge',
+    });
+    const { userId } = await client.data('GetUserInfo', {});
+    const left: string[] = [];
+    for await (const key of server.services.blobs.keys(`uploads/${userId}/`)) left.push(key);
+    expect(left).toEqual([]);
+  });
+
+  it('is recognised again when its worker was stopped in the middle', async () => {
+    const stopping = await startTestServer({ withWorker: false });
+    try {
+      const client = await stopping.guest();
+      const first = await startWorker(stopping.services, jobs, stopping.databaseUrl);
+      await client.upload('scan-0007', new Blob([scannedPdf(scan, 4)]), 'ferries.pdf');
+      const page = async (): Promise<number | undefined> => {
+        const { Files } = await client.data('GetUploadedFilesStatus', { uploadids: ['scan-0007'] });
+        return Files[0]?.RecognitionPage || undefined;
+      };
+      expect(await until(page)).toBeLessThan(4);
+      await first.stop();
+      expect(stopping.services.recognisers?.processes()).toEqual([]);
+      const second = await startWorker(stopping.services, jobs, stopping.databaseUrl);
+      try {
+        expect(await client.finishedUpload('scan-0007')).toMatchObject({ Status: 'Ok', RecognitionPages: 4 });
+      } finally {
+        await second.stop();
+      }
+      const { Text } = await client.data('GetUploadedFileInfo', { uploadId: 'scan-0007' });
+      expect(Text.match(/ferry leaves/g)).toHaveLength(4);
+    } finally {
+      await stopping.stop();
+    }
   });
 });
 

@@ -116,6 +116,22 @@ export async function completeUpload(
   return updated.numUpdatedRows > 0n;
 }
 
+/** Deletes an upload of a user, but not one to a form. */
+export async function deleteUpload(
+  db: Executor,
+  userId: number,
+  uploadId: string,
+): Promise<OldUpload | undefined> {
+  return db
+    .deleteFrom('uploads')
+    .where('userId', '=', userId)
+    .where('uploadId', '=', uploadId)
+    .where('projectId', 'is', null)
+    .where('isComplete', '=', true)
+    .returning(['blobKey', 'textId'])
+    .executeTakeFirst();
+}
+
 /** False if the transfer has ended, or another one has replaced it. */
 export async function deleteTransfer(db: Executor, blobKey: string): Promise<boolean> {
   const deleted = await db

@@ -11,7 +11,7 @@ import type { Candidate, CandidateQuery } from '../types.ts';
 import { selectPooledTexts } from '../word-sets.repository.ts';
 
 /** The texts that the second ranking looks at. Each costs a lookup the bytes of its words. */
-export const POOLED_TEXTS = 300;
+export const POOLED_TEXTS = 400;
 
 /** Memory that all lookups of a process share. */
 export interface LookupMemory {

@@ -13,10 +13,10 @@ import { takeByPart } from './take-by-part.ts';
  * The first of two rankings, which finds the texts that the second one looks at (rank-by-words.ts).
  *
  * It adds up common pairs and common rare words within 70 words of the query, as they are weighed for pairs alone. Long
- * texts share more with anything, so half of a score is divided by the length of its text, as in BM25 (Robertson and
- * Zaragoza 2009, with b = 0.5). With it, the first 300 texts contain as many sources as the first 1,000 without.
+ * texts share more with anything, so most of a score is divided by the length of its text, as in BM25 (Robertson and
+ * Zaragoza 2009).
  */
-const LENGTH_SHARE = 0.5;
+const LENGTH_SHARE = 0.75;
 
 /**
  * Each part of the query gets equally many places of the pool. Otherwise, parts with names and numbers, of which unrelated
@@ -27,7 +27,7 @@ const PART_WORDS = 50;
 
 /**
  * A block contains the first 512 texts of a word (posting-block.ts), so all texts of such a word are already read. The
- * difference leaves room for texts that a lookup skips.
+ * difference is a reserve for texts that a lookup skips.
  */
 const MOST_TEXTS_OF_RARE_WORD = 384;
 

@@ -163,13 +163,19 @@ function bestSegment(
   let bestStart = 0;
   let bestEnd = 0;
   let pair = 0;
+  const { at, gains: pairGains } = pairs;
+  let nextPairAt = at.length === 0 ? -1 : (at[0] as number);
   for (let i = 0; i < numbers.length; i++) {
     const word = numbers[i] as number;
     sum -= PER_WORD;
     if (counts[i] === 1) {
       sum += isPresent[word] === 1 ? (gains[word] as number) * (left[i] as number) : MISSED;
     }
-    for (; pairs.at[pair] === i; pair++) sum += (pairs.gains[pair] as number) * (left[i] as number);
+    while (nextPairAt === i) {
+      sum += (pairGains[pair++] as number) * (left[i] as number);
+      // Reading past the end of a typed array is slow.
+      nextPairAt = pair < at.length ? (at[pair] as number) : -1;
+    }
     if (sum <= 0) {
       sum = 0;
       start = i + 1;

@@ -53,44 +53,38 @@ export async function readPostings(
     texts: Math.max(0, total('texts')),
     postings: Math.max(0, total('postings')),
     decode: (scratch) => {
-      const hits = hitsByScope(segments, keys, hiddenEntries, scratch);
-      return { hits, textCounts: countTexts(segments, words, hits) };
+      const searched = searchSegments(segments, keys, hiddenEntries, scratch);
+      return { hits: searched.scopes, textCounts: countTexts(words, searched) };
     },
   };
 }
 
 /** Exact up to the entries of a block; more entries include those of removed texts. */
-function countTexts(
-  segments: readonly SegmentPostings[],
-  words: AskedKeys['words'],
-  hits: readonly ScopeHits[],
-): Float64Array {
-  const counts = Float64Array.from(words.indexes, (index) => {
-    let count = 0;
-    for (const lists of hits) {
+function countTexts(words: AskedKeys['words'], { scopes, overflowed }: SearchedSegments): Float64Array {
+  return Float64Array.from(words.indexes, (index) => {
+    let count = overflowed.get(index) ?? 0;
+    for (const lists of scopes) {
       for (const { starts, ends } of lists) count += (ends[index] as number) - (starts[index] as number);
     }
     return count;
   });
-  for (const { overflowLengths, bucketBits, firstEntry, lastEntry } of segments) {
-    const { entryBytes } = blockLayout(bucketBits, firstEntry, lastEntry);
-    for (let at = 0; at < overflowLengths.length; at += 12) {
-      const key = overflowLengths.readUInt32BE(at) * 2 ** 32 + overflowLengths.readUInt32BE(at + 4);
-      const word = lowerBound(words.keys, key);
-      counts[word] = (counts[word] as number) + overflowLengths.readUInt32BE(at + 8) / entryBytes;
-    }
-  }
-  return counts;
 }
 
-function hitsByScope(
+interface SearchedSegments {
+  readonly scopes: readonly ScopeHits[];
+  /** By index of the key: the number of postings of the words that have an overflow, which have no hits. */
+  readonly overflowed: ReadonlyMap<number, number>;
+}
+
+function searchSegments(
   segments: readonly SegmentPostings[],
   keys: Float64Array,
   hidden: ReadonlySet<number>,
   { found }: Scratch,
-): ScopeHits[] {
+): SearchedSegments {
   found.count = 0;
   const byScope = new Map<number, EntryLists[]>();
+  const overflowed = new Map<number, number>();
   // In the order of their entries, so that no list needs sorting.
   for (const segment of segments.toSorted((a, b) => a.firstEntry - b.firstEntry)) {
     const lists = byScope.get(segment.scope) ?? [];
@@ -98,11 +92,24 @@ function hitsByScope(
     const layout = blockLayout(segment.bucketBits, segment.firstEntry, segment.lastEntry);
     const inBlocks = createLists(keys.length, found);
     searchBlocks(layout, segment.blocks, keys, hidden, inBlocks);
+    eachOverflowLength(segment.overflowLengths, (key, length) => {
+      const index = lowerBound(keys, key);
+      // The block may have been read for another key.
+      inBlocks.starts[index] = inBlocks.ends[index] = 0;
+      const postings = MAX_KEY_POSTINGS_IN_BLOCK + length / layout.entryBytes;
+      overflowed.set(index, (overflowed.get(index) ?? 0) + postings);
+    });
     const inOverflows = createLists(keys.length, found);
     searchOverflows(layout, segment.overflows, keys, hidden, inOverflows);
     lists.push(inBlocks, inOverflows);
   }
-  return [...byScope.values()];
+  return { scopes: [...byScope.values()], overflowed };
+}
+
+function eachOverflowLength(data: Buffer, take: (key: number, length: number) => void): void {
+  for (let at = 0; at < data.length; at += 12) {
+    take(data.readUInt32BE(at) * 2 ** 32 + data.readUInt32BE(at + 4), data.readUInt32BE(at + 8));
+  }
 }
 
 function searchOverflows(

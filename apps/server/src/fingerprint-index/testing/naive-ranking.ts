@@ -10,9 +10,9 @@ export interface NaiveText {
   readonly words: ReadonlySet<bigint>;
 }
 
-const MOST_TEXTS = 256;
+const MOST_TEXTS = 384;
 const MOST_TEXTS_OF_RARE_WORD = 384;
-const POOL = 300;
+const POOL = 400;
 const PART_WORDS = 50;
 const WINDOW_WORDS = 70;
 
@@ -66,7 +66,7 @@ export function rankNaively(
         ...(pairHits.get(text) ?? []),
         ...(wordHits.get(text) ?? []),
       ]);
-      const score = weight / (0.5 + (0.5 * lengthOf(text)) / average);
+      const score = weight / (0.25 + (0.75 * lengthOf(text)) / average);
       return { text, score, part: Math.floor(lastPlace / PART_WORDS) };
     })
     .toSorted((a, b) => b.score - a.score || texts.indexOf(a.text) - texts.indexOf(b.text));

@@ -53,6 +53,8 @@ export function useVisitorFile(code: string): VisitorFile {
         errorKeyOf: (error) => asApiError(error).key,
         keep: () => undefined,
         forget: () => undefined,
+        // A visitor has no session to remove the file with. It is deleted with those that were never submitted.
+        cancel: () => undefined,
         parallel: 1,
       }),
     [code],

@@ -25,6 +25,8 @@ export function ContentChoices({ form, onChange, canBeKept = false }: ContentCho
         <Checkbox
           key={choice}
           label={t(choice)}
+          // Only the user who sent the Word file gets it back, if there was space to keep it.
+          description={choice === 'renderComments' && enabled[choice] ? t('renderCommentsHint') : undefined}
           checked={enabled[choice] && form[choice]}
           disabled={!enabled[choice]}
           onChange={(event) => onChange({ [choice]: event.currentTarget.checked })}

@@ -12,6 +12,7 @@ function wire() {
   const statuses = new Map<string, UploadedFile>();
   const storage = new Map<string, UploadItem>();
   const asked: (readonly string[])[] = [];
+  const cancelled: string[] = [];
   let count = 0;
   const ports = {
     newId: () => `upload-${(count += 1)}`,
@@ -38,9 +39,10 @@ function wire() {
     errorKeyOf: () => 'fileTypeNotSupported',
     keep: (item: UploadItem) => storage.set(item.id, item),
     forget: (id: string) => storage.delete(id),
+    cancel: (id: string) => cancelled.push(id),
     parallel: 2,
   };
-  return { ports, arrivals, statuses, storage, asked };
+  return { ports, arrivals, statuses, storage, asked, cancelled };
 }
 
 function status(
@@ -125,6 +127,22 @@ describe('the upload queue', () => {
     expect(await shows(3, 12)).toMatchObject({ phase: 'reading', recognition: { page: 3, pages: 12 } });
     const before = queue.items()[0];
     expect(await shows(3, 12)).toBe(before);
+  });
+
+  it('tells the server which files it need not read any more', async () => {
+    const { ports, arrivals, statuses, cancelled } = wire();
+    const queue = createUploadQueue({ ...ports, parallel: 9 });
+    queue.add(['sending', 'ready', 'reading', 'read on'].map(file));
+    for (const id of ['upload-2', 'upload-3', 'upload-4']) arrivals.get(id)?.arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    statuses.set('upload-2', status('upload-2', 'ready', 'Ok', { Words: 612 }));
+    await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
+    expect(phases(queue)).toEqual(['sending', 'ready', 'reading', 'reading']);
+    queue.remove('upload-3');
+    queue.remove('upload-3');
+    expect(cancelled).toEqual(['upload-3']);
+    queue.clear();
+    expect(cancelled).toEqual(['upload-3', 'upload-4']);
   });
 
   it('shows while the server has paused reading', async () => {

@@ -27,6 +27,8 @@ export interface UploadPorts {
    */
   readonly keep: (item: UploadItem) => void;
   readonly forget: (id: string) => void;
+  /** Tells the server that nobody waits any more for a file that it is reading. */
+  readonly cancel: (id: string) => void;
   readonly parallel: number;
 }
 
@@ -190,6 +192,7 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
       return added.length - fresh.length;
     },
     remove: (id) => {
+      if (items.some((item) => item.id === id && item.phase === 'reading')) ports.cancel(id);
       forgetFailed(new Set([id]));
       update(items.filter((item) => item.id !== id));
       files.delete(id);
@@ -197,6 +200,7 @@ export function createUploadQueue(ports: UploadPorts, saved: readonly UploadItem
     },
     clear: () => {
       const pending = items.filter(isPending);
+      for (const { id, phase } of pending) if (phase === 'reading') ports.cancel(id);
       forgetFailed(new Set(failed.map(({ id }) => id)));
       update([]);
       files.clear();

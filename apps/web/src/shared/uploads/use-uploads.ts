@@ -48,6 +48,8 @@ function queueOf(scope: UploadScope): UploadQueue {
       errorKeyOf: (error) => asApiError(error).key,
       keep: (item) => keep(prefix + item.id, JSON.stringify(item)),
       forget: (id) => keep(prefix + id, null),
+      // If this fails, the server reads the file in vain, and deletes it later.
+      cancel: (id) => void call('RemoveUpload', { uploadId: id }).catch(() => {}),
       parallel: parallelUploads(),
     },
     readAllKept(prefix).flatMap(readItem),

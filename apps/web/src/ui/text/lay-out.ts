@@ -72,6 +72,9 @@ function coverRow<Mark>(cells: readonly LayoutMark[], { pieces, endChar }: TextB
   return true;
 }
 
+/** Items of PDFs begin with their own marks. */
+const ownMark = /^\s*([•‣◦▪●○■∙\uF0B7]|\(?(\d{1,3}|[a-z])[.)])\s/u;
+
 function paragraphRow<Mark>(
   block: TextBlock<Mark>,
   { mark, list, position }: TextLayout['paragraphs'][number],
@@ -81,11 +84,12 @@ function paragraphRow<Mark>(
   if (Kind === 'heading') return { kind: 'heading', level: Level };
   // Blanks before the first word belong to no piece.
   const isFirst = block.startChar <= Start;
+  const hasOwnMark = ownMark.test(block.pieces.map(({ text }) => text).join(''));
   const bullet = bullets[(Level - 1) % bullets.length] ?? '•';
   return {
     kind: 'item',
     level: Level,
-    marker: isFirst ? (number === undefined ? bullet : `${number}.`) : '',
+    marker: isFirst && !hasOwnMark ? (number === undefined ? bullet : `${number}.`) : '',
     position,
     group:
       list === null || !isFirst

@@ -13,7 +13,7 @@ export interface WordLists {
   readonly next: (list: number, level: number) => ParagraphRole | undefined;
 }
 
-/** Where the tables begin in the table stream; 0 if there are none. */
+/** Where the tables begin in the table stream; 0 if the document has no such table. */
 export interface ListPlaces {
   readonly lists: number;
   readonly overrides: number;
@@ -24,7 +24,7 @@ const levelBytes = 28;
 const overrideBytes = 16;
 const levelsOfList = 9;
 
-/** Formats of numbers that are none: bullets, and nothing (MS-OSHARED 2.2.1.3). */
+/** The formats of numbers for bullets, and for items without a mark (MS-OSHARED 2.2.1.3). */
 const bullet = 23;
 const nothing = 255;
 

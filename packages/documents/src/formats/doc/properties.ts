@@ -13,7 +13,7 @@ export interface LetterChange {
 
 export const noLetterChange: LetterChange = { on: 0, off: 0, toggled: 0, style: undefined };
 
-/** What a paragraph or a style says about paragraphs; undefined is what it does not say. */
+/** The properties that a paragraph or a style states; the others are undefined. */
 export interface ParagraphProperties {
   /** From 0 for the highest headings to 8; 9 is text. */
   readonly outline?: number;

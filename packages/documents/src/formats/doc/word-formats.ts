@@ -24,7 +24,7 @@ const fib = {
 /** More stretches with their own properties than this are left out. A thesis has about 20,000. */
 const maxRuns = 300_000;
 
-/** What a paragraph is, by the character that ends it. */
+/** The role of a paragraph, by the character that ends it. */
 export interface WordParagraph {
   readonly role: ParagraphRole | undefined;
   readonly letters: LetterStyle;

@@ -12,7 +12,7 @@ export type Bullet =
 /** The bullets of paragraphs that state none themselves, by their level from 0. */
 export type BulletLevels = ReadonlyMap<number, Bullet>;
 
-/** What a slide inherits from its layout and its master. */
+/** The bullets that a slide inherits from its layout and its master. */
 export interface BulletStyles {
   /** @param index The number of a placeholder for text. */
   readonly ofPlaceholder: (index: string, level: number) => Bullet | undefined;

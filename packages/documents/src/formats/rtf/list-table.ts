@@ -16,7 +16,7 @@ export interface ListTable {
   readonly next: (list: number, level: number) => ParagraphRole | undefined;
 }
 
-/** Formats of numbers (`\levelnfc`) that are none: bullets, and nothing. */
+/** The values of `\levelnfc` for bullets, and for items without any mark. */
 const bullet = 23;
 const nothing = 255;
 

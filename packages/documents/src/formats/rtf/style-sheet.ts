@@ -1,7 +1,7 @@
 import { headingOfOutline } from '../../layout/heading-of-outline.ts';
 import type { ParagraphRole } from '../../layout/layout.ts';
 
-/** What the styles of paragraphs mean. They are read from the group `\stylesheet`, whose text is their names. */
+/** The meaning of the styles of paragraphs. They are read from the group `\stylesheet`, whose text is their names. */
 export interface StyleSheet {
   /** Handles a control word of the group. */
   readonly word: (name: string, value: number | undefined) => void;

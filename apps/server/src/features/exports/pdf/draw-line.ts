@@ -5,6 +5,10 @@ import type { Element } from './structure.ts';
 /** How a run of text looks, apart from its font. */
 export interface Look {
   readonly colour: string;
+  /** Slanted. The fonts of many scripts have no italics. */
+  readonly isItalic?: boolean;
+  /** Smaller, and above or below the line. It keeps the width of full letters. */
+  readonly script?: 'super' | 'sub' | undefined;
   /** A URL, or '#' and the name of a place in the document. */
   readonly link?: string;
 }
@@ -15,6 +19,12 @@ interface Pen {
   /** The element that the text belongs to; missing if the caller has marked the content. Links need one. */
   readonly element?: Element;
 }
+
+/** Of small letters: their size and the way of their baseline, in sizes of the line. */
+const small = { size: 0.7, super: -0.3, sub: 0.14 } as const;
+
+/** Degrees. */
+const slant = 12;
 
 interface Size {
   readonly size: number;
@@ -33,10 +43,16 @@ export function drawLine(
   const baseline = y + size * (leading / 2 + 0.36);
   for (const { face, text, width, style, x: at } of piecesOf(line)) {
     const draw = (): void => {
+      const { script, isItalic, colour } = style;
+      const own = script === undefined ? size : size * small.size;
+      const shift = script === undefined ? 0 : size * small[script];
       doc
-        .font(face, size)
-        .fillColor(style.colour)
-        .text(text, x + at, baseline, textOptions(fonts, face, text));
+        .font(face, own)
+        .fillColor(colour)
+        .text(text, x + at, baseline + shift, {
+          ...textOptions(fonts, face, text),
+          ...(isItalic === true && { oblique: slant }),
+        });
     };
     if (element === undefined) draw();
     else if (style.link === undefined) element.content(draw);

@@ -1,5 +1,19 @@
+export type HeadingTag = `H${1 | 2 | 3 | 4 | 5 | 6}`;
+
 /** The PDF 1.7 tags in use. All are standard tags, so no role map is needed. */
-export type Tag = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure';
+export type Tag =
+  | HeadingTag
+  | 'P'
+  | 'BlockQuote'
+  | 'Code'
+  | 'Table'
+  | 'TR'
+  | 'TD'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Figure';
 
 export interface ElementOptions {
   /** The alternative text of a picture. */

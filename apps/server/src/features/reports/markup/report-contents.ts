@@ -1,6 +1,6 @@
 import { operations, type Language, type Report, type ReportMarkup, type Source } from '@palimpsest/contract';
 import { z } from 'zod';
-import { parseAnswer } from '../../../http/parse-answer.ts';
+import { parseAnswer } from '../../../http/answers/parse-answer.ts';
 import type { Services } from '../../../services.ts';
 import { readMarkup } from './get-report-markup.ts';
 import { finishedReport } from '../reports.access.ts';

@@ -1,4 +1,5 @@
 import { letterStyles } from '../../../layout/layout.ts';
+import { bullet } from './items.ts';
 import { headingWords, isNumberedHeading, mayBeHeading } from './heading-text.ts';
 import type { OutlineEntry } from './outline.ts';
 import type { CountedParagraph } from './paragraph-parts.ts';
@@ -9,12 +10,14 @@ export type Headings = ReadonlyMap<number, number>;
 /** Paragraphs of at least this many characters are text, and not lines of a title page. */
 const textChars = 60;
 
-/** Headings of a document are at most this share of its characters. What is more often in a size is text. */
+/** Headings of a document are at most this share of its characters. A size of more characters is that of text. */
 const maxShare = 0.15;
 /** Of the characters in a heading's size, this share is in paragraphs that may be headings. */
 const minPurity = 0.8;
 const largerThanText = 1.15;
 const titleSize = 1.3;
+/** Longer paragraphs are compared with no bookmark. */
+const maxChars = 300;
 
 /**
  * Headings by the document's bookmarks: paragraphs with the same words on the same page. [] if less than half of the
@@ -29,7 +32,7 @@ export function headingsOfOutline(
 ): Headings {
   const byPlace = new Map<string, number[]>();
   for (const [index, paragraph] of paragraphs.entries()) {
-    if (paragraph.isTable || paragraph.lines.length > 4) continue;
+    if (paragraph.isTable || paragraph.text.length > maxChars) continue;
     const key = `${pageOf(paragraph)} ${headingWords(paragraph.text)}`;
     byPlace.set(key, [...(byPlace.get(key) ?? []), index]);
   }
@@ -48,6 +51,8 @@ interface Looked {
   readonly isBold: boolean;
   readonly chars: number;
   readonly mayBe: boolean;
+  /** It begins with a bullet. */
+  readonly hasBullet: boolean;
 }
 
 const classOf = ({ size, isBold }: Looked): string => `${size} ${isBold ? 'bold' : ''}`;
@@ -79,7 +84,8 @@ export function headingsOfLooks(paragraphs: readonly CountedParagraph[]): Headin
     if (one === undefined || !one.mayBe || !classes.has(classOf(one))) continue;
     const next = looked[index + 1];
     if (next === undefined) continue;
-    const isInFront = isText(next, bodySize) || (found.has(index + 1) && next.size <= one.size);
+    const isInFront =
+      isText(next, bodySize) || isItem(next, bodySize) || (found.has(index + 1) && next.size <= one.size);
     const members = byClass.get(classOf(one)) ?? [];
     const isOnTitlePage = index < firstText && !members.some((other) => other.index > firstText);
     const isRare = one.size < bodySize * largerThanText && members.length < 2;
@@ -105,12 +111,16 @@ function look({ text, lines, isTable }: CountedParagraph, index: number): Looked
     size: Math.round((first?.line.size ?? 0) * 2) / 2,
     isBold,
     chars: text.length,
+    hasBullet: bullet.test(text),
     mayBe: isEven && !isTable && mayBeHeading(text, lines.length),
   };
 }
 
 const isText = ({ chars, size }: Looked, bodySize: number): boolean =>
   chars >= textChars && Math.abs(size - bodySize) <= 1;
+
+const isItem = ({ hasBullet, size }: Looked, bodySize: number): boolean =>
+  hasBullet && Math.abs(size - bodySize) <= 1;
 
 function isHeadingClass(
   members: readonly Looked[],

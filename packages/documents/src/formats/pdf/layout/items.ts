@@ -2,7 +2,7 @@ import type { ParagraphRole } from '../../../layout/layout.ts';
 import type { CountedParagraph } from './paragraph-parts.ts';
 
 /** Marks that are hardly anything else. `\uF0B7` is the bullet of Word’s font of symbols. */
-const bullet = /^[•‣◦▪●○■∙\uF0B7]\s/u;
+export const bullet = /^[•‣◦▪●○■∙\uF0B7]\s/u;
 const number = /^\(?(\d{1,3})[.)]\s+\S/;
 
 /** Indents differ by at least this share of the size of the letters. */

@@ -12,20 +12,16 @@ export function lettersOf(
   const marks: VisibleMark[] = [];
   const all = paragraphs.at(-1)?.end ?? 0;
   for (const kind of looks) {
-    const ofLook: VisibleMark[] = [];
+    const ofLook: { readonly kind: 'bold' | 'italic'; readonly start: number; end: number }[] = [];
     let chars = 0;
-    for (const [index, { lines }] of paragraphs.entries()) {
-      let last: { start: number; end: number } | undefined;
+    for (const [index, { lines, start: first }] of paragraphs.entries()) {
       for (const { start, end, style } of lines.flatMap(({ parts }) => parts)) {
         if ((style & letterStyles[kind]) === 0) continue;
         chars += end - start;
         if (isHeading(index)) continue;
-        if (last?.end === start) last.end = end;
-        else {
-          last = { start, end };
-          ofLook.push({ kind, ...last });
-          last = ofLook.at(-1) as { start: number; end: number };
-        }
+        const last = ofLook.at(-1);
+        if (last?.end === start && start > first) last.end = end;
+        else ofLook.push({ kind, start, end });
       }
     }
     if (chars * 2 > all) continue;

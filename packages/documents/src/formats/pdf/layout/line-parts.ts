@@ -21,7 +21,7 @@ const maxParts = 60;
 /**
  * Places the parts in the repaired line. The repair changes few characters, and hardly ever across two parts.
  *
- * @param repair What was done to the raw text.
+ * @param repair The function that repaired the raw text.
  */
 export function placeParts(
   raw: string,

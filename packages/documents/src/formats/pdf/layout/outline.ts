@@ -15,7 +15,7 @@ type OutlineNode = Awaited<ReturnType<PdfDocument['getOutline']>>[number];
 const maxEntries = 2000;
 const maxLevel = 6;
 
-/** The bookmarks in their order. [] if there are none or they are damaged. */
+/** The bookmarks in their order. [] if the document has no bookmarks or damaged ones. */
 export async function readOutline(pdf: PdfDocument): Promise<readonly OutlineEntry[]> {
   const entries: OutlineEntry[] = [];
   const add = async (nodes: readonly OutlineNode[], level: number): Promise<void> => {

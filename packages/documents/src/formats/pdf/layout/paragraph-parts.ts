@@ -5,7 +5,7 @@ import { visibleChars } from './line-parts.ts';
 /** A paragraph of the text, made of the lines of pages. */
 export interface ComposedParagraph {
   readonly lines: readonly Line[];
-  /** What the paragraph contains of each line, with the blank after it. */
+  /** The words of each line in the paragraph, with the blank after them. */
   readonly texts: readonly string[];
   /** Its lines are rows of cells. */
   readonly isTable: boolean;

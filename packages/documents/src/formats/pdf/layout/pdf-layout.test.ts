@@ -56,13 +56,18 @@ function makePage(lines: readonly Painted[], extra: Extra = { catalogue: '', obj
 }
 
 /** A role with its content: elements, and numbers of marked content. */
-type TagElement = readonly [role: string, ...kids: readonly (TagElement | number)[]];
+interface TagElement {
+  readonly role: string;
+  readonly kids: readonly (TagElement | number)[];
+}
+
+const tag = (role: string, ...kids: TagElement['kids']): TagElement => ({ role, kids });
 
 /** The structure of the only page, whose elements are the objects from 10 on. */
 function tagsOf(root: TagElement): Extra {
   const objects: string[] = [];
   const owners: string[] = [];
-  const add = ([role, ...kids]: TagElement, parent: number): number => {
+  const add = ({ role, kids }: TagElement, parent: number): number => {
     const own = 10 + objects.length;
     objects.push('');
     const references = kids.map((kid) => {
@@ -169,18 +174,14 @@ it('tags state headings, items, and tables whose rows are lines', async () => {
     { y: 588, pieces: [{ text: 'cell', mark: 7 }] },
     cells(576, 9, 'Two', 'short'),
   ];
-  const table = (first: number): TagElement => [
-    'Table',
-    ['TR', ['TH', first], ['TH', first + 1]],
-    ['TR', ['TD', first + 2], ['TD', first + 3]],
-  ];
-  const tags = tagsOf([
-    'Document',
-    ['H2', 0],
-    ['L', ['LI', ['LBody', 1]], ['LI', ['LBody', 2]]],
-    table(3),
-    table(7),
-  ]);
+  const table = (first: number): TagElement =>
+    tag(
+      'Table',
+      tag('TR', tag('TH', first), tag('TH', first + 1)),
+      tag('TR', tag('TD', first + 2), tag('TD', first + 3)),
+    );
+  const items = [1, 2].map((mark) => tag('LI', tag('LBody', mark)));
+  const tags = tagsOf(tag('Document', tag('H2', 0), tag('L', ...items), table(3), table(7)));
   expect(await read(makePage(page, tags))).toEqual([
     'heading 2: Small but a heading',
     'item 1: open the gate',

@@ -4,6 +4,8 @@ import { margins } from './open-document.ts';
 export interface PageFlow {
   readonly left: number;
   readonly width: number;
+  /** The beginning of the space for content, from the top. */
+  readonly top: number;
   /** The end of the space for content, from the top. */
   readonly bottom: number;
   /** The next free height from the top; callers may set it. */
@@ -19,6 +21,7 @@ export function createPageFlow(doc: PDFKit.PDFDocument): PageFlow {
   doc.addPage();
   const flow: PageFlow = {
     left: margins.left,
+    top: margins.top,
     width: doc.page.width - margins.left - margins.right,
     bottom: doc.page.height - margins.bottom,
     y: margins.top,

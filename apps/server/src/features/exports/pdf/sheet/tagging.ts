@@ -15,6 +15,8 @@ export interface Tagging {
    */
   element(tag: Tag, options?: ElementOptions): Element;
   within(tag: Tag, write: () => void): void;
+  /** Content goes into a new element until the returned function is called. */
+  open(tag: Tag): () => void;
   /** A picture with its description. Its position is recorded for readers that show parts of a page. */
   figure(alt: string, box: Box, draw: () => void): void;
   artifact(draw: () => void): void;
@@ -33,12 +35,19 @@ export function createTagging(doc: PDFKit.PDFDocument): StructureTree {
   const tagging: Tagging = {
     element: (tag, options = {}) => openElement(doc, parent, tag, options),
     within(tag, write) {
-      const outer = parent;
-      parent = doc.struct(tag);
-      outer.add(parent);
+      const end = tagging.open(tag);
       write();
-      parent.end();
-      parent = outer;
+      end();
+    },
+    open(tag) {
+      const outer = parent;
+      const inner = doc.struct(tag);
+      parent = inner;
+      outer.add(inner);
+      return () => {
+        inner.end();
+        parent = outer;
+      };
     },
     figure(alt, { x, y, width, height }, draw) {
       const element = tagging.element('Figure', { alt, bbox: [x, y, x + width, y + height] });

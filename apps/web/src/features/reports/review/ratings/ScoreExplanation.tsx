@@ -34,7 +34,10 @@ export function ScoreExplanation({ report, whatIf, shown, onShow }: ScoreExplana
         color="gray"
         size="compact-sm"
         // The words are long in some languages: they wrap to two lines before they overflow the panel.
-        styles={{ root: { height: 'auto', maxWidth: '100%' }, label: { whiteSpace: 'normal' } }}
+        styles={{
+          root: { height: 'auto', maxWidth: '100%' },
+          label: { whiteSpace: 'normal', lineHeight: 1.35, paddingBlock: 2 },
+        }}
         aria-expanded={opened}
         aria-controls={id}
         rightSection={

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Log } from '../log.ts';
+import type { Log } from '../../log.ts';
 
 /**
  * Restricts an answer to the fields of the contract. A number out of range, stored by an older version or by
