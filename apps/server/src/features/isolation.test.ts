@@ -293,7 +293,12 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
  * Fields whose ids the caller makes up. Another user who uses the owner's id gets a separate order
  * (repeated-orders.test.ts).
  */
-const ownNames: readonly string[] = ['NewPlagCheck.orderid', 'StartProjectChecks.orderid', 'SetBrowserId.id'];
+const ownNames: readonly string[] = [
+  'NewPlagCheck.orderid',
+  'StartProjectChecks.orderid',
+  'SetBrowserId.id',
+  'UpdateUser.vatId',
+];
 
 /** Fields of operations for administrators, who may pass anyone's ids. Everybody else is refused alike. */
 const administrators: Readonly<

@@ -90,6 +90,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'uploads.upload_id': 'choice',
     'uploads.user_id': 'database',
     'users.license_id': 'database',
+    'users.vat_id': 'choice',
     'web_pages.text_id': 'database',
     'worker_processes.worker_ids': 'choice',
   };

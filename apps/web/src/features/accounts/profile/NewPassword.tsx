@@ -23,7 +23,8 @@ export function NewPassword({ mail, needsOld }: NewPasswordProps) {
   const [draft, setDraft] = useState(emptyPassword);
   const [oldError, setOldError] = useState('');
   const [newError, setNewError] = useState('');
-  const problem = passwordProblem(draft);
+  const minChars = passwordMinChars();
+  const problem = passwordProblem(draft, minChars);
   const save = useOperation('UpdateUserPassword', {
     onSuccess: () => {
       setDraft(emptyPassword);
@@ -51,7 +52,7 @@ export function NewPassword({ mail, needsOld }: NewPasswordProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!canSave(draft, needsOld)) return;
+          if (!canSave(draft, minChars, needsOld)) return;
           save.mutate({ newPwd: draft.newPwd, ...(needsOld ? { oldPwd: draft.oldPwd } : {}) });
         }}
       >
@@ -68,11 +69,11 @@ export function NewPassword({ mail, needsOld }: NewPasswordProps) {
           )}
           <PasswordInput
             label={t('password.new')}
-            description={t('password.hint', { min: passwordMinChars() })}
+            description={t('password.hint', { min: minChars })}
             autoComplete="new-password"
             error={
               problem === 'tooShort'
-                ? t('password.tooShort', { min: passwordMinChars() })
+                ? t('password.tooShort', { min: minChars })
                 : newError === ''
                   ? undefined
                   : newError
@@ -86,7 +87,7 @@ export function NewPassword({ mail, needsOld }: NewPasswordProps) {
             {...field('again')}
           />
           <Group>
-            <Button type="submit" disabled={!canSave(draft, needsOld)} loading={save.isPending}>
+            <Button type="submit" disabled={!canSave(draft, minChars, needsOld)} loading={save.isPending}>
               {t('password.save')}
             </Button>
           </Group>

@@ -5,20 +5,20 @@ const draft = { oldPwd: 'old words', newPwd: 'new words', again: 'new words' };
 
 describe('a new password', () => {
   it('is saved if both entries are equal, have five characters, and the old one is there', () => {
-    expect(canSave(draft)).toBe(true);
-    expect(canSave({ ...draft, newPwd: 'abcde', again: 'abcde' })).toBe(true);
-    expect(canSave({ ...draft, newPwd: 'abcd', again: 'abcd' })).toBe(false);
-    expect(canSave({ ...draft, again: 'new word' })).toBe(false);
-    expect(canSave({ ...draft, oldPwd: '' })).toBe(false);
-    expect(canSave({ ...draft, oldPwd: '' }, false)).toBe(true);
-    expect(canSave(emptyPassword)).toBe(false);
+    expect(canSave(draft, 5)).toBe(true);
+    expect(canSave({ ...draft, newPwd: 'abcde', again: 'abcde' }, 5)).toBe(true);
+    expect(canSave({ ...draft, newPwd: 'abcd', again: 'abcd' }, 5)).toBe(false);
+    expect(canSave({ ...draft, again: 'new word' }, 5)).toBe(false);
+    expect(canSave({ ...draft, oldPwd: '' }, 5)).toBe(false);
+    expect(canSave({ ...draft, oldPwd: '' }, 5, false)).toBe(true);
+    expect(canSave(emptyPassword, 5)).toBe(false);
   });
 
   it('has its problem told once both entries were made', () => {
-    expect(passwordProblem(emptyPassword)).toBeUndefined();
-    expect(passwordProblem({ ...draft, again: '' })).toBeUndefined();
-    expect(passwordProblem({ ...draft, newPwd: 'abcd', again: 'abcd' })).toBe('tooShort');
-    expect(passwordProblem({ ...draft, again: 'other words' })).toBe('different');
-    expect(passwordProblem(draft)).toBeUndefined();
+    expect(passwordProblem(emptyPassword, 5)).toBeUndefined();
+    expect(passwordProblem({ ...draft, again: '' }, 5)).toBeUndefined();
+    expect(passwordProblem({ ...draft, newPwd: 'abcd', again: 'abcd' }, 5)).toBe('tooShort');
+    expect(passwordProblem({ ...draft, again: 'other words' }, 5)).toBe('different');
+    expect(passwordProblem(draft, 5)).toBeUndefined();
   });
 });
