@@ -17,7 +17,11 @@ export function readScreensPage(config: Pick<Config, 'guests' | 'passwordMinChar
 
 /** `apps/web/src/api/page-settings.ts` reads it. */
 function withSetting(page: string, name: string, value: string | number): string {
-  return page.replace(new RegExp(`(<meta name="palimpsest-${name}" content=")[^"]*`), `$1${value}`);
+  const before = `<meta name="palimpsest-${name}" content="`;
+  const start = page.indexOf(before) + before.length;
+  if (start < before.length)
+    throw new Error(`The page of the screens has no setting "${name}". Build it again.`);
+  return `${page.slice(0, start)}${value}${page.slice(page.indexOf('"', start))}`;
 }
 
 /** The hashes of the scripts within the page, as the content security policy names them. */

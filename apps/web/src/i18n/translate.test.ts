@@ -1,17 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Translate } from './translate.ts';
+import type * as Texts from './translate.ts';
 
 /** Other tests provide texts of their own, so each test has a fresh module. */
-let i18n: typeof import('./translate.ts');
+let i18n: typeof Texts;
 beforeEach(async () => {
   vi.resetModules();
   i18n = await import('./translate.ts');
 });
 
-function translateInComponent(): Translate<'app'> {
-  const made: Translate<'app'>[] = [];
+function translateInComponent(): Texts.Translate<'app'> {
+  const made: Texts.Translate<'app'>[] = [];
   const Probe = () => {
     made.push(i18n.useTranslation('app').t);
     return null;

@@ -1,5 +1,7 @@
 /** Made by apps/web/contract-texts.ts. */
 declare module 'virtual:contract-texts/*' {
-  const texts: import('./contract-texts.ts').ContractTexts;
+  import type { ContractTexts } from './contract-texts.ts';
+
+  const texts: ContractTexts;
   export default texts;
 }

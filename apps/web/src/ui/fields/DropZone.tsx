@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
 import { droppedFiles } from './dropped-files.ts';
 
 interface DropZoneProps {
@@ -18,7 +18,7 @@ interface DropZoneProps {
 /** An area for dropped files and folders, with a file field for its button. */
 export function DropZone(props: DropZoneProps) {
   const { onFiles, label, className, isSmall, isDisabled = false, takesOne = false, children } = props;
-  const field = useRef<HTMLInputElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     // Beside the zone, the browser would open the file and leave the page.
@@ -57,7 +57,7 @@ export function DropZone(props: DropZoneProps) {
       }}
     >
       <input
-        ref={field}
+        ref={setField}
         type="file"
         multiple={!takesOne}
         hidden
@@ -72,7 +72,7 @@ export function DropZone(props: DropZoneProps) {
           if (files.length > 0) onFiles(files);
         }}
       />
-      <div>{children(() => field.current?.click())}</div>
+      <div>{children(() => field?.click())}</div>
     </div>
   );
 }

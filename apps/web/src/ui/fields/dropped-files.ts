@@ -12,9 +12,10 @@ export async function droppedFiles(transfer: Pick<DataTransfer, 'items'>): Promi
     .filter(({ kind }) => kind === 'file')
     .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
   const found = await Promise.all(
-    dropped.map(({ entry, file }) =>
-      entry?.isDirectory === true ? filesIn(entry as FileSystemDirectoryEntry) : file === null ? [] : [file],
-    ),
+    dropped.map(async ({ entry, file }) => {
+      if (entry?.isDirectory === true) return filesIn(entry as FileSystemDirectoryEntry);
+      return file === null ? [] : [file];
+    }),
   );
   return found.flat();
 }
@@ -22,15 +23,12 @@ export async function droppedFiles(transfer: Pick<DataTransfer, 'items'>): Promi
 async function filesIn(folder: FileSystemDirectoryEntry): Promise<readonly File[]> {
   const entries = await entriesOf(folder);
   const found = await Promise.all(
-    entries.map((entry) =>
-      entry.isDirectory
-        ? filesIn(entry as FileSystemDirectoryEntry)
-        : systemFiles.has(entry.name)
-          ? []
-          : [fileOf(entry as FileSystemFileEntry)],
-    ),
+    entries.map(async (entry) => {
+      if (entry.isDirectory) return filesIn(entry as FileSystemDirectoryEntry);
+      return systemFiles.has(entry.name) ? [] : [await fileOf(entry as FileSystemFileEntry)];
+    }),
   );
-  return Promise.all(found.flat());
+  return found.flat();
 }
 
 /** A reader returns some entries at a time, and an empty list at the end. */
