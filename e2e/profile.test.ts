@@ -45,7 +45,7 @@ describe('an account', () => {
     await dialog.getByRole('combobox', { name: 'Rows per page' }).click();
     await page.getByRole('option', { name: '50' }).click();
     await dialog.getByText('Show tooltips').click();
-    await dialog.getByRole('tab', { name: 'Engine' }).click();
+    await dialog.getByRole('tab', { name: 'Checks' }).click();
     await dialog.getByText('Search the library').click();
     await dialog.getByText('Find reworded passages too').click();
     await dialog.getByRole('tab', { name: 'Data protection' }).click();
@@ -110,7 +110,7 @@ describe('an account', () => {
     await phone.page.getByLabel('Email').fill(mail);
     await phone.page.getByLabel('Password', { exact: true }).fill('quite other words');
     await phone.page.getByRole('button', { name: 'Log in' }).click();
-    await phone.page.getByLabel('Code of your authenticator app').fill(recoveryCode);
+    await phone.page.getByLabel('Code from your authenticator app').fill(recoveryCode);
     await phone.page.getByRole('button', { name: 'Log in' }).click();
     await phone.page.waitForURL((url) => !url.pathname.startsWith('/login'));
     await phone.close();

@@ -111,7 +111,7 @@ export const accountMailTexts: Readonly<
       ],
       after: [
         'Der Code gilt {minutes} Minuten und nur in dem Browser, in dem Sie ihn angefordert haben. Ihre anderen Sitzungen enden, wenn Sie ihn verwenden.',
-        'Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt, wie es ist. Geben Sie den Code niemandem weiter.',
+        'Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt, wie es ist. Geben Sie den Code an niemanden weiter.',
       ],
     },
     es: {
@@ -171,7 +171,7 @@ export const accountMailTexts: Readonly<
     en: {
       subject: 'You already have an account',
       before: [
-        'Someone, probably you, tried to sign up with this address. There is an account with it already, so no other one was created.',
+        'Someone, probably you, tried to use this address for an account. It already belongs to an account, so nothing was changed.',
         'Log in with your password. If you do not remember it, you can reset it on the log-in page.',
       ],
       after: ['If it was not you, you do not have to do anything.'],
@@ -179,7 +179,7 @@ export const accountMailTexts: Readonly<
     de: {
       subject: 'Sie haben bereits ein Konto',
       before: [
-        'Jemand, vermutlich Sie selbst, wollte sich mit dieser Adresse registrieren. Es gibt damit schon ein Konto, daher wurde kein weiteres angelegt.',
+        'Jemand, vermutlich Sie selbst, wollte diese Adresse für ein Konto verwenden. Sie gehört bereits zu einem Konto, daher wurde nichts geändert.',
         'Melden Sie sich mit Ihrem Passwort an. Wenn Sie es nicht mehr wissen, können Sie es auf der Anmeldeseite zurücksetzen.',
       ],
       after: ['Wenn Sie es nicht waren, müssen Sie nichts tun.'],
@@ -187,7 +187,7 @@ export const accountMailTexts: Readonly<
     es: {
       subject: 'Ya tiene una cuenta',
       before: [
-        'Alguien, probablemente usted, ha intentado registrarse con esta dirección. Ya existe una cuenta con ella, por lo que no se ha creado otra.',
+        'Alguien, probablemente usted, ha intentado usar esta dirección para una cuenta. Ya pertenece a una cuenta, por lo que no se ha cambiado nada.',
         'Inicie sesión con su contraseña. Si no la recuerda, puede restablecerla en la página de inicio de sesión.',
       ],
       after: ['Si no ha sido usted, no tiene que hacer nada.'],
@@ -195,7 +195,7 @@ export const accountMailTexts: Readonly<
     fr: {
       subject: 'Vous avez déjà un compte',
       before: [
-        'Quelqu’un, sans doute vous, a voulu s’inscrire avec cette adresse. Un compte existe déjà, aucun autre n’a donc été créé.',
+        'Quelqu’un, sans doute vous, a voulu utiliser cette adresse pour un compte. Elle appartient déjà à un compte ; rien n’a donc été modifié.',
         'Connectez-vous avec votre mot de passe. Si vous l’avez oublié, vous pouvez le réinitialiser sur la page de connexion.',
       ],
       after: ['Si ce n’était pas vous, vous n’avez rien à faire.'],
@@ -204,28 +204,28 @@ export const accountMailTexts: Readonly<
   mailChanged: {
     en: {
       subject: 'The email address of your account was changed',
-      before: ['Your account now has another email address. Emails no longer come to this one.'],
+      before: ['Your account now has another email address. We no longer send email to the address at which you received this message.'],
       after: [
         'If it was not you, someone else has access to your account. Contact the operator of this service.',
       ],
     },
     de: {
       subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
-      before: ['Ihr Konto hat jetzt eine andere E-Mail-Adresse. An diese hier gehen keine E-Mails mehr.'],
+      before: ['Ihr Konto hat jetzt eine andere E-Mail-Adresse. An die Adresse, an die diese Nachricht ging, senden wir keine E-Mails mehr.'],
       after: [
         'Wenn Sie es nicht waren, hat jemand anderes Zugang zu Ihrem Konto. Wenden Sie sich an den Betreiber dieses Dienstes.',
       ],
     },
     es: {
       subject: 'Se ha cambiado la dirección de correo de su cuenta',
-      before: ['Su cuenta tiene ahora otra dirección de correo. A esta ya no llegarán mensajes.'],
+      before: ['Su cuenta tiene ahora otra dirección de correo. Ya no enviaremos correos a la dirección en la que recibe este mensaje.'],
       after: [
         'Si no ha sido usted, otra persona tiene acceso a su cuenta. Póngase en contacto con el operador de este servicio.',
       ],
     },
     fr: {
       subject: 'L’adresse e-mail de votre compte a été modifiée',
-      before: ['Votre compte a désormais une autre adresse e-mail. Celle-ci ne recevra plus de messages.'],
+      before: ['Votre compte a désormais une autre adresse e-mail. Nous n’enverrons plus d’e-mails à l’adresse où vous recevez celui-ci.'],
       after: [
         'Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Contactez l’exploitant de ce service.',
       ],

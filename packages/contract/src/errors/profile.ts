@@ -50,17 +50,17 @@ export const profileErrorTable = {
   noMailServer: {
     status: 503,
     text: {
-      en: 'This service cannot send email. Ask its operator to change your address.',
-      de: 'Dieser Dienst kann keine E-Mails senden. Bitten Sie den Betreiber, Ihre Adresse zu ändern.',
-      es: 'Este servicio no puede enviar correos. Pida a su operador que cambie su dirección.',
-      fr: 'Ce service ne peut pas envoyer d’e-mails. Demandez à son exploitant de changer votre adresse.',
+      en: 'This service cannot send email, so it cannot send you a code. Ask its operator for help, for example to set a new password.',
+      de: 'Dieser Dienst kann keine E-Mails und damit auch keinen Code senden. Wenden Sie sich an den Betreiber, zum Beispiel für ein neues Passwort.',
+      es: 'Este servicio no puede enviar correos y, por tanto, tampoco un código. Pida ayuda a su operador, por ejemplo para obtener una contraseña nueva.',
+      fr: 'Ce service ne peut pas envoyer d’e-mails, et donc pas de code. Adressez-vous à son exploitant, par exemple pour obtenir un nouveau mot de passe.',
     },
   },
   mailCodeNotValid: {
     status: 403,
     text: {
-      en: 'The code is not correct, or it has expired. You can have a new one sent.',
-      de: 'Der Code ist nicht richtig oder abgelaufen. Sie können sich einen neuen senden lassen.',
+      en: 'The code is not correct, or it has expired. Check it, or request a new one.',
+      de: 'Der Code ist falsch oder abgelaufen. Prüfen Sie ihn, oder lassen Sie sich einen neuen senden.',
       es: 'El código no es correcto o ha caducado. Puede pedir uno nuevo.',
       fr: 'Le code n’est pas correct ou a expiré. Vous pouvez en demander un nouveau.',
     },

@@ -59,7 +59,7 @@ export const signUpErrorTable = {
   activationCodeWrong: {
     status: 422,
     text: {
-      en: 'The activation code is wrong. Check it, or have a new one sent.',
+      en: 'The activation code is wrong. Check it, or request a new one.',
       de: 'Der Aktivierungscode ist falsch. Prüfen Sie ihn, oder lassen Sie sich einen neuen senden.',
       es: 'El código de activación no es correcto. Compruébelo o pida uno nuevo.',
       fr: 'Le code d’activation est incorrect. Vérifiez-le, ou demandez-en un nouveau.',
@@ -68,7 +68,7 @@ export const signUpErrorTable = {
   resetCodeNotValid: {
     status: 422,
     text: {
-      en: 'The reset code is not valid. Check it, or have a new one sent.',
+      en: 'The reset code is not valid. Check it, or request a new one.',
       de: 'Der Code zum Zurücksetzen ist nicht gültig. Prüfen Sie ihn, oder lassen Sie sich einen neuen senden.',
       es: 'El código de restablecimiento no es válido. Compruébelo o pida uno nuevo.',
       fr: 'Le code de réinitialisation n’est pas valide. Vérifiez-le, ou demandez-en un nouveau.',
@@ -77,7 +77,7 @@ export const signUpErrorTable = {
   codeExpired: {
     status: 422,
     text: {
-      en: 'The code has expired. Have a new one sent.',
+      en: 'The code has expired. Request a new one.',
       de: 'Der Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
       es: 'El código ha caducado. Pida uno nuevo.',
       fr: 'Le code a expiré. Demandez-en un nouveau.',
@@ -86,7 +86,7 @@ export const signUpErrorTable = {
   codeTriesUsedUp: {
     status: 422,
     text: {
-      en: 'The code was entered incorrectly too often and no longer counts. Have a new one sent.',
+      en: 'The code was entered incorrectly too many times and is no longer valid. Request a new one.',
       de: 'Der Code wurde zu oft falsch eingegeben und gilt nicht mehr. Lassen Sie sich einen neuen senden.',
       es: 'El código se ha introducido mal demasiadas veces y ya no es válido. Pida uno nuevo.',
       fr: 'Le code a été mal saisi trop souvent et n’est plus valable. Demandez-en un nouveau.',
@@ -99,15 +99,6 @@ export const signUpErrorTable = {
       de: 'Mit dieser Adresse gibt es bereits ein Konto. Melden Sie sich an, oder setzen Sie das Passwort zurück.',
       es: 'Ya existe una cuenta con esta dirección. Inicie sesión o restablezca la contraseña.',
       fr: 'Un compte existe déjà avec cette adresse. Connectez-vous, ou réinitialisez le mot de passe.',
-    },
-  },
-  noMailServer: {
-    status: 503,
-    text: {
-      en: 'This installation cannot send email. Ask its administrator to set a new password for you.',
-      de: 'Diese Installation kann keine E-Mails senden. Bitten Sie die Administration, ein neues Passwort für Sie zu setzen.',
-      es: 'Esta instalación no puede enviar correos. Pida a su administrador que le asigne una contraseña nueva.',
-      fr: 'Cette installation ne peut pas envoyer d’e-mails. Demandez à son administrateur de définir un nouveau mot de passe.',
     },
   },
 } as const satisfies ErrorTable;

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commonErrors, errorRegistry, errorText, isErrorKey } from './index.ts';
 import { languages, type Texts } from '../languages.ts';
@@ -43,6 +44,16 @@ describe.each(texts)('the texts of %s', (_key, text) => {
 
 test.each(errorEntries)('%s has a status that means an error', (_key, { status }) => {
   expect(statuses).toContain(status);
+});
+
+test('no key is in two tables, where the later one would replace the texts of the other', () => {
+  const folder = new URL('./', import.meta.url);
+  const keys = readdirSync(folder)
+    .filter((file) => /^(?!index|registry)[a-z-]+\.ts$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}(\w+): \{$/gm)].map(([, key]) => key),
+    );
+  expect(keys.toSorted()).toEqual(Object.keys(errorRegistry).toSorted());
 });
 
 test('no two keys have the same text', () => {

@@ -286,6 +286,7 @@ describe('a visitor with the code of a project', () => {
       'AddTextsToLibrary',
       'CreateGuestUser',
       'GetChallenge',
+      'GetCountries',
       'GetSampleText',
       'GetSearchedPlaces',
       'GetUploadForm',
