@@ -235,7 +235,7 @@ const variables = {
     'LONGEST_WAIT_MS',
     wholeNumber(50, 60_000).default(300),
     '300',
-    'When a call has waited for so many milliseconds, new calls are refused (503) until it has been answered.',
+    'When a call has waited for so many milliseconds, new reading calls are refused (503) until it has been answered.',
   ),
 };
 

@@ -2,11 +2,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 import { newUploadId, openForm } from '../testing/visitor.ts';
+import { createCallTurns, type CallTurns } from './call-turns.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,6 +36,15 @@ async function withLockedUsers(clients: readonly TestClient[], work: () => Promi
       .execute();
     await work();
   });
+}
+
+function isRefused(turns: CallTurns, isChange: boolean): boolean {
+  try {
+    turns.refuseIfOverloaded('192.0.2.1', isChange);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 const elsewhere = '198.51.100.1';
@@ -242,6 +252,28 @@ describe('an upload that waits for its turn', () => {
 });
 
 describe('a server with more calls than it can answer', () => {
+  it('refuses reading calls first, and changes only after ten times as long', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const turns = createCallTurns(300);
+      const { promise: end, resolve: letThemEnd } = Promise.withResolvers<void>();
+      const calls = times(20, (i) =>
+        turns.call({ network: elsewhere, user: { id: i, status: 'User' } }, () => end),
+      );
+      await Promise.resolve();
+      expect([isRefused(turns, false), isRefused(turns, true)]).toEqual([false, false]);
+      vi.advanceTimersByTime(400);
+      expect([isRefused(turns, false), isRefused(turns, true)]).toEqual([true, false]);
+      vi.advanceTimersByTime(3_000);
+      expect([isRefused(turns, false), isRefused(turns, true)]).toEqual([true, true]);
+      letThemEnd();
+      await Promise.all(calls);
+      expect([isRefused(turns, false), isRefused(turns, true)]).toEqual([false, false]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('refuses new ones at once, says when to come back, and recovers', async () => {
     const busy = await startTestServer({ withWorker: false, environment: { LONGEST_WAIT_MS: '50' } });
     try {

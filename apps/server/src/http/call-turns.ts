@@ -8,8 +8,12 @@ import type { SessionUser } from './session-user.ts';
  * turns, 2,000 uploads of one guest delayed the calls of others by up to 17 s, and some got an error.
  */
 export interface CallTurns {
-  /** Throws `serverUnavailable` if other calls wait for too long already. It costs nothing, so it comes first. */
-  refuseIfOverloaded(network: string): void;
+  /**
+   * Throws `serverUnavailable` if other calls wait for too long already. It costs nothing, so it comes first.
+   * @param isChange The screens read again on their own. A change that is refused is an error that the user sees, so
+   *   changes wait ten times as long.
+   */
+  refuseIfOverloaded(network: string, isChange: boolean): void;
   /** A call after its session is known. */
   call<Answer>(caller: Caller, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
   /**
@@ -58,6 +62,9 @@ const atOnce = {
  */
 const allAtOnce = { all: 8, ofOneUser: 6, mostHeldMs: 500 };
 
+/** How many times as long as a reading call a change may wait before changes are refused. */
+const waitOfChanges = 10;
+
 /** More are refused. A classroom or a lecture hall may share a network. */
 const mostWaiting = {
   user: 200,
@@ -78,7 +85,7 @@ type Step = readonly [limit: Limit, of: string];
  * order visitorsOfNetwork, uploads, user, guestsOfNetwork, and a turn of the process last. In different orders, two could
  * wait for each other forever.
  *
- * @param longestWaitMs When a call has waited for so long, new calls are refused until the others have been answered.
+ * @param longestWaitMs When a call has waited for so long, new reading calls are refused until the others have been answered.
  *   Otherwise all calls wait longer and longer while more arrive than the process can answer: five seconds, after ten
  *   seconds at twice that rate. The wait counts from the arrival of the call, but only while all slots are taken: a
  *   user whose own calls wait for each other is no reason to refuse those of others.
@@ -113,10 +120,11 @@ export function createCallTurns(longestWaitMs: number): CallTurns {
   };
 
   return {
-    refuseIfOverloaded: (network) => {
+    refuseIfOverloaded: (network, isChange) => {
       // In a network with many users, their look-ups wait first. This is no reason to refuse calls from elsewhere.
       const waitMs = Math.max(ofProcess.oldestWaitMs(), turns.lookUpsOfNetwork.oldestWaitMs(network));
-      if (waitMs > longestWaitMs) throw new OverloadedError(`a call waits for ${Math.round(waitMs)} ms`);
+      if (waitMs > longestWaitMs * (isChange ? waitOfChanges : 1))
+        throw new OverloadedError(`a call waits for ${Math.round(waitMs)} ms`);
     },
     call: (caller, work, signal) => {
       const own = caller.user === null ? caller.network : caller.user.id;

@@ -77,7 +77,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           ),
         },
         onRequest: async ({ ip }) => {
-          if (!withoutTurn.has(name)) services.callTurns.refuseIfOverloaded(networkOf(ip));
+          if (withoutTurn.has(name)) return;
+          services.callTurns.refuseIfOverloaded(networkOf(ip), !name.startsWith('Get'));
         },
         handler: async (request, reply) => {
           const result = await untilAnswered(request.socket, (signal) =>
