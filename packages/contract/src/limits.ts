@@ -107,7 +107,7 @@ export const limits = {
   /** Emails with a code to one mailbox that one network asks for. */
   codesPerMailboxAndHour: 6,
   codesPerMailboxAndDay: 20,
-  /** Such emails to one mailbox within a day, whoever asks for them. */
+  /** Such emails to one mailbox within a day, from all networks together. */
   codesPerMailboxFromAll: 100,
   /** Calls for codes from one address. */
   codesPerAddressAndHour: 300,

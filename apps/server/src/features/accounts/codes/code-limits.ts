@@ -4,7 +4,7 @@ import { mailboxOf } from '../../../mail/index.ts';
 import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
 
 const hourSeconds = 60 * 60;
-/** For one network, so that strangers elsewhere can't use up what the owner of the address needs. */
+/** For one network, so that nobody elsewhere can use up what the owner of the address needs. */
 const perMailboxAndHour: SharedLimit = {
   name: 'code-mailbox-hour',
   max: limits.codesPerMailboxAndHour,

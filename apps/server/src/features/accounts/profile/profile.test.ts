@@ -194,7 +194,7 @@ describe('a new email address', () => {
     expect((await client.data('GetUserInfo', {})).mail).toBe(mail);
   });
 
-  it('gets few codes, whoever asks for them', async () => {
+  it('gets few codes, also if several users ask for them', async () => {
     const [first, second] = [await account(), await account()];
     const next = { mail: `new-${first.mail}` };
     for (let i = 0; i < limits.codesPerMailboxAndHour; i++) await first.client.data('UpdateUserMail', next);
