@@ -7,6 +7,8 @@ export const limits = {
   /** Guests with free credits: one of each browser in this time, and a few of each address and day. */
   trialDays: 30,
   trialsPerAddressAndDay: 3,
+  /** New accounts that get free credits, for each address and day. */
+  signUpsWithCreditsPerAddressAndDay: 100,
   /** More web pages are not counted for the page that says what is searched. */
   countedWebPages: 100_000,
   /** Each guest may keep some files and texts, so this bounds what one address can store. */
@@ -102,9 +104,12 @@ export const limits = {
   licenseCodeChars: 100,
   codeMinutes: 10,
   codeTries: 5,
-  /** Emails with a code to one mailbox, and calls for codes from one address. */
+  /** Emails with a code to one mailbox that one network asks for. */
   codesPerMailboxAndHour: 6,
   codesPerMailboxAndDay: 20,
+  /** Such emails to one mailbox within a day, from all networks together. */
+  codesPerMailboxFromAll: 100,
+  /** Calls for codes from one address. */
   codesPerAddressAndHour: 300,
   /** Wait between two emails with a code, after the second repetition. */
   codeCountdownSeconds: 30,
@@ -125,6 +130,8 @@ export const limits = {
   proofTries: 10,
   /** Wrong codes of a second factor for one account, in the window of log-ins. */
   secondFactorTries: 10,
+  /** Wrong codes within a day. */
+  secondFactorTriesPerDay: 50,
   secondFactorCodeChars: 40,
   recoveryCodes: 10,
   recoveryCodeChars: 24,

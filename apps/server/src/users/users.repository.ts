@@ -67,6 +67,11 @@ export async function updateGuestToUser(
   return numUpdatedRows > 0n;
 }
 
+export async function isGuest(db: Executor, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst();
+  return row?.status === 'Guest';
+}
+
 /** The stored settings, and the default language of reports. */
 export type SettingsRow = Pick<Selectable<UsersTable>, 'settings' | 'language'>;
 
@@ -110,6 +115,11 @@ export async function updateInvoiceAddress(
 
 export async function updateMailAddress(db: Executor, userId: number, mail: string): Promise<void> {
   await db.updateTable('users').set({ mail }).where('id', '=', userId).execute();
+}
+
+/** Whether the database refused an address because another user has it. */
+export function isMailTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'users_mail';
 }
 
 /** The administrators of the product; locks their rows, so that the last two can't delete themselves at once. */

@@ -1,6 +1,7 @@
 import { UserError } from '../../errors.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import {
+  isGuest,
   selectLogin,
   selectPasswordHashForShare,
   selectUser,
@@ -35,8 +36,9 @@ export const login: Handler<'Login'> = async (input, call) => {
   const attempt = { mail: input.mail, network: call.network };
   await admitLogin(db, attempt);
   const { userId, passwordHash, code } = await prove(input, call);
-  await requireSecondFactor(call.services, userId, input.code);
+  // The second factor has limits of its own.
   await forgetLogin(db, attempt);
+  await requireSecondFactor(call.services, userId, input.code);
   const guestId = input.takeover === 1 && call.user?.status === 'Guest' ? call.user.id : null;
   return db.transaction().execute(async (transaction) => {
     // Both rows in the order of their ids: two tabs may log in at the same time.
@@ -53,7 +55,9 @@ export const login: Handler<'Login'> = async (input, call) => {
     const resetAt = code === null ? null : new Date();
     const session = await openSession(transaction, userId, call.client, resetAt);
     const data = presentUser(await selectUser(transaction, userId), session.sid);
-    const total = guestId === null ? 0 : await takeOverVisit(transaction, { guestId, userId });
+    // The guest may have signed up meanwhile: what they made belongs to that account.
+    const mayTake = guestId !== null && (await isGuest(transaction, guestId));
+    const total = mayTake ? await takeOverVisit(transaction, { guestId, userId }) : 0;
     const message = code === null ? 'loggedIn' : 'loggedInReset';
     return { data, message: total > 0 ? 'loggedInWithVisit' : message, total, session };
   });

@@ -4,7 +4,7 @@ import { UserError } from '../../errors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { hasMailServer, sendResetCode } from '../../mail/index.ts';
 import { selectLogin, selectUser } from '../../users/users.repository.ts';
-import { passedBotCheck, spend } from '../bot-check/index.ts';
+import { requireBotCheck } from '../bot-check/index.ts';
 import { admitCode } from './codes/code-limits.ts';
 import { issueCode } from './codes/codes.ts';
 import { inEvenTime } from './codes/even-time.ts';
@@ -15,11 +15,10 @@ export const sendPasswordResetMail: Handler<'SendPasswordResetMail'> = async (in
   const { db } = services;
   if (!hasMailServer(services)) throw new UserError('noMailServer');
   return inEvenTime(async () => {
-    const proof = await passedBotCheck(db, input.altcha);
+    await requireBotCheck(db, input.altcha);
     await admitCode(db, input.mail, network);
     const browser = call.browser ?? randomBytes(32).toString('base64url');
     await db.transaction().execute(async (transaction) => {
-      await spend(transaction, proof);
       const found = await selectLogin(transaction, input.mail);
       const issued = { purpose: 'reset', mail: input.mail, browser, isReal: found !== undefined } as const;
       const code = await issueCode(services, transaction, issued);

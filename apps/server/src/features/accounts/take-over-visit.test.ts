@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../services.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { checkJob } from '../checks/index.ts';
@@ -194,6 +195,28 @@ describe('nothing is taken over', () => {
     expect(answer.errors).toEqual(['loginNotValid']);
     await unchanged(guest, id);
     expect(idsOf(await guest.data('GetReports', {}))).toEqual([id]);
+  });
+
+  it('from a guest who signs up while the log-in runs', async () => {
+    const { db } = server.services;
+    const guest = await server.guest();
+    const { userId: guestId } = await guest.data('GetUserInfo', {});
+    const id = await order(guest, { text: seededText(seed, 80) });
+    const login = await db.transaction().execute(async (transaction) => {
+      const signedUp = { status: 'User', mail: `signed-up${seed}@example.org` } as const;
+      await transaction.updateTable('users').set(signedUp).where('id', '=', guestId).execute();
+      const running = guest.call('Login', { mail, pwd, takeover: 1 });
+      await until(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length > 0 ? true : undefined;
+      });
+      // In an object, so that the transaction ends first.
+      return { running };
+    });
+    expect(await login.running).toMatchObject({ message: 'loggedIn', total: 0 });
+    const report = db.selectFrom('reports').select('userId').where('id', '=', id);
+    expect(await report.executeTakeFirstOrThrow()).toEqual({ userId: guestId });
   });
 
   it('by a page of another site, which does not know the name of the session', async () => {

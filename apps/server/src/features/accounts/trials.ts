@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import type { Call } from '../../http/handler.ts';
-import { countEvent, type SharedLimit } from '../../rate-limits/index.ts';
+import { countEvent, uncountEvent, type SharedLimit } from '../../rate-limits/index.ts';
 
 const daySeconds = 24 * 60 * 60;
 const perBrowser: SharedLimit = {
@@ -23,5 +23,8 @@ export async function trialCredits(db: Executor, call: Call): Promise<number> {
   };
   const isFirst = call.browser === null || (await countEvent(db, perBrowser, call.browser)).isWithinLimit;
   if (!isFirst) return 0;
-  return (await countEvent(db, perNetwork, call.network)).isWithinLimit ? limits.guestCredits : 0;
+  if ((await countEvent(db, perNetwork, call.network)).isWithinLimit) return limits.guestCredits;
+  // The browser has its trial on another day.
+  if (call.browser !== null) await uncountEvent(db, perBrowser, call.browser);
+  return 0;
 }

@@ -18,13 +18,7 @@ import { VisitChoice } from './entry/VisitChoice.tsx';
 interface FieldErrors {
   readonly mail?: string | true | undefined;
   readonly pwd?: string | undefined;
-}
-
-/** A message, or only that the field is wrong. */
-interface FieldErrors {
-  readonly mail?: string | true;
-  readonly pwd?: string;
-  readonly code?: string;
+  readonly code?: string | undefined;
 }
 
 export function LoginPage() {
@@ -68,7 +62,7 @@ export function LoginPage() {
       mail: mail.trim(),
       pwd,
       takeover: visit !== undefined && takesAlong ? 1 : 0,
-      ...(needsCode ? { code } : {}),
+      ...(needsCode && code.trim() !== '' ? { code } : {}),
     });
   };
 

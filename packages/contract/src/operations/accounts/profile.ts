@@ -62,7 +62,7 @@ export const profileOperations = {
       mail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars).check(z.email()),
     }),
     data: z.null(),
-    errors: ['proofRequired', 'noMailServer'],
+    errors: ['proofRequired', 'noMailServer', 'mailNotValid', 'mailBlocked'],
     callsPerMinute: 60,
   }),
   ConfirmUserMail: operation({

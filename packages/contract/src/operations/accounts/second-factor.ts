@@ -31,7 +31,7 @@ export const secondFactorOperations = {
     access: 'user',
     input: z.strictObject({ code: secondFactorCodeSchema }),
     data: recoveryCodesSchema,
-    errors: ['proofRequired', 'secondFactorNotValid', 'secondFactorExists'],
+    errors: ['proofRequired', 'secondFactorNotValid'],
   }),
   CreateRecoveryCodes: operation({
     feature: 'accounts',

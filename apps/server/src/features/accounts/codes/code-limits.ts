@@ -4,6 +4,7 @@ import { mailboxOf } from '../../../mail/index.ts';
 import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
 
 const hourSeconds = 60 * 60;
+/** For one network, so that nobody elsewhere can use up what the owner of the address needs. */
 const perMailboxAndHour: SharedLimit = {
   name: 'code-mailbox-hour',
   max: limits.codesPerMailboxAndHour,
@@ -12,6 +13,12 @@ const perMailboxAndHour: SharedLimit = {
 const perMailboxAndDay: SharedLimit = {
   name: 'code-mailbox-day',
   max: limits.codesPerMailboxAndDay,
+  windowSeconds: 24 * hourSeconds,
+};
+/** From all networks together: an address is not flooded with emails. */
+const ofMailbox: SharedLimit = {
+  name: 'code-mailbox-all',
+  max: limits.codesPerMailboxFromAll,
   windowSeconds: 24 * hourSeconds,
 };
 /** A whole class may sign up from one address. */
@@ -28,6 +35,8 @@ const perNetwork: SharedLimit = {
 export async function admitCode(db: Executor, mail: string, network: string): Promise<void> {
   await requireWithin(db, perNetwork, network);
   const mailbox = mailboxOf(mail);
-  await requireWithin(db, perMailboxAndHour, mailbox);
-  await requireWithin(db, perMailboxAndDay, mailbox);
+  const fromNetwork = `${network} ${mailbox}`;
+  await requireWithin(db, perMailboxAndHour, fromNetwork);
+  await requireWithin(db, perMailboxAndDay, fromNetwork);
+  await requireWithin(db, ofMailbox, mailbox);
 }

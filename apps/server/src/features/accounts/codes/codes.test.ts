@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../../errors.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { codeChars, codeSigns, makeCode, normalCode } from './code-text.ts';
+import { admitCode } from './code-limits.ts';
 import { issueCode, tryCode } from './codes.ts';
 import { markCodeUsed } from './codes.repository.ts';
 
@@ -142,6 +143,21 @@ describe('the states of a code', () => {
     const rows = await services.db.selectFrom('accountCodes').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(text);
     expect(JSON.stringify(rows)).not.toContain('secret-browser');
+  });
+});
+
+describe('the requests for codes', () => {
+  it('are few for a mailbox and network, and limited for a mailbox from all networks', async () => {
+    const { db } = server.services;
+    const ask = (network: string) => admitCode(db, 'owner@example.org', network);
+    const refused = { key: 'tooManyRequests' };
+    for (let i = 0; i < limits.codesPerMailboxAndHour; i += 1) await ask('of somebody else');
+    await expect(ask('of somebody else')).rejects.toMatchObject(refused);
+    await ask('of the owner');
+    const left = limits.codesPerMailboxFromAll - limits.codesPerMailboxAndHour - 1;
+    for (let i = 0; i < left; i += 1) await ask(`network ${i}`);
+    await expect(ask('of the owner')).rejects.toMatchObject(refused);
+    await admitCode(db, 'somebody@example.org', 'of the owner');
   });
 });
 

@@ -7,6 +7,7 @@ import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { addUser, wasDeletedLately } from '../index.ts';
+import { noteDeletedAddress } from './deleted-addresses.ts';
 
 /** The account of a user: address, password, email address, deletion. The server's worker sends the emails. */
 
@@ -15,7 +16,7 @@ let server: TestServer;
 beforeAll(async () => {
   mailServer = await startMailServer();
   server = await startTestServer({
-    environment: { SMTP_URL: mailServer.url, FINGERPRINT_SECRET: secret },
+    environment: { SMTP_URL: mailServer.url, FINGERPRINT_SECRET: secret, BLOCKED_MAILS: '*@trash.example' },
   });
 });
 afterAll(async () => {
@@ -179,6 +180,25 @@ describe('a new email address', () => {
     expect((await client.call('ConfirmUserMail', { code })).errors).toEqual(['mailCodeNotValid']);
     expect(await emailTo(mail)).toContain(next);
     await logIn(next);
+  });
+
+  it('is not one that the operator blocks, nor that of an account that was deleted meanwhile', async () => {
+    const { services } = server;
+    const { client, mail } = await account();
+    const blocked = await client.call('UpdateUserMail', { mail: 'ada@trash.example' });
+    expect(blocked).toMatchObject({ status: 422, errors: ['mailBlocked'] });
+    await client.data('UpdateUserMail', { mail: `new-${mail}` });
+    const code = codeIn(await emailTo(`new-${mail}`));
+    await noteDeletedAddress(services, services.db, `new-${mail}`);
+    expect((await client.call('ConfirmUserMail', { code })).errors).toEqual(['mailCodeNotValid']);
+    expect((await client.data('GetUserInfo', {})).mail).toBe(mail);
+  });
+
+  it('gets few codes, also if several users ask for them', async () => {
+    const [first, second] = [await account(), await account()];
+    const next = { mail: `new-${first.mail}` };
+    for (let i = 0; i < limits.codesPerMailboxAndHour; i++) await first.client.data('UpdateUserMail', next);
+    expect((await second.client.call('UpdateUserMail', next)).errors).toEqual(['tooManyRequests']);
   });
 
   it('needs a recent proof', async () => {

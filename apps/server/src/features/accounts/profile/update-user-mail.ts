@@ -4,9 +4,11 @@ import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { hasMailServer, sendAddressKnown, sendMailChanged, sendNewAddressCode } from '../../../mail/index.ts';
 import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
-import { selectLogin, selectUser, updateMailAddress } from '../../../users/users.repository.ts';
+import { isMailTaken, selectLogin, selectUser, updateMailAddress } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
+import { admitCode } from '../codes/code-limits.ts';
 import { requireRecentProof } from '../sessions/proof.ts';
+import { requireMail } from '../sign-up/mail-rules.ts';
 import { wasDeletedLately } from './deleted-addresses.ts';
 import { countTry, deleteMailChange, upsertMailChange } from './mail-changes.repository.ts';
 import { recipientOf } from './recipient.ts';
@@ -32,7 +34,9 @@ export const updateUserMail: Handler<'UpdateUserMail'> = async (input, call) => 
   const { services } = call;
   await requireRecentProof(services.db, user);
   if (!hasMailServer(services)) throw new UserError('noMailServer');
+  requireMail(input.mail, services.config.blockedMails);
   await requireWithin(services.db, ofUser, String(user.id));
+  await admitCode(services.db, input.mail, call.network);
   const code = Array.from({ length: limits.resetCodeChars }, () => signs[randomInt(signs.length)]).join('');
   await services.db.transaction().execute(async (transaction) => {
     const to = { ...recipientOf(await selectUser(transaction, user.id)), recipient: input.mail };
@@ -63,18 +67,25 @@ export const confirmUserMail: Handler<'ConfirmUserMail'> = async (input, call) =
     change.expiresAt > new Date() &&
     timingSafeEqual(change.codeHash, hashOf(user.id, input.code));
   if (!isRight) throw new UserError('mailCodeNotValid');
-  const data = await services.db.transaction().execute(async (transaction) => {
+  const confirmed = services.db.transaction().execute(async (transaction) => {
     const before = await selectUser(transaction, user.id);
     const owner = await selectLogin(transaction, change.mail);
-    const isFree = owner === undefined || owner.id === user.id;
+    const isFree =
+      (owner === undefined || owner.id === user.id) &&
+      !(await wasDeletedLately(services, transaction, change.mail));
     if (!(await deleteMailChange(transaction, user.id)) || !isFree) throw new UserError('mailCodeNotValid');
     await updateMailAddress(transaction, user.id, change.mail);
     const event = { at: new Date(), timeZone: call.timeZone, newAddress: change.mail };
     await sendMailChanged(services, transaction, recipientOf(before), event);
     return presentUser(await selectUser(transaction, user.id), user.sid);
   });
-  return { data, message: 'mailChanged' };
+  return { data: await confirmed.catch(mailTaken), message: 'mailChanged' };
 };
+
+/** Somebody else can get the address at the same moment: the index of addresses refuses the second. */
+function mailTaken(error: unknown): never {
+  throw isMailTaken(error) ? new UserError('mailCodeNotValid', 'the address was taken meanwhile') : error;
+}
 
 /** A code has 60 random bits and few tries, so a plain hash is enough. */
 function hashOf(userId: number, code: string): Buffer {

@@ -5,6 +5,7 @@ import { requireGoodPassword } from '../../../passwords/password-rules.ts';
 import {
   selectPasswordHashForShare,
   selectUser,
+  selectUsersForUpdate,
   updatePasswordHash,
 } from '../../../users/users.repository.ts';
 import { deleteOtherSessions, updateResetDone } from '../sessions.repository.ts';
@@ -26,6 +27,8 @@ export const updateUserPassword: Handler<'UpdateUserPassword'> = async (input, c
   await requireGoodPassword(input.newPwd, services.config.passwordMinChars, [before.mail ?? '']);
   const passwordHash = await services.passwordVerifier.hash(input.newPwd);
   await services.db.transaction().execute(async (transaction) => {
+    // Two calls would share the row, and then wait for each other to change it.
+    await selectUsersForUpdate(transaction, [user.id]);
     // The password may have been changed by another call meanwhile.
     if ((await selectPasswordHashForShare(transaction, user.id)) !== before.passwordHash) {
       throw new UserError('passwordNotValid', 'the password was changed meanwhile');

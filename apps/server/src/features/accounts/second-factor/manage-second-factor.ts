@@ -3,7 +3,7 @@ import { UserError } from '../../../errors.ts';
 import { userOf, type Call, type Handler } from '../../../http/handler.ts';
 import { sendSecondFactorChanged } from '../../../mail/index.ts';
 import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
-import { selectUser } from '../../../users/users.repository.ts';
+import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { recipientOf } from '../profile/recipient.ts';
 import { requireRecentProof } from '../sessions/proof.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
@@ -54,7 +54,7 @@ export const confirmSecondFactor: Handler<'ConfirmSecondFactor'> = async (input,
     const step = stepOfCode(unseal(services, factor.sealedSecret), input.code, Date.now());
     if (step !== undefined) {
       const data = await services.db.transaction().execute(async (transaction) => {
-        if (!(await confirmFactor(transaction, user.id, step))) throw new UserError('secondFactorExists');
+        if (!(await confirmFactor(transaction, factor, step))) throw new UserError('secondFactorNotValid');
         await tell(call, transaction);
         return { recoveryCodes: await makeRecoveryCodes(transaction, user.id) };
       });
@@ -79,6 +79,8 @@ export const createRecoveryCodes: Handler<'CreateRecoveryCodes'> = async (_input
   const { db } = call.services;
   await requireRecentProof(db, user);
   const data = await db.transaction().execute(async (transaction) => {
+    // Two calls at once would leave the codes of both.
+    await selectUsersForUpdate(transaction, [user.id]);
     const factor = await selectSecondFactor(transaction, user.id);
     if (factor === undefined || factor.confirmedAt === null) throw new UserError('secondFactorMissing');
     await tell(call, transaction);

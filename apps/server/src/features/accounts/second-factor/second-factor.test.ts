@@ -6,6 +6,7 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { issueCode } from '../codes/codes.ts';
 import { addUser } from '../index.ts';
+import { confirmFactor, selectSecondFactor } from './second-factors.repository.ts';
 import { newSecret, seal, unseal } from './totp.ts';
 
 /** Two web processes on one database. */
@@ -116,7 +117,7 @@ describe('the second factor', () => {
   });
 
   it('stops guesses, counted for all processes together', async () => {
-    const { mail, secret } = await withFactor();
+    const { mail, secret, recoveryCodes } = await withFactor();
     for (let i = 0; i < limits.secondFactorTries; i++) {
       expect(await logIn(mail, `00000${i}`.slice(-6), i % 2 === 0 ? server : other)).toBe(
         'secondFactorNotValid',
@@ -125,6 +126,38 @@ describe('the second factor', () => {
     await server.services.db.deleteFrom('rateLimitCounts').where('key', 'like', 'login%').execute();
     expect(await logIn(mail, codeOf(secret))).toBe('tooManyRequests');
     expect(await logIn(mail, codeOf(secret), other)).toBe('tooManyRequests');
+    expect(await logIn(mail, recoveryCodes[0])).toBe('in');
+  });
+
+  it('counts the wrong codes of a day, which a log-in does not forget', async () => {
+    const { mail, secret } = await withFactor();
+    const { db } = server.services;
+    await db.deleteFrom('rateLimitCounts').where('key', 'like', 'second-factor-day:%').execute();
+    expect(await logIn(mail, '000000')).toBe('secondFactorNotValid');
+    expect(await logIn(mail, codeOf(secret))).toBe('in');
+    const ofDay = db.selectFrom('rateLimitCounts').where('key', 'like', 'second-factor-day:%');
+    expect(await ofDay.select('points').execute()).toEqual([{ points: 1 }]);
+    const counts = db.updateTable('rateLimitCounts').where('key', 'like', 'second-factor-day:%');
+    await counts.set({ points: limits.secondFactorTriesPerDay }).execute();
+    expect(await logIn(mail, codeOf(secret, 1))).toBe('tooManyRequests');
+  });
+
+  it('leaves no failed log-in behind when it is asked for', async () => {
+    const { mail } = await withFactor();
+    for (let i = 0; i <= limits.loginTriesPerAccountAndAddress; i++) {
+      expect(await logIn(mail)).toBe('secondFactorRequired');
+    }
+  });
+
+  it('is confirmed only with the secret that the code was checked against', async () => {
+    const { client, userId } = await account();
+    const { db } = server.services;
+    await client.data('StartSecondFactor', {});
+    const checked = await selectSecondFactor(db, userId);
+    if (checked === undefined) throw new Error('no factor');
+    await client.data('StartSecondFactor', {});
+    expect(await confirmFactor(db, checked, 1)).toBe(false);
+    expect((await client.data('GetSecondFactor', {})).isActive).toBe(false);
   });
 
   it('can be switched off with a recent proof, and not replaced without', async () => {

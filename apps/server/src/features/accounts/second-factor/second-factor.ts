@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
-import { forgetCount, requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import { forgetCount, requireWithin, uncountEvent, type SharedLimit } from '../../../rate-limits/index.ts';
 import type { Services } from '../../../services.ts';
 import {
   replaceRecoveryCodes,
@@ -22,6 +22,13 @@ const ofUser: SharedLimit = {
   windowSeconds: limits.loginWindowMinutes * 60,
 };
 
+/** A log-in does not forget these: a guesser who waits for the owner's log-ins gets no more tries. */
+const ofUserAndDay: SharedLimit = {
+  name: 'second-factor-day',
+  max: limits.secondFactorTriesPerDay,
+  windowSeconds: 24 * 60 * 60,
+};
+
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
@@ -37,14 +44,16 @@ export async function requireSecondFactor(
   const factor = await selectSecondFactor(db, userId);
   if (factor === undefined || factor.confirmedAt === null) return;
   if (code === undefined) throw new UserError('secondFactorRequired');
-  await requireWithin(db, ofUser, String(userId));
+  const key = String(userId);
+  // They are too long to be guessed. No limit applies, so nobody can block the owner who has one.
+  if (await spendRecoveryCode(db, userId, hashOf(userId, code))) return forgetCount(db, ofUser, key);
+  await requireWithin(db, ofUser, key);
+  await requireWithin(db, ofUserAndDay, key);
   const step = stepOfCode(unseal(services, factor.sealedSecret), code, Date.now());
-  const isRight =
-    step === undefined
-      ? await spendRecoveryCode(db, userId, hashOf(userId, code))
-      : await spendStep(db, userId, step);
+  const isRight = step !== undefined && (await spendStep(db, userId, step));
   if (!isRight) throw new UserError('secondFactorNotValid');
-  await forgetCount(db, ofUser, String(userId));
+  await forgetCount(db, ofUser, key);
+  await uncountEvent(db, ofUserAndDay, key);
 }
 
 /** Makes new recovery codes; earlier ones no longer count. They leave the server once. */

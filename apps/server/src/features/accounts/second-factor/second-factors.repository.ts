@@ -40,12 +40,20 @@ export async function spendStep(db: Executor, userId: number, step: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether it was not confirmed before */
-export async function confirmFactor(db: Executor, userId: number, step: number): Promise<boolean> {
+/**
+ * Confirms the secret that a code was checked against.
+ * @returns false if it was confirmed before, or replaced meanwhile
+ */
+export async function confirmFactor(
+  db: Executor,
+  { userId, sealedSecret }: Pick<Selectable<SecondFactorsTable>, 'userId' | 'sealedSecret'>,
+  step: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
     .set({ confirmedAt: new Date(), lastStep: step })
     .where('userId', '=', userId)
+    .where('sealedSecret', '=', sealedSecret)
     .where('confirmedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -3,19 +3,29 @@ import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import type { Call, Handler, Result } from '../../../http/handler.ts';
 import { hashPassword } from '../../../passwords/passwords.ts';
+import { countEvent, type SharedLimit } from '../../../rate-limits/index.ts';
 import {
   insertUser,
+  isMailTaken,
   selectCreditsForUpdate,
   selectLogin,
   updateGuestToUser,
 } from '../../../users/users.repository.ts';
 import { markCodeUsed, type CodeRow } from '../codes/codes.repository.ts';
 import { grantCredits } from '../credits.ts';
+import { wasDeletedLately } from '../profile/deleted-addresses.ts';
 import { deleteSession, deleteSessionsOf } from '../sessions.repository.ts';
 import { openSession } from '../sessions.ts';
 
 type Input = Parameters<Handler<'RegisterUser'>>[0];
 type Answer = Result<DataOf<'RegisterUser'>>;
+
+/** Free credits for the sign-ups of one network; later ones get an account without credits. */
+const withCredits: SharedLimit = {
+  name: 'signup-credits',
+  max: limits.signUpsWithCreditsPerAddressAndDay,
+  windowSeconds: 24 * 60 * 60,
+};
 
 /**
  * Creates the account that the code permits. A guest becomes the user: the row stays, with its id, reports, texts and
@@ -29,13 +39,18 @@ export async function createAccount(input: Input, call: Call, code: CodeRow): Pr
     .execute(async (transaction): Promise<Answer | undefined> => {
       if (!(await markCodeUsed(transaction, code))) return undefined;
       if ((await selectLogin(transaction, input.mail)) !== undefined) throw new UserError('accountExists');
+      // The account may have been deleted after its code was issued.
+      if (await wasDeletedLately(call.services, transaction, input.mail)) {
+        throw new UserError('activationCodeWrong', 'the address was deleted lately');
+      }
       const userId = await becomeUser(transaction, call, {
         mail: input.mail,
         name: input.mail.split('@')[0] ?? input.mail,
         passwordHash,
         language: input.lang ?? call.language,
       });
-      await topUpFreeCredits(transaction, userId);
+      const { isWithinLimit } = await countEvent(transaction, withCredits, call.network);
+      if (isWithinLimit) await topUpFreeCredits(transaction, userId);
       if (call.user !== null) await deleteSession(transaction, call.user.sessionId);
       await deleteSessionsOf(transaction, userId);
       const session = await openSession(transaction, userId, call.client);
@@ -75,7 +90,6 @@ async function topUpFreeCredits(transaction: Executor, userId: number): Promise<
 
 /** Two browsers can complete the same address at the same moment: the index of addresses refuses the second. */
 function accountExists(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-  if (constraint === 'users_mail') throw new UserError('accountExists');
+  if (isMailTaken(error)) throw new UserError('accountExists');
   throw error;
 }

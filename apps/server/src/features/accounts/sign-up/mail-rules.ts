@@ -11,7 +11,7 @@ const addressSchema = z.string().min(limits.mailMinChars).max(limits.mailMaxChar
 export function requireMail(mail: string, blocked: readonly string[]): void {
   if (!addressSchema.safeParse(mail).success) throw new UserError('mailNotValid');
   const lower = mail.toLowerCase();
-  if (blocked.some((pattern) => matches(lower, pattern))) throw new UserError('mailBlocked', mail);
+  if (blocked.some((pattern) => matches(lower, pattern))) throw new UserError('mailBlocked');
 }
 
 /** Compares the fixed parts of the pattern one after the other, without backtracking. */

@@ -5,7 +5,7 @@ import type { Call, Handler, Result } from '../../../http/handler.ts';
 import { hasMailServer, sendActivationCode, sendAddressKnown } from '../../../mail/index.ts';
 import { requireGoodPassword } from '../../../passwords/password-rules.ts';
 import { selectLogin } from '../../../users/users.repository.ts';
-import { passedBotCheck, requireBotCheck, spend } from '../../bot-check/index.ts';
+import { requireBotCheck } from '../../bot-check/index.ts';
 import { admitCode } from '../codes/code-limits.ts';
 import { issueCode, tryCode } from '../codes/codes.ts';
 import { inEvenTime } from '../codes/even-time.ts';
@@ -30,12 +30,12 @@ export const registerUser: Handler<'RegisterUser'> = async (input, call) => {
 async function begin(input: Input, call: Call): Promise<Result<DataOf<'RegisterUser'>>> {
   const { services, network } = call;
   const { db } = services;
-  const proof = await passedBotCheck(db, input.altcha);
+  // Spent before anything is counted: one task must not use up the limits of an address.
+  await requireBotCheck(db, input.altcha);
   await admitCode(db, input.mail, network);
   const browser = call.browser ?? randomBytes(32).toString('base64url');
   const language = input.lang ?? call.language;
   const code = await db.transaction().execute(async (transaction) => {
-    await spend(transaction, proof);
     const isKnown = (await selectLogin(transaction, input.mail)) !== undefined;
     const isWaiting = await wasDeletedLately(services, transaction, input.mail);
     const issued = await issueCode(services, transaction, {

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { englishText, seededText } from '../../../testing/texts.ts';
 import { solved } from '../../../testing/visitor.ts';
 import { addUser } from '../index.ts';
+import { noteDeletedAddress } from '../profile/deleted-addresses.ts';
 
 let mailServer: MailServer;
 let server: TestServer;
@@ -150,6 +151,43 @@ describe('signing up', () => {
     expect((await call({ altcha })).errors).toEqual([]);
     expect((await call({ altcha })).errors).toEqual(['botCheckFailed']);
     expect((await call({ regCode: 'AAAA' })).errors).toEqual(['botCheckFailed']);
+  });
+
+  it('counts nothing for a task that was used before', async () => {
+    const mail = 'blocked-by-nobody@example.org';
+    const client = server.client();
+    const altcha = await solved(client);
+    const send = () => client.call('RegisterUser', { mail, pwd, altcha });
+    expect((await send()).errors).toEqual([]);
+    const again = await Promise.all(Array.from({ length: limits.codesPerMailboxAndHour }, send));
+    expect(new Set(again.flatMap(({ errors }) => errors))).toEqual(new Set(['botCheckFailed']));
+    expect((await register(server.client(), mail)).errors).toEqual([]);
+  });
+
+  it('refuses the code of an address whose account was deleted after the code was issued', async () => {
+    const { services } = server;
+    const client = server.client();
+    await register(client, 'gone@example.org');
+    const regCode = await codeFor('gone@example.org');
+    await noteDeletedAddress(services, services.db, 'gone@example.org');
+    const refused = await register(client, 'gone@example.org', { regCode });
+    expect(refused.errors).toEqual(['activationCodeWrong']);
+    expect(await userByMail(server, 'gone@example.org')).toEqual([]);
+  });
+
+  it('gives free credits to a limited number of accounts for each network and day', async () => {
+    const { db } = silent.services;
+    const signUp = async (mail: string): Promise<number> => {
+      const client = silent.client();
+      const { data } = await register(client, mail);
+      await register(client, mail, { regCode: data?.code ?? '' });
+      return (await client.data('GetUserInfo', {})).credits;
+    };
+    expect(await signUp('first@example.org')).toBe(limits.freeCreditsOnSignUp);
+    const counts = db.updateTable('rateLimitCounts').where('key', 'like', 'signup-credits:%');
+    await counts.set({ points: limits.signUpsWithCreditsPerAddressAndDay }).execute();
+    expect(await signUp('next@example.org')).toBe(0);
+    await db.deleteFrom('rateLimitCounts').where('key', 'like', 'signup-credits:%').execute();
   });
 
   it.each([
@@ -336,6 +374,10 @@ describe('guests', () => {
       };
       expect([await credits('one'), await credits('one'), await credits('two')]).toEqual([10, 0, 10]);
       expect([await credits(), await credits(), await credits('three')]).toEqual([10, 0, 0]);
+      // On another day the refused browser still has its trial.
+      const counts = strict.services.db.deleteFrom('rateLimitCounts');
+      await counts.where('key', 'like', 'trial-network:%').execute();
+      expect([await credits('three'), await credits('three')]).toEqual([10, 0]);
     } finally {
       await strict.stop();
     }

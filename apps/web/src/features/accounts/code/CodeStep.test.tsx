@@ -48,7 +48,7 @@ describe('the step that asks for a code', () => {
   it.each([
     ['activationCodeWrong', 'The activation code is wrong.'],
     ['codeExpired', 'The code has expired.'],
-    ['codeTriesUsedUp', 'entered incorrectly too often'],
+    ['codeTriesUsedUp', 'entered incorrectly too many times'],
     ['tooManyRequests', 'Too many requests'],
   ])('shows %s at the field', (key, text) => {
     expect(markup({ error: new ApiError(key, 422) })).toContain(text);

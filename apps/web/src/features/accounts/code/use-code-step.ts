@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '../../../api/api-error.ts';
 import { useBotCheck, type BotCheck } from '../../../shared/bot-check/use-bot-check.ts';
@@ -27,11 +27,19 @@ export interface CodeFlow<Data> {
 export function useCodeStep<Data>(): CodeFlow<Data> {
   const router = useRouter();
   const { isCodeStep, kept } = useEntrySearch();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const botCheck = useBotCheck();
   const [entered, setEntered] = useState<Data | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [sends, setSends] = useState(0);
+
+  const [shownStep, setShownStep] = useState(isCodeStep);
+  if (isCodeStep !== shownStep) {
+    setShownStep(isCodeStep);
+    // An error belongs to its step, also after the browser's Back.
+    setError(null);
+  }
 
   const run = (work: (altcha: string) => Promise<void>): void => {
     if (isBusy) return;
@@ -52,15 +60,16 @@ export function useCodeStep<Data>(): CodeFlow<Data> {
     sends,
     run,
     sent: (data) => {
+      // A late answer: another page is shown.
+      if (router.latestLocation.pathname !== path) return;
       setEntered(data);
       setSends((count) => count + 1);
-      if (!isCodeStep)
-        router.history.push(addressWith(router.latestLocation.pathname, { ...kept, step: 'code' }));
+      if (!isCodeStep) router.history.push(addressWith(path, { ...kept, step: 'code' }));
     },
     back: () => {
       setError(null);
       setSends(0);
-      router.history.replace(addressWith(router.latestLocation.pathname, kept));
+      router.history.replace(addressWith(path, kept));
     },
   };
 }

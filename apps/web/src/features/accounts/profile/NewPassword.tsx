@@ -31,8 +31,11 @@ export function NewPassword({ mail, needsOld }: NewPasswordProps) {
       void client.invalidateQueries({ queryKey: ['GetSessions'] });
     },
     onError: (error) => {
-      if (error.key === 'passwordNotValid') setOldError(error.text(language));
-      else if (error.key.startsWith('passwordToo')) setNewError(error.text(language));
+      if (error.key === 'passwordNotValid') {
+        setOldError(error.text(language));
+        // The time without the old password is over: its field appears, with the error.
+        if (!needsOld) void client.invalidateQueries({ queryKey: ['GetSessions'] });
+      } else if (error.key.startsWith('passwordToo')) setNewError(error.text(language));
       else return false;
       return true;
     },

@@ -39,7 +39,7 @@ export function ResetPage() {
         const input = { mail: entered, resetCode, altcha };
         const { data, message } = await call(
           'Login',
-          factor === undefined ? input : { ...input, code: factor },
+          factor === undefined || factor.trim() === '' ? input : { ...input, code: factor },
         ).catch((thrown: unknown) => {
           if (asApiError(thrown).key === 'secondFactorRequired') setFactor('');
           throw thrown;
@@ -66,14 +66,19 @@ export function ResetPage() {
           submitLabel={t('submit')}
           onSubmit={logIn}
           onResend={() => send(entered)}
-          onBack={flow.back}
+          onBack={() => {
+            setFactor(undefined);
+            flow.back();
+          }}
         />
       </EntryPage>
     );
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isReady) send(mail.trim());
+    if (!isReady) return;
+    setFactor(undefined);
+    send(mail.trim());
   };
   return (
     <EntryPage title={t('reset.title')} lead={t('reset.lead')}>
