@@ -39,17 +39,17 @@ describe('an account', () => {
 
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Save' });
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await dialog.getByRole('combobox', { name: 'Rows per page' }).waitFor();
     expect(await save.isDisabled()).toBe(true);
     await dialog.getByRole('combobox', { name: 'Rows per page' }).click();
     await page.getByRole('option', { name: '50' }).click();
-    await dialog.getByText('Show tooltips').click();
+    await dialog.getByRole('switch', { name: /^Show tooltips/ }).click();
     await dialog.getByRole('tab', { name: 'Checks' }).click();
-    await dialog.getByText('Search the library').click();
-    await dialog.getByText('Find reworded passages too').click();
+    await dialog.getByRole('switch', { name: /^Search the library/ }).click();
+    await dialog.getByRole('switch', { name: /^Find reworded passages too/ }).click();
     await dialog.getByRole('tab', { name: 'Data protection' }).click();
-    await dialog.getByText('Delete reports automatically').click();
+    await dialog.getByRole('switch', { name: /^Delete reports automatically/ }).click();
     expect(await dialog.getByRole('textbox', { name: /Days until a report/ }).inputValue()).toBe('28');
     expect(await seriousFaults(page)).toEqual([]);
     await save.click();
@@ -68,7 +68,8 @@ describe('an account', () => {
     // A new check begins with what was chosen.
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'New check' }).waitFor();
-    expect(await page.getByRole('switch', { name: /^Library/ }).isChecked()).toBe(false);
+    const library = page.getByRole('checkbox', { name: 'Library', exact: true });
+    await expect.poll(() => library.isChecked()).toBe(false);
 
     const elsewhere = await visitor(browser);
     await elsewhere.page.goto('/login');
@@ -138,7 +139,8 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Delete account…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
     await page.waitForURL('**/login*');
-    expect(faults).toEqual([]);
+    // The VAT ID that is not valid is answered with 422, which the browser reports.
+    expect(faults.filter((fault) => !fault.includes('status of 422'))).toEqual([]);
     await close();
   });
 });

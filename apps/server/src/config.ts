@@ -133,7 +133,7 @@ const variables = {
           .filter((pattern) => pattern !== ''),
       ),
     '',
-    'Email addresses that may not sign up: patterns separated by commas, such as *@example.com.',
+    'Email addresses that no account may have: patterns separated by commas, such as *@example.com.',
   ),
   reCaptchaSecret: variable(
     'RECAPTCHA_SECRET',

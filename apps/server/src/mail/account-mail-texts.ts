@@ -204,28 +204,36 @@ export const accountMailTexts: Readonly<
   mailChanged: {
     en: {
       subject: 'The email address of your account was changed',
-      before: ['Your account now has another email address. We no longer send email to the address at which you received this message.'],
+      before: [
+        'Your account now has another email address. We no longer send email to the address at which you received this message.',
+      ],
       after: [
         'If it was not you, someone else has access to your account. Contact the operator of this service.',
       ],
     },
     de: {
       subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
-      before: ['Ihr Konto hat jetzt eine andere E-Mail-Adresse. An die Adresse, an die diese Nachricht ging, senden wir keine E-Mails mehr.'],
+      before: [
+        'Ihr Konto hat jetzt eine andere E-Mail-Adresse. An die Adresse, an die diese Nachricht ging, senden wir keine E-Mails mehr.',
+      ],
       after: [
         'Wenn Sie es nicht waren, hat jemand anderes Zugang zu Ihrem Konto. Wenden Sie sich an den Betreiber dieses Dienstes.',
       ],
     },
     es: {
       subject: 'Se ha cambiado la dirección de correo de su cuenta',
-      before: ['Su cuenta tiene ahora otra dirección de correo. Ya no enviaremos correos a la dirección en la que recibe este mensaje.'],
+      before: [
+        'Su cuenta tiene ahora otra dirección de correo. Ya no enviaremos correos a la dirección en la que recibe este mensaje.',
+      ],
       after: [
         'Si no ha sido usted, otra persona tiene acceso a su cuenta. Póngase en contacto con el operador de este servicio.',
       ],
     },
     fr: {
       subject: 'L’adresse e-mail de votre compte a été modifiée',
-      before: ['Votre compte a désormais une autre adresse e-mail. Nous n’enverrons plus d’e-mails à l’adresse où vous recevez celui-ci.'],
+      before: [
+        'Votre compte a désormais une autre adresse e-mail. Nous n’enverrons plus d’e-mails à l’adresse où vous recevez celui-ci.',
+      ],
       after: [
         'Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Contactez l’exploitant de ce service.',
       ],

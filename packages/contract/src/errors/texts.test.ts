@@ -51,7 +51,9 @@ test('no key is in two tables, where the later one would replace the texts of th
   const keys = readdirSync(folder)
     .filter((file) => /^(?!index|registry)[a-z-]+\.ts$/.test(file))
     .flatMap((file) =>
-      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}(\w+): \{$/gm)].map(([, key]) => key),
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}(\w+): \{$/gm)].map(
+        ([, key = '']) => key,
+      ),
     );
   expect(keys.toSorted()).toEqual(Object.keys(errorRegistry).toSorted());
 });

@@ -278,7 +278,6 @@ describe('the bot check', () => {
 describe('a visitor with the code of a project', () => {
   it('may call only the operations of the form', async () => {
     const { code, projectId } = await openForm(owner);
-    const stranger = server.client();
     const open = operationNames.filter(
       (name) => operations[name].access === 'public' || 'publicWith' in operations[name],
     );
@@ -298,7 +297,7 @@ describe('a visitor with the code of a project', () => {
       'VerifyReCaptcha',
     ]);
     for (const name of operationNames.filter((candidate) => !open.includes(candidate))) {
-      const answer = await stranger.call(name, { projectcode: code, projectid: projectId });
+      const answer = await server.client().call(name, { projectcode: code, projectid: projectId });
       expect([name, answer.errors]).toEqual([name, ['sessionMissing']]);
     }
   });

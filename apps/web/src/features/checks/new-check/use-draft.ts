@@ -24,10 +24,15 @@ export function useDraft(name: string, usual: Draft): DraftState {
   );
 
   const begins = useRef(usual);
-  useEffect(() => {
-    begins.current = usual;
-  }, [usual]);
   const latest = useRef(draft);
+  useEffect(() => {
+    const before = begins.current;
+    begins.current = usual;
+    if (isUntouched(latest.current, usual) || !isUntouched(latest.current, before)) return;
+    // The settings were changed while the page was open. Kept as it was, the draft would look like a choice.
+    latest.current = { ...usual, seed: latest.current.seed };
+    setDraft(latest.current);
+  }, [usual]);
   const reset = useCallback(() => {
     const { source } = latest.current;
     // Immediately: the page may be left before the empty draft is shown.
