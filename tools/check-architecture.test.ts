@@ -311,23 +311,23 @@ describe('among the screens', () => {
         'apps/web/src/ui/Button.tsx': uses(
           '../features/checks/queries.ts',
           '../api/call.ts',
-          '../shared/a.ts',
+          '../common/a.ts',
         ),
-        'apps/web/src/shared/a.ts': uses('../ui/Button.tsx', '../api/call.ts', '../features/checks/b.ts'),
-        'apps/web/src/api/call.ts': uses('../i18n/format.ts', '../shared/a.ts'),
+        'apps/web/src/common/a.ts': uses('../ui/Button.tsx', '../api/call.ts', '../features/checks/b.ts'),
+        'apps/web/src/api/call.ts': uses('../i18n/format.ts', '../common/a.ts'),
         'apps/web/src/features/checks/a.ts': uses('../reports/queries.ts', '../../app/theme.ts'),
-        'apps/web/src/features/checks/b.ts': uses('./a.ts', '../../ui/Button.tsx', '../../shared/c.ts'),
-        'apps/web/src/app/router.tsx': uses('../features/checks/a.ts', '../shared/c.ts'),
+        'apps/web/src/features/checks/b.ts': uses('./a.ts', '../../ui/Button.tsx', '../../common/c.ts'),
+        'apps/web/src/app/router.tsx': uses('../features/checks/a.ts', '../common/c.ts'),
         'apps/web/src/main.tsx': uses('./app/router.tsx'),
       }).filter((finding) => !finding.includes('circle')),
     ).toEqual([
-      'apps/web/src/api/call.ts:2 api must not import shared (../shared/a.ts)',
+      'apps/web/src/api/call.ts:2 api must not import common (../common/a.ts)',
       'apps/web/src/features/checks/a.ts:1 features/checks must not import features/reports (../reports/queries.ts)',
       'apps/web/src/features/checks/a.ts:2 features/checks must not import app (../../app/theme.ts)',
-      'apps/web/src/shared/a.ts:3 shared must not import features/checks (../features/checks/b.ts)',
+      'apps/web/src/common/a.ts:3 common must not import features/checks (../features/checks/b.ts)',
       'apps/web/src/ui/Button.tsx:1 ui must not import features/checks (../features/checks/queries.ts)',
       'apps/web/src/ui/Button.tsx:2 ui must not import api (../api/call.ts)',
-      'apps/web/src/ui/Button.tsx:3 ui must not import shared (../shared/a.ts)',
+      'apps/web/src/ui/Button.tsx:3 ui must not import common (../common/a.ts)',
     ]);
   });
 });

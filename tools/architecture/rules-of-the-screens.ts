@@ -4,7 +4,7 @@ import type { Rule } from './violation.ts';
 const source = 'apps/web/src/';
 
 interface Layer {
-  /** `app`, `features/checks`, `shared`, `ui` … */
+  /** `app`, `features/checks`, `common`, `ui` … */
   readonly name: string;
   readonly feature: string | undefined;
 }
@@ -20,17 +20,17 @@ function layerOf(path: string): Layer | undefined {
  * The layers that each may import in addition to itself. `app` and the entry file next to it may import everything.
  */
 const below: Readonly<Record<string, readonly string[]>> = {
-  features: ['shared', 'ui', 'api', 'i18n'],
-  shared: ['ui', 'api', 'i18n'],
+  features: ['common', 'ui', 'api', 'i18n'],
+  common: ['ui', 'api', 'i18n'],
   ui: ['i18n'],
   api: ['ui', 'i18n'],
   i18n: [],
 };
 
 const advice: Readonly<Record<string, string>> = {
-  features: 'Move code that two features need to shared, ui or api, or let app combine the two features.',
-  shared: 'Pass it in as a property or a child, or move this file up to the feature or to app.',
-  ui: 'The ui layer knows no features: pass it in as a property or a child, or move this file to shared.',
+  features: 'Move code that two features need to common, ui or api, or let app combine the two features.',
+  common: 'Pass it in as a property or a child, or move this file up to the feature or to app.',
+  ui: 'The ui layer knows no features: pass it in as a property or a child, or move this file to common.',
 };
 
 export const screensKeepTheirLayers: Rule = (tree) =>

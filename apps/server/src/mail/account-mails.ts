@@ -77,34 +77,21 @@ export function sendMailChanged(
   return post(services, transaction, to, 'mailChanged', { facts: facts as readonly Fact[] });
 }
 
-export function sendPasswordChanged(
-  services: Services,
-  transaction: Executor,
-  to: AccountMailTo,
-  event: AccountEvent,
-): Promise<boolean> {
-  const facts = [accountFact(to), timeFact(to.language, event)];
-  return post(services, transaction, to, 'passwordChanged', { facts, links: ['reset'] });
-}
+export const sendPasswordChanged = noticeOf('passwordChanged', ['reset']);
+export const sendSecondFactorChanged = noticeOf('secondFactorChanged');
+export const sendAccountDeleted = noticeOf('accountDeleted');
 
-export function sendSecondFactorChanged(
-  services: Services,
-  transaction: Executor,
-  to: AccountMailTo,
-  event: AccountEvent,
-): Promise<boolean> {
-  const facts = [accountFact(to), timeFact(to.language, event)];
-  return post(services, transaction, to, 'secondFactorChanged', { facts });
-}
-
-export function sendAccountDeleted(
-  services: Services,
-  transaction: Executor,
-  to: AccountMailTo,
-  event: AccountEvent,
-): Promise<boolean> {
-  const facts = [accountFact(to), timeFact(to.language, event)];
-  return post(services, transaction, to, 'accountDeleted', { facts });
+/** An email that tells the owner of an account what happened to it, and when. */
+function noticeOf(kind: AccountMailKind, links: Extras['links'] = []) {
+  return (
+    services: Services,
+    transaction: Executor,
+    to: AccountMailTo,
+    event: AccountEvent,
+  ): Promise<boolean> => {
+    const facts = [accountFact(to), timeFact(to.language, event)];
+    return post(services, transaction, to, kind, { facts, links });
+  };
 }
 
 type Fact = readonly [string, string];

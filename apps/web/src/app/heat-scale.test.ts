@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../ui/contrast.ts';
-import { heatColours, heatLevelOf } from '../shared/colours/heat-scale.ts';
+import { heatColours, heatLevelOf } from '../common/colours/heat-scale.ts';
 import { ground } from './palette.ts';
 
 describe.each(['light', 'dark'] as const)('the heat scale on a %s sheet', (scheme) => {

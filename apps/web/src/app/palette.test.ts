@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../ui/contrast.ts';
-import { sourceColours } from '../shared/colours/source-colours.ts';
+import { sourceColours } from '../common/colours/source-colours.ts';
 import { ground, ochre, rubric, verdigris } from './palette.ts';
 
 const schemes = [

@@ -1,5 +1,5 @@
 /**
- * Every colour of the interface, except those of the sources (shared/colours/source-colours.ts). palette.test.ts
+ * Every colour of the interface, except those of the sources (common/colours/source-colours.ts). palette.test.ts
  * measures them.
  */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ground } from './palette.ts';
 import { contrastRatio } from '../ui/contrast.ts';
-import { styleLevelOf, styleLine, styleTints } from '../shared/colours/style-scale.ts';
+import { styleLevelOf, styleLine, styleTints } from '../common/colours/style-scale.ts';
 
 /** OKLab lightness of a colour as a reader without colour vision sees it (Ottosson 2020). */
 function lightness(hex: string): number {

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from '../../i18n/translate.ts';
-import { useProject } from '../../shared/project/project-context.ts';
+import { useProject } from '../../common/project/project-context.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 
 /** The two ways in which a project gets its texts. */

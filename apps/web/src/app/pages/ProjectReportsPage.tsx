@@ -1,8 +1,8 @@
 import { ReportsPage } from '../../features/reports/ReportsPage.tsx';
-import { ExportMany } from '../../shared/exports/ExportMany.tsx';
-import { useExportMany } from '../../shared/exports/use-export-many.ts';
-import { StartChecks } from '../../shared/project-checks/StartChecks.tsx';
-import { useProject } from '../../shared/project/project-context.ts';
+import { ExportMany } from '../../common/exports/ExportMany.tsx';
+import { useExportMany } from '../../common/exports/use-export-many.ts';
+import { StartChecks } from '../../common/project-checks/StartChecks.tsx';
+import { useProject } from '../../common/project/project-context.ts';
 import { FirstText } from './FirstText.tsx';
 
 /** The reports of a project: checks for its texts, and all reports and results in one file. */

@@ -1,7 +1,7 @@
 import { CompareTexts } from '../../features/collusion/CompareTexts.tsx';
 import { LibraryPage } from '../../features/library/LibraryPage.tsx';
-import { StartChecks } from '../../shared/project-checks/StartChecks.tsx';
-import { useProject } from '../../shared/project/project-context.ts';
+import { StartChecks } from '../../common/project-checks/StartChecks.tsx';
+import { useProject } from '../../common/project/project-context.ts';
 import { FirstText } from './FirstText.tsx';
 
 /** The texts of a project, with what can be done with all of them: compare them, check them. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/translate.ts';
-import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 /** The error boundary of every route. A full reload also fetches the chunks of a newer release. */

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { useUser } from '../../api/use-user.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
-import { useUploads } from '../../shared/uploads/use-uploads.ts';
+import { useUploads } from '../../common/uploads/use-uploads.ts';
 import { hasInput } from './new-check/check-input.ts';
 import { CheckForm } from './new-check/CheckForm.tsx';
 import { usualDraft } from './new-check/draft.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useProject } from '../../shared/project/project-context.ts';
+import { useProject } from '../../common/project/project-context.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import classes from './Collusion.module.css';
 import { GivenTexts } from './given/GivenTexts.tsx';

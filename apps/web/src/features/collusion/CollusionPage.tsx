@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from '../../i18n/translate.ts';
-import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
-import { useProject } from '../../shared/project/project-context.ts';
+import { ErrorState } from '../../common/feedback/ErrorState.tsx';
+import { useProject } from '../../common/project/project-context.ts';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { CollusionContent } from './CollusionContent.tsx';

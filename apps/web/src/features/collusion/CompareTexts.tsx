@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/translate.ts';
-import { useProject } from '../../shared/project/project-context.ts';
+import { useProject } from '../../common/project/project-context.ts';
 import { useCollusionSwitch } from './use-switch.ts';
 
 /** Beside a project's texts: compares them with each other, and leads to the result. */

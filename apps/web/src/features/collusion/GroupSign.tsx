@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/translate.ts';
-import { sourceColourStyle } from '../../shared/colours/source-colours.ts';
+import { sourceColourStyle } from '../../common/colours/source-colours.ts';
 import classes from './Collusion.module.css';
 import { groupLookOf, shapePath } from './model/group-look.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatPercent } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { heatColour, heatSteps } from '../../shared/colours/heat-scale.ts';
+import { heatColour, heatSteps } from '../../common/colours/heat-scale.ts';
 import classes from './Collusion.module.css';
 
 /** The meaning of the colours; in the graph, also of the width of the lines. */

@@ -1,6 +1,6 @@
 import { formatShare } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { heatColour, heatLevelOf } from '../../shared/colours/heat-scale.ts';
+import { heatColour, heatLevelOf } from '../../common/colours/heat-scale.ts';
 import classes from './Collusion.module.css';
 
 /** A share with its step on the scale that graph and heat map use. */

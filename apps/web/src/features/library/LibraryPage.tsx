@@ -8,7 +8,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { ListTools, useListDetails, WithDetails } from '../../ui/list/ListDetails.tsx';
-import { ListPage } from '../../shared/list/ListPage.tsx';
+import { ListPage } from '../../common/list/ListPage.tsx';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { SelectionRow } from '../../ui/list/SelectionRow.tsx';
 import { useInProject } from '../../ui/list/in-project.ts';

@@ -7,8 +7,8 @@ import { operationQuery, useOperation } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
-import { useDeletedProject } from '../../shared/project-checks/use-deleted-project.ts';
+import { ErrorState } from '../../common/feedback/ErrorState.tsx';
+import { useDeletedProject } from '../../common/project-checks/use-deleted-project.ts';
 
 interface DeleteProjectProps {
   /** The project to delete; null: the dialog is closed. */

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { useProjectsQuery } from '../../api/use-projects.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFoot } from '../../ui/list/ListFoot.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';

@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { DropZone } from '../../ui/fields/DropZone.tsx';
 import { ItemList } from '../../ui/ItemList.tsx';
 import { showToast } from '../../api/toast.tsx';
-import { FailedRow } from '../../shared/uploads/FailedRow.tsx';
-import { UploadRow } from '../../shared/uploads/UploadRow.tsx';
+import { FailedRow } from '../../common/uploads/FailedRow.tsx';
+import { UploadRow } from '../../common/uploads/UploadRow.tsx';
 import classes from './UploadForm.module.css';
 import type { VisitorFile } from './use-visitor-file.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { operationQuery } from '../../api/query.ts';
-import { ErrorState } from '../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Closed } from './Closed.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { asApiError, type ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { currentLanguage } from '../../i18n/use-language.ts';
-import type { UploadItem } from '../../shared/uploads/upload-item.ts';
-import type { BotCheck } from '../../shared/bot-check/use-bot-check.ts';
+import type { UploadItem } from '../../common/uploads/upload-item.ts';
+import type { BotCheck } from '../../common/bot-check/use-bot-check.ts';
 import type { Outcome } from './Submitted.tsx';
 
 interface Submitter {

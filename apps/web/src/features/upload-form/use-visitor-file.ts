@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { newUploadId, uploadFile } from '../../api/upload.ts';
-import type { FailedUpload, UploadItem } from '../../shared/uploads/upload-item.ts';
-import { createUploadQueue } from '../../shared/uploads/upload-queue.ts';
+import type { FailedUpload, UploadItem } from '../../common/uploads/upload-item.ts';
+import { createUploadQueue } from '../../common/uploads/upload-queue.ts';
 
 export interface VisitorFile {
   readonly item: UploadItem | undefined;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { BotCheckLine } from '../../../shared/bot-check/BotCheckLine.tsx';
-import type { BotCheck } from '../../../shared/bot-check/use-bot-check.ts';
+import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
+import type { BotCheck } from '../../../common/bot-check/use-bot-check.ts';
 import classes from '../entry/Entry.module.css';
 import { mustWait, useCountdown } from './use-countdown.ts';
 

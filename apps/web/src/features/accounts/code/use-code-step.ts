@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '../../../api/api-error.ts';
-import { useBotCheck, type BotCheck } from '../../../shared/bot-check/use-bot-check.ts';
+import { useBotCheck, type BotCheck } from '../../../common/bot-check/use-bot-check.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 
 export interface CodeFlow<Data> {

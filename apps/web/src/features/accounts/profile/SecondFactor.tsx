@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ConfirmApp } from './ConfirmApp.tsx';
 import { ProfileSection } from './ProfileSection.tsx';

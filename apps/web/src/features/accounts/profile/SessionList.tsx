@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import classes from './Profile.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
 import { sessionsQuery } from './sessions-query.ts';

@@ -6,7 +6,7 @@ import { asApiError } from '../../../api/api-error.ts';
 import { call, nameBrowser } from '../../../api/call.ts';
 import { showNotice } from '../../../api/toast.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { BotCheckLine } from '../../../shared/bot-check/BotCheckLine.tsx';
+import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { useCodeStep } from '../code/use-code-step.ts';

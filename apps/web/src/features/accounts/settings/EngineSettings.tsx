@@ -3,7 +3,7 @@ import { detectionLimits } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { AmountSlider } from '../../../shared/detection/AmountSlider.tsx';
+import { AmountSlider } from '../../../common/detection/AmountSlider.tsx';
 import { switchSimilarity, type SettingsTabProps } from './settings-draft.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -3,7 +3,7 @@ import { exportChoices, limits } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { LanguageField } from '../../../shared/exports/LanguageField.tsx';
+import { LanguageField } from '../../../common/exports/LanguageField.tsx';
 import { reportFormats, withReportFormat, type SettingsTabProps } from './settings-draft.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 

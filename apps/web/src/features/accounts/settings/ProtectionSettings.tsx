@@ -1,7 +1,7 @@
 import { NumberInput, Stack, Switch } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { PolicySelects } from '../../../shared/sharing/PolicySelects.tsx';
+import { PolicySelects } from '../../../common/sharing/PolicySelects.tsx';
 import {
   switchRetention,
   withRetentionDays,

@@ -4,7 +4,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { passwordMinChars } from '../../../api/page-settings.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { BotCheckLine } from '../../../shared/bot-check/BotCheckLine.tsx';
+import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import type { CodeFlow } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';

@@ -1,9 +1,9 @@
 import { Grid, Paper, Stack } from '@mantine/core';
-import { useProposals } from '../../../shared/uploads/proposals.ts';
-import { useUploads, type Uploads } from '../../../shared/uploads/use-uploads.ts';
+import { useProposals } from '../../../common/uploads/proposals.ts';
+import { useUploads, type Uploads } from '../../../common/uploads/use-uploads.ts';
 import { AutomaticRating } from './rating/AutomaticRating.tsx';
-import { DetectionSettings } from '../../../shared/detection/DetectionSettings.tsx';
-import { GivenTexts } from '../../../shared/given-texts/GivenTexts.tsx';
+import { DetectionSettings } from '../../../common/detection/DetectionSettings.tsx';
+import { GivenTexts } from '../../../common/given-texts/GivenTexts.tsx';
 import classes from './NewCheck.module.css';
 import { Properties } from './Properties.tsx';
 import { SearchOptions } from './SearchOptions.tsx';

@@ -7,8 +7,8 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Item, ItemList } from '../../../ui/ItemList.tsx';
-import type { ChosenLibraryText } from '../../../shared/library-picker/chosen-library-text.ts';
-import { LibraryPicker } from '../../../shared/library-picker/LibraryPicker.tsx';
+import type { ChosenLibraryText } from '../../../common/library-picker/chosen-library-text.ts';
+import { LibraryPicker } from '../../../common/library-picker/LibraryPicker.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 
 interface LibrarySourceProps {

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { AuthorField, CommentField, ProjectField } from '../../../shared/document/document-fields.tsx';
+import { AuthorField, CommentField, ProjectField } from '../../../common/document/document-fields.tsx';
 import type { Draft } from './draft.ts';
 import { useProjects } from './use-projects.ts';
 

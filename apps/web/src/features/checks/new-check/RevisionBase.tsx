@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { operationQuery } from '../../../api/query.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 

@@ -11,17 +11,17 @@ import { later } from '../../../ui/first-page-shown.ts';
 import { LaterPart } from '../../../ui/LaterPart.tsx';
 import { cutText } from '../../../ui/fields/cut-text.ts';
 import { textCutNote } from '../../../ui/fields/LongTextField.tsx';
-import { SourceSwitch } from '../../../shared/document/SourceSwitch.tsx';
+import { SourceSwitch } from '../../../common/document/SourceSwitch.tsx';
 import { showToast } from '../../../api/toast.tsx';
-import { UploadArea } from '../../../shared/uploads/UploadArea.tsx';
-import type { Uploads } from '../../../shared/uploads/use-uploads.ts';
+import { UploadArea } from '../../../common/uploads/UploadArea.tsx';
+import type { Uploads } from '../../../common/uploads/use-uploads.ts';
 import { hasInput } from './check-input.ts';
 import { inputSources, type Draft, type InputSource } from './draft.ts';
-import { takeHandedTexts } from '../../../shared/library-picker/handed-texts.ts';
+import { takeHandedTexts } from '../../../common/library-picker/handed-texts.ts';
 import { TextSource } from './TextSource.tsx';
 
 const DownloadSource = later(
-  async () => (await import('../../../shared/download/DownloadSource.tsx')).DownloadSource,
+  async () => (await import('../../../common/download/DownloadSource.tsx')).DownloadSource,
 );
 const LibrarySource = later(async () => (await import('./LibrarySource.tsx')).LibrarySource);
 

@@ -1,6 +1,6 @@
 import { operations } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { newItem, type UploadItem } from '../../../shared/uploads/upload-item.ts';
+import { newItem, type UploadItem } from '../../../common/uploads/upload-item.ts';
 import { checkedInput, hasInput, newCheckCall, obstacleOf } from './check-input.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 

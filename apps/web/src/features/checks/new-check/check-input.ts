@@ -1,8 +1,8 @@
 import type { InputOf } from '@palimpsest/contract';
-import { isPending, type UploadItem } from '../../../shared/uploads/upload-item.ts';
+import { isPending, type UploadItem } from '../../../common/uploads/upload-item.ts';
 import { ratingInput } from './rating/auto-rating.ts';
-import { type GivenInput, type GivenObstacle } from '../../../shared/given-texts/given-texts.ts';
-import { detectionInput } from '../../../shared/detection/detection.ts';
+import { type GivenInput, type GivenObstacle } from '../../../common/given-texts/given-texts.ts';
+import { detectionInput } from '../../../common/detection/detection.ts';
 import type { Draft } from './draft.ts';
 import { orderIdOf } from './order-id.ts';
 import { searchedProjectIds } from './search-scope.ts';

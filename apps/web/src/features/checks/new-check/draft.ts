@@ -1,13 +1,13 @@
 import type { UserSettings } from '@palimpsest/contract';
-import type { ChosenLibraryText } from '../../../shared/library-picker/chosen-library-text.ts';
+import type { ChosenLibraryText } from '../../../common/library-picker/chosen-library-text.ts';
 import { readAutoRating, usualRating, type AutoRating } from './rating/auto-rating.ts';
 import {
   defaultDetection,
   readDetection,
   usualDetection,
   type Detection,
-} from '../../../shared/detection/detection.ts';
-import { noGivenTexts, type NamedGivenTexts } from '../../../shared/given-texts/given-texts.ts';
+} from '../../../common/detection/detection.ts';
+import { noGivenTexts, type NamedGivenTexts } from '../../../common/given-texts/given-texts.ts';
 import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts';
 
 /** Where the text comes from. */
@@ -15,7 +15,7 @@ export type InputSource = 'upload' | 'text' | 'download' | 'library';
 
 export const inputSources: readonly InputSource[] = ['upload', 'text', 'download', 'library'];
 
-/** Everything entered on the page, except the files (see shared/uploads). */
+/** Everything entered on the page, except the files (see common/uploads). */
 export interface Draft extends NamedGivenTexts {
   readonly source: InputSource;
   /** The text that was typed, or fetched from an address and perhaps changed since. */

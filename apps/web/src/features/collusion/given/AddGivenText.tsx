@@ -9,11 +9,11 @@ import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { LibraryPicker } from '../../../shared/library-picker/LibraryPicker.tsx';
+import { LibraryPicker } from '../../../common/library-picker/LibraryPicker.tsx';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
-import { SourceSwitch } from '../../../shared/document/SourceSwitch.tsx';
-import { UploadArea } from '../../../shared/uploads/UploadArea.tsx';
-import { useUploads } from '../../../shared/uploads/use-uploads.ts';
+import { SourceSwitch } from '../../../common/document/SourceSwitch.tsx';
+import { UploadArea } from '../../../common/uploads/UploadArea.tsx';
+import { useUploads } from '../../../common/uploads/use-uploads.ts';
 import {
   emptyGivenDraft,
   givenInput,

@@ -8,7 +8,7 @@ import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { Item, ItemList } from '../../../ui/ItemList.tsx';
 import { useGivenTexts } from '../queries.ts';
 import { AddGivenText } from './AddGivenText.tsx';

@@ -1,6 +1,6 @@
 import { limits, type InputOf } from '@palimpsest/contract';
-import type { ChosenLibraryText } from '../../../shared/library-picker/chosen-library-text.ts';
-import type { UploadItem } from '../../../shared/uploads/upload-item.ts';
+import type { ChosenLibraryText } from '../../../common/library-picker/chosen-library-text.ts';
+import type { UploadItem } from '../../../common/uploads/upload-item.ts';
 
 export const givenSources = ['text', 'upload', 'library'] as const;
 export type GivenSource = (typeof givenSources)[number];

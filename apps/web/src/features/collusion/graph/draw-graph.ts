@@ -1,5 +1,5 @@
-import { heatColours, heatLevelOf, heatSteps } from '../../../shared/colours/heat-scale.ts';
-import { sourceColourOf } from '../../../shared/colours/source-colours.ts';
+import { heatColours, heatLevelOf, heatSteps } from '../../../common/colours/heat-scale.ts';
+import { sourceColourOf } from '../../../common/colours/source-colours.ts';
 import type { GraphEdge, GraphLayout, GraphNode } from '../model/graph-layout.ts';
 import type { Camera } from '../model/graph-places.ts';
 import { groupLookOf, shapePath } from '../model/group-look.ts';

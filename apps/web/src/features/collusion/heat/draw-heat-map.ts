@@ -1,5 +1,5 @@
-import { heatColours, heatLevelOf } from '../../../shared/colours/heat-scale.ts';
-import { sourceColourOf } from '../../../shared/colours/source-colours.ts';
+import { heatColours, heatLevelOf } from '../../../common/colours/heat-scale.ts';
+import { sourceColourOf } from '../../../common/colours/source-colours.ts';
 import { nameChars, namedCellPx, type HeatLayout } from './cell-size.ts';
 import { groupLookOf } from '../model/group-look.ts';
 import type { HeatCell, HeatMap } from '../model/heat-map.ts';

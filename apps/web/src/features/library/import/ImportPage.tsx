@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ImportFiles } from './ImportFiles.tsx';

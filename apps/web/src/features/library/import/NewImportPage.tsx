@@ -7,7 +7,7 @@ import { useOperation } from '../../../api/query.ts';
 import { useProjectsQuery } from '../../../api/use-projects.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { AuthorField, CommentField, ProjectField } from '../../../shared/document/document-fields.tsx';
+import { AuthorField, CommentField, ProjectField } from '../../../common/document/document-fields.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { chooseFiles, joinChoices, type ChosenFile } from './chosen-files.ts';
 import { ChosenSummary } from './ChosenSummary.tsx';

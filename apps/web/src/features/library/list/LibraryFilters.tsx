@@ -1,7 +1,7 @@
 import type { LibraryOwner } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
-import { ListFilters, type FilterRowProps } from '../../../shared/list/ListFilters.tsx';
+import { ListFilters, type FilterRowProps } from '../../../common/list/ListFilters.tsx';
 import type { LibraryListState } from './library-list-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 

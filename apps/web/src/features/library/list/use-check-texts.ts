@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { handTexts } from '../../../shared/library-picker/handed-texts.ts';
+import { handTexts } from '../../../common/library-picker/handed-texts.ts';
 
 /** A check needs the text itself. */
 export function canCheck(text: Pick<LibraryTextListItem, 'HasFulltextAccess' | 'IsFingerprint'>): boolean {

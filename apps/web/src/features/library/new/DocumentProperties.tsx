@@ -2,7 +2,7 @@ import { TextInput, Title } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useProjectsQuery } from '../../../api/use-projects.ts';
-import { AuthorField, CommentField, ProjectField } from '../../../shared/document/document-fields.tsx';
+import { AuthorField, CommentField, ProjectField } from '../../../common/document/document-fields.tsx';
 import type { NewText } from './new-text.ts';
 
 interface DocumentPropertiesProps {

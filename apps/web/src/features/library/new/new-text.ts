@@ -1,5 +1,5 @@
 import { limits, type InputOf } from '@palimpsest/contract';
-import type { Download } from '../../../shared/download/DownloadSource.tsx';
+import type { Download } from '../../../common/download/DownloadSource.tsx';
 
 export const textSources = ['upload', 'text', 'download'] as const;
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useUser } from '../../../api/use-user.ts';
-import { useProject } from '../../../shared/project/project-context.ts';
+import { useProject } from '../../../common/project/project-context.ts';
 import { DeleteProject } from '../DeleteProject.tsx';
 import classes from '../page/ProjectPage.module.css';
 import { FactsSection } from './FactsSection.tsx';

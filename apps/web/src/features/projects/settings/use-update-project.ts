@@ -7,7 +7,7 @@ import { operationQuery } from '../../../api/query.ts';
 import type { CallResult } from '../../../api/read-answer.ts';
 import { currentLanguage } from '../../../i18n/use-language.ts';
 import { showApiError, showToast } from '../../../api/toast.tsx';
-import { showUndoToast } from '../../../shared/feedback/undo-toast.tsx';
+import { showUndoToast } from '../../../common/feedback/undo-toast.tsx';
 import { switched, undoOf, type ProjectChange } from './project-change.ts';
 
 /** They appear at the field that they are about. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery } from '../../../api/query.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { RosterForm, type RosterDraft } from './RosterForm.tsx';
 
 /** Opens the list of people who are expected to submit. */

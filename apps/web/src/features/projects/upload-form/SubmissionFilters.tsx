@@ -4,7 +4,7 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import classes from '../../../ui/list/ListFilters.module.css';
-import type { FilterRowProps } from '../../../shared/list/ListFilters.tsx';
+import type { FilterRowProps } from '../../../common/list/ListFilters.tsx';
 import { OrderSelect } from '../../../ui/list/OrderSelect.tsx';
 import type { SubmissionsState } from './submissions-state.ts';
 import { useSubmissionColumns } from './use-submission-columns.ts';

@@ -7,10 +7,10 @@ import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { ExportMany } from '../../../shared/exports/ExportMany.tsx';
+import { ExportMany } from '../../../common/exports/ExportMany.tsx';
 import { RecheckMany } from '../recheck/RecheckMany.tsx';
-import { linkToAdded } from '../../../shared/feedback/new-things.ts';
-import type { OrderedManyExport } from '../../../shared/exports/many-form.ts';
+import { linkToAdded } from '../../../common/feedback/new-things.ts';
+import type { OrderedManyExport } from '../../../common/exports/many-form.ts';
 
 interface BulkActionsProps {
   readonly download: OrderedManyExport;

@@ -2,7 +2,7 @@ import type { ReportOwner } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
-import { ListFilters, type FilterRowProps } from '../../../shared/list/ListFilters.tsx';
+import { ListFilters, type FilterRowProps } from '../../../common/list/ListFilters.tsx';
 import { useReportOwners } from '../queries.ts';
 import { reportStatuses, type ReportListState } from './report-list-state.ts';
 import { sortColumnNames } from './report-columns.ts';

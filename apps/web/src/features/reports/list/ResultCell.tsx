@@ -2,7 +2,7 @@ import { limits, type ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { PercentText } from '../../../shared/result/ResultRing.tsx';
+import { PercentText } from '../../../common/result/ResultRing.tsx';
 import classes from './ResultCell.module.css';
 
 interface ResultCellProps {

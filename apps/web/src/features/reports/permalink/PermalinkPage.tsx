@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { operationQuery } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ReportAccessContext } from '../report-access.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import type { Source } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useSourceMarkup } from '../queries.ts';
 import { SourceComparison } from './compare/SourceComparison.tsx';
 import type { Findings } from './model/findings.ts';

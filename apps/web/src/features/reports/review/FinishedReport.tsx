@@ -1,5 +1,5 @@
 import type { Report } from '@palimpsest/contract';
-import { ErrorState } from '../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useReportMarkup, useSources } from '../queries.ts';
 import { Review } from './Review.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { ErrorPage } from '../../../shared/feedback/ErrorPage.tsx';
+import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useReport } from '../queries.ts';

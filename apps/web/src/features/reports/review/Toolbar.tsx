@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { sourceColourStyle } from '../../../shared/colours/source-colours.ts';
+import { sourceColourStyle } from '../../../common/colours/source-colours.ts';
 import { useReportAccess } from '../report-access.ts';
 import { FinderButton } from './find/TextFinder.tsx';
 import { KeyHelpButton } from './keys/KeyHelp.tsx';

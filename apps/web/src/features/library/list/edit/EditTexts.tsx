@@ -3,8 +3,8 @@ import { useTranslation } from '../../../../i18n/translate.ts';
 import { call } from '../../../../api/call.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { EditItems } from '../../../../shared/edit/EditItems.tsx';
-import type { EditCalls } from '../../../../shared/edit/use-edit.ts';
+import { EditItems } from '../../../../common/edit/EditItems.tsx';
+import type { EditCalls } from '../../../../common/edit/use-edit.ts';
 import { libraryInput } from './library-input.ts';
 
 interface EditTextsProps {

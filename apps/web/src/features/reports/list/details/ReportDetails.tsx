@@ -3,7 +3,7 @@ import { errorText, resultSentence, type Report, type ReportListItem } from '@pa
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../../common/feedback/ErrorState.tsx';
 import { AnchorLink } from '../../../../ui/links.tsx';
 import { DetailsSection, DetailsTitle, detailsCommentClass } from '../../../../ui/list/ListDetails.tsx';
 import { DeletesIn } from '../../../../ui/list/DeletesIn.tsx';

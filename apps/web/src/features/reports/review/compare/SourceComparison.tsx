@@ -1,6 +1,6 @@
 import type { Source, SourceMarkup } from '@palimpsest/contract';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { CompareView } from '../../../../shared/compare/CompareView.tsx';
+import { CompareView } from '../../../../common/compare/CompareView.tsx';
 import { PassageStrip } from '../findings/PassageStrip.tsx';
 import type { Findings } from '../model/findings.ts';
 import { hostOf } from '../sources/host-of.ts';

@@ -1,7 +1,7 @@
 import type { Source } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { CompareDialog } from '../../../../shared/compare/CompareDialog.tsx';
+import { CompareDialog } from '../../../../common/compare/CompareDialog.tsx';
 import { reviewPart } from '../keys/is-meant-for-review.ts';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import { RatingChoice } from './RatingChoice.tsx';

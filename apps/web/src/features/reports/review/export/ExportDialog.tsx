@@ -2,16 +2,16 @@ import { Button, Group, Radio, Stack } from '@mantine/core';
 import { exportFormats, type Report, type UserSettings } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { ContentChoices } from '../../../../shared/exports/ContentChoices.tsx';
+import { ContentChoices } from '../../../../common/exports/ContentChoices.tsx';
 import {
   enabledFields,
   formOf,
   orderOf,
   withFormat,
   type ExportForm,
-} from '../../../../shared/exports/export-form.ts';
-import { ExportOutcome } from '../../../../shared/exports/ExportOutcome.tsx';
-import { LanguageField } from '../../../../shared/exports/LanguageField.tsx';
+} from '../../../../common/exports/export-form.ts';
+import { ExportOutcome } from '../../../../common/exports/ExportOutcome.tsx';
+import { LanguageField } from '../../../../common/exports/LanguageField.tsx';
 import { AnchorLink } from '../../../../ui/links.tsx';
 import { useReportAccess } from '../../report-access.ts';
 import type { OrderedReportExport } from './use-report-export.ts';

@@ -2,7 +2,7 @@ import type { InputOf, Report } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../api/call.ts';
 import { userQuery } from '../../../../api/use-user.ts';
-import { useExport, type OrderedExport } from '../../../../shared/exports/use-export.ts';
+import { useExport, type OrderedExport } from '../../../../common/exports/use-export.ts';
 import { useReportAccess } from '../../report-access.ts';
 
 export type OrderedReportExport = OrderedExport<InputOf<'CreatePdfReport'>>;

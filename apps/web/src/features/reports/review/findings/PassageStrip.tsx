@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
+import { sourceColourStyle } from '../../../../common/colours/source-colours.ts';
 import type { PassageFinding } from '../model/findings.ts';
 import classes from './Findings.module.css';
 import { PassageFindings } from './PassageFindings.tsx';

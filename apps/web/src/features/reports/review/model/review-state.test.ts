@@ -1,6 +1,6 @@
 import type { Source, SourceMarkup } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { bandsInOrder, comparePieces, passagePlaces } from '../../../../shared/compare/compared-text.ts';
+import { bandsInOrder, comparePieces, passagePlaces } from '../../../../common/compare/compared-text.ts';
 import { readReviewState, writeReviewState, type ReviewState } from './review-search.ts';
 import { noWhatIf } from './what-if.ts';
 import { defaultSourceFilters, listSources, ratingOf } from './source-list.ts';

@@ -3,7 +3,7 @@ import { resultSentence, type Report, type Source } from '@palimpsest/contract';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ResultRing } from '../../../../shared/result/ResultRing.tsx';
+import { ResultRing } from '../../../../common/result/ResultRing.tsx';
 import { ScoreExplanation } from '../ratings/ScoreExplanation.tsx';
 import type { WhatIfView } from '../what-if/use-what-if.ts';
 import type { ShownPlace } from '../use-shown-place.ts';

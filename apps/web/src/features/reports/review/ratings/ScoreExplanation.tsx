@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../../common/feedback/ErrorState.tsx';
 import { useScore } from '../../queries.ts';
 import { stepMatch } from '../model/matches.ts';
 import type { WhatIfView } from '../what-if/use-what-if.ts';

@@ -1,6 +1,6 @@
 import { limits, type Revision } from '@palimpsest/contract';
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
-import compareClasses from '../../../../shared/compare/CompareView.module.css';
+import compareClasses from '../../../../common/compare/CompareView.module.css';
 import { toBlocks } from '../../../../ui/text/blocks.ts';
 import { gapAt, shortenStretches } from '../../../../ui/text/shorten.ts';
 import { TextRows } from '../../../../ui/text/TextRows.tsx';

@@ -3,7 +3,7 @@ import type { Report } from '@palimpsest/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../../common/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../../ui/links.tsx';
 import { usePageFocus } from '../../../../ui/page-focus.ts';
 import { useReviewKeys } from '../keys/use-review-keys.ts';

@@ -3,7 +3,7 @@ import type { Report } from '@palimpsest/contract';
 import { IconLink, IconShare } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { PolicySelects } from '../../../../shared/sharing/PolicySelects.tsx';
+import { PolicySelects } from '../../../../common/sharing/PolicySelects.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { useReportAccess } from '../../report-access.ts';
 import { ExpiryField } from './ExpiryField.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policiesInOrder, withRead } from '../../../../shared/sharing/policies.ts';
+import { policiesInOrder, withRead } from '../../../../common/sharing/policies.ts';
 import { endOfDay, isExpired, permaLinkUrl } from './policies.ts';
 
 describe('the policies of a link', () => {

@@ -1,5 +1,5 @@
 import { onDay } from '../../../../ui/fields/day-field.ts';
-import type { SharePolicies } from '../../../../shared/sharing/policies.ts';
+import type { SharePolicies } from '../../../../common/sharing/policies.ts';
 
 /** With the parts of the libraries that its readers see. */
 export interface ShareChoices extends SharePolicies {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
+import { sourceColourStyle } from '../../../../common/colours/source-colours.ts';
 import text from '../../../../ui/text/text.module.css';
 import classes from './MarkLegend.module.css';
 

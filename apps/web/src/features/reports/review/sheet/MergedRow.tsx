@@ -10,7 +10,7 @@ import { Fragment, memo, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatPercent } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
-import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
+import { sourceColourStyle } from '../../../../common/colours/source-colours.ts';
 import { setAsideReason, type Findings, type LeftOutReason } from '../model/findings.ts';
 import type { MergedMark, MergedPiece, PassageKey, PassageMark } from '../model/merged.ts';
 import { LaidOutRow } from '../../../../ui/text/LaidOutRow.tsx';

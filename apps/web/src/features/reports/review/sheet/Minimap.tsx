@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
+import { sourceColourStyle } from '../../../../common/colours/source-colours.ts';
 import type { MapBand } from '../model/minimap.ts';
 import classes from './Minimap.module.css';
 import { useTextMap } from './use-text-map.ts';

@@ -3,7 +3,7 @@ import type { Source } from '@palimpsest/contract';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
+import { sourceColourStyle } from '../../../../common/colours/source-colours.ts';
 import { PassageFindings } from '../findings/PassageFindings.tsx';
 import type { PassageFinding } from '../model/findings.ts';
 import classes from './PassageTip.module.css';

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { sourceColourStyle } from '../../../../shared/colours/source-colours.ts';
+import { sourceColourStyle } from '../../../../common/colours/source-colours.ts';
 import { CompareButton } from '../compare/CompareButton.tsx';
 import { CitationCounts } from '../findings/CitationCounts.tsx';
 import { citationCounts, type Findings } from '../model/findings.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../../common/feedback/ErrorState.tsx';
 import type { SheetHandle } from '../sheet/Sheet.tsx';
 import { StyleSheet } from './StyleSheet.tsx';
 import type { StyleView } from './use-style-view.ts';

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { noticeableStyle, usualStyle } from '../../../../shared/colours/style-scale.ts';
+import { noticeableStyle, usualStyle } from '../../../../common/colours/style-scale.ts';
 import { curvePath, styleCurve, type CurvePoint } from '../model/style-curve.ts';
 import { useTextMap } from '../sheet/use-text-map.ts';
 import classes from './style.module.css';

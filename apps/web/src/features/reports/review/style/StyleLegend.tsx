@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { styleTints, styleTintStyle, usualStyle } from '../../../../shared/colours/style-scale.ts';
+import { styleTints, styleTintStyle, usualStyle } from '../../../../common/colours/style-scale.ts';
 import classes from './style.module.css';
 
 /** The scale's tints from usual to most unusual. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { noticeableStyle } from '../../../../shared/colours/style-scale.ts';
+import { noticeableStyle } from '../../../../common/colours/style-scale.ts';
 import { styleCurve } from '../model/style-curve.ts';
 import { beginningOf } from '../model/style-text.ts';
 import classes from './style.module.css';

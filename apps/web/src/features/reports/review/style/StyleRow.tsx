@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { currentLanguage } from '../../../../i18n/use-language.ts';
-import { styleLevelOf, styleTintStyle } from '../../../../shared/colours/style-scale.ts';
+import { styleLevelOf, styleTintStyle } from '../../../../common/colours/style-scale.ts';
 import type { TextBlock } from '../../../../ui/text/piece.ts';
 import type { StyleMark } from '../model/style-text.ts';
 import textClasses from '../../../../ui/text/text.module.css';

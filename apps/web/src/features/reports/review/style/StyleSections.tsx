@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { styleLineStyle } from '../../../../shared/colours/style-scale.ts';
+import { styleLineStyle } from '../../../../common/colours/style-scale.ts';
 import type { ReviewState } from '../model/review-search.ts';
 import { FactList } from '../../../../ui/FactList.tsx';
 import panelClasses from '../properties/PropertiesPanel.module.css';

@@ -3,7 +3,7 @@ import type { OverlayPhrase } from '@palimpsest/contract';
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { usePageFocus } from '../../../../ui/page-focus.ts';
-import { styleLineStyle } from '../../../../shared/colours/style-scale.ts';
+import { styleLineStyle } from '../../../../common/colours/style-scale.ts';
 import { toBlocks } from '../../../../ui/text/blocks.ts';
 import { stylePieces, type Stretch } from '../model/style-text.ts';
 import sheetClasses from '../sheet/Sheet.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, type RefObject } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { operationQuery } from '../../../../api/query.ts';
-import { noticeableStyle } from '../../../../shared/colours/style-scale.ts';
+import { noticeableStyle } from '../../../../common/colours/style-scale.ts';
 import { useReportAccess, withAccess } from '../../report-access.ts';
 import type { ReviewState } from '../model/review-search.ts';
 import { stretchesFrom, textOf, type Stretch } from '../model/style-text.ts';

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { limits, type ExcludedQuotations, type Report } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { ErrorState } from '../../../../shared/feedback/ErrorState.tsx';
+import { ErrorState } from '../../../../common/feedback/ErrorState.tsx';
 import { normalised, settingsOf, type WhatIf } from '../model/what-if.ts';
 import type { WhatIfView } from './use-what-if.ts';
 
