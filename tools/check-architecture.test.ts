@@ -322,9 +322,9 @@ describe('among the screens', () => {
       }).filter((finding) => !finding.includes('circle')),
     ).toEqual([
       'apps/web/src/api/call.ts:2 api must not import common (../common/a.ts)',
+      'apps/web/src/common/a.ts:3 common must not import features/checks (../features/checks/b.ts)',
       'apps/web/src/features/checks/a.ts:1 features/checks must not import features/reports (../reports/queries.ts)',
       'apps/web/src/features/checks/a.ts:2 features/checks must not import app (../../app/theme.ts)',
-      'apps/web/src/common/a.ts:3 common must not import features/checks (../features/checks/b.ts)',
       'apps/web/src/ui/Button.tsx:1 ui must not import features/checks (../features/checks/queries.ts)',
       'apps/web/src/ui/Button.tsx:2 ui must not import api (../api/call.ts)',
       'apps/web/src/ui/Button.tsx:3 ui must not import common (../common/a.ts)',
