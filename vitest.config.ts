@@ -23,6 +23,7 @@ function existing(...files: readonly string[]): string[] {
  */
 const byNode = { viteModuleRunner: false, nodeLoader: false } as const;
 const propertyTests = fileURLToPath(new URL('tests/property-tests.ts', import.meta.url));
+const englishScreens = fileURLToPath(new URL('apps/web/src/i18n/test-setup.ts', import.meta.url));
 
 /**
  * Four projects, run with `npm test` or one alone with `npm test -- --project server`. The timeouts only end what
@@ -68,6 +69,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          setupFiles: [englishScreens],
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: neverTests,
           environment: 'node',

@@ -33,9 +33,9 @@ describe('an account', () => {
   it('chooses settings that are used, sees its sessions, has a billing address, a new password, and an end', async () => {
     const { mail, password } = await addMember('profile');
     const { page, faults, close } = await visitor(browser);
-    await page.goto('/plagiarism/new');
+    // Before the first page: it would make the visitor a guest, perhaps after the login.
     await ask(page, 'Login', { mail, pwd: password });
-    await page.reload();
+    await page.goto('/plagiarism/new');
 
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Save' });
@@ -72,7 +72,6 @@ describe('an account', () => {
     await expect.poll(() => library.isChecked()).toBe(false);
 
     const elsewhere = await visitor(browser);
-    await elsewhere.page.goto('/login');
     await ask(elsewhere.page, 'Login', { mail, pwd: password });
     await page.goto('/dashboard/user');
     await page.getByText(mail).waitFor();

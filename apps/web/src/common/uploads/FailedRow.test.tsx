@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { errorText } from '@palimpsest/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { provideTexts, startIn } from '../../i18n/translate.ts';
+import { provideTexts } from '../../i18n/translate.ts';
 import { expect, it } from 'vitest';
 import { FailedRow } from './FailedRow.tsx';
 
-startIn('en');
 provideTexts('en', { app: {}, uploads: {} });
 
 function rowOf(error: string, canRetry: boolean): string {

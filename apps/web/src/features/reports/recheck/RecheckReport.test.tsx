@@ -2,14 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import type { Report, ReportRecheck } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { provideTexts, startIn } from '../../../i18n/translate.ts';
+import { provideTexts } from '../../../i18n/translate.ts';
 import { describe, expect, it } from 'vitest';
 import app from '../../../i18n/en/app.json';
 import recheckTexts from '../../../i18n/en/recheck.json';
 import reportTexts from '../../../i18n/en/reports.json';
 import { hasRecheck, RecheckReport } from './RecheckReport.tsx';
 
-startIn('en');
 provideTexts('en', { app, recheck: recheckTexts, reports: reportTexts });
 
 const done: ReportRecheck = {

@@ -1,12 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import type { RelatedPart } from '@palimpsest/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { provideTexts, startIn } from '../../../../i18n/translate.ts';
+import { provideTexts } from '../../../../i18n/translate.ts';
 import { describe, expect, it } from 'vitest';
 import en from '../../../../i18n/en/reports.json' with { type: 'json' };
 import { RelatedNotes } from './RelatedNotes.tsx';
 
-startIn('en');
 provideTexts('en', { reports: en });
 
 const part: RelatedPart = {
