@@ -88,7 +88,7 @@ export const exportOperations = {
   }),
   GetDataExport: operation({
     feature: 'exports',
-    summary: "Returns the progress of the file with the caller's own data; null if there is none.",
+    summary: "Returns the progress of the file with the caller's own data; null without such a file.",
     access: 'session',
     input: z.strictObject({}),
     data: dataExportSchema.nullable(),

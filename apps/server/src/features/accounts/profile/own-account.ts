@@ -8,7 +8,7 @@ import { selectSecondFactor } from '../second-factor/second-factors.repository.t
 import { presentSession } from '../sessions/get-sessions.ts';
 import { selectSessionsOf } from '../sessions.repository.ts';
 
-/** What is stored about an account itself, with the names of the API. Passwords, tokens and secrets are left out. */
+/** The stored data about an account itself, with the names of the API. Passwords, tokens and secrets are left out. */
 export interface OwnAccount {
   readonly account: Omit<User, 'settings' | 'sessionId'> & {
     readonly createdAt: number;

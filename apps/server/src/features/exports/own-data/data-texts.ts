@@ -17,7 +17,7 @@ export const readmeName: Texts = {
   fr: 'Lisez-moi.txt',
 };
 
-/** What is in the file, in the language of its user. {time} and {address} are filled in. */
+/** The contents of the file, in the language of its user. {time} and {address} are filled in. */
 const readme: Texts = {
   en: `Your data in Palimpsest
 =======================

@@ -16,7 +16,7 @@ type OnProgress = (done: number, count: number) => Promise<void>;
 
 /**
  * The zip with all data of its user. Only ids are read in advance: each report and text is read when the zip has come
- * to it. What the user deletes meanwhile is left out.
+ * to it. Reports and texts that are deleted meanwhile are left out.
  */
 export async function makeDataFile(
   order: ExportRow,

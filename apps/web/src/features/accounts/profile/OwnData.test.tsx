@@ -65,7 +65,7 @@ describe('the download of one’s own data', () => {
   it('says why the file could not be made, and offers another try', () => {
     const html = section({ ...active, Status: 'Error', Error: 'storageFull' });
     expect(html).toContain('role="alert"');
-    expect(html).toContain('full');
+    expect(html).toContain('no space left');
     expect(buttons(html)).toEqual(['Create file']);
   });
 });

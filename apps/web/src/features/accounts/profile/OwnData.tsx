@@ -85,7 +85,7 @@ function isWaiting(file: DataExport | null | undefined): boolean {
   return file?.Status === 'Scheduled' || file?.Status === 'Active';
 }
 
-/** What became of the file. Screen readers announce its state, and not each step. */
+/** The state of the file. Screen readers announce its state, and not each step. */
 function FileState({ file }: { readonly file: DataExport | null }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
