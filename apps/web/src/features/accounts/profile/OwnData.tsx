@@ -39,7 +39,6 @@ export function OwnData() {
   const file = data?.data;
   return (
     <ProfileSection title={t('data.title')}>
-      <Text c="dimmed">{t('data.text')}</Text>
       {file === undefined ? (
         error === null ? (
           <Skeleton height={36} aria-busy />
@@ -92,7 +91,8 @@ function FileState({ file }: { readonly file: DataExport | null }) {
   const hasCount = file !== null && file.Count > 0;
   return (
     <>
-      <div aria-live="polite">
+      <Stack gap="sm" aria-live="polite">
+        <Text c="dimmed">{t('data.text')}</Text>
         {isWaiting(file) && <Text>{t('data.waiting')}</Text>}
         {file?.Status === 'Ok' && (
           <Text style={{ overflowWrap: 'anywhere' }}>
@@ -103,7 +103,7 @@ function FileState({ file }: { readonly file: DataExport | null }) {
             })}
           </Text>
         )}
-      </div>
+      </Stack>
       {isWaiting(file) && (
         <Stack gap={6}>
           <Progress

@@ -21,7 +21,7 @@ export function ProfilePage() {
           <>
             <Stack gap="md" mb="xl" align="flex-start">
               <Text>{t('guest')}</Text>
-              <ButtonLink to="/login" search={{ back: '/dashboard/user' }}>
+              <ButtonLink variant="default" to="/login" search={{ back: '/dashboard/user' }}>
                 {t('logIn')}
               </ButtonLink>
             </Stack>

@@ -9,6 +9,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import type { CodeFlow } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
+import { FormFault } from '../entry/FormFault.tsx';
 
 export interface SignUpData {
   readonly mail: string;
@@ -102,11 +103,7 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
         <Button type="submit" loading={flow.isBusy} disabled={!isReady} mt="xs">
           {t('signUp.submit')}
         </Button>
-        {error !== null && wrongField === undefined && (
-          <div role="alert" className={classes['fault']}>
-            {error.text(language)}
-          </div>
-        )}
+        {error !== null && wrongField === undefined && <FormFault error={error} />}
         <BotCheckLine check={flow.botCheck} />
       </form>
       <div className={classes['links']}>
