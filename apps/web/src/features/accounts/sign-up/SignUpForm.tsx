@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { passwordMinChars } from '../../../api/page-settings.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import type { CodeFlow } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
@@ -84,6 +85,7 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
         {hasLicense ? (
           <TextInput
             label={t('signUp.licenseCode')}
+            ref={data.licenseCode === '' ? focusOnMount : undefined}
             maxLength={limits.licenseCodeChars}
             value={data.licenseCode}
             onChange={change('licenseCode')}
