@@ -17,7 +17,7 @@ export function preparedStatement<Inputs extends readonly unknown[], Row>(
   build: (db: Executor, ...inputs: Inputs) => CompiledQuery<Row>,
 ): (db: Executor, ...inputs: Inputs) => Promise<readonly Row[]> {
   let prepared: CompiledQuery<Row> | undefined;
-  return (db, ...inputs) => {
+  return async (db, ...inputs) => {
     prepared ??= named(buildOnce(build, db, inputs.length));
     return run(db, prepared, inputs);
   };
@@ -32,7 +32,7 @@ export function statementOfForm<Form extends string, Inputs extends readonly unk
   build: (db: Executor, form: Form, ...inputs: Inputs) => CompiledQuery<Row>,
 ): (db: Executor, form: Form, ...inputs: Inputs) => Promise<readonly Row[]> {
   const forms = new Map<Form, CompiledQuery<Row>>();
-  return (db, form, ...inputs) => {
+  return async (db, form, ...inputs) => {
     const built =
       forms.get(form) ?? buildOnce((on, ...values: Inputs) => build(on, form, ...values), db, inputs.length);
     forms.set(form, built);

@@ -98,7 +98,7 @@ export async function findRunningDatabase(dataDir: string): Promise<string | und
   if (cluster === undefined || !(await exists(lockOf(cluster))) || !isLocked(lockOf(cluster)))
     return undefined;
   const running = await readPostmasterFile(cluster.folder);
-  return running === undefined ? undefined : urlOf(cluster.password, running.port);
+  return running && urlOf(cluster.password, running.port, undefined, running.socketFolder);
 }
 
 async function prepare(
