@@ -107,7 +107,9 @@ describe('a statement with several forms', () => {
     const shelves = statementOfForm((db: Executor, form: 'asc' | 'desc', least: number) => {
       built.push(form);
       return sql<{ readonly shelfId: number }>`
-        select shelf_id from shelves where shelf_id >= ${least} order by shelf_id ${sql.raw(form)}`.compile(db);
+        select shelf_id from shelves where shelf_id >= ${least} order by shelf_id ${sql.raw(form)}`.compile(
+        db,
+      );
     });
     const before = await preparedCount();
     expect(await shelves(connection.db, 'asc', 2)).toEqual([{ shelfId: 2 }, { shelfId: 3 }]);
