@@ -55,6 +55,7 @@ import {
 import { openRecognisers } from './files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
+import { createKeptAnswers } from './http/answers/kept-answers.ts';
 import { createCallTurns } from './http/call-turns.ts';
 import type { Handlers } from './http/handler.ts';
 import { cleanUpJob } from './lifecycle/clean-up.job.ts';
@@ -188,6 +189,7 @@ export function composeServices(
     },
     storedBytes: [fingerprintBytes, givenTextBytes, reportGivenTextBytes, uploadedBytes, importedBytes],
     callTurns: createCallTurns(config.longestWaitMs),
+    keptAnswers: createKeptAnswers(),
   };
   return {
     services,
