@@ -81,8 +81,6 @@ export const accountsErrors: readonly Statement[] = [
   {
     id: 'accounts-409',
     says: 'The session cookie lasts 365 days',
-    open: ['Accounts'],
-    lacks: 'it does, but a test of the days is missing',
   },
   {
     id: 'accounts-410',

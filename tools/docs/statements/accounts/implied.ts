@@ -5,7 +5,7 @@ export const accountsImplied: readonly Statement[] = [
   { id: 'accounts-414', says: 'Email: activation code' },
   { id: 'accounts-415', says: 'Email: reset code' },
   { id: 'accounts-416', says: 'Email: there is an account already' },
-  { id: 'accounts-417', says: 'Email: what changed in the account', open: ['Accounts'] },
+  { id: 'accounts-417', says: 'Email: what changed in the account' },
   { id: 'accounts-418', says: 'Email: result of a check', open: ['Administration'] },
   { id: 'accounts-419', says: 'Email: summary of the day', open: ['Administration'] },
   { id: 'accounts-420', says: 'Email: message of the contact form', open: ['Administration'] },

@@ -1,5 +1,5 @@
-import { Button, Text, TextInput } from '@mantine/core';
-import { limits } from '@palimpsest/contract';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { limits, type PasskeyUse } from '@palimpsest/contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { asApiError } from '../../../api/api-error.ts';
@@ -12,6 +12,7 @@ import { CodeStep } from '../code/CodeStep.tsx';
 import { useCodeStep } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { useEnter } from '../entry/use-enter.ts';
 
@@ -24,6 +25,8 @@ export function ResetPage() {
   const flow = useCodeStep<string>();
   const [mail, setMail] = useState('');
   const [factor, setFactor] = useState<string>();
+  /** The code that needs a second factor. */
+  const [typed, setTyped] = useState('');
   const isReady = mail.trim().length >= limits.mailMinChars;
 
   const send = (to: string): void =>
@@ -34,14 +37,18 @@ export function ResetPage() {
     });
   const { entered, error } = flow;
   if (entered !== null) {
-    const logIn = (resetCode: string): void =>
+    const logIn = (resetCode: string, passkey?: PasskeyUse): void =>
       flow.run(async (altcha) => {
         const input = { mail: entered, resetCode, altcha };
+        const byCode = factor === undefined || factor.trim() === '' ? input : { ...input, code: factor };
         const { data, message } = await call(
           'Login',
-          factor === undefined || factor.trim() === '' ? input : { ...input, code: factor },
+          passkey === undefined ? byCode : { ...input, passkey },
         ).catch((thrown: unknown) => {
-          if (asApiError(thrown).key === 'secondFactorRequired') setFactor('');
+          if (asApiError(thrown).key === 'secondFactorRequired') {
+            setFactor('');
+            setTyped(resetCode);
+          }
           throw thrown;
         });
         showNotice(message, 0);
@@ -50,14 +57,20 @@ export function ResetPage() {
     return (
       <EntryPage title={t('code.title')} lead={t('reset.sent', { mail: entered })}>
         {factor !== undefined && (
-          <TextInput
-            mb="md"
-            label={t('secondFactor')}
-            description={t('secondFactorHint')}
-            autoComplete="one-time-code"
-            value={factor}
-            onChange={(event) => setFactor(event.currentTarget.value)}
-          />
+          <Stack gap="md" mb="md">
+            <TextInput
+              label={t('secondFactor')}
+              description={t('secondFactorHint')}
+              autoComplete="one-time-code"
+              value={factor}
+              onChange={(event) => setFactor(event.currentTarget.value)}
+            />
+            <PasskeyButton
+              label={t('passkeyInstead')}
+              isBusy={flow.isBusy}
+              onSigned={(passkey) => logIn(typed, passkey)}
+            />
+          </Stack>
         )}
         <CodeStep
           {...flow}
