@@ -69,6 +69,7 @@ export { noteDeletedAddress, wasDeletedLately } from './profile/deleted-addresse
 export { deleteDeletedAddressesBefore } from './profile/deleted-addresses.repository.ts';
 export { deleteExpiredChallenges } from './passkeys/passkeys.repository.ts';
 export { deleteExpiredMailChanges } from './profile/mail-changes.repository.ts';
+export { ownAccount } from './profile/own-account.ts';
 export { requireRecentProof } from './sessions/proof.ts';
 export { deleteCodesBefore } from './codes/codes.repository.ts';
 export { findSession } from './sessions.ts';

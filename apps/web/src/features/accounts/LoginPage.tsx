@@ -1,7 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { InputOf } from '@palimpsest/contract';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { useOperation } from '../../api/query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { later } from '../../ui/first-page-shown.ts';
@@ -11,6 +12,7 @@ import { ContinueAs } from './entry/ContinueAs.tsx';
 import { useEntrySearch } from './entry/use-entry-search.ts';
 import classes from './entry/Entry.module.css';
 import { EntryPage } from './entry/EntryPage.tsx';
+import { FormFault } from './entry/FormFault.tsx';
 import { GuestOffer } from './entry/GuestOffer.tsx';
 import { safeBack } from './entry/safe-back.ts';
 import { useEnter } from './entry/use-enter.ts';
@@ -41,7 +43,13 @@ export function LoginPage() {
   const [pwd, setPwd] = useState('');
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** An error that is not about a field. */
+  const [fault, setFault] = useState<ApiError | null>(null);
   const pwdField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (needsCode) codeField.current?.focus();
+  }, [needsCode, errors.code]);
   const login = useOperation('Login', {
     link: ({ message }) =>
       message === 'loggedInWithVisit'
@@ -54,7 +62,10 @@ export function LoginPage() {
         setErrors(error.key === 'secondFactorNotValid' ? { code: error.text(language) } : {});
         return true;
       }
-      if (error.key !== 'loginNotValid') return false;
+      if (error.key !== 'loginNotValid') {
+        setFault(error);
+        return true;
+      }
       // The page never says which of the two is wrong. The typed text stays.
       setErrors({ mail: true, pwd: error.text(language) });
       pwdField.current?.focus();
@@ -64,6 +75,7 @@ export function LoginPage() {
   const mayTakeAlong = visit !== undefined && takesAlong;
   const logIn = (factor: Pick<InputOf<'Login'>, 'code' | 'passkey'>): void => {
     setErrors({});
+    setFault(null);
     login.mutate({ mail: mail.trim(), pwd, takeover: mayTakeAlong ? 1 : 0, ...factor });
   };
   const submit = (event: SyntheticEvent): void => {
@@ -96,6 +108,7 @@ export function LoginPage() {
         />
         {needsCode && (
           <TextInput
+            ref={codeField}
             label={t('secondFactor')}
             description={t('secondFactorHint')}
             autoComplete="one-time-code"
@@ -108,6 +121,7 @@ export function LoginPage() {
         <Button type="submit" loading={login.isPending} disabled={mail.trim() === '' || pwd === ''} mt="xs">
           {t('submit')}
         </Button>
+        {fault !== null && <FormFault error={fault} />}
         {canUsePasskeys() && (
           <LaterPart heightPx={36}>
             {needsCode ? (
