@@ -8,8 +8,8 @@ import { requirePasskeyOf } from '../passkeys/use-passkey.ts';
 import { selectProof, updateProvenAt } from '../sessions.repository.ts';
 
 /**
- * Proof that the person at the screen is the user of the session: the password or a passkey again. Changes that a forgotten screen
- * must not allow need a proof that is not older than a few minutes. Logging in counts as one.
+ * Proof that the person at the screen is the user of the session: the password or a passkey again. Changes that a
+ * forgotten screen must not allow need a proof that is not older than a few minutes. Logging in counts as one.
  */
 const proofMs = limits.proofMinutes * 60_000;
 

@@ -5,6 +5,7 @@ import { useOperation } from '../../../api/query.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { useProven } from './use-proven.tsx';
 
@@ -41,7 +42,7 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
               maxLength={limits.passkeyNameChars}
               value={entered}
               onChange={(event) => setEntered(event.currentTarget.value)}
-              autoFocus
+              ref={focusOnMount}
             />
             <Button type="submit" disabled={entered.trim() === ''} loading={rename.isPending}>
               {t('passkeys.saveName')}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { operationQuery } from '../../../api/query.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { canUsePasskeys, makePasskey } from '../passkeys/web-authn.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import classes from './Profile.module.css';
@@ -80,7 +81,7 @@ export function Passkeys({ onChanged }: PasskeysProps) {
             value={name}
             error={isFailed && t('passkeys.failed')}
             onChange={(event) => setName(event.currentTarget.value)}
-            data-autofocus
+            ref={focusOnMount}
           />
           <Group gap="sm">
             <Button type="submit" disabled={name.trim() === ''} loading={start.isPending || add.isPending}>
