@@ -162,7 +162,7 @@ export function composeServices(
     shingles: createShingleCache(),
     metrics,
     passwordVerifier: createPasswordVerifier(),
-    findSession: (token, client) => findSession(connection.db, token, client),
+    findSession: (token, client) => findSession(connection.db, config, token, client),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     libraryListeners: {

@@ -55,6 +55,7 @@ export {
 } from './entities/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export type { Country } from './entities/country.ts';
+export type { NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeyUse } from './entities/passkey.ts';
 export type { Session } from './entities/session.ts';
 export { unlimitedCredits, type User } from './entities/user.ts';
 export {

@@ -86,6 +86,19 @@ async function everything(): Promise<Everything> {
     .values({ userId, codeHash: Buffer.from('a code') })
     .execute();
   await server.services.db
+    .insertInto('passkeys')
+    .values({
+      userId,
+      credential: mail,
+      coseKey: Buffer.from('a key'),
+      signCount: 0,
+      transports: [],
+      isSynced: false,
+      name: 'Key',
+    })
+    .execute();
+  await client.data('StartPasskey', {});
+  await server.services.db
     .insertInto('mailChanges')
     .values({ userId, mail: `new-${mail}`, codeHash: Buffer.from('a code'), expiresAt: new Date() })
     .execute();

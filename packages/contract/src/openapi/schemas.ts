@@ -59,6 +59,7 @@ import {
   sentenceClassSchema,
 } from '../entities/style.ts';
 import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
+import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '../entities/passkey.ts';
 import { mailSchema } from '../entities/mail.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
@@ -89,6 +90,9 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   UploadForm: uploadFormSchema,
   Challenge: challengeSchema,
   BotCheckPass: botCheckPassSchema,
+  Passkey: passkeySchema,
+  PasskeyCreation: passkeyCreationSchema,
+  PasskeyRequest: passkeyRequestSchema,
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
   Mail: mailSchema,

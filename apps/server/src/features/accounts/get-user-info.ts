@@ -4,5 +4,5 @@ import { presentUser } from './accounts.present.ts';
 
 export const getUserInfo: Handler<'GetUserInfo'> = async (_input, call) => {
   const user = userOf(call);
-  return { data: presentUser(await selectUser(call.services.db, user.id), user.sid) };
+  return { data: presentUser(await selectUser(call.services.db, user.id), user) };
 };
