@@ -33,6 +33,7 @@ import {
   libraryHandlers,
   textsInLibraries,
 } from './features/library/index.ts';
+import { dailySummaryJob, messageHandlers } from './features/messages/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
 import {
   checkedTexts,
@@ -92,6 +93,7 @@ export const handlers: Handlers = {
   ...intakeHandlers,
   ...lifecycleHandlers,
   ...mailHandlers,
+  ...messageHandlers,
 };
 
 /** If code can queue a job that has no handler, the program does not compile. */
@@ -109,6 +111,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   retention: retentionJob,
   'sweep-files': sweepFilesJob,
   'send-mail': sendMailJob,
+  'daily-summary': dailySummaryJob,
   collude: colludeJob,
 };
 

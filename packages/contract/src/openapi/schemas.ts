@@ -31,7 +31,9 @@ import {
   leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
+  monthCountSchema,
   passagePositionSchema,
+  projectCountSchema,
   reportListItemSchema,
   reportOwnerSchema,
   reportRevisionSchema,
@@ -60,6 +62,7 @@ import {
 } from '../entities/style.ts';
 import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
 import { mailSchema } from '../entities/mail.ts';
+import { mailSubscriptionSchema, messageSchema } from '../entities/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/user-settings.ts';
@@ -92,6 +95,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
   Mail: mailSchema,
+  Message: messageSchema,
+  ProjectCount: projectCountSchema,
+  MonthCount: monthCountSchema,
+  MailSubscription: mailSubscriptionSchema,
   ProjectContents: projectContentsSchema,
   Collusion: collusionSchema,
   CollusionSource: collusionSourceSchema,
