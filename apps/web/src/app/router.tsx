@@ -7,10 +7,12 @@ import { setLinkTarget } from '../ui/follow-link.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
 import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
+import { dashboardPage } from '../features/dashboard/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
 import { loginPage, profilePage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
+import { unsubscribePage } from '../features/messages/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
 import {
@@ -42,6 +44,8 @@ type TitleKey =
   | 'title.guide'
   | 'title.uploadForm'
   | 'title.mails'
+  | 'title.dashboard'
+  | 'title.unsubscribe'
   | 'title.login'
   | 'title.signUp'
   | 'title.reset'
@@ -324,6 +328,38 @@ const resetRoute = createRoute({
   staticData: { titleKey: 'title.reset', openTo: 'everyone' },
 });
 
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  component: dashboardPage,
+  staticData: { titleKey: 'title.dashboard' },
+});
+
+/** Addresses that mean another page. */
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/home',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true });
+  },
+});
+
+/** The link in an email that stops such emails. */
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/unsubscribe/$code',
+  component: unsubscribePage,
+  staticData: { titleKey: 'title.unsubscribe', openTo: 'everyone' },
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/user',
@@ -368,6 +404,10 @@ export const router = createRouter({
     signUpRoute,
     signUpWithCodeRoute,
     resetRoute,
+    unsubscribeRoute,
+    dashboardRoute,
+    homeRoute,
+    checkoutRoute,
     settingsRoute,
     profileRoute,
   ]),
