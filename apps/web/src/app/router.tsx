@@ -23,35 +23,13 @@ import {
 } from '../features/projects/pages.ts';
 import { uploadFormPage } from '../features/upload-form/pages.ts';
 import { entrySearch } from './entry-search.ts';
+import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
+import type { TitleKey } from './title-key.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { VisitorShell } from './shell/VisitorShell.tsx';
-
-type TitleKey =
-  | 'title.welcome'
-  | 'title.newCheck'
-  | 'title.reports'
-  | 'title.report'
-  | 'title.permalink'
-  | 'title.library'
-  | 'title.newText'
-  | 'title.import'
-  | 'title.text'
-  | 'title.projects'
-  | 'title.project'
-  | 'title.guide'
-  | 'title.uploadForm'
-  | 'title.mails'
-  | 'title.dashboard'
-  | 'title.unsubscribe'
-  | 'title.login'
-  | 'title.signUp'
-  | 'title.reset'
-  | 'title.settings'
-  | 'title.profile'
-  | 'title.notFound';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -103,15 +81,6 @@ const indexRoute = createRoute({
   staticData: { titleKey: 'title.welcome', openTo: 'visitors' },
 });
 
-/** The report whose revision is checked; any other value means a new check. */
-function revisionSearch(search: Record<string, unknown>): { revision?: number | undefined } {
-  const revision = Number(search['revision']);
-  // List every parameter: one that is missing here would be taken from the address unchecked.
-  return {
-    revision: Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? revision : undefined,
-  };
-}
-
 const newCheckRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plagiarism/new',
@@ -119,11 +88,6 @@ const newCheckRoute = createRoute({
   component: newCheckPage,
   staticData: { titleKey: 'title.newCheck' },
 });
-
-/** Lists keep filters, order and page in the address; the page itself reads and validates them. */
-function anySearch(search: Record<string, unknown>): Record<string, unknown> {
-  return search;
-}
 
 const reportsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -166,12 +130,6 @@ const libraryRoute = createRoute({
   component: libraryPage,
   staticData: { titleKey: 'title.library' },
 });
-
-/** The project that the texts are for; any other value means none. */
-function projectSearch(search: Record<string, unknown>): { project?: number | undefined } {
-  const project = Number(search['project']);
-  return { project: Number.isInteger(project) && project > 0 && project < 2 ** 31 ? project : undefined };
-}
 
 const newTextRoute = createRoute({
   getParentRoute: () => rootRoute,

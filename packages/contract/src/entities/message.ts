@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { epochSecondsSchema } from '../fields.ts';
 
-/** What a message to a user is about. */
+/** The events that users get a message about. */
 export const messageTypes = [
   'checkStarted',
   'checkFinished',

@@ -118,7 +118,9 @@ describe('GetNextMessage', () => {
     }
     expect((await client.data('GetNextMessage', {}))?.Text).toContain('One');
     const both = await Promise.all([client.data('GetNextMessage', {}), client.data('GetNextMessage', {})]);
-    expect(new Set(both.map((message) => message?.Text.split(' ')[0]))).toEqual(new Set(['“Three”', '“Two”']));
+    expect(new Set(both.map((message) => message?.Text.split(' ')[0]))).toEqual(
+      new Set(['“Three”', '“Two”']),
+    );
     expect(await client.data('GetNextMessage', {})).toBeNull();
     expect((await client.data('GetUserMessages', {})).Unread).toBe(3);
   });

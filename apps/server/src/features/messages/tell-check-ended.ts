@@ -13,7 +13,7 @@ interface EndedCheck {
   readonly reportId: number;
   /** The title of the report. */
   readonly name: string;
-  /** The figures of the result, or why there is none. */
+  /** The figures of the result, or the reason why the check did not finish. */
   readonly end: CheckEnd;
 }
 

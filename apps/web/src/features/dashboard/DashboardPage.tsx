@@ -40,7 +40,7 @@ export function DashboardView({ data, user }: DashboardViewProps) {
   const { reports, projects, months, messages, unread } = data;
   if (reports.length === 0 && messages.length === 0) {
     return (
-      <div className={classes['grid']}>
+      <div className={classes['grid']} data-first>
         <FirstSteps />
         <CreditsPanel user={user} />
       </div>

@@ -31,7 +31,7 @@ export function LatestChecks({ reports }: { readonly reports: readonly ReportLis
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {reports.map(({ Id, Name, ResultPercent, Date: date }) => (
+            {reports.map(({ Id, Name, ResultPercent, Scheduled }) => (
               <Table.Tr key={Id}>
                 <Table.Td className={classes['name'] ?? ''}>
                   <AnchorLink to="/plagiarism/reports/$id" params={{ id: String(Id) }}>
@@ -44,9 +44,7 @@ export function LatestChecks({ reports }: { readonly reports: readonly ReportLis
                 >
                   {ResultPercent === null ? '' : formatShare(ResultPercent, language)}
                 </Table.Td>
-                <Table.Td className={classes['figure'] ?? ''}>
-                  {date === null ? '' : formatDate(date, language)}
-                </Table.Td>
+                <Table.Td className={classes['figure'] ?? ''}>{formatDate(Scheduled, language)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

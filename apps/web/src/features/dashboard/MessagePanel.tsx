@@ -16,7 +16,7 @@ interface MessagePanelProps {
   readonly unread: number;
 }
 
-/** What happened lately. Opening what a message is about marks it as read. */
+/** The latest messages. Following the link of a message marks it as read. */
 export function MessagePanel({ messages, unread }: MessagePanelProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

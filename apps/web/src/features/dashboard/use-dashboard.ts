@@ -20,7 +20,7 @@ const refetchMs = 20_000;
 const okState = 1;
 
 /**
- * What the dashboard shows. New messages are looked for while the page is open; the first one that appears brings the
+ * The content of the dashboard. New messages are looked for while the page is open; the first one that appears brings the
  * rest up to date.
  */
 export function useDashboard(): {

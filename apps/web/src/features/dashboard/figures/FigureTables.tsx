@@ -63,8 +63,8 @@ export function ProjectTable({ rows }: { readonly rows: readonly Share[] }) {
                 </AnchorLink>
               )}
             </th>
-            <td>{formatNumber(row.count, language)}</td>
-            <td>{formatShare(row.percent, language)}</td>
+            <td className={classes['figure']}>{formatNumber(row.count, language)}</td>
+            <td className={classes['figure']}>{formatShare(row.percent, language)}</td>
           </tr>
         ))}
       </tbody>
