@@ -16,6 +16,7 @@ export {
   type AccountMailTo,
 } from './account-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
+export { mailsAboutAccount } from './get-mails.ts';
 export { quoteForeignText } from './foreign-text.ts';
 export { letterOf, type Letter } from './letter.ts';
 export { hasMailServer, postMail } from './post-mail.ts';
