@@ -14,6 +14,7 @@ export const messageHandlers = {
 
 export { dailySummaryJob } from './daily-summary.job.ts';
 export { deleteSummariesBefore } from './summaries.repository.ts';
+export { ownMessages } from './own-messages.ts';
 export { tellCheckEnded } from './tell-check-ended.ts';
 export { registerUnsubscribeRoute } from './unsubscribe.route.ts';
 export { deleteMessagesBefore, moveMessages } from './messages.repository.ts';

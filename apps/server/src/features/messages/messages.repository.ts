@@ -55,6 +55,10 @@ export async function selectMessagePage(
     .execute();
 }
 
+export async function selectAllMessages(db: Executor, userId: number): Promise<readonly MessageRow[]> {
+  return db.selectFrom('userMessages').selectAll().where('userId', '=', userId).orderBy('id').execute();
+}
+
 export interface MessageCounts {
   readonly total: number;
   readonly unread: number;

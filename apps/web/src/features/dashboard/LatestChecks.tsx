@@ -27,7 +27,7 @@ export function LatestChecks({ reports }: { readonly reports: readonly ReportLis
             <Table.Tr>
               <Table.Th>{t('checks.name')}</Table.Th>
               <Table.Th className={classes['figure'] ?? ''}>{t('checks.result')}</Table.Th>
-              <Table.Th className={classes['figure'] ?? ''}>{t('checks.date')}</Table.Th>
+              <Table.Th className={`${classes['figure']} ${classes['date']}`}>{t('checks.date')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -31,7 +31,7 @@ export function Figures({ months, projects }: FiguresProps) {
           none
         ) : (
           <>
-            <Suspense fallback={<Skeleton height={220} />}>
+            <Suspense fallback={<Skeleton height={340} />}>
               <MonthChart rows={bars} label={t('figures.reports')} />
             </Suspense>
             <div className="visually-hidden">

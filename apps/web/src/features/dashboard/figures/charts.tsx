@@ -18,13 +18,13 @@ export function MonthChart({ rows, label }: { readonly rows: readonly Bar[]; rea
   return (
     <div aria-hidden className={classes['chart']}>
       <BarChart
-        h={220}
+        h={340}
         data={rows.map(({ name, count }) => ({ name, count }))}
         dataKey="name"
         series={[{ name: 'count', label, color: 'verdigris.5' }]}
         valueFormatter={(value) => formatNumber(value, language)}
         tickLine="none"
-        gridAxis="y"
+        gridAxis="x"
         barProps={{ isAnimationActive: false, radius: 2 }}
         barChartProps={picture}
         yAxisProps={{ allowDecimals: false, width: 40 }}
