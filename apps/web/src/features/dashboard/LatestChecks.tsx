@@ -44,7 +44,9 @@ export function LatestChecks({ reports }: { readonly reports: readonly ReportLis
                 >
                   {ResultPercent === null ? '' : formatShare(ResultPercent, language)}
                 </Table.Td>
-                <Table.Td className={classes['figure'] ?? ''}>{formatDate(Scheduled, language)}</Table.Td>
+                <Table.Td className={`${classes['figure']} ${classes['date']}`}>
+                  {formatDate(Scheduled, language)}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
