@@ -41,6 +41,8 @@ export const owners: Readonly<Record<string, string>> = {
   bot_check_keys: 'features/bot-check',
   spent_challenges: 'features/bot-check',
   mails: 'mail',
+  user_messages: 'features/messages',
+  daily_summaries: 'features/messages',
   worker_processes: 'jobs',
   job_turns: 'jobs',
   reading_pauses: 'files',

@@ -91,6 +91,8 @@ export const limits = {
   rosterEntries: 5_000,
   /** Days after which emails are deleted. */
   mailDays: 30,
+  /** Days after which messages to users are deleted. */
+  messageDays: 90,
   /** Receipts of submissions, so that an upload form can't be used to send unwanted email. */
   receiptsPerRecipientAndHour: 3,
   receiptsPerRecipientAndDay: 10,

@@ -33,6 +33,7 @@ interface OwnersIds {
   readonly givenText: number;
   readonly session: number;
   readonly passkey: number;
+  readonly message: number;
   readonly imported: number;
   /** A link that admits only the owner. */
   readonly permaLink: string;
@@ -90,6 +91,7 @@ beforeAll(async () => {
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
     passkey: await addPasskey(owners),
+    message: (await owner.data('GetUserMessages', {})).Messages[0]?.Id ?? 0,
     permaLink: permaLink.PermaLinkId,
   };
 });
@@ -316,6 +318,7 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     c.call('GetLibraryTexts', { filters: { projectId: id.project } }),
   'GetLibraryTexts.filters.userId': (c) => c.call('GetLibraryTexts', { filters: { userId: owners } }),
   'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
+  'UpdateUserMessages.ids': (c, id) => c.call('UpdateUserMessages', { ids: [id.message], read: true }),
 };
 
 /**
@@ -361,6 +364,7 @@ describe('another user who passes the owner’s id', () => {
       givenText: 2_000_000_000,
       session: 2_000_000_000,
       passkey: 2_000_000_000,
+      message: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });
     expect(withOwners).toMatchObject({ success: false, data: null });

@@ -5,6 +5,8 @@ import type checks from './en/checks.json';
 import type collusion from './en/collusion.json';
 import type compare from './en/compare.json';
 import type accounts from './en/accounts.json';
+import type dashboard from './en/dashboard.json';
+import type messages from './en/messages.json';
 import type detection from './en/detection.json';
 import type download from './en/download.json';
 import type exports from './en/exports.json';
@@ -43,6 +45,8 @@ export interface Resources {
   readonly collusion: typeof collusion;
   readonly compare: typeof compare;
   readonly accounts: typeof accounts;
+  readonly dashboard: typeof dashboard;
+  readonly messages: typeof messages;
   readonly detection: typeof detection;
   readonly download: typeof download;
   readonly exports: typeof exports;

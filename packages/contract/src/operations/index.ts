@@ -7,6 +7,7 @@ import { exportOperations } from './exports.ts';
 import { importOperations } from './imports.ts';
 import { libraryOperations } from './library.ts';
 import { mailOperations } from './mails.ts';
+import { messageOperations } from './messages.ts';
 import { reportListOperations } from './reports/list.ts';
 import { permalinkOperations } from './reports/permalinks.ts';
 import { projectCheckOperations } from './checks/project-checks.ts';
@@ -51,6 +52,7 @@ export const operations = {
   ...uploadFormOperations,
   ...botCheckOperations,
   ...mailOperations,
+  ...messageOperations,
   ...collusionOperations,
 };
 
