@@ -18,6 +18,12 @@ import type {
   CollusionReportsTable,
   CollusionTextsTable,
 } from './collusion-tables.ts';
+import type {
+  ContentsTable,
+  ContentVersionsTable,
+  InquiriesTable,
+  InquiryAnswersTable,
+} from './content-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
@@ -378,6 +384,10 @@ export interface Tables {
   botCheckKeys: BotCheckKeysTable;
   spentChallenges: SpentChallengesTable;
   mails: MailsTable;
+  contents: ContentsTable;
+  contentVersions: ContentVersionsTable;
+  inquiries: InquiriesTable;
+  inquiryAnswers: InquiryAnswersTable;
   workerProcesses: WorkerProcessesTable;
   rateLimitCounts: RateLimitCountsTable;
   jobTurns: JobTurnsTable;

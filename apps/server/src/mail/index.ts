@@ -15,6 +15,12 @@ export {
   type AccountEvent,
   type AccountMailTo,
 } from './account-mails.ts';
+export {
+  sendInquiryAnswer,
+  sendInquiryConfirmation,
+  sendInquiryNotice,
+  type MailedInquiry,
+} from './inquiry-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
 export { hasMailServer } from './post-mail.ts';
 export { mailboxOf } from './receipt-limits.ts';

@@ -59,6 +59,23 @@ import {
   sentenceClassSchema,
 } from '../entities/style.ts';
 import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
+import {
+  contentSchema,
+  contentSummarySchema,
+  contentVersionSchema,
+  faqGroupSchema,
+  faqSchema,
+  legalPageSchema,
+  markdownPieceSchema,
+  newsSchema,
+  tutorialSchema,
+} from '../entities/content.ts';
+import {
+  inquiryAnswerSchema,
+  inquirySchema,
+  inquirySummarySchema,
+  quoteDetailsSchema,
+} from '../entities/inquiry.ts';
 import { mailSchema } from '../entities/mail.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
@@ -73,6 +90,19 @@ import type { JsonSchema } from './types.ts';
 /** Schemas that several answers share get their own names. */
 const entities: Readonly<Record<string, z.ZodType>> = {
   User: userSchema,
+  FaqGroup: faqGroupSchema,
+  Faq: faqSchema,
+  News: newsSchema,
+  Tutorial: tutorialSchema,
+  LegalPage: legalPageSchema,
+  MarkdownPiece: markdownPieceSchema,
+  Content: contentSchema,
+  ContentSummary: contentSummarySchema,
+  ContentVersion: contentVersionSchema,
+  Inquiry: inquirySchema,
+  InquirySummary: inquirySummarySchema,
+  InquiryAnswer: inquiryAnswerSchema,
+  QuoteDetails: quoteDetailsSchema,
   UserLicense: userLicenseSchema,
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,
