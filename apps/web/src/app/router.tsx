@@ -7,6 +7,8 @@ import { setLinkTarget } from '../ui/follow-link.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
 import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
+import { contactPage, inboxPage, inquiryPage, quotePage } from '../features/contact/pages.ts';
+import { contentPage, contentsPage, legalPage, newContentPage } from '../features/content/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
 import { loginPage, profilePage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
@@ -47,6 +49,11 @@ type TitleKey =
   | 'title.reset'
   | 'title.settings'
   | 'title.profile'
+  | 'title.contact'
+  | 'title.quote'
+  | 'title.legal'
+  | 'title.content'
+  | 'title.inbox'
   | 'title.notFound';
 
 declare module '@tanstack/react-router' {
@@ -293,6 +300,70 @@ const guideRoute = createRoute({
   staticData: { titleKey: 'title.guide', openTo: 'visitors' },
 });
 
+const contactRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contact',
+  component: contactPage,
+  staticData: { titleKey: 'title.contact', openTo: 'visitors' },
+});
+
+const quoteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/quote',
+  component: quotePage,
+  staticData: { titleKey: 'title.quote', openTo: 'visitors' },
+});
+
+const legalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/legal/$key',
+  component: legalPage,
+  staticData: { titleKey: 'title.legal', openTo: 'visitors' },
+});
+
+const contentsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/content',
+  component: contentsPage,
+  staticData: { titleKey: 'title.content' },
+});
+
+const contentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/content/$id',
+  component: contentPage,
+  staticData: { titleKey: 'title.content' },
+});
+
+/** The group that a new question is for; any other value means none. */
+function groupSearch(search: Record<string, unknown>): { group?: number | undefined } {
+  const group = Number(search['group']);
+  return { group: Number.isInteger(group) && group > 0 && group < 2 ** 31 ? group : undefined };
+}
+
+const newContentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/content/new/$kind',
+  validateSearch: groupSearch,
+  component: newContentPage,
+  staticData: { titleKey: 'title.content' },
+});
+
+const inboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/inbox',
+  validateSearch: anySearch,
+  component: inboxPage,
+  staticData: { titleKey: 'title.inbox' },
+});
+
+const inquiryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/inbox/$id',
+  component: inquiryPage,
+  staticData: { titleKey: 'title.inbox' },
+});
+
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
@@ -364,6 +435,14 @@ export const router = createRouter({
     guideRoute,
     uploadFormRoute,
     mailsRoute,
+    contactRoute,
+    quoteRoute,
+    legalRoute,
+    contentsRoute,
+    contentRoute,
+    newContentRoute,
+    inboxRoute,
+    inquiryRoute,
     loginRoute,
     signUpRoute,
     signUpWithCodeRoute,
