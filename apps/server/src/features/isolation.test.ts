@@ -104,6 +104,7 @@ async function projectOf(client: TestClient): Promise<number> {
 
 const order = { web: 1, lib: 1 } as const;
 const anyText = 'five words are enough here';
+const anyContent = { language: 'en', title: 'A title', text: anyText } as const;
 /** A revision of the owner's report. */
 const revised = `${secret} ${anyText}`;
 
@@ -305,6 +306,20 @@ const administrators: Readonly<
   Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>
 > = {
   'PauseReports.ids': (c, id) => c.call('PauseReports', { ids: [id.held] }),
+  'GetContent.id': (c) => c.call('GetContent', { id: 1 }),
+  'CreateContent.groupId': (c) => c.call('CreateContent', { kind: 'faq', groupId: 1, texts: [anyContent] }),
+  'UpdateContent.id': (c) => c.call('UpdateContent', { id: 1, texts: [anyContent] }),
+  'OrderContents.ids': (c) => c.call('OrderContents', { ids: [1] }),
+  'DeleteContent.id': (c) => c.call('DeleteContent', { id: 1 }),
+  'GetContentVersions.id': (c) => c.call('GetContentVersions', { id: 1, language: 'en' }),
+  'RestoreContentVersion.id': (c) =>
+    c.call('RestoreContentVersion', { id: 1, language: 'en', versionId: 0 }),
+  'RestoreContentVersion.versionId': (c) =>
+    c.call('RestoreContentVersion', { id: 1, language: 'en', versionId: 1 }),
+  'GetInquiry.id': (c) => c.call('GetInquiry', { id: 1 }),
+  'UpdateInquiries.ids': (c) => c.call('UpdateInquiries', { ids: [1], done: 1 }),
+  'AnswerInquiry.id': (c) => c.call('AnswerInquiry', { id: 1, text: 'x' }),
+  'DeleteInquiries.ids': (c) => c.call('DeleteInquiries', { ids: [1] }),
 };
 
 describe('the table', () => {
