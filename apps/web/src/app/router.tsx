@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, redirect, useRouterState } from '@tanstack/react-router';
+import { legalPages } from '@palimpsest/contract';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+  useRouterState,
+} from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -317,6 +325,9 @@ const quoteRoute = createRoute({
 const legalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/legal/$key',
+  beforeLoad: ({ params }) => {
+    if (!legalPages.some((key) => key === params.key)) throw notFound();
+  },
   component: legalPage,
   staticData: { titleKey: 'title.legal', openTo: 'visitors' },
 });

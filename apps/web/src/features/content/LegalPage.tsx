@@ -21,7 +21,7 @@ export function LegalPage() {
   const { key } = useParams({ strict: false });
   const lang = useLanguage();
   const user = useUser();
-  // An unknown key is answered like a page without a text.
+  // The route admits only known keys.
   const known: Key = legalPages.find((each) => each === key) ?? 'imprint';
   const { data, error, refetch } = useQuery(operationQuery('GetLegalPage', { key: known, lang }));
   const page = data?.data;
