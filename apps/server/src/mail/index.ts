@@ -22,6 +22,7 @@ export {
   type MailedInquiry,
 } from './inquiry-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
+export { mailsAboutAccount } from './get-mails.ts';
 export { hasMailServer } from './post-mail.ts';
 export { mailboxOf } from './receipt-limits.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';

@@ -125,4 +125,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetExportStatus: { exportid: 12 },
   CancelExport: { exportid: 12 },
   ...contentExamples,
+  CreateDataExport: {},
+  GetDataExport: {},
+  OpenDataExport: {},
 };

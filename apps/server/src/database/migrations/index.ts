@@ -40,6 +40,7 @@ import { accountCodesMigration } from './0046-account-codes.ts';
 import { sessionDevicesMigration } from './0050-session-devices.ts';
 import { profilesMigration } from './0051-profiles.ts';
 import { secondFactorsMigration } from './0052-second-factors.ts';
+import { dataExportsMigration } from './0054-data-exports.ts';
 import { contentsMigration } from './0058-contents.ts';
 import { inquiriesMigration } from './0059-inquiries.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0050-session-devices': sessionDevicesMigration,
   '0051-profiles': profilesMigration,
   '0052-second-factors': secondFactorsMigration,
+  '0054-data-exports': dataExportsMigration,
   '0058-contents': contentsMigration,
   '0059-inquiries': inquiriesMigration,
 };

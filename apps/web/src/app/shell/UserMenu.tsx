@@ -4,6 +4,7 @@ import {
   IconFileDescription,
   IconHelp,
   IconInbox,
+  IconDownload,
   IconLogin2,
   IconLogout,
   IconMail,
@@ -99,6 +100,12 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
             leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
           >
             {t('user.signUp')}
+          </MenuItemLink>
+          <MenuItemLink
+            to="/dashboard/user"
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('user.data')}
           </MenuItemLink>
         </>
       )}
