@@ -188,7 +188,7 @@ export {
   type MarkdownTag,
   type News,
   type Tutorial,
-} from './entities/content.ts';
+} from './entities/content/content.ts';
 export {
   inquiryKinds,
   organisationTypes,
@@ -198,7 +198,7 @@ export {
   type InquirySummary,
   type OrganisationType,
   type QuoteDetails,
-} from './entities/inquiry.ts';
+} from './entities/content/inquiry.ts';
 export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';
 export type { Project, ProjectContents } from './entities/project.ts';

@@ -1,10 +1,6 @@
-import type { Language, Texts } from './languages.ts';
-
-export interface Notice {
-  readonly kind: 'success' | 'warning';
-  /** `{count}` is replaced by the answer's total. */
-  readonly text: Texts;
-}
+import { contentNotices } from './content-notices.ts';
+import type { Language } from './languages.ts';
+import type { Notice } from './notice.ts';
 
 /** Messages for the user that an answer's `message` refers to. */
 export const notices = {
@@ -323,42 +319,7 @@ export const notices = {
       fr: 'Autres sessions terminées : {count}.',
     },
   },
-  contentSaved: {
-    kind: 'success',
-    text: {
-      en: 'The text has been saved.',
-      de: 'Der Text wurde gespeichert.',
-      es: 'El texto se ha guardado.',
-      fr: 'Le texte a été enregistré.',
-    },
-  },
-  contentDeleted: {
-    kind: 'success',
-    text: {
-      en: 'The entry has been deleted.',
-      de: 'Der Eintrag wurde gelöscht.',
-      es: 'La entrada se ha eliminado.',
-      fr: 'L’entrée a été supprimée.',
-    },
-  },
-  answerSent: {
-    kind: 'success',
-    text: {
-      en: 'Your answer is on its way.',
-      de: 'Ihre Antwort ist unterwegs.',
-      es: 'Su respuesta está en camino.',
-      fr: 'Votre réponse est en route.',
-    },
-  },
-  inquiriesDeleted: {
-    kind: 'success',
-    text: {
-      en: 'Messages deleted: {count}.',
-      de: 'Gelöschte Nachrichten: {count}.',
-      es: 'Mensajes eliminados: {count}.',
-      fr: 'Messages supprimés : {count}.',
-    },
-  },
+  ...contentNotices,
   loggedIn: {
     kind: 'success',
     text: {

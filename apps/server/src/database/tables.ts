@@ -23,7 +23,7 @@ import type {
   ContentVersionsTable,
   InquiriesTable,
   InquiryAnswersTable,
-} from './content-tables.ts';
+} from './tables/content-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';

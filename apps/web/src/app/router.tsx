@@ -1,22 +1,9 @@
-import { legalPages } from '@palimpsest/contract';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  notFound,
-  redirect,
-  useRouterState,
-} from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
-import { useTranslation } from '../i18n/translate.ts';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
 import { setLinkTarget } from '../ui/follow-link.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
-import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
-import { contactPage, inboxPage, inquiryPage, quotePage } from '../features/contact/pages.ts';
-import { contentPage, contentsPage, legalPage, newContentPage } from '../features/content/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
 import { loginPage, profilePage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
@@ -30,82 +17,18 @@ import {
   submissionsPage,
 } from '../features/projects/pages.ts';
 import { uploadFormPage } from '../features/upload-form/pages.ts';
+import { anySearch } from './any-search.ts';
+import { contentRoutes } from './content-routes.ts';
 import { entrySearch } from './entry-search.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
-import { NotFound } from './shell/NotFound.tsx';
+import { rootRoute } from './root-route.tsx';
 import { RouteError } from './shell/RouteError.tsx';
-import { Shell } from './shell/Shell.tsx';
-import { VisitorShell } from './shell/VisitorShell.tsx';
-
-type TitleKey =
-  | 'title.welcome'
-  | 'title.newCheck'
-  | 'title.reports'
-  | 'title.report'
-  | 'title.permalink'
-  | 'title.library'
-  | 'title.newText'
-  | 'title.import'
-  | 'title.text'
-  | 'title.projects'
-  | 'title.project'
-  | 'title.guide'
-  | 'title.uploadForm'
-  | 'title.mails'
-  | 'title.login'
-  | 'title.signUp'
-  | 'title.reset'
-  | 'title.settings'
-  | 'title.profile'
-  | 'title.contact'
-  | 'title.quote'
-  | 'title.legal'
-  | 'title.content'
-  | 'title.inbox'
-  | 'title.notFound';
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    titleKey?: TitleKey;
-    /** The page needs the full width: the main menu shows only its icons until the user widens it there. */
-    menuStartsNarrow?: boolean;
-    /** For visitors from outside: no menus, and only the logo in the top bar. */
-    logoOnly?: boolean;
-    /** For people without an account: no session, and no shell around the page. */
-    forVisitors?: boolean;
-    /**
-     * How the page opens without a session: not at all (it leads to the log-in), the permanent link in its address, being
-     * a visitor, or everyone sees it in the frame of the log-in.
-     */
-    openTo?: 'link' | 'visitors' | 'everyone';
-  }
   interface Register {
     router: typeof router;
   }
 }
-
-function Root() {
-  const { t } = useTranslation('app');
-  const titleKey = useRouterState({
-    select: (state) =>
-      state.matches.findLast(({ staticData }) => staticData.titleKey !== undefined)?.staticData.titleKey,
-  });
-  const forVisitors = useRouterState({
-    select: (state) => state.matches.at(-1)?.staticData.forVisitors === true,
-  });
-  const title = titleKey === undefined ? '' : t(titleKey);
-  // Runs before the effects of the page, which may set a better title, and never again for the same title.
-  useLayoutEffect(() => {
-    document.title = documentTitle(title);
-  }, [title]);
-  return forVisitors ? <VisitorShell /> : <Shell />;
-}
-
-const rootRoute = createRootRoute({
-  component: Root,
-  notFoundComponent: NotFound,
-  staticData: { titleKey: 'title.notFound', openTo: 'visitors' },
-});
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -130,11 +53,6 @@ const newCheckRoute = createRoute({
   component: newCheckPage,
   staticData: { titleKey: 'title.newCheck' },
 });
-
-/** Lists keep filters, order and page in the address; the page itself reads and validates them. */
-function anySearch(search: Record<string, unknown>): Record<string, unknown> {
-  return search;
-}
 
 const reportsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -308,73 +226,6 @@ const guideRoute = createRoute({
   staticData: { titleKey: 'title.guide', openTo: 'visitors' },
 });
 
-const contactRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/contact',
-  component: contactPage,
-  staticData: { titleKey: 'title.contact', openTo: 'visitors' },
-});
-
-const quoteRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/quote',
-  component: quotePage,
-  staticData: { titleKey: 'title.quote', openTo: 'visitors' },
-});
-
-const legalRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/legal/$key',
-  beforeLoad: ({ params }) => {
-    if (!legalPages.some((key) => key === params.key)) throw notFound();
-  },
-  component: legalPage,
-  staticData: { titleKey: 'title.legal', openTo: 'visitors' },
-});
-
-const contentsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin/content',
-  component: contentsPage,
-  staticData: { titleKey: 'title.content' },
-});
-
-const contentRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin/content/$id',
-  component: contentPage,
-  staticData: { titleKey: 'title.content' },
-});
-
-/** The group that a new question is for; any other value means none. */
-function groupSearch(search: Record<string, unknown>): { group?: number | undefined } {
-  const group = Number(search['group']);
-  return { group: Number.isInteger(group) && group > 0 && group < 2 ** 31 ? group : undefined };
-}
-
-const newContentRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin/content/new/$kind',
-  validateSearch: groupSearch,
-  component: newContentPage,
-  staticData: { titleKey: 'title.content' },
-});
-
-const inboxRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin/inbox',
-  validateSearch: anySearch,
-  component: inboxPage,
-  staticData: { titleKey: 'title.inbox' },
-});
-
-const inquiryRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin/inbox/$id',
-  component: inquiryPage,
-  staticData: { titleKey: 'title.inbox' },
-});
-
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
@@ -446,14 +297,7 @@ export const router = createRouter({
     guideRoute,
     uploadFormRoute,
     mailsRoute,
-    contactRoute,
-    quoteRoute,
-    legalRoute,
-    contentsRoute,
-    contentRoute,
-    newContentRoute,
-    inboxRoute,
-    inquiryRoute,
+    ...contentRoutes,
     loginRoute,
     signUpRoute,
     signUpWithCodeRoute,

@@ -69,13 +69,13 @@ import {
   markdownPieceSchema,
   newsSchema,
   tutorialSchema,
-} from '../entities/content.ts';
+} from '../entities/content/content.ts';
 import {
   inquiryAnswerSchema,
   inquirySchema,
   inquirySummarySchema,
   quoteDetailsSchema,
-} from '../entities/inquiry.ts';
+} from '../entities/content/inquiry.ts';
 import { mailSchema } from '../entities/mail.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';

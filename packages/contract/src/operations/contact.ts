@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inquiryKinds, inquirySchema, inquirySummarySchema } from '../entities/inquiry.ts';
+import { inquiryKinds, inquirySchema, inquirySummarySchema } from '../entities/content/inquiry.ts';
 import { flagSchema, idListSchema, idSchema, pageQuery } from '../fields.ts';
 import { languageSchema } from '../languages.ts';
 import { limits } from '../limits.ts';

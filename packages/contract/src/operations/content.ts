@@ -11,7 +11,7 @@ import {
   markdownPieceSchema,
   newsSchema,
   tutorialSchema,
-} from '../entities/content.ts';
+} from '../entities/content/content.ts';
 import { epochInputSchema, idListSchema, idSchema, titleSchema } from '../fields.ts';
 import { languageSchema } from '../languages.ts';
 import { limits } from '../limits.ts';

@@ -150,7 +150,7 @@ describe('a request for a quote', () => {
     expect(notice).toContain('Organisation: University of Example');
     expect(notice).toContain('Students: 12,000');
     expect(notice).not.toContain('Checks in a year');
-    const confirmation = await arrivedAt('ada@example.org', /^Subject: Nous avons/m);
+    const confirmation = await arrivedAt('ada@example.org', /^Content-Language: fr/m);
     expect(plainPart(confirmation.source)).toContain('Merci de votre demande.');
     const { Inquiries } = await admin.data('GetInquiries', { filters: { kind: 'quote' } });
     const inquiry = await admin.data('GetInquiry', { id: Inquiries[0]?.Id ?? 0 });

@@ -1,7 +1,7 @@
 import type { ContentKind, Language } from '@palimpsest/contract';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { ContentsTable, ContentVersionsTable } from '../../database/content-tables.ts';
+import type { ContentsTable, ContentVersionsTable } from '../../database/tables/content-tables.ts';
 import { people } from '../../users/people.repository.ts';
 
 export type ContentRow = Selectable<ContentsTable>;

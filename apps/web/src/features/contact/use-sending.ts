@@ -16,7 +16,7 @@ export interface SendingState<Name extends Sending> {
   readonly send: (mail: string, input: Omit<InputOf<Name>, 'altcha' | 'lang'>) => void;
 }
 
-/** Sends a form to the operator, with the solution of the bot check. What was typed stays after an error. */
+/** Sends a form to the operator, with the solution of the bot check. The form keeps its text after an error. */
 export function useSending<Name extends Sending>(name: Name): SendingState<Name> {
   const lang = useLanguage();
   const botCheck = useBotCheck();

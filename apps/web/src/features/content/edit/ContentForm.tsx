@@ -90,7 +90,7 @@ export function ContentForm(props: ContentFormProps) {
   );
 }
 
-/** What an entry has besides its texts. */
+/** The fields of an entry besides its texts. */
 function Fields({ kind, draft, onChange }: ContentFormProps) {
   const { t } = useTranslation('content');
   const hasImage = kind === 'news' || kind === 'tutorial';

@@ -11,7 +11,7 @@ import { dayOf, onDay } from '../../../ui/fields/day-field.ts';
 export interface DraftText {
   readonly title: string;
   readonly text: string;
-  /** The version that is being changed; 0 if there is none. */
+  /** The version that is being changed; 0 for a new text. */
   readonly versionId: number;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { epochSecondsSchema, idSchema } from '../fields.ts';
-import { languageSchema } from '../languages.ts';
+import { epochSecondsSchema, idSchema } from '../../fields.ts';
+import { languageSchema } from '../../languages.ts';
 
-/** What administrators write: questions and answers, news, tutorials, legal pages. */
+/** Texts that administrators write: questions and answers, news, tutorials, legal pages. */
 
 export const contentKinds = ['faqGroup', 'faq', 'news', 'tutorial', 'page'] as const;
 export type ContentKind = (typeof contentKinds)[number];
@@ -11,7 +11,7 @@ export type ContentKind = (typeof contentKinds)[number];
 export const legalPages = ['imprint', 'privacy', 'terms'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** The still images that the product ships, for news and tutorials; '' is none. */
+/** The still images that the product ships, for news and tutorials; '' stands for no image. */
 export const contentImages = ['', 'check', 'report', 'compare', 'library', 'sharing'] as const;
 export type ContentImage = (typeof contentImages)[number];
 

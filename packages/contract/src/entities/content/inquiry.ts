@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { epochSecondsSchema, idSchema } from '../fields.ts';
-import { languageSchema } from '../languages.ts';
+import { epochSecondsSchema, idSchema } from '../../fields.ts';
+import { languageSchema } from '../../languages.ts';
 
-/** What visitors and users write to the operator: messages, and requests for a quote. */
+/** Messages of visitors and users to the operator, and requests for a quote. */
 
 export const inquiryKinds = ['contact', 'quote'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
