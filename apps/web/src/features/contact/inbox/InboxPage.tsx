@@ -45,21 +45,24 @@ export function InboxPage() {
       query={{ ...query, data: data && { data: inquiries, total: data.total } }}
       page={state.page}
       pageSize={pageSize}
-      // The controls stay when nothing is open, so that what is done can be found.
-      hasFilters
+      hasFilters={state.kind !== null || state.search !== '' || state.show === 'done'}
       onChange={change}
       onReset={reset}
       emptyText={t('empty')}
-      noHitsText={t(state.show === 'open' && state.search === '' ? 'empty' : 'noHits')}
+      noHitsText={t('noHits')}
       icon={<IconInbox size={36} stroke={1.4} />}
       skeletonColumns={phone ? undefined : ['120px', '200px', 'minmax(0, 1fr)', '120px']}
-      controls={<Filters state={state} onChange={change} />}
+      controls={null}
+      // The filters stay when nothing is open, so that what is done can be found.
       notice={
-        keepDays > 0 && (
-          <Text size="sm" c="dimmed" mb="md">
-            {t('kept', { days: keepDays })}
-          </Text>
-        )
+        <>
+          {keepDays > 0 && (
+            <Text size="sm" c="dimmed" mb="md">
+              {t('kept', { days: keepDays })}
+            </Text>
+          )}
+          <Filters state={state} onChange={change} />
+        </>
       }
     >
       <InquiryList inquiries={inquiries} phone={phone} />
