@@ -8,6 +8,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { registerImageRoutes } from './features/images/index.ts';
 import { registerExportRoute } from './features/exports/index.ts';
+import { registerUnsubscribeRoute } from './features/messages/index.ts';
 import { formOfUpload } from './features/upload-form/index.ts';
 import { registerUploadRoute } from './intake/index.ts';
 import type { Services } from './services.ts';
@@ -118,6 +119,7 @@ export async function createApp(
   registerUploadRoute(app, services, formOfUpload);
   registerExportRoute(app, services);
   registerImageRoutes(app, services);
+  await registerUnsubscribeRoute(app, services);
   await registerScreens(app, screensPage);
   return {
     fastify: app,
@@ -130,9 +132,9 @@ export async function createApp(
   };
 }
 
-/** Removes the codes of permanent links and upload forms, so that readers of the log cannot use them. */
+/** Removes the codes of permanent links, upload forms and emails, so that readers of the log cannot use them. */
 function loggedUrl(url: string): string {
-  return url.replace(/(permalink\/|permalinkid=|upload\/)[^/?#&]+/gi, '$1…');
+  return url.replace(/(permalink\/|permalinkid=|upload\/|unsubscribe\/)[^/?#&]+/gi, '$1…');
 }
 
 /**

@@ -33,6 +33,7 @@ import {
   libraryHandlers,
   textsInLibraries,
 } from './features/library/index.ts';
+import { dailySummaryJob, messageHandlers } from './features/messages/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
 import {
   checkedTexts,
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   ...intakeHandlers,
   ...lifecycleHandlers,
   ...mailHandlers,
+  ...messageHandlers,
 };
 
 /** If code can queue a job that has no handler, the program does not compile. */
@@ -110,6 +112,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   retention: retentionJob,
   'sweep-files': sweepFilesJob,
   'send-mail': sendMailJob,
+  'daily-summary': dailySummaryJob,
   collude: colludeJob,
 };
 
@@ -162,7 +165,7 @@ export function composeServices(
     shingles: createShingleCache(),
     metrics,
     passwordVerifier: createPasswordVerifier(),
-    findSession: (token, client) => findSession(connection.db, token, client),
+    findSession: (token, client) => findSession(connection.db, config, token, client),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     libraryListeners: {

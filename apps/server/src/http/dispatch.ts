@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import { servicesFor, type Services } from '../services.ts';
-import { authenticate, renewCookies } from './authenticate.ts';
+import { authenticate, authenticateDuringSetUp, renewCookies } from './authenticate.ts';
 import { browserOf, clearSessionCookies, setBrowserCookie, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, LastingResult, Result, SessionUser } from './handler.ts';
 import { clientOf, networkOf } from './network.ts';
@@ -48,7 +48,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
     const toJson = ({ data }: Pick<Result<unknown>, 'data'>, log: Call['log']): string =>
       JSON.stringify(parseAnswer(answer, answerOf({ data }), name, log));
     const work = async (request: FastifyRequest, signal: AbortSignal): Promise<Result<unknown> | Buffer> => {
-      const user = await sessionFor(services, request, accessOf(definition, request.body));
+      const user = await sessionFor(services, request, definition);
       if (user?.status === 'Guest' && services.config.guests === 'off') requireVisit(name, request.body);
       const network = networkOf(request.ip);
       const call: Call = {
@@ -131,11 +131,13 @@ function accessOf({ access, publicWith }: Operation, body: unknown): Access {
 async function sessionFor(
   services: Services,
   request: FastifyRequest,
-  access: Access,
+  operation: Operation,
 ): Promise<SessionUser | null> {
   const sid = request.headers['x-sid'];
+  const access = accessOf(operation, request.body);
   if (access === 'public') return authenticatePublic(services, request, sid);
-  const user = await authenticate(services, request, typeof sid === 'string' ? sid : undefined);
+  const find = operation.duringSetUp === true ? authenticateDuringSetUp : authenticate;
+  const user = await find(services, request, typeof sid === 'string' ? sid : undefined);
   if (user === null) throw new UserError('sessionMissing');
   if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
   if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
@@ -154,13 +156,15 @@ function requireVisit(name: OperationName, body: unknown): void {
   if (!isPublic && !isReading && !isByLink) throw new UserError('loginRequired', 'guests are off');
 }
 
-/** A public operation accepts any caller; a wrong session name counts as no session. */
+/** A public operation accepts any caller; a wrong session name counts as no session. Nothing there is the user's. */
 async function authenticatePublic(
   services: Services,
   request: FastifyRequest,
   sid: string | string[] | undefined,
 ): Promise<SessionUser | null> {
-  return typeof sid === 'string' ? authenticate(services, request, sid).catch(nullIfMismatch) : null;
+  return typeof sid === 'string'
+    ? authenticateDuringSetUp(services, request, sid).catch(nullIfMismatch)
+    : null;
 }
 
 function nullIfMismatch(error: unknown): null {

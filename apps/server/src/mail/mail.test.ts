@@ -92,6 +92,8 @@ describe('the receipt of a submission', () => {
     expect(source).toMatch(/^Message-ID: <\d+\.\d+@.+>\r$/m);
     const text = plainPart(source);
     const [submission] = await owner.data('GetSubmissions', { projectid: projectId });
+    const { Messages } = await owner.data('GetUserMessages', {});
+    expect(Messages).toMatchObject([{ Type: 'submissionReceived', LinkId: submission?.TextId }]);
     expect(text.replaceAll('\r\n', '\n').trim()).toBe(mail.Text.trim());
     for (const said of ['„Term papers“', '„Mühe & Not.txt“', '60', 'UTC', submission?.FileHash ?? '-']) {
       expect(text).toContain(said);
@@ -142,7 +144,7 @@ describe('the receipt of a submission', () => {
       words: 7,
     };
     const french = composeReceipt({ ...receipt, language: 'fr' });
-    expect(french.text).toContain('Mots : 7\n');
+    expect(french.text).toContain('Mots\u00a0: 7\n');
     const german = composeReceipt({ ...receipt, language: 'de' });
     expect(german.text).toContain('Wörter: 7\n');
   });

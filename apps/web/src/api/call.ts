@@ -26,6 +26,8 @@ const withoutSession: readonly OperationName[] = [
   'GetSampleText',
   'GetUploadForm',
   'GetChallenge',
+  'GetPasskeyChallenge',
+  'LoginWithPasskey',
   'GetSearchedPlaces',
   'RegisterUser',
   'SendPasswordResetMail',
@@ -76,7 +78,23 @@ function sessionEnded(): ApiError {
   return new ApiError('sessionMissing', 401);
 }
 
+/** Sends a call. If the server asks for a bot check first, this browser solves it, and the call is sent again. */
 async function send<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: CallOptions,
+): Promise<CallResult<DataOf<Name>>> {
+  try {
+    return await sendOnce(name, input, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.key !== 'botCheckRequired') throw error;
+    const { data: challenge } = await sendOnce('GetChallenge', {}, options);
+    const { solveInWorker } = await import('./bot-check/solve-in-worker.ts');
+    return sendOnce(name, { ...input, altcha: await solveInWorker(challenge) }, options);
+  }
+}
+
+async function sendOnce<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
   { signal, keepalive = false }: CallOptions,
@@ -101,7 +119,16 @@ async function send<Name extends OperationName>(
     if (signal?.aborted) throw error;
     throw new ApiError('serverUnavailable', 0);
   }
-  return readAnswer<DataOf<Name>>(response.status, body, response.headers.get('retry-after'));
+  const answer = readAnswer<DataOf<Name>>(response.status, body, response.headers.get('retry-after'));
+  if (opensSession(name, answer) && currentSid() === '') throw new ApiError('sessionMismatch', 0);
+  return answer;
+}
+
+/** Whether the browser has a session after this answer, if it stores cookies. */
+function opensSession(name: OperationName, { data }: CallResult<unknown>): boolean {
+  if (name === 'CreateGuestUser' || name === 'Login') return true;
+  // The first step of signing up only sends a code.
+  return name === 'RegisterUser' && (data as DataOf<'RegisterUser'>).UserId !== 0;
 }
 
 async function openSilently(name: OperationName): Promise<void> {
@@ -123,10 +150,7 @@ export function openGuestSession(link?: string): Promise<User> {
     .then(() =>
       send('CreateGuestUser', { lang: pageLanguage(), ...(link === undefined ? {} : { link }) }, {}),
     )
-    .then(({ data }) => {
-      if (currentSid() === '') throw new ApiError('sessionMismatch', 0);
-      return data;
-    })
+    .then(({ data }) => data)
     .finally(() => {
       opening = undefined;
     });

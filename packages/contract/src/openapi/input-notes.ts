@@ -1,4 +1,5 @@
 import { accountInputNotes } from './account-notes.ts';
+import { messageInputNotes, notifyNotes } from './message-notes.ts';
 
 /**
  * The meaning of each field of a call, in one sentence for the API page. A field usually means the same everywhere.
@@ -6,6 +7,8 @@ import { accountInputNotes } from './account-notes.ts';
  */
 export const inputNotes: Readonly<Record<string, string>> = {
   ...accountInputNotes,
+  ...messageInputNotes,
+  ...notifyNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',
@@ -180,7 +183,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   again: '1 includes texts that already have a report in this project.',
   'StartProjectChecksInput.truncate':
     '1 starts as many checks as your credits cover; 0 starts no checks if you do not have enough for all.',
-  exportid: 'The id from CreatePdfReport or CreateProjectExport.',
+  exportid: 'The id from CreatePdfReport, CreateProjectExport or CreateDataExport.',
   UploadFormAskName:
     'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
   projectcode: 'Code of an upload form: the last part of its address.',

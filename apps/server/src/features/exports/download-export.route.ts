@@ -2,20 +2,22 @@ import { idSchema, permaLinkIdSchema, type BulkExportFormat, type ExportFormat }
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
-import { sessionOf } from '../../http/authenticate.ts';
+import { readerOf } from '../../http/authenticate.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { BlobNotFoundError } from '../../storage/index.ts';
 import { exportForReading } from './exports.access.ts';
 import { contentDisposition } from './file-name.ts';
+import { requireOpenDataExport } from './own-data/open-data-export.ts';
 
-const mediaTypes: Readonly<Record<ExportFormat | BulkExportFormat, string>> = {
+const mediaTypes: Readonly<Record<ExportFormat | BulkExportFormat | 'data', string>> = {
   pdf: 'application/pdf',
   cst: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',
+  data: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
@@ -36,12 +38,13 @@ export function registerExportRoute(app: FastifyInstance, services: Services): v
     url: '/api/exports/:id',
     config: { rateLimit: rateLimitOf(services.config, downloadsPerMinute) },
     handler: async (request, reply) => {
-      const user = await sessionOf(services, request);
+      const user = await readerOf(services, request);
       if (user === null) throw new UserError('sessionMissing');
       const parsed = requestSchema.safeParse({ params: request.params, query: request.query });
       if (!parsed.success) throw new UserError('noAccessToExport', parsed.error.message);
       const { params, query } = parsed.data;
       const row = await exportForReading(services.db, user, params.id, query.permaLinkId);
+      if (row.bulkFormat === 'data') await requireOpenDataExport(services.db, user, row);
       if (row.status !== 'Ok' || row.blobKey === null) {
         throw new UserError('noAccessToExport', `export ${row.id} is ${row.status}`);
       }

@@ -8,6 +8,7 @@ import { getReport } from './get-report.ts';
 import { getReportOwners } from './list/get-report-owners.ts';
 import { getRevision } from './revisions/get-revision.ts';
 import { getReports } from './list/get-reports.ts';
+import { getReportsStatistics } from './list/get-reports-statistics.ts';
 import { getSourceMarkup } from './markup/get-source-markup.ts';
 import { getScore } from './ratings/get-score.ts';
 import { getSources } from './markup/get-sources.ts';
@@ -24,6 +25,7 @@ export const reportHandlers = {
   PauseReports: pauseReports,
   GetRevision: getRevision,
   GetReports: getReports,
+  GetReportsStatistics: getReportsStatistics,
   GetReportOwners: getReportOwners,
   UpdateReports: updateReports,
   GetReport: getReport,
@@ -46,6 +48,7 @@ export const reportHandlers = {
 export {
   countProjectReports,
   countReportsOfProjects,
+  selectReportIdsOf,
   selectReportIdsOfProject,
 } from './list/project-reports.repository.ts';
 export {
@@ -80,12 +83,13 @@ export {
   unsafeSelectReplacedSources,
   type ReplacedSource,
 } from './rechecks/replaced-result.repository.ts';
-export { foundOf, shownPercent } from './reports.present.ts';
+export { foundOf, presentReport, shownPercent } from './reports.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
   finishedReport,
   finishedReportForShare,
   ownReport,
+  readableReports,
   reportForEditing,
   reportForReading,
   reportsForAdministrator,

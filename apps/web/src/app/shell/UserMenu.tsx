@@ -1,6 +1,7 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import {
+  IconDownload,
   IconLogin2,
   IconLogout,
   IconMail,
@@ -39,7 +40,7 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
   return (
     <BarMenu label={t('user.label')} icon={IconUserCircle} width={240}>
       <Menu.Label style={{ overflowWrap: 'anywhere' }}>
-        {user.loggedIn ? user.mail : t('user.guest')}
+        {user.loggedIn ? user.mailRepresentation : t('user.guest')}
       </Menu.Label>
       {user.loggedIn && (
         <Menu.Item leftSection={<IconUser size={16} stroke={1.6} aria-hidden />} onClick={onProfile}>
@@ -80,6 +81,12 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
             leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
           >
             {t('user.signUp')}
+          </MenuItemLink>
+          <MenuItemLink
+            to="/dashboard/user"
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('user.data')}
           </MenuItemLink>
         </>
       )}

@@ -1,18 +1,27 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import type { InputOf } from '@palimpsest/contract';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { useOperation } from '../../api/query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { later } from '../../ui/first-page-shown.ts';
+import { LaterPart } from '../../ui/LaterPart.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { ContinueAs } from './entry/ContinueAs.tsx';
 import { useEntrySearch } from './entry/use-entry-search.ts';
 import classes from './entry/Entry.module.css';
 import { EntryPage } from './entry/EntryPage.tsx';
+import { FormFault } from './entry/FormFault.tsx';
 import { GuestOffer } from './entry/GuestOffer.tsx';
 import { safeBack } from './entry/safe-back.ts';
 import { useEnter } from './entry/use-enter.ts';
+import { canUsePasskeys } from './passkeys/web-authn.ts';
 import { useVisit } from './entry/use-visit.ts';
 import { VisitChoice } from './entry/VisitChoice.tsx';
+
+const PasskeyLogin = later(async () => (await import('./entry/PasskeyLogin.tsx')).PasskeyLogin);
+const PasskeyButton = later(async () => (await import('./passkeys/PasskeyButton.tsx')).PasskeyButton);
 
 /** A message, or only that the field is wrong. A field loses its error when it is changed. */
 interface FieldErrors {
@@ -34,7 +43,13 @@ export function LoginPage() {
   const [pwd, setPwd] = useState('');
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** An error that is not about a field. */
+  const [fault, setFault] = useState<ApiError | null>(null);
   const pwdField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (needsCode) codeField.current?.focus();
+  }, [needsCode, errors.code]);
   const login = useOperation('Login', {
     link: ({ message }) =>
       message === 'loggedInWithVisit'
@@ -47,23 +62,26 @@ export function LoginPage() {
         setErrors(error.key === 'secondFactorNotValid' ? { code: error.text(language) } : {});
         return true;
       }
-      if (error.key !== 'loginNotValid') return false;
+      if (error.key !== 'loginNotValid') {
+        setFault(error);
+        return true;
+      }
       // The page never says which of the two is wrong. The typed text stays.
       setErrors({ mail: true, pwd: error.text(language) });
       pwdField.current?.focus();
       return true;
     },
   });
+  const mayTakeAlong = visit !== undefined && takesAlong;
+  const logIn = (factor: Pick<InputOf<'Login'>, 'code' | 'passkey'>): void => {
+    setErrors({});
+    setFault(null);
+    login.mutate({ mail: mail.trim(), pwd, takeover: mayTakeAlong ? 1 : 0, ...factor });
+  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (mail.trim() === '' || pwd === '') return;
-    setErrors({});
-    login.mutate({
-      mail: mail.trim(),
-      pwd,
-      takeover: visit !== undefined && takesAlong ? 1 : 0,
-      ...(needsCode && code.trim() !== '' ? { code } : {}),
-    });
+    logIn(needsCode && code.trim() !== '' ? { code } : {});
   };
 
   return (
@@ -73,7 +91,7 @@ export function LoginPage() {
         <TextInput
           label={t('mail')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           value={mail}
           onChange={(event) => setMail(event.currentTarget.value)}
@@ -90,6 +108,7 @@ export function LoginPage() {
         />
         {needsCode && (
           <TextInput
+            ref={codeField}
             label={t('secondFactor')}
             description={t('secondFactorHint')}
             autoComplete="one-time-code"
@@ -102,6 +121,20 @@ export function LoginPage() {
         <Button type="submit" loading={login.isPending} disabled={mail.trim() === '' || pwd === ''} mt="xs">
           {t('submit')}
         </Button>
+        {fault !== null && <FormFault error={fault} />}
+        {canUsePasskeys() && (
+          <LaterPart heightPx={36}>
+            {needsCode ? (
+              <PasskeyButton
+                label={t('passkeyInstead')}
+                isBusy={login.isPending}
+                onSigned={(passkey) => logIn({ passkey })}
+              />
+            ) : (
+              <PasskeyLogin back={back} takesAlong={mayTakeAlong} />
+            )}
+          </LaterPart>
+        )}
       </form>
       <div className={classes['links']}>
         <AnchorLink to="/reset" search={kept}>

@@ -1,18 +1,20 @@
-import { Button, Text, TextInput } from '@mantine/core';
-import { limits } from '@palimpsest/contract';
-import { useState, type FormEvent } from 'react';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { limits, type PasskeyUse } from '@palimpsest/contract';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { asApiError } from '../../../api/api-error.ts';
+import { asApiError, type ApiError } from '../../../api/api-error.ts';
 import { call, nameBrowser } from '../../../api/call.ts';
 import { showNotice } from '../../../api/toast.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
-import { CodeStep } from '../code/CodeStep.tsx';
+import { CodeStep, isAboutFactor } from '../code/CodeStep.tsx';
 import { useCodeStep } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { EntryPage } from '../entry/EntryPage.tsx';
+import { FormFault } from '../entry/FormFault.tsx';
 import { useEnter } from '../entry/use-enter.ts';
 
 /** Resetting a password: an email with a code, which logs in once. A new password is chosen in the profile. */
@@ -24,6 +26,8 @@ export function ResetPage() {
   const flow = useCodeStep<string>();
   const [mail, setMail] = useState('');
   const [factor, setFactor] = useState<string>();
+  /** The code that needs a second factor. */
+  const [typed, setTyped] = useState('');
   const isReady = mail.trim().length >= limits.mailMinChars;
 
   const send = (to: string): void =>
@@ -34,14 +38,18 @@ export function ResetPage() {
     });
   const { entered, error } = flow;
   if (entered !== null) {
-    const logIn = (resetCode: string): void =>
+    const logIn = (resetCode: string, passkey?: PasskeyUse): void =>
       flow.run(async (altcha) => {
         const input = { mail: entered, resetCode, altcha };
+        const byCode = factor === undefined || factor.trim() === '' ? input : { ...input, code: factor };
         const { data, message } = await call(
           'Login',
-          factor === undefined || factor.trim() === '' ? input : { ...input, code: factor },
+          passkey === undefined ? byCode : { ...input, passkey },
         ).catch((thrown: unknown) => {
-          if (asApiError(thrown).key === 'secondFactorRequired') setFactor('');
+          if (asApiError(thrown).key === 'secondFactorRequired') {
+            setFactor('');
+            setTyped(resetCode);
+          }
           throw thrown;
         });
         showNotice(message, 0);
@@ -49,20 +57,21 @@ export function ResetPage() {
       });
     return (
       <EntryPage title={t('code.title')} lead={t('reset.sent', { mail: entered })}>
-        {factor !== undefined && (
-          <TextInput
-            mb="md"
-            label={t('secondFactor')}
-            description={t('secondFactorHint')}
-            autoComplete="one-time-code"
-            value={factor}
-            onChange={(event) => setFactor(event.currentTarget.value)}
-          />
-        )}
         <CodeStep
           {...flow}
-          mail={entered}
           chars={limits.resetCodeChars}
+          after={
+            factor !== undefined && (
+              <Stack gap="md">
+                <FactorField value={factor} error={error} onChange={setFactor} />
+                <PasskeyButton
+                  label={t('passkeyInstead')}
+                  isBusy={flow.isBusy}
+                  onSigned={(passkey) => logIn(typed, passkey)}
+                />
+              </Stack>
+            )
+          }
           submitLabel={t('submit')}
           onSubmit={logIn}
           onResend={() => send(entered)}
@@ -96,11 +105,7 @@ export function ResetPage() {
         <Button type="submit" loading={flow.isBusy} disabled={!isReady}>
           {t('reset.submit')}
         </Button>
-        {error !== null && (
-          <Text role="alert" size="sm" className={classes['fault']}>
-            {error.text(lang)}
-          </Text>
-        )}
+        {error !== null && <FormFault error={error} />}
         <BotCheckLine check={flow.botCheck} />
       </form>
       <div className={classes['links']}>
@@ -109,5 +114,36 @@ export function ResetPage() {
         </AnchorLink>
       </div>
     </EntryPage>
+  );
+}
+
+interface FactorFieldProps {
+  readonly value: string;
+  readonly error: ApiError | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** The second factor. It appears when the server asks for it, and has the focus then. */
+function FactorField({ value, error, onChange }: FactorFieldProps) {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAboutFactor(error)) field.current?.focus();
+  }, [error]);
+  return (
+    <TextInput
+      ref={field}
+      label={t('secondFactor')}
+      description={t('secondFactorHint')}
+      autoComplete="one-time-code"
+      value={value}
+      error={
+        error?.key === 'secondFactorNotValid' || error?.key === 'passkeyNotValid'
+          ? error.text(language)
+          : undefined
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

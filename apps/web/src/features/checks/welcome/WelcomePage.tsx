@@ -14,10 +14,14 @@ import { AnchorLink, ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from './Welcome.module.css';
 
-/** For visitors without an account: what this is, a real report, what is searched here, and how to start. */
+/**
+ * For visitors: what this is, a real report, what is searched here, and how to start. For a person with a session, the
+ * start page is the dashboard, unless the session was opened silently.
+ */
 export function WelcomePage() {
   const user = useUser();
-  if (user?.loggedIn === true) return <Navigate to="/plagiarism/new" replace />;
+  const isVisit = user?.guest === true && guestPolicy() === 'automatic';
+  if (user !== undefined && !isVisit) return <Navigate to="/dashboard" replace />;
   return <Welcome user={user} />;
 }
 
