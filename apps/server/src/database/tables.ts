@@ -8,6 +8,8 @@ import type {
   DeletedAddressesTable,
   MailChangesTable,
   RateLimitCountsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -25,10 +27,12 @@ import type { ReportRechecksTable } from './recheck-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
+  DailySummariesTable,
   MailsTable,
   RosterEntriesTable,
   SpentChallengesTable,
   SubmissionsTable,
+  UserMessagesTable,
 } from './upload-form-tables.ts';
 
 export type { AccountCodesTable, SessionsTable } from './access-tables.ts';
@@ -67,6 +71,8 @@ export interface UsersTable {
   /** ISO 3166-1, two letters. */
   country: Generated<string>;
   vatId: Generated<string>;
+  /** Of the browser that was used last; '' if it named none. */
+  timeZone: Generated<string>;
   createdAt: CreatedAt;
 }
 
@@ -347,6 +353,8 @@ export interface Tables {
   mailChanges: MailChangesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
   deletedAddresses: DeletedAddressesTable;
   licenses: LicensesTable;
   licenseLogos: LicenseLogosTable;
@@ -378,6 +386,8 @@ export interface Tables {
   botCheckKeys: BotCheckKeysTable;
   spentChallenges: SpentChallengesTable;
   mails: MailsTable;
+  userMessages: UserMessagesTable;
+  dailySummaries: DailySummariesTable;
   workerProcesses: WorkerProcessesTable;
   rateLimitCounts: RateLimitCountsTable;
   jobTurns: JobTurnsTable;

@@ -1,4 +1,5 @@
 import { accountAnswerNotes } from './account-notes.ts';
+import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
@@ -8,6 +9,8 @@ import { figureNotes } from './figure-notes.ts';
 export const answerNotes: Readonly<Record<string, string>> = {
   ...figureNotes,
   ...accountAnswerNotes,
+  ...messageAnswerNotes,
+  ...notifyNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',
   'RegisterUserData.code': 'The activation code, if this installation sends no email; otherwise empty.',

@@ -31,7 +31,9 @@ import {
   leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
+  monthCountSchema,
   passagePositionSchema,
+  projectCountSchema,
   reportListItemSchema,
   reportOwnerSchema,
   reportRevisionSchema,
@@ -59,7 +61,9 @@ import {
   sentenceClassSchema,
 } from '../entities/style.ts';
 import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
+import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '../entities/passkey.ts';
 import { mailSchema } from '../entities/mail.ts';
+import { mailSubscriptionSchema, messageSchema } from '../entities/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/user-settings.ts';
@@ -89,9 +93,16 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   UploadForm: uploadFormSchema,
   Challenge: challengeSchema,
   BotCheckPass: botCheckPassSchema,
+  Passkey: passkeySchema,
+  PasskeyCreation: passkeyCreationSchema,
+  PasskeyRequest: passkeyRequestSchema,
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
   Mail: mailSchema,
+  Message: messageSchema,
+  ProjectCount: projectCountSchema,
+  MonthCount: monthCountSchema,
+  MailSubscription: mailSubscriptionSchema,
   ProjectContents: projectContentsSchema,
   Collusion: collusionSchema,
   CollusionSource: collusionSourceSchema,

@@ -28,7 +28,7 @@ interface CodeStepProps {
 
 /** Whether an error is about the second factor, and the code from the email was right. */
 export function isAboutFactor(error: ApiError | null): boolean {
-  return error?.key.startsWith('secondFactor') === true;
+  return error !== null && /^(?:secondFactor|passkey)/.test(error.key);
 }
 
 /** Asks for the code from an email. A wrong code is cleared, and the field keeps the focus. */
