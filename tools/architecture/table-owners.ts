@@ -8,6 +8,8 @@ export const owners: Readonly<Record<string, string>> = {
   mail_changes: 'features/accounts',
   second_factors: 'features/accounts',
   recovery_codes: 'features/accounts',
+  passkeys: 'features/accounts',
+  passkey_challenges: 'features/accounts',
   deleted_addresses: 'features/accounts',
   licenses: 'users',
   credit_movements: 'features/accounts',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { limits } from '@palimpsest/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { registerImageRoutes } from './features/images/index.ts';
 import { registerExportRoute } from './features/exports/index.ts';
 import { registerUnsubscribeRoute } from './features/messages/index.ts';
@@ -22,6 +22,7 @@ import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics-route.ts';
 import { isHttps } from './http/origin.ts';
 import { rateLimitKey } from './http/rate-limit.ts';
+import { refuseWhenOverloaded } from './http/refuse-when-overloaded.ts';
 import { inlineScriptHashes, readScreensPage, registerScreens } from './http/screens.ts';
 
 /** A call contains a text of at most a million characters. As JSON, each character may take six bytes. */
@@ -75,6 +76,7 @@ export async function createApp(
   app.setErrorHandler((error, request, reply) =>
     answerError(isStopping ? asInterrupted(error) : error, reply, request.log as Services['log']),
   );
+  refuseWhenOverloaded(app, services);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -93,7 +95,9 @@ export async function createApp(
     );
   });
   const screensPage = readScreensPage(services.config);
-  await app.register(fastifyHelmet, helmetOptions(isHttps(config), screensPage));
+  // Made once: the plugin for Fastify composes the same headers again for each request.
+  const secure = helmet(helmetOptions(isHttps(config), screensPage));
+  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()));
   compressAnswers(app);
   // Markup of a long report is megabytes of JSON. Brotli at its default costs more time than it saves here.
   await app.register(fastifyCompress, {

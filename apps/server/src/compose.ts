@@ -56,6 +56,7 @@ import {
 import { openRecognisers } from './files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
+import { createKeptAnswers } from './http/answers/kept-answers.ts';
 import { createCallTurns } from './http/call-turns.ts';
 import type { Handlers } from './http/handler.ts';
 import { cleanUpJob } from './lifecycle/clean-up.job.ts';
@@ -164,7 +165,7 @@ export function composeServices(
     shingles: createShingleCache(),
     metrics,
     passwordVerifier: createPasswordVerifier(),
-    findSession: (token, client) => findSession(connection.db, token, client),
+    findSession: (token, client) => findSession(connection.db, config, token, client),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     libraryListeners: {
@@ -191,6 +192,7 @@ export function composeServices(
     },
     storedBytes: [fingerprintBytes, givenTextBytes, reportGivenTextBytes, uploadedBytes, importedBytes],
     callTurns: createCallTurns(config.longestWaitMs),
+    keptAnswers: createKeptAnswers(),
   };
   return {
     services,

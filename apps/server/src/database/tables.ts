@@ -8,6 +8,8 @@ import type {
   DeletedAddressesTable,
   MailChangesTable,
   RateLimitCountsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -351,6 +353,8 @@ export interface Tables {
   mailChanges: MailChangesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
   deletedAddresses: DeletedAddressesTable;
   licenses: LicensesTable;
   licenseLogos: LicenseLogosTable;

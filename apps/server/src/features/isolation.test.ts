@@ -1,4 +1,5 @@
 import { operationNames, type Answer } from '@palimpsest/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSession } from '../testing/add-session.ts';
 import { idFields } from '../testing/id-fields.ts';
@@ -31,6 +32,7 @@ interface OwnersIds {
   readonly exported: number;
   readonly givenText: number;
   readonly session: number;
+  readonly passkey: number;
   readonly message: number;
   readonly imported: number;
   /** A link that admits only the owner. */
@@ -88,11 +90,36 @@ beforeAll(async () => {
     imported: ImportId,
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
+    passkey: await addPasskey(owners),
     message: (await owner.data('GetUserMessages', {})).Messages[0]?.Id ?? 0,
     permaLink: permaLink.PermaLinkId,
   };
 });
 afterAll(() => server.stop());
+
+/** Makes the owner and the stranger users with an account, because guests have no passkeys. */
+async function addPasskey(userId: number): Promise<number> {
+  const { db } = server.services;
+  await db
+    .updateTable('users')
+    .set({ status: 'User', mail: sql<string>`'user-' || id || '@example.org'` })
+    .where('status', '=', 'Guest')
+    .execute();
+  const { id } = await db
+    .insertInto('passkeys')
+    .values({
+      userId,
+      credential: 'the owner’s',
+      coseKey: Buffer.alloc(1),
+      signCount: 0,
+      transports: [],
+      isSynced: false,
+      name: 'Secret key',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function projectOf(client: TestClient): Promise<number> {
   const { userId: ownerId } = await client.data('GetUserInfo', {});
@@ -137,6 +164,8 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     }),
   'ActivateReports.ids': (c, id) => c.call('ActivateReports', { ids: [id.held] }),
   'RecheckReports.ids': (c, id) => c.call('RecheckReports', { ids: [id.report] }),
+  'RenamePasskey.id': (c, id) => c.call('RenamePasskey', { id: id.passkey, name: 'Renamed' }),
+  'RemovePasskey.id': (c, id) => c.call('RemovePasskey', { id: id.passkey }),
   'EndSession.id': (c, id) => c.call('EndSession', { id: id.session }),
   'GetReport.id': (c, id) => c.call('GetReport', { id: id.report, flag: true }),
   'GetReport.permaLinkId': (c, id) =>
@@ -334,6 +363,7 @@ describe('another user who passes the owner’s id', () => {
       imported: 2_000_000_000,
       givenText: 2_000_000_000,
       session: 2_000_000_000,
+      passkey: 2_000_000_000,
       message: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });

@@ -9,6 +9,8 @@ export {
   sendAddressKnown,
   sendMailChanged,
   sendNewAddressCode,
+  sendPasskeyAdded,
+  sendPasskeyRemoved,
   sendPasswordChanged,
   sendResetCode,
   sendSecondFactorChanged,

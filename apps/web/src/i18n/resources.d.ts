@@ -17,6 +17,8 @@ import type library from './en/library.json';
 import type list from './en/list.json';
 import type overview from './en/overview.json';
 import type picker from './en/picker.json';
+import type password from './en/password.json';
+import type patterns from './en/patterns.json';
 import type permalinks from './en/permalinks.json';
 import type projects from './en/projects.json';
 import type ratings from './en/ratings.json';
@@ -55,6 +57,8 @@ export interface Resources {
   readonly list: typeof list;
   readonly overview: typeof overview;
   readonly picker: typeof picker;
+  readonly password: typeof password;
+  readonly patterns: typeof patterns;
   readonly permalinks: typeof permalinks;
   readonly projects: typeof projects;
   readonly ratings: typeof ratings;

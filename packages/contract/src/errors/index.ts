@@ -5,6 +5,7 @@ import { checkErrorTable } from './checks.ts';
 import { collusionErrorTable } from './collusion.ts';
 import { commonErrorTable } from './common.ts';
 import { exportErrorTable } from './exports.ts';
+import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
 import type { ErrorEntry } from './registry.ts';
@@ -19,6 +20,7 @@ export const errorRegistry = {
   ...commonErrorTable,
   ...accountErrorTable,
   ...profileErrorTable,
+  ...passkeyErrorTable,
   ...checkErrorTable,
   ...projectErrorTable,
   ...collusionErrorTable,

@@ -2,6 +2,14 @@ import type { InputOf, OperationName } from '../operations/index.ts';
 
 const essay = 'An older text often shines through a newer one, and a careful reader can tell which is which.';
 
+const usedPasskey = {
+  credential: 'q1RzOrYQ2b0KxHgkTnXvBg',
+  clientData: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+  authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+  signature: 'MEUCIQDq0h1yyZ9lC5bT2n4Zr9eG7w',
+  userHandle: 'm6Zk0y4hQh2V7tqk1o5dUw',
+};
+
 /** A call of every operation, for the API page. A test sends each through its schema. */
 export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } = {
   CreateGuestUser: { lang: 'en' },
@@ -30,6 +38,21 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   ConfirmSecondFactor: { code: '492039' },
   CreateRecoveryCodes: {},
   RemoveSecondFactor: {},
+  GetPasskeyChallenge: {},
+  LoginWithPasskey: { passkey: usedPasskey },
+  GetPasskeys: {},
+  StartPasskey: {},
+  AddPasskey: {
+    name: 'My laptop',
+    passkey: {
+      credential: 'q1RzOrYQ2b0KxHgkTnXvBg',
+      clientData: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+      attestation: 'o2NmbXRkbm9uZWdhdHRTdG10oA',
+      transports: ['internal'],
+    },
+  },
+  RenamePasskey: { id: 3, name: 'Key in the office' },
+  RemovePasskey: { id: 3 },
   ConfirmIdentity: { pwd: 'a long password' },
   SetLanguage: { lang: 'fr' },
   CalculateCredits: { web: 1, lib: 1, text: essay },

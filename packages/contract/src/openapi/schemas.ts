@@ -61,6 +61,7 @@ import {
   sentenceClassSchema,
 } from '../entities/style.ts';
 import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
+import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '../entities/passkey.ts';
 import { mailSchema } from '../entities/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
@@ -92,6 +93,9 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   UploadForm: uploadFormSchema,
   Challenge: challengeSchema,
   BotCheckPass: botCheckPassSchema,
+  Passkey: passkeySchema,
+  PasskeyCreation: passkeyCreationSchema,
+  PasskeyRequest: passkeyRequestSchema,
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
   Mail: mailSchema,

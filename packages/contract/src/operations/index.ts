@@ -16,6 +16,7 @@ import { recheckOperations } from './checks/rechecks.ts';
 import { ratingOperations } from './reports/ratings.ts';
 import { reportOperations } from './reports/reports.ts';
 import { revisionOperations } from './reports/revisions.ts';
+import { passkeyOperations } from './accounts/passkeys.ts';
 import { profileOperations } from './accounts/profile.ts';
 import { secondFactorOperations } from './accounts/second-factor.ts';
 import { sessionOperations } from './accounts/sessions.ts';
@@ -42,6 +43,7 @@ export const operations = {
   ...sessionOperations,
   ...profileOperations,
   ...secondFactorOperations,
+  ...passkeyOperations,
   ...uploadOperations,
   ...webPageOperations,
   ...libraryOperations,

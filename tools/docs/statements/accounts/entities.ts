@@ -3,7 +3,7 @@ import type { Statement } from '../statement.ts';
 /** User, settings, licence and commerce. */
 export const accountsEntities: readonly Statement[] = [
   { id: 'accounts-196', says: 'User: address, name, language, session, status and credits' },
-  { id: 'accounts-197', says: 'User: language of the session', open: ['Accounts'] },
+  { id: 'accounts-197', says: 'User: language of the session' },
   { id: 'accounts-198', says: 'User: company, VAT id and postal address' },
   {
     id: 'accounts-199',
@@ -11,7 +11,7 @@ export const accountsEntities: readonly Statement[] = [
     open: ['Organisations'],
     lacks: 'they are told, but those of a licence cannot be spent',
   },
-  { id: 'accounts-200', says: 'User: how the address is shown', open: ['Accounts'] },
+  { id: 'accounts-200', says: 'User: how the address is shown' },
   {
     id: 'accounts-201',
     says: 'User: logo',

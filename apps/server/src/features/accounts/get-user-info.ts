@@ -4,11 +4,11 @@ import { presentUser } from './accounts.present.ts';
 
 export const getUserInfo: Handler<'GetUserInfo'> = async (_input, call) => {
   const { db } = call.services;
-  const { id, sid } = userOf(call);
-  const row = await selectUser(db, id);
+  const user = userOf(call);
+  const row = await selectUser(db, user.id);
   // Emails are written without a caller, who would name it.
   if (call.timeZone !== undefined && call.timeZone !== row.timeZone) {
-    await updateTimeZone(db, id, call.timeZone);
+    await updateTimeZone(db, user.id, call.timeZone);
   }
-  return { data: presentUser(row, sid) };
+  return { data: presentUser(row, user) };
 };

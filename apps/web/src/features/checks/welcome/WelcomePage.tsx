@@ -60,12 +60,12 @@ function Welcome({ user }: { readonly user: User | undefined }) {
             {t('try')}
           </Button>
         )}
-        {isVisitor && (
+        {!hasGuests && (
           <>
-            <ButtonLink to="/login" size="md" variant={hasGuests ? 'subtle' : 'filled'}>
+            <ButtonLink to="/login" size="md">
               {t('start.login')}
             </ButtonLink>
-            <ButtonLink to="/signup" size="md" variant={hasGuests ? 'subtle' : 'default'}>
+            <ButtonLink to="/signup" size="md" variant="default">
               {t('start.signUp')}
             </ButtonLink>
           </>
@@ -101,13 +101,15 @@ function Welcome({ user }: { readonly user: User | undefined }) {
             <li>
               {t('start.class')} <AnchorLink to="/projects">{t('start.project')}</AnchorLink>
             </li>
-            <li>
-              {t('start.account')}{' '}
-              <AnchorLink to="/login" search={{ back: '/plagiarism/new' }}>
-                {t('start.login')}
-              </AnchorLink>{' '}
-              · <AnchorLink to="/signup">{t('start.signUp')}</AnchorLink>
-            </li>
+            {hasGuests && (
+              <li>
+                {t('start.account')}{' '}
+                <AnchorLink to="/login" search={{ back: '/plagiarism/new' }}>
+                  {t('start.login')}
+                </AnchorLink>{' '}
+                · <AnchorLink to="/signup">{t('start.signUp')}</AnchorLink>
+              </li>
+            )}
           </ul>
         </Part>
       </div>
