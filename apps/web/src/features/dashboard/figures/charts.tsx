@@ -53,7 +53,7 @@ export function ProjectChart({ rows }: { readonly rows: readonly Share[] }) {
         data={rows.map((row) => ({ name: row.name, value: row.count, color: shareColour(row, scheme) }))}
         valueFormatter={(value) => formatNumber(value, language)}
         tooltipDataSource="segment"
-        pieProps={{ isAnimationActive: false }}
+        pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
         pieChartProps={picture}
         tooltipAnimationDuration={0}
       />
