@@ -11,6 +11,8 @@ import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
 import { checkHandlers, checkJob, recheckJob } from './features/checks/index.ts';
+import { contactHandlers } from './features/contact/index.ts';
+import { contentHandlers } from './features/content/index.ts';
 import {
   collusionHandlers,
   colludeJob,
@@ -84,6 +86,8 @@ export const handlers: Handlers = {
   ...botCheckHandlers,
   ...checkHandlers,
   ...collusionHandlers,
+  ...contactHandlers,
+  ...contentHandlers,
   ...exportHandlers,
   ...importHandlers,
   ...libraryHandlers,

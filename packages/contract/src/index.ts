@@ -170,6 +170,38 @@ export {
 } from './entities/upload-form.ts';
 export type { Challenge } from './entities/bot-check.ts';
 export type { Mail } from './entities/mail.ts';
+export {
+  contentImagePath,
+  contentImages,
+  contentKinds,
+  contentStates,
+  formMarker,
+  legalPages,
+  markdownTags,
+  type Content,
+  type ContentImage,
+  type ContentKind,
+  type ContentState,
+  type ContentSummary,
+  type ContentVersion,
+  type FaqGroup,
+  type LegalPage,
+  type LegalPageText,
+  type MarkdownPiece,
+  type MarkdownTag,
+  type News,
+  type Tutorial,
+} from './entities/content/content.ts';
+export {
+  inquiryKinds,
+  organisationTypes,
+  type Inquiry,
+  type InquiryAnswer,
+  type InquiryKind,
+  type InquirySummary,
+  type OrganisationType,
+  type QuoteDetails,
+} from './entities/content/inquiry.ts';
 export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';
 export type { Project, ProjectContents } from './entities/project.ts';

@@ -23,6 +23,8 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   mails: 'Emails from this server.',
   messages: 'What happened to your checks and texts.',
   collusion: 'Comparing the texts of a project with each other.',
+  content: 'Questions and answers, news, tutorials and legal pages.',
+  contact: 'Messages and requests for a quote from anyone, and their inbox.',
 };
 
 const description = `Every operation is \`POST /api/<Operation>\` with a JSON body, and answers with

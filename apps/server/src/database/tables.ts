@@ -20,6 +20,12 @@ import type {
   CollusionReportsTable,
   CollusionTextsTable,
 } from './collusion-tables.ts';
+import type {
+  ContentsTable,
+  ContentVersionsTable,
+  InquiriesTable,
+  InquiryAnswersTable,
+} from './tables/content-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
@@ -388,6 +394,10 @@ export interface Tables {
   mails: MailsTable;
   userMessages: UserMessagesTable;
   dailySummaries: DailySummariesTable;
+  contents: ContentsTable;
+  contentVersions: ContentVersionsTable;
+  inquiries: InquiriesTable;
+  inquiryAnswers: InquiryAnswersTable;
   workerProcesses: WorkerProcessesTable;
   rateLimitCounts: RateLimitCountsTable;
   jobTurns: JobTurnsTable;

@@ -60,6 +60,8 @@ export interface MailsTable {
   error: Generated<string>;
   /** Takes the place of its mask in the text while the email is sent; '' without one, and afterwards. */
   secret: Generated<string>;
+  /** Where answers to the email go; '' for the sender of all emails. */
+  replyTo: Generated<string>;
   /** Not sent later than this; null: no limit. */
   sendBefore: ColumnType<Date | null, Date | null | undefined, Date>;
   createdAt: CreatedAt;

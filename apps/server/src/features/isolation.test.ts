@@ -2,6 +2,7 @@ import { operationNames, type Answer } from '@palimpsest/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSession } from '../testing/add-session.ts';
+import { administratorCalls as administrators } from '../testing/administrator-calls.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -332,13 +333,6 @@ const ownNames: readonly string[] = [
   'UpdateUser.vatId',
 ];
 
-/** Fields of operations for administrators, who may pass anyone's ids. Everybody else is refused alike. */
-const administrators: Readonly<
-  Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>
-> = {
-  'PauseReports.ids': (c, id) => c.call('PauseReports', { ids: [id.held] }),
-};
-
 describe('the table', () => {
   it('contains every field of every operation that takes an id', () => {
     const fields = operationNames.flatMap((name) => idFields(name).map((field) => `${name}.${field}`));
@@ -383,7 +377,7 @@ describe('another user who passes the owner’s id', () => {
 describe('a user who is not an administrator', () => {
   it.each(Object.keys(administrators))('may not call %s, not even the owner', async (name) => {
     for (const client of [owner, stranger]) {
-      expect(await administrators[name]?.(client, ids)).toMatchObject({
+      expect(await administrators[name]?.(client, ids.held)).toMatchObject({
         success: false,
         errors: ['notAdmin'],
       });

@@ -2,6 +2,7 @@ import { limits } from '@palimpsest/contract';
 import { z } from 'zod';
 import { deleteCodesBefore, deleteExpiredSessions } from '../features/accounts/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
+import { deleteInquiriesBefore } from '../features/contact/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
 import { deleteSpentChallengesBefore } from '../features/bot-check/index.ts';
@@ -31,7 +32,7 @@ export const cleanUpJob = defineJob({
   name: 'clean-up',
   payload: z.looseObject({}),
   run: async (_payload, { services }) => {
-    const { db, blobs, temporaryFiles, textUses } = services;
+    const { db, blobs, temporaryFiles, textUses, config } = services;
     await blobs.unfinished.remove();
     await temporaryFiles.removeLeftovers();
     await deleteExpiredSessions(db);
@@ -48,6 +49,7 @@ export const cleanUpJob = defineJob({
     await deleteMailsBefore(db, new Date(now - keepMailsMs));
     await deleteMessagesBefore(db, new Date(now - keepMessagesMs));
     await deleteSummariesBefore(db, new Date(now - keepMessagesMs));
+    if (config.inquiryDays > 0) await deleteInquiriesBefore(db, new Date(now - config.inquiryDays * dayMs));
     const before = new Date(now - keepUploadsMs);
     await deleteOrdersBefore(db, before);
     const since = { own: before, visitors: new Date(now - keepVisitorsUploadsMs) };

@@ -17,6 +17,12 @@ export {
   type AccountEvent,
   type AccountMailTo,
 } from './account-mails.ts';
+export {
+  sendInquiryAnswer,
+  sendInquiryConfirmation,
+  sendInquiryNotice,
+  type MailedInquiry,
+} from './inquiry-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
 export { mailsAboutAccount } from './get-mails.ts';
 export { quoteForeignText } from './foreign-text.ts';

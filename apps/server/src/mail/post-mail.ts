@@ -14,6 +14,8 @@ export interface NewMail extends Letter {
   readonly secret?: string;
   /** Where the recipient stops emails of this kind with one click. */
   readonly unsubscribeUrl?: string;
+  /** Where answers go; without it to the sender of all emails. */
+  readonly replyTo?: string;
   /** The email is worthless later, and not sent then. */
   readonly sendBefore?: Date;
 }

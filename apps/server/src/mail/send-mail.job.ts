@@ -91,6 +91,7 @@ async function send(
       from: services.config.mailFrom,
       // As an object, so that an address is always one address, whatever it contains.
       to: { name: '', address: mail.recipient },
+      ...(mail.replyTo === '' ? {} : { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
       text: withSecret(mail.text, mail.secret),
       html: withSecret(mail.html, mail.secret),

@@ -122,6 +122,19 @@ export function isMailTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'users_mail';
 }
 
+/** Where and in which language administrators read emails; those without an address are left out. */
+export async function selectAdminMails(
+  db: Executor,
+): Promise<readonly { readonly mail: string; readonly language: string }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['mail', 'language'])
+    .where('status', '=', 'Admin')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ mail, language }) => (mail === null ? [] : [{ mail, language }]));
+}
+
 /** The administrators of the product; locks their rows, so that the last two can't delete themselves at once. */
 export async function selectAdminIdsForUpdate(db: Executor): Promise<readonly number[]> {
   const rows = await db

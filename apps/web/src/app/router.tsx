@@ -1,11 +1,8 @@
-import { createRootRoute, createRoute, createRouter, redirect, useRouterState } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
-import { useTranslation } from '../i18n/translate.ts';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
 import { setLinkTarget } from '../ui/follow-link.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
-import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
 import { dashboardPage } from '../features/dashboard/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
@@ -22,57 +19,18 @@ import {
   submissionsPage,
 } from '../features/projects/pages.ts';
 import { uploadFormPage } from '../features/upload-form/pages.ts';
+import { contentRoutes } from './content-routes.ts';
 import { entrySearch } from './entry-search.ts';
 import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
-import type { TitleKey } from './title-key.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
-import { NotFound } from './shell/NotFound.tsx';
+import { rootRoute } from './root-route.tsx';
 import { RouteError } from './shell/RouteError.tsx';
-import { Shell } from './shell/Shell.tsx';
-import { VisitorShell } from './shell/VisitorShell.tsx';
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    titleKey?: TitleKey;
-    /** The page needs the full width: the main menu shows only its icons until the user widens it there. */
-    menuStartsNarrow?: boolean;
-    /** For visitors from outside: no menus, and only the logo in the top bar. */
-    logoOnly?: boolean;
-    /** For people without an account: no session, and no shell around the page. */
-    forVisitors?: boolean;
-    /**
-     * How the page opens without a session: not at all (it leads to the log-in), the permanent link in its address, being
-     * a visitor, or everyone sees it in the frame of the log-in.
-     */
-    openTo?: 'link' | 'visitors' | 'everyone';
-  }
   interface Register {
     router: typeof router;
   }
 }
-
-function Root() {
-  const { t } = useTranslation('app');
-  const titleKey = useRouterState({
-    select: (state) =>
-      state.matches.findLast(({ staticData }) => staticData.titleKey !== undefined)?.staticData.titleKey,
-  });
-  const forVisitors = useRouterState({
-    select: (state) => state.matches.at(-1)?.staticData.forVisitors === true,
-  });
-  const title = titleKey === undefined ? '' : t(titleKey);
-  // Runs before the effects of the page, which may set a better title, and never again for the same title.
-  useLayoutEffect(() => {
-    document.title = documentTitle(title);
-  }, [title]);
-  return forVisitors ? <VisitorShell /> : <Shell />;
-}
-
-const rootRoute = createRootRoute({
-  component: Root,
-  notFoundComponent: NotFound,
-  staticData: { titleKey: 'title.notFound', openTo: 'visitors' },
-});
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -358,6 +316,7 @@ export const router = createRouter({
     guideRoute,
     uploadFormRoute,
     mailsRoute,
+    ...contentRoutes,
     loginRoute,
     signUpRoute,
     signUpWithCodeRoute,

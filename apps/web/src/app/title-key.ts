@@ -21,4 +21,9 @@ export type TitleKey =
   | 'title.reset'
   | 'title.settings'
   | 'title.profile'
+  | 'title.contact'
+  | 'title.quote'
+  | 'title.legal'
+  | 'title.content'
+  | 'title.inbox'
   | 'title.notFound';

@@ -1,4 +1,5 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
+import { contentExamples } from './content-examples.ts';
 
 const essay = 'An older text often shines through a newer one, and a careful reader can tell which is which.';
 
@@ -152,6 +153,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   CreateProjectExport: { projectid: 3, format: 'zip', reportformat: 'pdf', language: 'de' },
   GetExportStatus: { exportid: 12 },
   CancelExport: { exportid: 12 },
+  ...contentExamples,
   CreateDataExport: {},
   GetDataExport: {},
   OpenDataExport: {},

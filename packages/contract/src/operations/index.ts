@@ -3,6 +3,8 @@ import { accountOperations } from './accounts/accounts.ts';
 import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
 import { collusionOperations } from './collusion.ts';
+import { contactOperations } from './contact.ts';
+import { contentOperations } from './content.ts';
 import { exportOperations } from './exports.ts';
 import { importOperations } from './imports.ts';
 import { libraryOperations } from './library.ts';
@@ -54,6 +56,8 @@ export const operations = {
   ...mailOperations,
   ...messageOperations,
   ...collusionOperations,
+  ...contentOperations,
+  ...contactOperations,
 };
 
 export type Operations = typeof operations;

@@ -15,6 +15,7 @@ import { Frame } from './Frame.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PageLoader } from './PageLoader.tsx';
+import { SiteFoot } from './SiteFoot.tsx';
 import { withoutTooltips } from '../theme.ts';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -127,6 +128,7 @@ export function Shell() {
           isMenuNarrow={menuNarrow}
           isMenuOpened={drawerOpened}
           inert={away}
+          foot={openTo === 'visitors' && <SiteFoot />}
         >
           {page}
         </Frame>
