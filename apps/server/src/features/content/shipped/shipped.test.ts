@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { markdownPieces } from '../../../markdown/markdown-pieces.ts';
 import { shippedEntries, shippedText } from './index.ts';
 
-/** What the product ships, before an administrator has written anything. */
+/** The texts that the product ships, before an administrator has written anything. */
 
 const texts = shippedEntries.flatMap(({ key, texts: all }) =>
   languages.map((language) => ({ key, language, ...all[language] })),
@@ -16,7 +16,7 @@ describe('shipped content', () => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const { key, kind, group } of shippedEntries) {
       expect({ key, isFaq: kind === 'faq' }).toEqual({ key, isFaq: group !== undefined });
-      if (group !== undefined) expect(keys.indexOf(group)).toBeLessThan(keys.indexOf(key));
+      expect(keys.indexOf(group ?? '')).toBeLessThan(keys.indexOf(key));
     }
   });
 
