@@ -49,6 +49,8 @@ afterAll(async () => {
 
 const screens: readonly (readonly [string, () => string, string | RegExp])[] = [
   ['welcome', () => '/', /found elsewhere/],
+  ['dashboard', () => '/dashboard', 'Dashboard'],
+  ['emails to stop, with a wrong link', () => '/unsubscribe/r1.wrong', 'Emails from Palimpsest'],
   ['new check', () => '/plagiarism/new', 'New check'],
   ['reports', () => '/plagiarism/reports', 'Reports'],
   ['a report', () => reportPath, /./],

@@ -54,7 +54,10 @@ export {
   type SharedPhrase,
 } from './entities/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
+export { messageTypes, type Message, type MessageType } from './entities/message.ts';
+export type { MonthCount, ProjectCount } from './entities/report.ts';
 export type { Country } from './entities/country.ts';
+export type { NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeyUse } from './entities/passkey.ts';
 export type { Session } from './entities/session.ts';
 export { unlimitedCredits, type User } from './entities/user.ts';
 export {

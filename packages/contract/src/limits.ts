@@ -91,6 +91,8 @@ export const limits = {
   rosterEntries: 5_000,
   /** Days after which emails are deleted. */
   mailDays: 30,
+  /** Days after which messages to users are deleted. */
+  messageDays: 90,
   /** Receipts of submissions, so that an upload form can't be used to send unwanted email. */
   receiptsPerRecipientAndHour: 3,
   receiptsPerRecipientAndDay: 10,
@@ -135,12 +137,24 @@ export const limits = {
   /** Wrong codes within a day. */
   secondFactorTriesPerDay: 50,
   secondFactorCodeChars: 40,
+  /** Passkeys of one user, and the time within which a challenge for one counts. */
+  passkeys: 20,
+  passkeyMinutes: 5,
+  passkeyNameChars: 80,
+  passkeyCredentialChars: 1_400,
+  passkeyClientDataChars: 4_000,
+  passkeyAttestationChars: 20_000,
   recoveryCodes: 10,
   recoveryCodeChars: 24,
   /** Failed log-ins: from one address to one account, and from one address to any account. */
   loginTriesPerAccountAndAddress: 10,
   loginTriesPerAddress: 100,
   loginWindowMinutes: 10,
+  /** After so many failed log-ins in the same time, the next one needs a bot check. */
+  loginTriesBeforeBotCheck: 3,
+  loginTriesPerAddressBeforeBotCheck: 20,
+  /** Guests that one address may create within an hour without a bot check. */
+  guestsPerAddressBeforeBotCheck: 20,
   /**
    * Failed log-ins to one account within an hour, from all addresses. Each further log-in waits longer, up to the
    * limit.

@@ -301,6 +301,33 @@ export const notices = {
       fr: 'Le second facteur est désactivé.',
     },
   },
+  passkeyAdded: {
+    kind: 'success',
+    text: {
+      en: 'The passkey has been added.',
+      de: 'Der Passkey wurde hinzugefügt.',
+      es: 'La llave de acceso se ha añadido.',
+      fr: 'La clé d’accès a été ajoutée.',
+    },
+  },
+  passkeyRenamed: {
+    kind: 'success',
+    text: {
+      en: 'The passkey has a new name.',
+      de: 'Der Passkey hat einen neuen Namen.',
+      es: 'La llave de acceso tiene un nombre nuevo.',
+      fr: 'La clé d’accès a un nouveau nom.',
+    },
+  },
+  passkeyRemoved: {
+    kind: 'success',
+    text: {
+      en: 'The passkey has been removed.',
+      de: 'Der Passkey wurde entfernt.',
+      es: 'La llave de acceso se ha eliminado.',
+      fr: 'La clé d’accès a été supprimée.',
+    },
+  },
   sessionEnded: {
     kind: 'success',
     text: {

@@ -8,6 +8,8 @@ import type {
   DeletedAddressesTable,
   MailChangesTable,
   RateLimitCountsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -31,10 +33,12 @@ import type { ReportRechecksTable } from './recheck-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
+  DailySummariesTable,
   MailsTable,
   RosterEntriesTable,
   SpentChallengesTable,
   SubmissionsTable,
+  UserMessagesTable,
 } from './upload-form-tables.ts';
 
 export type { AccountCodesTable, SessionsTable } from './access-tables.ts';
@@ -73,6 +77,8 @@ export interface UsersTable {
   /** ISO 3166-1, two letters. */
   country: Generated<string>;
   vatId: Generated<string>;
+  /** Of the browser that was used last; '' if it named none. */
+  timeZone: Generated<string>;
   createdAt: CreatedAt;
 }
 
@@ -353,6 +359,8 @@ export interface Tables {
   mailChanges: MailChangesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
   deletedAddresses: DeletedAddressesTable;
   licenses: LicensesTable;
   licenseLogos: LicenseLogosTable;
@@ -384,6 +392,8 @@ export interface Tables {
   botCheckKeys: BotCheckKeysTable;
   spentChallenges: SpentChallengesTable;
   mails: MailsTable;
+  userMessages: UserMessagesTable;
+  dailySummaries: DailySummariesTable;
   contents: ContentsTable;
   contentVersions: ContentVersionsTable;
   inquiries: InquiriesTable;

@@ -1,4 +1,5 @@
 import { operationNames, type Answer } from '@palimpsest/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/administrator-calls.ts';
@@ -32,6 +33,8 @@ interface OwnersIds {
   readonly exported: number;
   readonly givenText: number;
   readonly session: number;
+  readonly passkey: number;
+  readonly message: number;
   readonly imported: number;
   /** A link that admits only the owner. */
   readonly permaLink: string;
@@ -88,10 +91,36 @@ beforeAll(async () => {
     imported: ImportId,
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
+    passkey: await addPasskey(owners),
+    message: (await owner.data('GetUserMessages', {})).Messages[0]?.Id ?? 0,
     permaLink: permaLink.PermaLinkId,
   };
 });
 afterAll(() => server.stop());
+
+/** Makes the owner and the stranger users with an account, because guests have no passkeys. */
+async function addPasskey(userId: number): Promise<number> {
+  const { db } = server.services;
+  await db
+    .updateTable('users')
+    .set({ status: 'User', mail: sql<string>`'user-' || id || '@example.org'` })
+    .where('status', '=', 'Guest')
+    .execute();
+  const { id } = await db
+    .insertInto('passkeys')
+    .values({
+      userId,
+      credential: 'the owner’s',
+      coseKey: Buffer.alloc(1),
+      signCount: 0,
+      transports: [],
+      isSynced: false,
+      name: 'Secret key',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function projectOf(client: TestClient): Promise<number> {
   const { userId: ownerId } = await client.data('GetUserInfo', {});
@@ -136,6 +165,8 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     }),
   'ActivateReports.ids': (c, id) => c.call('ActivateReports', { ids: [id.held] }),
   'RecheckReports.ids': (c, id) => c.call('RecheckReports', { ids: [id.report] }),
+  'RenamePasskey.id': (c, id) => c.call('RenamePasskey', { id: id.passkey, name: 'Renamed' }),
+  'RemovePasskey.id': (c, id) => c.call('RemovePasskey', { id: id.passkey }),
   'EndSession.id': (c, id) => c.call('EndSession', { id: id.session }),
   'GetReport.id': (c, id) => c.call('GetReport', { id: id.report, flag: true }),
   'GetReport.permaLinkId': (c, id) =>
@@ -288,6 +319,7 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     c.call('GetLibraryTexts', { filters: { projectId: id.project } }),
   'GetLibraryTexts.filters.userId': (c) => c.call('GetLibraryTexts', { filters: { userId: owners } }),
   'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
+  'UpdateUserMessages.ids': (c, id) => c.call('UpdateUserMessages', { ids: [id.message], read: true }),
 };
 
 /**
@@ -325,6 +357,8 @@ describe('another user who passes the owner’s id', () => {
       imported: 2_000_000_000,
       givenText: 2_000_000_000,
       session: 2_000_000_000,
+      passkey: 2_000_000_000,
+      message: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });
     expect(withOwners).toMatchObject({ success: false, data: null });

@@ -6,6 +6,7 @@ import { deleteInquiriesBefore } from '../features/contact/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
 import { deleteSpentChallengesBefore } from '../features/bot-check/index.ts';
+import { deleteMessagesBefore, deleteSummariesBefore } from '../features/messages/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
 import { deleteEndedReadingPauses } from '../files/reading-pauses.repository.ts';
 import { deleteMailsBefore } from '../mail/index.ts';
@@ -20,6 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keepUploadsMs = 7 * dayMs;
 const keepVisitorsUploadsMs = limits.openUploadHours * 60 * 60 * 1000;
 const keepMailsMs = limits.mailDays * dayMs;
+const keepMessagesMs = limits.messageDays * dayMs;
 
 /**
  * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
@@ -45,6 +47,8 @@ export const cleanUpJob = defineJob({
     await deleteExpiredCounts(db, new Date(now));
     await forgetOldAddresses(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - keepMailsMs));
+    await deleteMessagesBefore(db, new Date(now - keepMessagesMs));
+    await deleteSummariesBefore(db, new Date(now - keepMessagesMs));
     if (config.inquiryDays > 0) await deleteInquiriesBefore(db, new Date(now - config.inquiryDays * dayMs));
     const before = new Date(now - keepUploadsMs);
     await deleteOrdersBefore(db, before);

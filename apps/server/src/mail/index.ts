@@ -9,6 +9,8 @@ export {
   sendAddressKnown,
   sendMailChanged,
   sendNewAddressCode,
+  sendPasskeyAdded,
+  sendPasskeyRemoved,
   sendPasswordChanged,
   sendResetCode,
   sendSecondFactorChanged,
@@ -23,7 +25,9 @@ export {
 } from './inquiry-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
 export { mailsAboutAccount } from './get-mails.ts';
-export { hasMailServer } from './post-mail.ts';
+export { quoteForeignText } from './foreign-text.ts';
+export { letterOf, type Letter } from './letter.ts';
+export { hasMailServer, postMail } from './post-mail.ts';
 export { mailboxOf } from './receipt-limits.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';
 export { sendMailJob } from './send-mail.job.ts';

@@ -2,7 +2,7 @@ import { legalPages } from '@palimpsest/contract';
 import { createRoute, notFound } from '@tanstack/react-router';
 import { contactPage, inboxPage, inquiryPage, quotePage } from '../features/contact/pages.ts';
 import { contentPage, contentsPage, legalPage, newContentPage } from '../features/content/pages.ts';
-import { anySearch } from './any-search.ts';
+import { anySearch } from './page-search.ts';
 import { rootRoute } from './root-route.tsx';
 
 const contactRoute = createRoute({

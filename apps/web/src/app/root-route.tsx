@@ -5,33 +5,7 @@ import { documentTitle } from '../ui/use-page-title.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { VisitorShell } from './shell/VisitorShell.tsx';
-
-type TitleKey =
-  | 'title.welcome'
-  | 'title.newCheck'
-  | 'title.reports'
-  | 'title.report'
-  | 'title.permalink'
-  | 'title.library'
-  | 'title.newText'
-  | 'title.import'
-  | 'title.text'
-  | 'title.projects'
-  | 'title.project'
-  | 'title.guide'
-  | 'title.uploadForm'
-  | 'title.mails'
-  | 'title.login'
-  | 'title.signUp'
-  | 'title.reset'
-  | 'title.settings'
-  | 'title.profile'
-  | 'title.contact'
-  | 'title.quote'
-  | 'title.legal'
-  | 'title.content'
-  | 'title.inbox'
-  | 'title.notFound';
+import type { TitleKey } from './title-key.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -4,10 +4,12 @@ import { userQuery } from '../api/use-user.ts';
 import { setLinkTarget } from '../ui/follow-link.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
+import { dashboardPage } from '../features/dashboard/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
 import { loginPage, profilePage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
+import { unsubscribePage } from '../features/messages/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
 import {
@@ -17,9 +19,9 @@ import {
   submissionsPage,
 } from '../features/projects/pages.ts';
 import { uploadFormPage } from '../features/upload-form/pages.ts';
-import { anySearch } from './any-search.ts';
 import { contentRoutes } from './content-routes.ts';
 import { entrySearch } from './entry-search.ts';
+import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
 import { rootRoute } from './root-route.tsx';
 import { RouteError } from './shell/RouteError.tsx';
@@ -36,15 +38,6 @@ const indexRoute = createRoute({
   component: welcomePage,
   staticData: { titleKey: 'title.welcome', openTo: 'visitors' },
 });
-
-/** The report whose revision is checked; any other value means a new check. */
-function revisionSearch(search: Record<string, unknown>): { revision?: number | undefined } {
-  const revision = Number(search['revision']);
-  // List every parameter: one that is missing here would be taken from the address unchecked.
-  return {
-    revision: Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? revision : undefined,
-  };
-}
 
 const newCheckRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -95,12 +88,6 @@ const libraryRoute = createRoute({
   component: libraryPage,
   staticData: { titleKey: 'title.library' },
 });
-
-/** The project that the texts are for; any other value means none. */
-function projectSearch(search: Record<string, unknown>): { project?: number | undefined } {
-  const project = Number(search['project']);
-  return { project: Number.isInteger(project) && project > 0 && project < 2 ** 31 ? project : undefined };
-}
 
 const newTextRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -257,6 +244,38 @@ const resetRoute = createRoute({
   staticData: { titleKey: 'title.reset', openTo: 'everyone' },
 });
 
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  component: dashboardPage,
+  staticData: { titleKey: 'title.dashboard' },
+});
+
+/** Addresses that mean another page. */
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/home',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true });
+  },
+});
+
+/** The link in an email that stops such emails. */
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/unsubscribe/$code',
+  component: unsubscribePage,
+  staticData: { titleKey: 'title.unsubscribe', openTo: 'everyone' },
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/user',
@@ -302,6 +321,10 @@ export const router = createRouter({
     signUpRoute,
     signUpWithCodeRoute,
     resetRoute,
+    unsubscribeRoute,
+    dashboardRoute,
+    homeRoute,
+    checkoutRoute,
     settingsRoute,
     profileRoute,
   ]),

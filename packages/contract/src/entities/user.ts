@@ -19,11 +19,18 @@ export const userSchema = z.object({
   userId: z.number().int(),
   mail: z.string(),
   name: z.string(),
+  /** The language of emails, and of new sessions. */
   lang: languageSchema,
+  /** The language of this session's interface. */
+  sessionLang: languageSchema,
+  /** Name and address as email programs show them; '' for a guest. */
+  mailRepresentation: z.string(),
   status: userStatusSchema,
   guest: z.boolean(),
   /** The session belongs to a registered user, not to a guest. */
   loggedIn: z.boolean(),
+  /** The role of the user requires a second factor, and there is none yet: only its set-up is possible. */
+  mustSetUpSecondFactor: z.boolean(),
   /** The readable session name, as in the cookie `sid`. Calls send it in the header X-Sid. */
   sessionId: z.string(),
   credits: z.number().int(),

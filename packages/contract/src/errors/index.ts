@@ -7,6 +7,7 @@ import { commonErrorTable } from './common.ts';
 import { contactErrorTable } from './contact.ts';
 import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
+import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
 import type { ErrorEntry } from './registry.ts';
@@ -21,6 +22,7 @@ export const errorRegistry = {
   ...commonErrorTable,
   ...accountErrorTable,
   ...profileErrorTable,
+  ...passkeyErrorTable,
   ...checkErrorTable,
   ...projectErrorTable,
   ...collusionErrorTable,

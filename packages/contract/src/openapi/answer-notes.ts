@@ -1,4 +1,5 @@
 import { accountAnswerNotes } from './account-notes.ts';
+import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
@@ -9,6 +10,8 @@ import { figureNotes } from './figure-notes.ts';
 export const answerNotes: Readonly<Record<string, string>> = {
   ...figureNotes,
   ...accountAnswerNotes,
+  ...messageAnswerNotes,
+  ...notifyNotes,
   ...contentAnswerNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',

@@ -1,4 +1,5 @@
 import { accountInputNotes } from './account-notes.ts';
+import { messageInputNotes, notifyNotes } from './message-notes.ts';
 import { contentInputNotes } from './content-notes.ts';
 
 /**
@@ -7,6 +8,8 @@ import { contentInputNotes } from './content-notes.ts';
  */
 export const inputNotes: Readonly<Record<string, string>> = {
   ...accountInputNotes,
+  ...messageInputNotes,
+  ...notifyNotes,
   ...contentInputNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',

@@ -31,7 +31,9 @@ import {
   leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
+  monthCountSchema,
   passagePositionSchema,
+  projectCountSchema,
   reportListItemSchema,
   reportOwnerSchema,
   reportRevisionSchema,
@@ -59,6 +61,7 @@ import {
   sentenceClassSchema,
 } from '../entities/style.ts';
 import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
+import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '../entities/passkey.ts';
 import {
   contentSchema,
   contentSummarySchema,
@@ -77,6 +80,7 @@ import {
   quoteDetailsSchema,
 } from '../entities/content/inquiry.ts';
 import { mailSchema } from '../entities/mail.ts';
+import { mailSubscriptionSchema, messageSchema } from '../entities/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/user-settings.ts';
@@ -119,9 +123,16 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   UploadForm: uploadFormSchema,
   Challenge: challengeSchema,
   BotCheckPass: botCheckPassSchema,
+  Passkey: passkeySchema,
+  PasskeyCreation: passkeyCreationSchema,
+  PasskeyRequest: passkeyRequestSchema,
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
   Mail: mailSchema,
+  Message: messageSchema,
+  ProjectCount: projectCountSchema,
+  MonthCount: monthCountSchema,
+  MailSubscription: mailSubscriptionSchema,
   ProjectContents: projectContentsSchema,
   Collusion: collusionSchema,
   CollusionSource: collusionSourceSchema,

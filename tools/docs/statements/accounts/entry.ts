@@ -6,8 +6,6 @@ export const accountsEntry: readonly Statement[] = [
   {
     id: 'accounts-58',
     says: 'After the log-in the dashboard opens',
-    open: ['Administration'],
-    lacks: 'there is no dashboard yet, so the new check opens',
   },
   { id: 'accounts-59', says: 'Making a guest shows that it takes a moment' },
   { id: 'accounts-60', says: 'An unknown organisation leads to the ordinary log-in', open: ['Connections'] },

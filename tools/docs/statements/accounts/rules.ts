@@ -66,8 +66,6 @@ export const accountsRules: readonly Statement[] = [
   {
     id: 'accounts-289',
     says: 'A bot check precedes what visitors send',
-    open: ['Accounts', 'Administration'],
-    lacks: 'log-in and guests have none',
   },
   { id: 'accounts-290', says: 'A failed bot check tells its reason' },
   { id: 'accounts-291', says: 'Scans per day go from 0 to 500', open: ['Monitoring'] },

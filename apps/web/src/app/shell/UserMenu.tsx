@@ -43,7 +43,7 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
   return (
     <BarMenu label={t('user.label')} icon={IconUserCircle} width={240}>
       <Menu.Label style={{ overflowWrap: 'anywhere' }}>
-        {user.loggedIn ? user.mail : t('user.guest')}
+        {user.loggedIn ? user.mailRepresentation : t('user.guest')}
       </Menu.Label>
       {user.loggedIn && (
         <Menu.Item leftSection={<IconUser size={16} stroke={1.6} aria-hidden />} onClick={onProfile}>

@@ -1,20 +1,13 @@
-import { UserError } from '../../errors.ts';
-import type { Call, Handler } from '../../http/handler.ts';
-import {
-  isGuest,
-  selectLogin,
-  selectPasswordHashForShare,
-  selectUser,
-  selectUsersForUpdate,
-} from '../../users/users.repository.ts';
-import { requireBotCheck } from '../bot-check/index.ts';
-import { presentUser } from './accounts.present.ts';
-import { tryCode } from './codes/codes.ts';
-import { markCodeUsed, type CodeRow } from './codes/codes.repository.ts';
+import { UserError } from '../../../errors.ts';
+import type { Call, Handler } from '../../../http/handler.ts';
+import { selectLogin, selectPasswordHashForShare } from '../../../users/users.repository.ts';
+import { requireBotCheck } from '../../bot-check/index.ts';
+import { tryCode } from '../codes/codes.ts';
+import { markCodeUsed, type CodeRow } from '../codes/codes.repository.ts';
 import { admitLogin, forgetLogin } from './login-throttle.ts';
-import { requireSecondFactor } from './second-factor/second-factor.ts';
-import { deleteSession, deleteSessionsOf } from './sessions.repository.ts';
-import { openSession } from './sessions.ts';
+import { enter } from './enter.ts';
+import { requireSecondFactor } from '../second-factor/second-factor.ts';
+import { deleteSessionsOf } from '../sessions.repository.ts';
 
 type Input = Parameters<Handler<'Login'>>[0];
 
@@ -32,34 +25,27 @@ interface Proven {
  * theirs by the session, which the call has to name, and the account is theirs by the password or the code.
  */
 export const login: Handler<'Login'> = async (input, call) => {
-  const { db, takeOverVisit } = call.services;
+  const { db } = call.services;
   const attempt = { mail: input.mail, network: call.network };
-  await admitLogin(db, attempt);
+  // A reset code always needs a bot check.
+  await admitLogin(db, attempt, input.resetCode === '' ? input.altcha : null);
   const { userId, passwordHash, code } = await prove(input, call);
   // The second factor has limits of its own.
   await forgetLogin(db, attempt);
-  await requireSecondFactor(call.services, userId, input.code);
-  const guestId = input.takeover === 1 && call.user?.status === 'Guest' ? call.user.id : null;
-  return db.transaction().execute(async (transaction) => {
-    // Both rows in the order of their ids: two tabs may log in at the same time.
-    if (guestId !== null) await selectUsersForUpdate(transaction, [guestId, userId]);
-    // A new password ends all sessions. A session opened with the old password must not start after that.
-    if ((await selectPasswordHashForShare(transaction, userId)) !== passwordHash) {
-      throw new UserError('loginNotValid', 'the password was changed meanwhile');
-    }
-    if (code !== null) {
+  await requireSecondFactor(call, userId, input);
+  return enter(call, {
+    userId,
+    takesAlong: input.takeover === 1,
+    resetAt: code === null ? null : new Date(),
+    admit: async (transaction) => {
+      // A new password ends all sessions. A session opened with the old password must not start after that.
+      if ((await selectPasswordHashForShare(transaction, userId)) !== passwordHash) {
+        throw new UserError('loginNotValid', 'the password was changed meanwhile');
+      }
+      if (code === null) return;
       if (!(await markCodeUsed(transaction, code))) throw new UserError('resetCodeNotValid', 'used before');
       await deleteSessionsOf(transaction, userId);
-    }
-    if (call.user !== null) await deleteSession(transaction, call.user.sessionId);
-    const resetAt = code === null ? null : new Date();
-    const session = await openSession(transaction, userId, call.client, resetAt);
-    const data = presentUser(await selectUser(transaction, userId), session.sid);
-    // The guest may have signed up meanwhile: what they made belongs to that account.
-    const mayTake = guestId !== null && (await isGuest(transaction, guestId));
-    const total = mayTake ? await takeOverVisit(transaction, { guestId, userId }) : 0;
-    const message = code === null ? 'loggedIn' : 'loggedInReset';
-    return { data, message: total > 0 ? 'loggedInWithVisit' : message, total, session };
+    },
   });
 };
 

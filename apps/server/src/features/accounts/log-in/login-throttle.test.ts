@@ -1,8 +1,9 @@
-import { limits } from '@palimpsest/contract';
+import { limits, type InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUpJob } from '../../lifecycle/clean-up.job.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addUser } from './index.ts';
+import { cleanUpJob } from '../../../lifecycle/clean-up.job.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { solved } from '../../../testing/visitor.ts';
+import { addUser } from '../index.ts';
 import { loginDelayMs } from './login-throttle.ts';
 
 /**
@@ -28,10 +29,15 @@ async function account(name: string): Promise<string> {
   return mail;
 }
 
+/** With a solved bot check, which counts only where it is needed. */
 async function logIn(mail: string, pwd: string, address?: string, on = server): Promise<string> {
+  return attempt({ mail, pwd, altcha: await solved(on.client()) }, address, on);
+}
+
+async function attempt(input: InputOf<'Login'>, address?: string, on = server): Promise<string> {
   const headers: Readonly<Record<string, string>> =
     address === undefined ? {} : { 'x-forwarded-for': address };
-  const { success, errors } = await on.client().call('Login', { mail, pwd }, headers);
+  const { success, errors } = await on.client().call('Login', input, headers);
   return success ? 'in' : errors.join();
 }
 
@@ -102,12 +108,47 @@ describe('the throttle of log-ins', () => {
     }
   });
 
+  it('needs a bot check after some failures, and a refusal for it uses up no try', async () => {
+    const mail = await account('checked');
+    const address = '203.0.113.50';
+    for (let i = 0; i < limits.loginTriesBeforeBotCheck; i++) {
+      expect(await attempt({ mail, pwd: 'guess' }, address)).toBe('loginNotValid');
+    }
+    for (let i = 0; i < perAccount; i++) {
+      expect(await attempt({ mail, pwd: password }, address)).toBe('botCheckRequired');
+    }
+    // Nobody else is concerned.
+    expect(await attempt({ mail, pwd: password }, '203.0.113.51')).toBe('in');
+    const altcha = await solved(server.client());
+    expect(await attempt({ mail, pwd: 'guess', altcha }, address)).toBe('loginNotValid');
+    expect(await attempt({ mail, pwd: password, altcha }, address)).toBe('botCheckFailed');
+    expect(await logIn(mail, password, address)).toBe('in');
+  });
+
+  it('needs a bot check of an address that fails with many accounts, also for guests', async () => {
+    const address = '203.0.113.60';
+    const scaled = limits.loginTriesBeforeBotCheck * server.services.config.rateLimitScale;
+    const before = Math.max(limits.loginTriesPerAddressBeforeBotCheck, scaled);
+    await server.services.db.deleteFrom('rateLimitCounts').execute();
+    expect(await attempt({ mail: 'one@example.org', pwd: 'spring' }, address)).toBe('loginNotValid');
+    const counts = server.services.db.updateTable('rateLimitCounts').where('key', 'like', 'login-address:%');
+    await counts.set({ points: limits.loginTriesPerAddressBeforeBotCheck }).execute();
+    expect(await attempt({ mail: 'two@example.org', pwd: 'spring' }, address)).toBe('botCheckRequired');
+    await counts.set({ points: before }).execute();
+    const visitor = server.client();
+    const headers = { 'x-forwarded-for': address };
+    expect((await visitor.call('CreateGuestUser', {}, headers)).errors).toEqual(['botCheckRequired']);
+    const altcha = await solved(visitor);
+    expect((await visitor.call('CreateGuestUser', { altcha }, headers)).success).toBe(true);
+    expect((await server.client().call('CreateGuestUser', {})).success).toBe(true);
+  });
+
   it('answers alike whether or not the account exists', async () => {
     const mail = await account('known');
     const answersFor = async (address: string, name: string) => {
       const answers = [];
       for (let i = 0; i <= perAccount; i++) {
-        const input = { mail: name, pwd: 'guess' };
+        const input = { mail: name, pwd: 'guess', altcha: await solved(server.client()) };
         answers.push(await server.client().call('Login', input, { 'x-forwarded-for': address }));
       }
       return answers;

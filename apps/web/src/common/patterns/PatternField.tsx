@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useTranslation } from '../../../../i18n/translate.ts';
-import { formatNumber } from '../../../../i18n/format.ts';
-import { useLanguage } from '../../../../i18n/use-language.ts';
-import type { PatternProblem } from './auto-rating.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { PatternProblem } from './read-patterns.ts';
 
 interface PatternFieldProps {
   readonly label: string;
@@ -17,16 +17,16 @@ interface PatternFieldProps {
 
 /** Patterns of addresses, one per line. */
 export function PatternField({ label, value, onChange, problem, most }: PatternFieldProps) {
-  const { t } = useTranslation('checks');
+  const { t } = useTranslation('patterns');
   const language = useLanguage();
   const problems = {
-    tooMany: t('patterns.tooMany', { most: formatNumber(most, language) }),
-    tooLong: t('patterns.tooLong', { most: formatNumber(limits.urlPatternChars, language) }),
+    tooMany: t('tooMany', { most: formatNumber(most, language) }),
+    tooLong: t('tooLong', { most: formatNumber(limits.urlPatternChars, language) }),
   };
   return (
     <Textarea
       label={label}
-      description={t('patterns.hint')}
+      description={t('hint')}
       placeholder={'example.org\n*.example.org\nexample.org/papers/*'}
       autosize
       minRows={4}
