@@ -1,6 +1,6 @@
 import { operationNames, type Answer } from '@palimpsest/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPasskey } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/isolation/administrator-calls.ts';
 import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
@@ -32,11 +32,7 @@ beforeAll(async () => {
   const { userId } = await owner.data('GetUserInfo', {});
   owners = userId;
   await server.services.db.updateTable('users').set({ credits: 1_000 }).where('id', '=', userId).execute();
-  const { id: project } = await server.services.db
-    .insertInto('projects')
-    .values({ ownerId: userId, name: 'Private' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const project = await addProject(userId, 'Private');
   const { Ids } = await owner.data('AddTextsToLibrary', {
     text: secret,
     name: 'Secret text',
@@ -58,7 +54,7 @@ beforeAll(async () => {
   const { ExportId } = await owner.data('CreatePdfReport', { reportid: report.Id, format: 'csv' });
   const { ImportId } = await owner.data('CreateImport', { files: 1 });
   const [givenText] = await owner.data('AddGivenText', { projectId: project, text: secret });
-  strangersProject = await projectOf(stranger);
+  strangersProject = await addProject((await stranger.data('GetUserInfo', {})).userId, 'Theirs');
   const added = await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) });
   strangersText = added.Ids[0] ?? 0;
   ids = {
@@ -73,42 +69,17 @@ beforeAll(async () => {
     imported: ImportId,
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
-    passkey: await addPasskey(owners),
+    passkey: await addPasskey(server.services.db, owners),
     message: (await owner.data('GetUserMessages', {})).Messages[0]?.Id ?? 0,
     permaLink: permaLink.PermaLinkId,
   };
 });
 afterAll(() => server.stop());
 
-/** Makes the owner and the stranger users with an account, because guests have no passkeys. */
-async function addPasskey(userId: number): Promise<number> {
-  const { db } = server.services;
-  await db
-    .updateTable('users')
-    .set({ status: 'User', mail: sql<string>`'user-' || id || '@example.org'` })
-    .where('status', '=', 'Guest')
-    .execute();
-  const { id } = await db
-    .insertInto('passkeys')
-    .values({
-      userId,
-      credential: 'the owner’s',
-      coseKey: Buffer.alloc(1),
-      signCount: 0,
-      transports: [],
-      isSynced: false,
-      name: 'Secret key',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function projectOf(client: TestClient): Promise<number> {
-  const { userId: ownerId } = await client.data('GetUserInfo', {});
+async function addProject(ownerId: number, name: string): Promise<number> {
   const { id } = await server.services.db
     .insertInto('projects')
-    .values({ ownerId, name: 'Theirs' })
+    .values({ ownerId, name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -9,7 +9,7 @@ export interface DeviceBehaviour {
   readonly origin: string;
   /** The device has verified the person. */
   readonly isVerified: boolean;
-  /** What it adds to its count at every use; 0 on devices that don't count. */
+  /** The number that it adds to its count at every use; 0 on devices that don't count. */
   readonly countsBy: number;
 }
 

@@ -1,7 +1,7 @@
-import { limits } from '@palimpsest/contract';
+import { limits, type Passkey } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
+import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
 import { userOf, type Call, type Handler } from '../../../http/handler.ts';
 import { sendPasskeyAdded, sendPasskeyRemoved } from '../../../mail/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
@@ -15,16 +15,21 @@ import { deletePasskey, insertPasskey, selectPasskeysOf, updatePasskeyName } fro
 import { creationOptions, verifyNewPasskey } from './web-authn.ts';
 
 export const getPasskeys: Handler<'GetPasskeys'> = async (_input, call) => {
-  const rows = await selectPasskeysOf(call.services.db, userOf(call).id);
-  const data = rows.map(({ id, name, isSynced, createdAt, lastUsedAt }) => ({
+  const data = await passkeysOf(call.services.db, userOf(call).id);
+  return { data: [...data], total: data.length };
+};
+
+/** The passkeys of a user, as the user recognises them. */
+export async function passkeysOf(db: Executor, userId: number): Promise<readonly Passkey[]> {
+  const rows = await selectPasskeysOf(db, userId);
+  return rows.map(({ id, name, isSynced, createdAt, lastUsedAt }) => ({
     id,
     name,
     isSynced,
     createdAt: epochSeconds(createdAt),
-    lastUsedAt: lastUsedAt === null ? null : epochSeconds(lastUsedAt),
+    lastUsedAt: epochOrNull(lastUsedAt),
   }));
-  return { data, total: data.length };
-};
+}
 
 export const startPasskey: Handler<'StartPasskey'> = async (_input, call) => {
   const user = userOf(call);

@@ -1,9 +1,10 @@
-import type { Session, User, UserSettings } from '@palimpsest/contract';
+import type { Passkey, Session, User, UserSettings } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
 import { selectUser } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { selectMovements } from '../credits.repository.ts';
+import { passkeysOf } from '../passkeys/manage-passkeys.ts';
 import { selectSecondFactor } from '../second-factor/second-factors.repository.ts';
 import { presentSession } from '../sessions/get-sessions.ts';
 import { selectSessionsOf } from '../sessions.repository.ts';
@@ -14,6 +15,7 @@ export interface OwnAccount {
     readonly createdAt: number;
     /** When the second factor was set up; null without one. */
     readonly secondFactorSince: number | null;
+    readonly passkeys: readonly Passkey[];
   };
   readonly settings: UserSettings;
   readonly sessions: readonly Omit<Session, 'isCurrent' | 'isResetting'>[];
@@ -37,6 +39,7 @@ export async function ownAccount(db: Executor, userId: number): Promise<OwnAccou
       ...account,
       createdAt: epochSeconds(row.createdAt),
       secondFactorSince: epochOrNull(factor?.confirmedAt ?? null),
+      passkeys: await passkeysOf(db, userId),
     },
     settings,
     sessions: sessions.map((session) => {
