@@ -310,15 +310,6 @@ export const notices = {
       fr: 'La clé d’accès a été ajoutée.',
     },
   },
-  passkeyRenamed: {
-    kind: 'success',
-    text: {
-      en: 'The passkey has a new name.',
-      de: 'Der Passkey hat einen neuen Namen.',
-      es: 'La llave de acceso tiene un nombre nuevo.',
-      fr: 'La clé d’accès a un nouveau nom.',
-    },
-  },
   passkeyRemoved: {
     kind: 'success',
     text: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPasskey } from '../testing/add-passkey.ts';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -85,18 +86,7 @@ async function everything(): Promise<Everything> {
     .insertInto('recoveryCodes')
     .values({ userId, codeHash: Buffer.from('a code') })
     .execute();
-  await server.services.db
-    .insertInto('passkeys')
-    .values({
-      userId,
-      credential: mail,
-      coseKey: Buffer.from('a key'),
-      signCount: 0,
-      transports: [],
-      isSynced: false,
-      name: 'Key',
-    })
-    .execute();
+  await addPasskey(server.services.db, userId);
   await client.data('StartPasskey', {});
   await server.services.db
     .insertInto('mailChanges')

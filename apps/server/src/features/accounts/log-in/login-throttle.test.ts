@@ -143,6 +143,27 @@ describe('the throttle of log-ins', () => {
     expect((await server.client().call('CreateGuestUser', {})).success).toBe(true);
   });
 
+  it('needs a bot check of a network that makes many guests, and a refused one does not count', async () => {
+    const { db, config } = server.services;
+    await server.client().data('CreateGuestUser', {});
+    const pointsOf = async (name: string): Promise<number> => {
+      const rows = await db.selectFrom('rateLimitCounts').selectAll().where('key', 'like', name).execute();
+      return rows.reduce((sum, { points }) => sum + points, 0);
+    };
+    const most = limits.guestsPerAddressBeforeBotCheck * config.rateLimitScale;
+    const ofHour = db.updateTable('rateLimitCounts').where('key', 'like', 'guests-hour:%');
+    await ofHour.set({ points: most }).execute();
+    const ofDay = await pointsOf('guests:%');
+    const visitor = server.client();
+    expect((await visitor.call('CreateGuestUser', {})).errors).toEqual(['botCheckRequired']);
+    expect(await pointsOf('guests:%')).toBe(ofDay);
+    expect((await visitor.call('CreateGuestUser', { altcha: 'nonsense' })).errors).toEqual([
+      'botCheckFailed',
+    ]);
+    expect((await visitor.call('CreateGuestUser', { altcha: await solved(visitor) })).success).toBe(true);
+    await ofHour.set({ points: 1 }).execute();
+  });
+
   it('answers alike whether or not the account exists', async () => {
     const mail = await account('known');
     const answersFor = async (address: string, name: string) => {

@@ -96,11 +96,11 @@ describe('a passkey', () => {
   it('lets a guest take along what they have made', async () => {
     const { client, device } = await withPasskey();
     const guest = await server.guest();
-    await guest.data('CreateProject', { name: 'From the visit' });
+    await guest.data('AddTextsToLibrary', { text: 'five words are enough here', name: 'From the visit' });
     const passkey = await use(device);
     const answer = await guest.call('LoginWithPasskey', { passkey, takeover: 1 });
     expect(answer.message).toBe('loggedInWithVisit');
-    expect((await client.data('GetProjects', {})).map(({ Name }) => Name)).toContain('From the visit');
+    expect((await client.data('GetLibraryTexts', {})).map(({ Name }) => Name)).toContain('From the visit');
   });
 
   it.each<readonly [string, Partial<DeviceBehaviour>]>([
@@ -160,7 +160,7 @@ describe('a challenge', () => {
     const answers = await Promise.all(
       [server, strict].map((on) => on.client().call('LoginWithPasskey', { passkey })),
     );
-    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 
   it('to make a passkey counts only in the session that asked for it, and not to use one', async () => {
@@ -247,8 +247,7 @@ describe('passkeys in the profile', () => {
   it('are told to the user by email with their names', async () => {
     const { client, mail } = await withPasskey();
     const [{ id } = { id: 0 }] = await client.data('GetPasskeys', {});
-    const renamed = await client.call('RenamePasskey', { id, name: '  Key  in the office ' });
-    expect(renamed).toMatchObject({ success: true, message: 'passkeyRenamed' });
+    await client.data('RenamePasskey', { id, name: '  Key  in the office ' });
     await client.data('RemovePasskey', { id });
     const mails = await server.services.db
       .selectFrom('mails')

@@ -8,6 +8,8 @@ const library = () => import('@simplewebauthn/browser');
 
 /** Browsers allow passkeys under a name and with HTTPS alone, or on this machine (localhost). */
 export function canUsePasskeys(): boolean {
+  // Tests of components have no page.
+  if (typeof window === 'undefined') return false;
   const isAddress = /^(?:[\d.]+|\[.*\])$/.test(window.location.hostname);
   return typeof window.PublicKeyCredential === 'function' && !isAddress;
 }
@@ -22,7 +24,7 @@ export async function canOfferPasskeys(): Promise<boolean> {
 /** Has the device make a passkey. Throws the browser's error, also when the person cancels. */
 export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await library();
-  const { id, response } = await startRegistration({ optionsJSON: withTransports(options) });
+  const { id, response } = await startRegistration({ optionsJSON: options });
   return {
     credential: id,
     clientData: response.clientDataJSON,
@@ -53,15 +55,4 @@ export async function signWithPasskey(isOffered = false): Promise<PasskeyUse> {
 export async function stopOffering(): Promise<void> {
   const { WebAuthnAbortService } = await library();
   WebAuthnAbortService.cancelCeremony();
-}
-
-/** The library's types want arrays that can be changed. */
-function withTransports(options: PasskeyCreation) {
-  return {
-    ...options,
-    excludeCredentials: options.excludeCredentials.map((credential) => ({
-      ...credential,
-      transports: [...credential.transports],
-    })),
-  };
 }

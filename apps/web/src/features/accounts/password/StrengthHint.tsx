@@ -15,7 +15,7 @@ export function StrengthHint({ password, minChars, mail }: StrengthHintProps) {
   const { t } = useTranslation('password');
   const name = mail.split('@')[0] ?? '';
   const strength = strengthOf(password, [mail, name]);
-  const isTooShort = [...password].length < minChars;
+  const isTooShort = Array.from(password).length < minChars;
   const filled = isTooShort ? 0 : strengths.indexOf(strength) + 1;
   return (
     // The region exists from the start, so that screen readers notice its first text.

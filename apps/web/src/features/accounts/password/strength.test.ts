@@ -19,7 +19,7 @@ describe('the strength of a password', () => {
 
   it('does not grow by the own email address', () => {
     const own = ['ada.nowak@example.org', 'ada.nowak'];
-    expect(strengthOf('ada.nowak@example.org', [])).toBe('good');
+    expect(strengthOf('ada.nowak@example.org', [])).toBe('strong');
     expect(strengthOf('ada.nowak@example.org', own)).toBe('weak');
   });
 
