@@ -54,7 +54,7 @@ export {
   type SharedPhrase,
 } from './entities/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
-export { messageTypes, type Message, type MessageType } from './entities/message.ts';
+export { messageTypes, type Message, type MessageType } from './entities/mail/message.ts';
 export type { MonthCount, ProjectCount } from './entities/report.ts';
 export type { Country } from './entities/country.ts';
 export type {
@@ -175,7 +175,7 @@ export {
   type UploadForm,
 } from './entities/upload-form.ts';
 export type { Challenge } from './entities/bot-check.ts';
-export type { Mail } from './entities/mail.ts';
+export type { Mail } from './entities/mail/mail.ts';
 export {
   contentImagePath,
   contentImages,

@@ -2,7 +2,8 @@ import { operationNames, type Answer } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
-import { administratorCalls as administrators } from '../testing/administrator-calls.ts';
+import { administratorCalls as administrators } from '../testing/isolation/administrator-calls.ts';
+import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -20,25 +21,6 @@ let strangersProject: number;
 let strangersText: number;
 let owners: number;
 let ids: OwnersIds;
-
-interface OwnersIds {
-  readonly report: number;
-  /** A revision of that report, paused. */
-  readonly revision: number;
-  readonly held: number;
-  readonly source: number;
-  readonly libraryText: number;
-  readonly project: number;
-  readonly upload: string;
-  readonly exported: number;
-  readonly givenText: number;
-  readonly session: number;
-  readonly passkey: number;
-  readonly message: number;
-  readonly imported: number;
-  /** A link that admits only the owner. */
-  readonly permaLink: string;
-}
 
 /** Long enough for the style view. */
 const secret = englishText(99, 360);
@@ -292,17 +274,6 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
   'UpdateUserMessages.ids': (c, id) => c.call('UpdateUserMessages', { ids: [id.message], read: true }),
 };
-
-/**
- * Fields whose ids the caller makes up. Another user who uses the owner's id gets a separate order
- * (repeated-orders.test.ts).
- */
-const ownNames: readonly string[] = [
-  'NewPlagCheck.orderid',
-  'StartProjectChecks.orderid',
-  'SetBrowserId.id',
-  'UpdateUser.vatId',
-];
 
 describe('the table', () => {
   it('contains every field of every operation that takes an id', () => {

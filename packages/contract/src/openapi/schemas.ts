@@ -79,8 +79,8 @@ import {
   inquirySummarySchema,
   quoteDetailsSchema,
 } from '../entities/content/inquiry.ts';
-import { mailSchema } from '../entities/mail.ts';
-import { mailSubscriptionSchema, messageSchema } from '../entities/message.ts';
+import { mailSchema } from '../entities/mail/mail.ts';
+import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/accounts/user-settings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailSchema } from '../entities/mail.ts';
+import { mailSchema } from '../entities/mail/mail.ts';
 import { pageQuery } from '../fields.ts';
 import { operation } from '../operation.ts';
 

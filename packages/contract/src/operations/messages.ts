@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailSubscriptionSchema, messageSchema } from '../entities/message.ts';
+import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
 import { idListSchema, pageQuery } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';

@@ -1,6 +1,6 @@
 import { limits, type InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { administrator } from '../../testing/administrator.ts';
+import { administrator } from '../../testing/people/administrator.ts';
 import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { languages, legalPages, type ContentKind } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administrator } from '../../testing/administrator.ts';
+import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { shipContents } from './ship-contents.ts';

@@ -1,5 +1,5 @@
-import type { TestClient } from './test-client.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestClient } from '../test-client.ts';
+import type { TestServer } from '../test-server.ts';
 
 /** A browser with a session of a new administrator. */
 export async function administrator(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochSecondsSchema } from '../fields.ts';
+import { epochSecondsSchema } from '../../fields.ts';
 
 /** The events that users get a message about. */
 export const messageTypes = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochSecondsSchema } from '../fields.ts';
+import { epochSecondsSchema } from '../../fields.ts';
 
 /** Scheduled is queued; Kept stays here because no email server is configured; Sent and Error are final. */
 export const mailStatusSchema = z.enum(['Scheduled', 'Kept', 'Sent', 'Error']);

@@ -1,5 +1,5 @@
 import type { Answer } from '@palimpsest/contract';
-import type { TestClient } from './test-client.ts';
+import type { TestClient } from '../test-client.ts';
 
 const content = { language: 'en', title: 'A title', text: 'Some text' } as const;
 
