@@ -119,6 +119,18 @@ const variables = {
     'palimpsest@localhost',
     'The sender of mails: an address, or a name and an address, as in Palimpsest <post@example.org>.',
   ),
+  contactMail: variable(
+    'CONTACT_MAIL',
+    z.email('must be a mail address').optional(),
+    '',
+    'Where messages of the contact form and requests for a quote are sent; without it to all administrators.',
+  ),
+  inquiryDays: variable(
+    'INQUIRY_DAYS',
+    wholeNumber(0, 36_500).default(365),
+    '365',
+    'Days after which messages of the contact form and requests for a quote are deleted; 0 keeps them.',
+  ),
   guests: variable(
     'GUESTS',
     oneOf('offered', 'automatic', 'off').default('offered'),

@@ -54,6 +54,8 @@ export {
   type SharedPhrase,
 } from './entities/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
+export { messageTypes, type Message, type MessageType } from './entities/message.ts';
+export type { MonthCount, ProjectCount } from './entities/report.ts';
 export type { Country } from './entities/country.ts';
 export type { NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeyUse } from './entities/passkey.ts';
 export type { Session } from './entities/session.ts';
@@ -168,6 +170,38 @@ export {
 } from './entities/upload-form.ts';
 export type { Challenge } from './entities/bot-check.ts';
 export type { Mail } from './entities/mail.ts';
+export {
+  contentImagePath,
+  contentImages,
+  contentKinds,
+  contentStates,
+  formMarker,
+  legalPages,
+  markdownTags,
+  type Content,
+  type ContentImage,
+  type ContentKind,
+  type ContentState,
+  type ContentSummary,
+  type ContentVersion,
+  type FaqGroup,
+  type LegalPage,
+  type LegalPageText,
+  type MarkdownPiece,
+  type MarkdownTag,
+  type News,
+  type Tutorial,
+} from './entities/content/content.ts';
+export {
+  inquiryKinds,
+  organisationTypes,
+  type Inquiry,
+  type InquiryAnswer,
+  type InquiryKind,
+  type InquirySummary,
+  type OrganisationType,
+  type QuoteDetails,
+} from './entities/content/inquiry.ts';
 export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';
 export type { Project, ProjectContents } from './entities/project.ts';

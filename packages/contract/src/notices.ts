@@ -1,10 +1,6 @@
-import type { Language, Texts } from './languages.ts';
-
-export interface Notice {
-  readonly kind: 'success' | 'warning';
-  /** `{count}` is replaced by the answer's total. */
-  readonly text: Texts;
-}
+import { contentNotices } from './content-notices.ts';
+import type { Language } from './languages.ts';
+import type { Notice } from './notice.ts';
 
 /** Messages for the user that an answer's `message` refers to. */
 export const notices = {
@@ -341,6 +337,7 @@ export const notices = {
       fr: 'Autres sessions terminées : {count}.',
     },
   },
+  ...contentNotices,
   loggedIn: {
     kind: 'success',
     text: {

@@ -20,6 +20,12 @@ import type {
   CollusionReportsTable,
   CollusionTextsTable,
 } from './collusion-tables.ts';
+import type {
+  ContentsTable,
+  ContentVersionsTable,
+  InquiriesTable,
+  InquiryAnswersTable,
+} from './tables/content-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
@@ -27,10 +33,12 @@ import type { ReportRechecksTable } from './recheck-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
+  DailySummariesTable,
   MailsTable,
   RosterEntriesTable,
   SpentChallengesTable,
   SubmissionsTable,
+  UserMessagesTable,
 } from './upload-form-tables.ts';
 
 export type { AccountCodesTable, SessionsTable } from './access-tables.ts';
@@ -69,6 +77,8 @@ export interface UsersTable {
   /** ISO 3166-1, two letters. */
   country: Generated<string>;
   vatId: Generated<string>;
+  /** Of the browser that was used last; '' if it named none. */
+  timeZone: Generated<string>;
   createdAt: CreatedAt;
 }
 
@@ -382,6 +392,12 @@ export interface Tables {
   botCheckKeys: BotCheckKeysTable;
   spentChallenges: SpentChallengesTable;
   mails: MailsTable;
+  userMessages: UserMessagesTable;
+  dailySummaries: DailySummariesTable;
+  contents: ContentsTable;
+  contentVersions: ContentVersionsTable;
+  inquiries: InquiriesTable;
+  inquiryAnswers: InquiryAnswersTable;
   workerProcesses: WorkerProcessesTable;
   rateLimitCounts: RateLimitCountsTable;
   jobTurns: JobTurnsTable;

@@ -2,6 +2,7 @@ import { operationNames, type Answer } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
+import { administratorCalls as administrators } from '../testing/administrator-calls.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -33,6 +34,7 @@ interface OwnersIds {
   readonly givenText: number;
   readonly session: number;
   readonly passkey: number;
+  readonly message: number;
   readonly imported: number;
   /** A link that admits only the owner. */
   readonly permaLink: string;
@@ -90,6 +92,7 @@ beforeAll(async () => {
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
     passkey: await addPasskey(server.services.db, owners),
+    message: (await owner.data('GetUserMessages', {})).Messages[0]?.Id ?? 0,
     permaLink: permaLink.PermaLinkId,
   };
 });
@@ -292,6 +295,7 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     c.call('GetLibraryTexts', { filters: { projectId: id.project } }),
   'GetLibraryTexts.filters.userId': (c) => c.call('GetLibraryTexts', { filters: { userId: owners } }),
   'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
+  'UpdateUserMessages.ids': (c, id) => c.call('UpdateUserMessages', { ids: [id.message], read: true }),
 };
 
 /**
@@ -304,13 +308,6 @@ const ownNames: readonly string[] = [
   'SetBrowserId.id',
   'UpdateUser.vatId',
 ];
-
-/** Fields of operations for administrators, who may pass anyone's ids. Everybody else is refused alike. */
-const administrators: Readonly<
-  Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>
-> = {
-  'PauseReports.ids': (c, id) => c.call('PauseReports', { ids: [id.held] }),
-};
 
 describe('the table', () => {
   it('contains every field of every operation that takes an id', () => {
@@ -337,6 +334,7 @@ describe('another user who passes the owner’s id', () => {
       givenText: 2_000_000_000,
       session: 2_000_000_000,
       passkey: 2_000_000_000,
+      message: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });
     expect(withOwners).toMatchObject({ success: false, data: null });
@@ -355,7 +353,7 @@ describe('another user who passes the owner’s id', () => {
 describe('a user who is not an administrator', () => {
   it.each(Object.keys(administrators))('may not call %s, not even the owner', async (name) => {
     for (const client of [owner, stranger]) {
-      expect(await administrators[name]?.(client, ids)).toMatchObject({
+      expect(await administrators[name]?.(client, ids.held)).toMatchObject({
         success: false,
         errors: ['notAdmin'],
       });

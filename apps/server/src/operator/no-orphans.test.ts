@@ -182,7 +182,7 @@ describe('no orphan is left in database, index and files', () => {
   let made: Everything;
   beforeAll(async () => {
     made = await everything();
-  }, 120_000);
+  });
 
   it('while everything is in use', async () => {
     expect(await findOrphans(server.services)).toEqual(none);
@@ -232,7 +232,7 @@ describe('no orphan is left in database, index and files', () => {
     expect((await other.client.call('GetLibraryTexts', {})).total).toBe(0);
     expect((await made.client.call('GetLibraryTexts', {})).total).toBe(kept);
     expect(await deleteUser(server.services, other.mail)).toBe('deleted');
-  }, 120_000);
+  });
 
   it('after the deletion of the last user: all tables with user data are empty, and so are index and files', async () => {
     expect(await deleteUser(server.services, made.mail.toUpperCase())).toBe('deleted');

@@ -27,6 +27,10 @@ export const userSettingsFields = {
   reportRenderComments: z.boolean(),
   reportIncludeGuide: z.boolean(),
   reportTruncate: z.boolean(),
+  /** An email with the result of each check that ends. */
+  reportNotify: z.enum(['never', 'always']),
+  /** A summary of the last day by email; new: only if something happened. */
+  notifyMode: z.enum(['never', 'new', 'always']),
   /** Sources on the whitelist are excluded when a check starts. */
   useAuthWhitelist: z.boolean(),
   /** Sources that the text itself cites are accepted when a check starts. */
@@ -79,6 +83,8 @@ export const defaultUserSettings: UserSettings = {
   reportRenderComments: false,
   reportIncludeGuide: true,
   reportTruncate: true,
+  reportNotify: 'never',
+  notifyMode: 'never',
   useAuthWhitelist: true,
   autoAcceptSources: true,
   maxPhraseDistance: maxPhraseDistanceChars.default,

@@ -4,6 +4,8 @@ import { botCheckErrorTable } from './bot-check.ts';
 import { checkErrorTable } from './checks.ts';
 import { collusionErrorTable } from './collusion.ts';
 import { commonErrorTable } from './common.ts';
+import { contactErrorTable } from './contact.ts';
+import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
 import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
@@ -31,6 +33,8 @@ export const errorRegistry = {
   ...uploadFormErrorTable,
   ...botCheckErrorTable,
   ...signUpErrorTable,
+  ...contentErrorTable,
+  ...contactErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

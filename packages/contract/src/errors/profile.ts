@@ -11,6 +11,15 @@ export const profileErrorTable = {
       fr: 'Confirmez votre identité avant cette modification.',
     },
   },
+  unsubscribeLinkNotValid: {
+    status: 404,
+    text: {
+      en: 'This link is not valid. You can stop emails in the settings.',
+      de: 'Dieser Link ist nicht gültig. Sie können E-Mails in den Einstellungen abbestellen.',
+      es: 'Este enlace no es válido. Puede desactivar los correos en los ajustes.',
+      fr: 'Ce lien n’est pas valable. Vous pouvez arrêter les e-mails dans les paramètres.',
+    },
+  },
   passwordNotValid: {
     status: 403,
     text: {

@@ -1,4 +1,5 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
+import { contentExamples } from './content-examples.ts';
 
 const essay = 'An older text often shines through a newer one, and a careful reader can tell which is which.';
 
@@ -132,6 +133,12 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetRoster: { projectid: 5 },
   UpdateRoster: { projectid: 5, entries: [{ name: 'Ada Nowak', mail: 'ada@example.org' }] },
   GetMails: { pageno: 1 },
+  GetReportsStatistics: { mode: 1 },
+  GetUserMessages: { pageno: 1, pagesize: 10 },
+  GetNextMessage: {},
+  GetMailSubscription: { code: 'r42.kX3bT09fQmZs71LwYcUe8RaNv5Hd2Jp4' },
+  UpdateMailSubscription: { code: 'r42.kX3bT09fQmZs71LwYcUe8RaNv5Hd2Jp4', wanted: false },
+  UpdateUserMessages: { ids: [17], read: true },
   CreateProject: { name: 'Term papers', description: 'Those of the winter term.' },
   UpdateProject: { projectid: 3, UploadFormActive: true, UploadFormHeader: 'Submit your essay' },
   DeleteProject: { id: 3, texts: 'keep' },
@@ -146,6 +153,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   CreateProjectExport: { projectid: 3, format: 'zip', reportformat: 'pdf', language: 'de' },
   GetExportStatus: { exportid: 12 },
   CancelExport: { exportid: 12 },
+  ...contentExamples,
   CreateDataExport: {},
   GetDataExport: {},
   OpenDataExport: {},

@@ -31,7 +31,9 @@ import {
   leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
+  monthCountSchema,
   passagePositionSchema,
+  projectCountSchema,
   reportListItemSchema,
   reportOwnerSchema,
   reportRevisionSchema,
@@ -60,7 +62,25 @@ import {
 } from '../entities/style.ts';
 import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
 import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '../entities/passkey.ts';
+import {
+  contentSchema,
+  contentSummarySchema,
+  contentVersionSchema,
+  faqGroupSchema,
+  faqSchema,
+  legalPageSchema,
+  markdownPieceSchema,
+  newsSchema,
+  tutorialSchema,
+} from '../entities/content/content.ts';
+import {
+  inquiryAnswerSchema,
+  inquirySchema,
+  inquirySummarySchema,
+  quoteDetailsSchema,
+} from '../entities/content/inquiry.ts';
 import { mailSchema } from '../entities/mail.ts';
+import { mailSubscriptionSchema, messageSchema } from '../entities/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/user-settings.ts';
@@ -74,6 +94,19 @@ import type { JsonSchema } from './types.ts';
 /** Schemas that several answers share get their own names. */
 const entities: Readonly<Record<string, z.ZodType>> = {
   User: userSchema,
+  FaqGroup: faqGroupSchema,
+  Faq: faqSchema,
+  News: newsSchema,
+  Tutorial: tutorialSchema,
+  LegalPage: legalPageSchema,
+  MarkdownPiece: markdownPieceSchema,
+  Content: contentSchema,
+  ContentSummary: contentSummarySchema,
+  ContentVersion: contentVersionSchema,
+  Inquiry: inquirySchema,
+  InquirySummary: inquirySummarySchema,
+  InquiryAnswer: inquiryAnswerSchema,
+  QuoteDetails: quoteDetailsSchema,
   UserLicense: userLicenseSchema,
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,
@@ -96,6 +129,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
   Mail: mailSchema,
+  Message: messageSchema,
+  ProjectCount: projectCountSchema,
+  MonthCount: monthCountSchema,
+  MailSubscription: mailSubscriptionSchema,
   ProjectContents: projectContentsSchema,
   Collusion: collusionSchema,
   CollusionSource: collusionSourceSchema,

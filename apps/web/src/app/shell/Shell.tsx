@@ -15,6 +15,7 @@ import { Frame } from './Frame.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PageLoader } from './PageLoader.tsx';
+import { SiteFoot } from './SiteFoot.tsx';
 import { withoutTooltips } from '../theme.ts';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -122,11 +123,18 @@ export function Shell() {
             )
           }
           menu={
-            logoOnly ? undefined : <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
+            logoOnly ? undefined : (
+              <SideMenu
+                narrow={menuNarrow && !drawerOpened}
+                isAdmin={user.status === 'Admin'}
+                onNavigate={drawer.close}
+              />
+            )
           }
           isMenuNarrow={menuNarrow}
           isMenuOpened={drawerOpened}
           inert={away}
+          foot={openTo === 'visitors' && <SiteFoot />}
         >
           {page}
         </Frame>

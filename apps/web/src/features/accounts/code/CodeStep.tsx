@@ -91,9 +91,11 @@ export function CodeStep(props: CodeStepProps) {
           {t('code.back')}
         </Anchor>
       </div>
-      <Text size="sm" c="dimmed" mt="md">
-        {left > 0 ? t('code.onItsWay', { count: left }) : t('code.notThere')}
-      </Text>
+      {!mustWait(sends, left) && (
+        <Text size="sm" c="dimmed" mt="md">
+          {left > 0 ? t('code.onItsWay', { count: left }) : t('code.notThere')}
+        </Text>
+      )}
       <BotCheckLine check={botCheck} />
     </>
   );

@@ -12,6 +12,7 @@ import permalinks from '../../../i18n/en/permalinks.json';
 import settings from '../../../i18n/en/settings.json';
 import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
+import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
 import { draftOf, type SettingsDraft, type SettingsTabProps } from './settings-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -42,6 +43,17 @@ describe('the settings', () => {
   it('cannot be saved before something differs from what is stored', () => {
     const user = { settings: defaultUserSettings } as User;
     expect(markup(<SettingsForm user={user} />)).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
+  });
+
+  it('offer emails to people with an address only', () => {
+    const shown = (loggedIn: boolean): string =>
+      markup(<SettingsForm user={{ settings: defaultUserSettings, loggedIn } as User} />);
+    expect(shown(false)).not.toContain('Daily summary');
+    expect(shown(true)).toContain('Daily summary');
+    expect(control(shown(true), 'Send the result of each check')).toContain('data-checked="false"');
+    const on = tab(NotifySettings, { reportNotify: 'always', notifyMode: 'new' });
+    expect(control(on, 'Send the result of each check')).toContain('data-checked="true"');
+    expect(control(on, 'Daily summary')).toContain('Only if something happened');
   });
 
   it('offer the parts that the format of reports has', () => {

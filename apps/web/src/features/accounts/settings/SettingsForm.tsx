@@ -7,6 +7,7 @@ import { useOperation } from '../../../api/query.ts';
 import { userQuery } from '../../../api/use-user.ts';
 import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
+import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
 import { changesOf, draftOf, whitelistOf } from './settings-draft.ts';
 import classes from './Settings.module.css';
@@ -43,6 +44,7 @@ export function SettingsForm({ user }: { readonly user: User }) {
         </Tabs.List>
         <Tabs.Panel value="interface">
           <InterfaceSettings {...tab} />
+          {user.loggedIn && <NotifySettings {...tab} />}
         </Tabs.Panel>
         <Tabs.Panel value="engine">
           <EngineSettings {...tab} />
