@@ -45,7 +45,7 @@ async function requirePerson(call: Call, proof: string): Promise<void> {
   const { db, config } = services;
   const scaled = (max: number): number => Math.max(1, Math.round(max * config.rateLimitScale));
   const ofHour: SharedLimit = {
-    name: 'guests-hour',
+    name: 'new-guests',
     max: scaled(limits.guestsPerAddressBeforeBotCheck),
     windowSeconds: 60 * 60,
   };

@@ -151,7 +151,7 @@ describe('the throttle of log-ins', () => {
       return rows.reduce((sum, { points }) => sum + points, 0);
     };
     const most = limits.guestsPerAddressBeforeBotCheck * config.rateLimitScale;
-    const ofHour = db.updateTable('rateLimitCounts').where('key', 'like', 'guests-hour:%');
+    const ofHour = db.updateTable('rateLimitCounts').where('key', 'like', 'new-guests:%');
     await ofHour.set({ points: most }).execute();
     const ofDay = await pointsOf('guests:%');
     const visitor = server.client();
