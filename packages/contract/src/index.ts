@@ -57,15 +57,21 @@ export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout
 export { messageTypes, type Message, type MessageType } from './entities/message.ts';
 export type { MonthCount, ProjectCount } from './entities/report.ts';
 export type { Country } from './entities/country.ts';
-export type { NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeyUse } from './entities/passkey.ts';
-export type { Session } from './entities/session.ts';
-export { unlimitedCredits, type User } from './entities/user.ts';
+export type {
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  PasskeyUse,
+} from './entities/accounts/passkey.ts';
+export type { Session } from './entities/accounts/session.ts';
+export { unlimitedCredits, type User } from './entities/accounts/user.ts';
 export {
   defaultUserSettings,
   userSettingsFields,
   type UserSettings,
   type UserSettingsChange,
-} from './entities/user-settings.ts';
+} from './entities/accounts/user-settings.ts';
 export {
   permaLinkPolicies,
   type PermaLink,

@@ -26,6 +26,7 @@ import type {
   InquiriesTable,
   InquiryAnswersTable,
 } from './tables/content-tables.ts';
+import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
@@ -80,29 +81,6 @@ export interface UsersTable {
   /** Of the browser that was used last; '' if it named none. */
   timeZone: Generated<string>;
   createdAt: CreatedAt;
-}
-
-export interface LicensesTable {
-  id: Generated<number>;
-  code: string;
-  licensee: string;
-  /** -1: no limit. */
-  remaining: number;
-  validTo: Date | null;
-  adminUserId: number | null;
-  /** Its administrator may list and read the reports of its users. */
-  allowViewLicenseReports: Generated<boolean>;
-  /** How much its users may see of each other's library texts: N nothing, Y that they match, F full texts. */
-  shareTexts: Generated<'N' | 'Y' | 'F'>;
-}
-
-export interface LicenseLogosTable {
-  licenseId: number;
-  mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** 256 KB at most. */
-  content: Buffer;
-  /** SHA-256 of the content, computed by the database. */
-  hash: Generated<string>;
 }
 
 export interface ProjectsTable {

@@ -1,6 +1,6 @@
 import { operationNames, type Answer } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
+import { addPasskey } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/administrator-calls.ts';
 import { idFields } from '../testing/id-fields.ts';
@@ -50,11 +50,7 @@ beforeAll(async () => {
   const { userId } = await owner.data('GetUserInfo', {});
   owners = userId;
   await server.services.db.updateTable('users').set({ credits: 1_000 }).where('id', '=', userId).execute();
-  const { id: project } = await server.services.db
-    .insertInto('projects')
-    .values({ ownerId: userId, name: 'Private' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const project = await addProject(userId, 'Private');
   const { Ids } = await owner.data('AddTextsToLibrary', {
     text: secret,
     name: 'Secret text',
@@ -76,9 +72,9 @@ beforeAll(async () => {
   const { ExportId } = await owner.data('CreatePdfReport', { reportid: report.Id, format: 'csv' });
   const { ImportId } = await owner.data('CreateImport', { files: 1 });
   const [givenText] = await owner.data('AddGivenText', { projectId: project, text: secret });
-  strangersProject = await projectOf(stranger);
-  [strangersText = 0] = (await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) })).Ids;
-  await giveAccounts(server.services.db);
+  strangersProject = await addProject((await stranger.data('GetUserInfo', {})).userId, 'Theirs');
+  const added = await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) });
+  strangersText = added.Ids[0] ?? 0;
   ids = {
     report: report.Id,
     revision: revision?.ReportId ?? 0,
@@ -98,11 +94,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function projectOf(client: TestClient): Promise<number> {
-  const { userId: ownerId } = await client.data('GetUserInfo', {});
+async function addProject(ownerId: number, name: string): Promise<number> {
   const { id } = await server.services.db
     .insertInto('projects')
-    .values({ ownerId, name: 'Theirs' })
+    .values({ ownerId, name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

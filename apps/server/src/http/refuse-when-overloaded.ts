@@ -6,7 +6,7 @@ import { networkOf } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route's calls do; undefined: they are never refused for overload. */
+    /** The kind of the route's calls; undefined: they are never refused for overload. */
     refusable?: 'reading' | 'change';
   }
 }

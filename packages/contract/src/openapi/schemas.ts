@@ -61,7 +61,7 @@ import {
   sentenceClassSchema,
 } from '../entities/style.ts';
 import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
-import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '../entities/passkey.ts';
+import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '../entities/accounts/passkey.ts';
 import {
   contentSchema,
   contentSummarySchema,
@@ -83,8 +83,8 @@ import { mailSchema } from '../entities/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
-import { userSettingsSchema } from '../entities/user-settings.ts';
-import { userLicenseSchema, userSchema } from '../entities/user.ts';
+import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
+import { userLicenseSchema, userSchema } from '../entities/accounts/user.ts';
 import { operations } from '../operations/index.ts';
 import { answerNotes } from './answer-notes.ts';
 import { inputNotes } from './input-notes.ts';

@@ -1,5 +1,5 @@
 /**
- * What administrators write: questions and answers, news, tutorials, legal pages. The latest version of a text in a
+ * The texts that administrators write: questions and answers, news, tutorials, legal pages. The latest version of a text in a
  * language is the current one. Entries that the product ships have a key. A deleted one stays as a row, so that an
  * update does not bring it back.
  */

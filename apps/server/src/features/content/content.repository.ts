@@ -124,7 +124,7 @@ export async function unsafeSelectVersion(
     .executeTakeFirst();
 }
 
-/** What the product has shipped, deleted entries included. */
+/** The entries that the product has shipped, deleted ones included. */
 export async function selectShippedContents(db: Executor): Promise<readonly ContentRow[]> {
   return db.selectFrom('contents').selectAll().where('shippedKey', 'is not', null).execute();
 }
@@ -165,7 +165,7 @@ export async function selectNextPosition(
   return last + 1;
 }
 
-/** Deletes an entry and the questions of a group. What the product ships stays as a deleted row. */
+/** Deletes an entry and the questions of a group. Entries that the product ships stay as deleted rows. */
 export async function deleteContentRow(db: Executor, id: number): Promise<void> {
   await db
     .updateTable('contents')

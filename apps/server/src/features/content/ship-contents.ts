@@ -16,7 +16,7 @@ import type { ShippedEntry } from './shipped/shipped-entry.ts';
 
 /**
  * Brings the content that the product ships into the database: new entries, and new texts of entries whose texts nobody
- * has changed. What an administrator has written or deleted stays. Call it at the start, in one process at a time.
+ * has changed. Changes and deletions by administrators stay. Call it at the start, in one process at a time.
  */
 export async function shipContents(
   db: Executor,

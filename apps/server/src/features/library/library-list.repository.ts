@@ -188,7 +188,7 @@ const hitsOfOwner = statementOfForm(
   },
 );
 
-/** Counts in an index, whoever owns how many. */
+/** Counts in an index, so that an owner of many texts does not wait longer. */
 const countOfOwner = preparedStatement((db, ownerId: number) =>
   db
     .selectFrom('libraryTexts')

@@ -26,7 +26,7 @@ export async function insertSummary(db: Executor, userId: number, day: string): 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What the messages of a period tell; a message about several texts counts each of them. */
+/** Counts the events in the messages of a period; a message about several texts counts each of them. */
 export async function countDay(
   db: Executor,
   userId: number,

@@ -3,7 +3,7 @@ import { letterOf, type Letter } from '../../mail/index.ts';
 import type { MailLinks } from './mail-links.ts';
 import { notificationTexts } from './notification-texts.ts';
 
-/** What happened on a day: how many checks and texts. */
+/** The events of a day: how many checks and texts. */
 export interface DayFigures {
   readonly checkFinished: number;
   readonly scanAborted: number;

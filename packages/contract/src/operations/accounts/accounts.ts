@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagSchema, permaLinkIdSchema } from '../../fields.ts';
-import { passkeyUseSchema } from '../../entities/passkey.ts';
-import { userSchema } from '../../entities/user.ts';
+import { passkeyUseSchema } from '../../entities/accounts/passkey.ts';
+import { userSchema } from '../../entities/accounts/user.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';

@@ -5,8 +5,8 @@ import {
   passkeyRequestSchema,
   passkeySchema,
   passkeyUseSchema,
-} from '../../entities/passkey.ts';
-import { userSchema } from '../../entities/user.ts';
+} from '../../entities/accounts/passkey.ts';
+import { userSchema } from '../../entities/accounts/user.ts';
 import { flagSchema, idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';

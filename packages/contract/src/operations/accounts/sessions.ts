@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passkeyUseSchema } from '../../entities/passkey.ts';
-import { sessionSchema } from '../../entities/session.ts';
+import { passkeyUseSchema } from '../../entities/accounts/passkey.ts';
+import { sessionSchema } from '../../entities/accounts/session.ts';
 import { idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';

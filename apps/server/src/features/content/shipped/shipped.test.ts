@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { markdownPieces } from '../../../markdown/markdown-pieces.ts';
 import { shippedEntries, shippedText } from './index.ts';
 
-/** What the product ships, before an administrator has written anything. */
+/** The texts that the product ships, before an administrator has written anything. */
 
 const texts = shippedEntries.flatMap(({ key, texts: all }) =>
   languages.map((language) => ({ key, language, ...all[language] })),

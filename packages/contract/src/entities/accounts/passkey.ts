@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { epochSecondsSchema } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { epochSecondsSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
 
 /**
  * Passkeys (Web Authentication, level 3). Bytes are base64url without padding, as in the JSON of the standard.
@@ -62,7 +62,7 @@ export const passkeyRequestSchema = z.object({
 
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 
-/** The answer of a browser that has made a passkey. */
+/** The browser's answer when a passkey was made. */
 export const newPasskeySchema = z.strictObject({
   /** The `id` of the credential. */
   credential: bytesSchema(limits.passkeyCredentialChars),
@@ -73,7 +73,7 @@ export const newPasskeySchema = z.strictObject({
 
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** The answer of a browser that has used a passkey. */
+/** The browser's answer when a passkey was used. */
 export const passkeyUseSchema = z.strictObject({
   /** The `id` of the credential. */
   credential: bytesSchema(limits.passkeyCredentialChars),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochSecondsSchema } from '../fields.ts';
+import { epochSecondsSchema } from '../../fields.ts';
 
 /** A session of a user, as the user recognises it. */
 export const sessionSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { languageSchema } from '../languages.ts';
-import { detectionLimits, limits } from '../limits.ts';
-import { permaLinkPolicySchema } from './permalink.ts';
+import { languageSchema } from '../../languages.ts';
+import { detectionLimits, limits } from '../../limits.ts';
+import { permaLinkPolicySchema } from '../permalink.ts';
 
 const { maxPhraseDistanceChars, minRegionLengthChars, minSourceWords, minSimilarityPercent } =
   detectionLimits;

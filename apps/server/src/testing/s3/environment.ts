@@ -1,4 +1,4 @@
-import { startS3Server, type LocalS3Server } from './s3-server.ts';
+import { startS3Server, type LocalS3Server } from './server.ts';
 
 const bucketName = 'texts';
 const credentials = { accessKeyId: 'AKIDLOCAL', secretAccessKey: 'local/secret+key', region: 'eu-central-1' };

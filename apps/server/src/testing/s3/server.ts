@@ -11,8 +11,8 @@ import {
   type S3Bucket,
   S3Fault,
   uploadOf,
-} from './s3-bucket.ts';
-import { type S3Credentials, signatureFault } from './s3-signature.ts';
+} from './bucket.ts';
+import { type S3Credentials, signatureFault } from './signature.ts';
 
 /**
  * A local S3 store for tests: one bucket, path-style URLs, signatures checked, state in memory. It supports
