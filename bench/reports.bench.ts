@@ -79,7 +79,7 @@ async function timeDashboard(product: Product, reports: number): Promise<Figure>
     ]);
     if (i >= 0) times.push(performance.now() - startedAt);
   }
-  const name = `dashboard, ${reports.toLocaleString('en')} reports`;
+  const name = `dashboard, ${reports.toLocaleString('en')} ${reports === 1 ? 'report' : 'reports'}`;
   return { name, unit: 'ms', median: median(times), p95: quantile(times, 0.95) };
 }
 

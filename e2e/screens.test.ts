@@ -82,31 +82,34 @@ const adminScreens: typeof screens = [
   ['a message', () => messagePath, 'A question'],
 ];
 
-const isFine =
-  'has a title, one heading of the first level and no serious accessibility fault, in both sizes, light and dark';
+const visits = [
+  ...screens.map((screen) => [...screen, () => person] as const),
+  ...adminScreens.map((screen) => [...screen, () => keeper] as const),
+];
 
-it.each(screens)(`%s ${isFine}`, async (_name, path, heading) => examine(person.page, path(), heading));
-it.each(adminScreens)(`%s ${isFine}`, async (_name, path, heading) => examine(keeper.page, path(), heading));
-
-async function examine(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await page.setViewportSize(wide);
-  await showIn(page, 'light');
-  await page.goto(path);
-  for (const [size, viewport] of sizes) {
-    await page.setViewportSize(viewport);
-    await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.title()).toMatch(/\S+.* · Palimpsest$/);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect({ size, ...(await faultsInBothSchemes(page)) }).toEqual({ size, light: [], dark: [] });
-  }
-  // The smallest phones, and a window of 1280 pixels at a zoom of 400 %.
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
-    expect({ width, cut: await cutControls(page) }).toEqual({ width, cut: [] });
-  }
-}
+it.each(visits)(
+  '%s has a title, one heading of the first level and no serious accessibility fault, in both sizes, light and dark',
+  async (_name, path, heading, who) => {
+    const { page } = who();
+    await page.setViewportSize(wide);
+    await showIn(page, 'light');
+    await page.goto(path());
+    for (const [size, viewport] of sizes) {
+      await page.setViewportSize(viewport);
+      await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.title()).toMatch(/\S+.* · Palimpsest$/);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect({ size, ...(await faultsInBothSchemes(page)) }).toEqual({ size, light: [], dark: [] });
+    }
+    // The smallest phones, and a window of 1280 pixels at a zoom of 400 %.
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
+      expect({ width, cut: await cutControls(page) }).toEqual({ width, cut: [] });
+    }
+  },
+);
 
 it('the compare view has no serious fault, light and dark', async () => {
   const { page } = person;

@@ -45,7 +45,7 @@ export interface Result<Data> {
  * (`answers/kept-answers.ts`). The handler must have checked the caller's access before it returns the key.
  */
 export interface LastingResult<Data> {
-  /** Two answers of an operation with the same key are equal for all callers. */
+  /** Two answers of an operation with the same key are equal, for every caller. */
   readonly key: string;
   readonly read: () => Promise<LastingData<Data>>;
 }

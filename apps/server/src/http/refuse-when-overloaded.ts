@@ -6,7 +6,7 @@ import { networkOf } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The kind of the route's calls; undefined: they are never refused for overload. */
+    /** Whether the route's calls read or change; undefined: they are never refused for overload. */
     refusable?: 'reading' | 'change';
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswordVerifier, hashPassword } from './passwords.ts';
+import { createPasswordVerifier, hashPassword, verifiedAtOnce } from './passwords.ts';
 
 describe('the verifier of passwords', () => {
   it('accepts the right password, and none without a hash', async () => {
@@ -11,7 +11,7 @@ describe('the verifier of passwords', () => {
   });
 
   it('verifies two at once, lets few wait, and refuses the others immediately', async () => {
-    const verifier = createPasswordVerifier({ waitingAtMost: 4 });
+    const verifier = createPasswordVerifier({ waitingAtMost: 4, atOnce: 2 });
     const attempts = Array.from({ length: 8 }, () => verifier.isRight(null, 'guess'));
     expect(verifier.load()).toEqual({ running: 2, waiting: 4 });
     for (const refused of attempts.slice(6)) {
@@ -22,8 +22,12 @@ describe('the verifier of passwords', () => {
     expect(await verifier.isRight(null, 'later')).toBe(false);
   });
 
+  it('leaves at least half of two or more processors to other work', () => {
+    expect([1, 2, 3, 4, 64].map(verifiedAtOnce)).toEqual([1, 1, 1, 2, 2]);
+  });
+
   it('hashes new passwords in the same queue', async () => {
-    const verifier = createPasswordVerifier({ waitingAtMost: 1 });
+    const verifier = createPasswordVerifier({ waitingAtMost: 1, atOnce: 2 });
     const work = [verifier.hash('first'), verifier.isRight(null, 'guess'), verifier.hash('second')];
     expect(verifier.load()).toEqual({ running: 2, waiting: 1 });
     await expect(verifier.hash('third')).rejects.toMatchObject({ key: 'serverUnavailable' });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { UserError } from '../errors.ts';
@@ -8,8 +9,15 @@ import { UserError } from '../errors.ts';
  */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each takes 19 MiB and one of the four threads that Node also needs for files and host name lookups. */
-const verifiedAtOnce = 2;
+/**
+ * Each takes 19 MiB, a processor for 20 ms, and one of the four threads that Node also needs for files and host name
+ * lookups. A flood of log-ins takes at most half of the processors: with two at once on two processors, it slowed other
+ * calls down twice as much as with one (bench/logins.bench.ts).
+ */
+export function verifiedAtOnce(processors: number): number {
+  return processors >= 4 ? 2 : 1;
+}
+
 /** About ten seconds of work. Further log-ins are refused immediately. */
 const defaultWaitingAtMost = 500;
 
@@ -32,8 +40,9 @@ export interface PasswordVerifier {
 
 export function createPasswordVerifier({
   waitingAtMost = defaultWaitingAtMost,
-}: { readonly waitingAtMost?: number } = {}): PasswordVerifier {
-  const queue = pLimit(verifiedAtOnce);
+  atOnce = verifiedAtOnce(availableParallelism()),
+}: { readonly waitingAtMost?: number; readonly atOnce?: number } = {}): PasswordVerifier {
+  const queue = pLimit(atOnce);
   let decoy: Promise<string> | undefined;
   const requireSpace = (): void => {
     if (queue.pendingCount >= waitingAtMost) {

@@ -21,7 +21,7 @@ export function socketFolderOf(clusterDir: string): string | undefined {
   return process.platform !== 'win32' && isSuitable ? clusterDir : undefined;
 }
 
-/** Each start has another port, so sockets of killed servers would stay permanently. Call it while the cluster is locked. */
+/** Each start has another port, so sockets of killed servers would never disappear. Call it while the cluster is locked. */
 export async function removeOldSockets(clusterDir: string): Promise<void> {
   const names = await readdir(clusterDir);
   const old = names.filter((name) => name.startsWith(socketName));

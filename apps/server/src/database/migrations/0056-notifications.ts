@@ -1,7 +1,7 @@
 /**
  * Emails about checks and the summary of the day. `handed_over_at` is set right before the content of an email goes to
- * the mail server: an email whose outcome nobody recorded is not sent a second time. A user has one summary of a
- * day, also if several processes write it. Columns with constant defaults are added without rewriting the table.
+ * the mail server: an email whose outcome nobody recorded is not sent a second time. A summary of a day exists once for
+ * a user, however many workers write it. Columns with constant defaults are added without rewriting the table.
  */
 export const notificationsMigration = `
 alter table mails

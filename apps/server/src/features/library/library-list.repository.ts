@@ -188,7 +188,7 @@ const hitsOfOwner = statementOfForm(
   },
 );
 
-/** Counts in an index, so that an owner of many texts does not wait longer. */
+/** Counts in an index, for owners with few and with many texts. */
 const countOfOwner = preparedStatement((db, ownerId: number) =>
   db
     .selectFrom('libraryTexts')

@@ -6,7 +6,7 @@ import { seededText } from '../../testing/texts.ts';
 import { checkJob } from '../checks/index.ts';
 import { deleteMessagesBefore } from './index.ts';
 
-/** Messages to users about their checks and texts. The test runs the checks by hand. */
+/** The messages to users about their checks and texts. The test runs the checks by hand. */
 
 let server: TestServer;
 beforeAll(async () => {

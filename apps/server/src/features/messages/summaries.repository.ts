@@ -26,7 +26,7 @@ export async function insertSummary(db: Executor, userId: number, day: string): 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Counts the events in the messages of a period; a message about several texts counts each of them. */
+/** The sums of the messages of a period; a message about several texts counts each of them. */
 export async function countDay(
   db: Executor,
   userId: number,

@@ -3,7 +3,7 @@ import { letterOf, type Letter } from '../../mail/index.ts';
 import type { MailLinks } from './mail-links.ts';
 import { notificationTexts } from './notification-texts.ts';
 
-/** The events of a day: how many checks and texts. */
+/** The numbers of checks and texts of a day. */
 export interface DayFigures {
   readonly checkFinished: number;
   readonly scanAborted: number;

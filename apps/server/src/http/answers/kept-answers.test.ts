@@ -21,7 +21,7 @@ describe('kept answers', () => {
     expect(answers.get('another')).toBeUndefined();
   });
 
-  it('are replaced by newer ones, those first that nobody has read for longest', async () => {
+  it('are dropped for newer ones, those first that nobody has read for longest', async () => {
     const one = noise(1, 2_000);
     const size = (await createKeptAnswers().keep('size', one)).length;
     const answers = createKeptAnswers(size * 4.5);

@@ -123,13 +123,7 @@ export function Shell() {
             )
           }
           menu={
-            logoOnly ? undefined : (
-              <SideMenu
-                narrow={menuNarrow && !drawerOpened}
-                isAdmin={user.status === 'Admin'}
-                onNavigate={drawer.close}
-              />
-            )
+            logoOnly ? undefined : <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
           }
           isMenuNarrow={menuNarrow}
           isMenuOpened={drawerOpened}

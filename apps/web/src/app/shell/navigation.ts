@@ -5,7 +5,6 @@ import {
   IconFileText,
   IconFolders,
   IconLayoutDashboard,
-  IconShieldCog,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -19,8 +18,7 @@ export interface NavigationEntry {
     | '/library/new'
     | '/library/import'
     | '/projects'
-    | '/guide'
-    | '/admin/mails';
+    | '/guide';
   readonly label:
     | 'nav.dashboard'
     | 'nav.checks'
@@ -31,26 +29,16 @@ export interface NavigationEntry {
     | 'nav.newText'
     | 'nav.import'
     | 'nav.projects'
-    | 'nav.guide'
-    | 'nav.admin'
-    | 'nav.mails';
+    | 'nav.guide';
+  readonly icon?: Icon | undefined;
   /** Paths on which this entry is the active one. */
   readonly active: RegExp;
 }
 
-/** An entry of the first level: a page, or a group that leads to its first page and shows the others below it. */
+/** An entry of the first level: a page, or a group, which leads to its first page and shows all of them below it. */
 export interface NavigationItem extends NavigationEntry {
-  readonly icon: Icon;
-  readonly entries?: readonly (NavigationEntry & { readonly icon?: Icon })[];
-  readonly forAdmins?: boolean;
+  readonly entries?: readonly NavigationEntry[];
 }
-
-const newCheck = { to: '/plagiarism/new', label: 'nav.newCheck', active: /^\/plagiarism\/new/ } as const;
-const reports = {
-  to: '/plagiarism/reports',
-  label: 'nav.reports',
-  active: /^\/plagiarism\/reports/,
-} as const;
 
 export const navigation: readonly NavigationItem[] = [
   { to: '/dashboard', label: 'nav.dashboard', icon: IconLayoutDashboard, active: /^\/dashboard/ },
@@ -58,10 +46,15 @@ export const navigation: readonly NavigationItem[] = [
     to: '/plagiarism/new',
     label: 'nav.checks',
     icon: IconFileText,
-    active: /^\/plagiarism\//,
+    active: /^\/plagiarism/,
     entries: [
-      { ...newCheck, icon: IconFilePlus },
-      { ...reports, icon: IconFileText },
+      { to: '/plagiarism/new', label: 'nav.newCheck', icon: IconFilePlus, active: /^\/plagiarism\/new/ },
+      {
+        to: '/plagiarism/reports',
+        label: 'nav.reports',
+        icon: IconFileText,
+        active: /^\/plagiarism\/reports/,
+      },
     ],
   },
   {
@@ -77,32 +70,18 @@ export const navigation: readonly NavigationItem[] = [
   },
   { to: '/projects', label: 'nav.projects', icon: IconFolders, active: /^\/projects/ },
   { to: '/guide', label: 'nav.guide', icon: IconBook2, active: /^\/guide/ },
-  {
-    to: '/admin/mails',
-    label: 'nav.admin',
-    icon: IconShieldCog,
-    active: /^\/admin/,
-    forAdmins: true,
-    entries: [{ to: '/admin/mails', label: 'nav.mails', active: /^\/admin\/mails/ }],
-  },
 ];
 
-/** Open on pages that belong to no group. */
-const usualGroup = 'nav.checks';
-
-/** The group that is open on this page, unless the user has opened another one or closed it. */
+/** The group that is open on this page; on pages of no group, that of the checks. */
 export function groupOf(path: string): NavigationItem['label'] {
-  return (
-    navigation.find(({ entries, active }) => entries !== undefined && active.test(path))?.label ?? usualGroup
-  );
+  const group = navigation.find(({ entries, active }) => entries !== undefined && active.test(path));
+  return group?.label ?? 'nav.checks';
 }
 
-export type NarrowItem = Omit<NavigationItem, 'entries'>;
-
-/** The entries of the narrow menu, where no group can be opened: groups are replaced by their pages with icons. */
-export function narrowItems(items: readonly NavigationItem[]): readonly NarrowItem[] {
-  return items.flatMap(({ entries = [], ...item }) => {
-    const pages = entries.flatMap(({ icon, ...entry }) => (icon === undefined ? [] : [{ ...entry, icon }]));
+/** The entries of the narrow menu: a group whose pages have icons is replaced by them, because nothing opens there. */
+export function narrowItems(): readonly NavigationItem[] {
+  return navigation.flatMap(({ entries, ...item }) => {
+    const pages = entries?.filter(({ icon }) => icon !== undefined) ?? [];
     return pages.length > 0 ? pages : [item];
   });
 }

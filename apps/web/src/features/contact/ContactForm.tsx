@@ -30,7 +30,7 @@ export function ContactForm() {
     if (isReady) sending.send(mail.trim(), { name, mail, subject, message });
   };
   return (
-    <form onSubmit={submit} onFocus={botCheck.prepare} noValidate className={classes['form']}>
+    <form onSubmit={submit} noValidate className={classes['form']}>
       <TextInput
         required
         withAsterisk={false}
@@ -57,6 +57,7 @@ export function ContactForm() {
         withAsterisk={false}
         label={t('field.subject')}
         maxLength={limits.contactLineChars}
+        onFocus={botCheck.prepare}
         value={subject}
         onChange={(event) => setSubject(event.currentTarget.value)}
       />

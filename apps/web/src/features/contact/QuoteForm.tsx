@@ -43,7 +43,7 @@ export function QuoteForm() {
     if (input !== null) sending.send(input.contactMail, input);
   };
   return (
-    <form onSubmit={submit} onFocus={botCheck.prepare} noValidate className={classes['form']}>
+    <form onSubmit={submit} noValidate className={classes['form']}>
       <TextInput
         required
         withAsterisk={false}
@@ -71,6 +71,7 @@ export function QuoteForm() {
         label={t('field.orgName')}
         autoComplete="organization"
         maxLength={limits.contactLineChars}
+        onFocus={botCheck.prepare}
         value={draft.orgName}
         onChange={change('orgName')}
       />

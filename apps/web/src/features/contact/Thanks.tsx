@@ -15,7 +15,7 @@ export function Thanks({ title, mail, isConfirmed }: ThanksProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} role="status" className={classes['thanks']}>
+    <div ref={ref} tabIndex={-1} className={classes['thanks']}>
       <IconMailCheck size={32} stroke={1.5} aria-hidden />
       <p className={classes['thanksTitle']}>{title}</p>
       <p>{t(isConfirmed ? 'thanks.confirmed' : 'thanks.answer', { mail })}</p>

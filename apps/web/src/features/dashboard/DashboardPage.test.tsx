@@ -1,5 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { defaultUserSettings, type Message, type ReportListItem, type User } from '@palimpsest/contract';
+import {
+  defaultUserSettings,
+  type Message,
+  type News,
+  type Tutorial,
+  type ReportListItem,
+  type User,
+} from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -11,6 +18,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import dashboard from '../../i18n/en/dashboard.json';
 import { provideTexts } from '../../i18n/translate.ts';
+import { NewsPanel, TutorialPanel } from './ContentPanels.tsx';
 import { DashboardView } from './DashboardPage.tsx';
 import { sharesOf } from './figures/chart-rows.ts';
 import { messageTarget } from './message-target.ts';
@@ -83,6 +91,31 @@ describe('the dashboard', () => {
     expect(shown({})).not.toContain('Create an account');
     expect(shown({}, { guest: true })).toContain('Create an account');
   });
+});
+
+it('shows news with a link to more, and tutorials of other sites in a new tab', () => {
+  const news = {
+    Id: 1,
+    Title: 'Passkeys',
+    Date: 1_700_000_000,
+    Text: '',
+    Pieces: [],
+    Image: '/stills/report.svg',
+    LinkUrl: '/guide',
+  } as unknown as News;
+  const tutorial = { ...news, LinkUrl: 'https://videos.example/1' } as unknown as Tutorial;
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <NewsPanel news={[news]} />
+      <TutorialPanel tutorials={[tutorial]} />
+    </MantineProvider>,
+  );
+  expect(html).toContain('More: Passkeys');
+  expect(html).toMatch(/<img src="\/stills\/report\.svg" alt=""/);
+  expect(html).toMatch(
+    /href="https:\/\/videos\.example\/1"[^>]*target="_blank"[^>]*rel="noopener noreferrer"/,
+  );
+  expect(html.match(/target="_blank"/g)).toHaveLength(1);
 });
 
 describe('a message', () => {

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './Dashboard.module.css';
+import { ContentPanels } from './ContentPanels.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { LatestChecks } from './LatestChecks.tsx';
@@ -43,6 +44,7 @@ export function DashboardView({ data, user }: DashboardViewProps) {
       <div className={classes['grid']} data-first>
         <FirstSteps />
         <CreditsPanel user={user} />
+        <ContentPanels />
       </div>
     );
   }
@@ -53,6 +55,7 @@ export function DashboardView({ data, user }: DashboardViewProps) {
       <Figures projects={projects} months={months} />
       <LatestChecks reports={reports} />
       <MessagePanel messages={messages} unread={unread} />
+      <ContentPanels />
     </div>
   );
 }

@@ -4,17 +4,16 @@ import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
 import { selectUser } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { selectMovements } from '../credits.repository.ts';
-import { presentPasskey } from '../passkeys/passkeys.present.ts';
-import { selectPasskeysOf } from '../passkeys/passkeys.repository.ts';
+import { passkeysOf } from '../passkeys/manage-passkeys.ts';
 import { selectSecondFactor } from '../second-factor/second-factors.repository.ts';
 import { presentSession } from '../sessions/get-sessions.ts';
 import { selectSessionsOf } from '../sessions.repository.ts';
 
 /** The stored data about an account itself, with the names of the API. Passwords, tokens and secrets are left out. */
 export interface OwnAccount {
-  readonly account: Omit<User, 'settings' | 'sessionId' | 'sessionLang' | 'mustSetUpSecondFactor'> & {
+  readonly account: Omit<User, 'settings' | 'sessionId'> & {
     readonly createdAt: number;
-    /** When the authenticator app was set up; null without one. */
+    /** When the second factor was set up; null without one. */
     readonly secondFactorSince: number | null;
     readonly passkeys: readonly Passkey[];
   };
@@ -31,15 +30,8 @@ export interface OwnAccount {
 
 export async function ownAccount(db: Executor, userId: number): Promise<OwnAccount> {
   const row = await selectUser(db, userId);
-  const {
-    settings,
-    sessionId: _sessionId,
-    sessionLang: _sessionLang,
-    mustSetUpSecondFactor: _mustSetUp,
-    ...account
-  } = presentUser(row, { sid: '' });
+  const { settings, sessionId: _sessionId, ...account } = presentUser(row, { sid: '' });
   const factor = await selectSecondFactor(db, userId);
-  const passkeys = await selectPasskeysOf(db, userId);
   const sessions = await selectSessionsOf(db, userId);
   const movements = await selectMovements(db, userId);
   return {
@@ -47,7 +39,7 @@ export async function ownAccount(db: Executor, userId: number): Promise<OwnAccou
       ...account,
       createdAt: epochSeconds(row.createdAt),
       secondFactorSince: epochOrNull(factor?.confirmedAt ?? null),
-      passkeys: passkeys.map(presentPasskey),
+      passkeys: await passkeysOf(db, userId),
     },
     settings,
     sessions: sessions.map((session) => {

@@ -16,7 +16,7 @@ describe('shipped content', () => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const { key, kind, group } of shippedEntries) {
       expect({ key, isFaq: kind === 'faq' }).toEqual({ key, isFaq: group !== undefined });
-      if (group !== undefined) expect(keys.indexOf(group)).toBeLessThan(keys.indexOf(key));
+      expect(keys.indexOf(group ?? '')).toBeLessThan(keys.indexOf(key));
     }
   });
 

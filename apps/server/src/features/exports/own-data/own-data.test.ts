@@ -123,7 +123,7 @@ describe('the file with all data of a user', () => {
       `reports/${paused} Waiting.txt`,
     ]);
     expect(files.get('Liesmich.txt')?.toString('utf8')).toContain('Ihre Daten in Palimpsest');
-    expect(json('account.json')).toMatchObject({ mail: 'ada@example.org', city: 'Hamburg' });
+    expect(json('account.json')).toMatchObject({ mail: 'ada@example.org', city: 'Hamburg', passkeys: [] });
     expect(json('settings.json')).toMatchObject({ pagesize: 50 });
     expect(json('sessions.json')).toEqual([expect.objectContaining({ address: expect.any(String) })]);
     expect(json('credits.json')).toContainEqual(

@@ -1,4 +1,4 @@
-import '@mantine/charts/styles.css';
+import stylesUrl from '@mantine/charts/styles.css?url';
 import { BarChart, DonutChart } from '@mantine/charts';
 import { useComputedColorScheme } from '@mantine/core';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -13,10 +13,16 @@ import { shareColour } from './share-colour.ts';
  */
 const picture = { accessibilityLayer: false } as const;
 
+/** In a file of their own: all other styles are in one that every page starts with. */
+function ChartStyles() {
+  return <link rel="stylesheet" href={stylesUrl} precedence="default" />;
+}
+
 export function MonthChart({ rows, label }: { readonly rows: readonly Bar[]; readonly label: string }) {
   const language = useLanguage();
   return (
     <div aria-hidden className={classes['chart']}>
+      <ChartStyles />
       <BarChart
         h={340}
         data={rows.map(({ name, count }) => ({ name, count }))}
@@ -39,6 +45,7 @@ export function ProjectChart({ rows }: { readonly rows: readonly Share[] }) {
   const scheme = useComputedColorScheme('light');
   return (
     <div aria-hidden className={classes['chart']}>
+      <ChartStyles />
       <DonutChart
         size={160}
         thickness={24}
@@ -46,7 +53,7 @@ export function ProjectChart({ rows }: { readonly rows: readonly Share[] }) {
         data={rows.map((row) => ({ name: row.name, value: row.count, color: shareColour(row, scheme) }))}
         valueFormatter={(value) => formatNumber(value, language)}
         tooltipDataSource="segment"
-        pieProps={{ isAnimationActive: false }}
+        pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
         pieChartProps={picture}
         tooltipAnimationDuration={0}
       />
