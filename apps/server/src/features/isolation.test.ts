@@ -1,6 +1,6 @@
 import { operationNames, type Answer } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPasskey } from '../testing/add-passkey.ts';
+import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/administrator-calls.ts';
 import { idFields } from '../testing/id-fields.ts';
@@ -73,8 +73,8 @@ beforeAll(async () => {
   const { ImportId } = await owner.data('CreateImport', { files: 1 });
   const [givenText] = await owner.data('AddGivenText', { projectId: project, text: secret });
   strangersProject = await addProject((await stranger.data('GetUserInfo', {})).userId, 'Theirs');
-  const added = await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) });
-  strangersText = added.Ids[0] ?? 0;
+  [strangersText = 0] = (await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) })).Ids;
+  await giveAccounts(server.services.db);
   ids = {
     report: report.Id,
     revision: revision?.ReportId ?? 0,

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Adds a passkey that no device has. All guests get an account first, because guests have no passkeys. */
+/** Adds a passkey that no device has, and returns its id. */
 export async function addPasskey(db: Database, userId: number): Promise<number> {
-  await db
-    .updateTable('users')
-    .set({ status: 'User', mail: sql<string>`'user-' || id || '@example.org'` })
-    .where('status', '=', 'Guest')
-    .execute();
   const { id } = await db
     .insertInto('passkeys')
     .values({
@@ -22,4 +17,10 @@ export async function addPasskey(db: Database, userId: number): Promise<number> 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Turns all guests into users with an account: guests have no passkeys. */
+export async function giveAccounts(db: Database): Promise<void> {
+  const mail = sql<string>`'user-' || id || '@example.org'`;
+  await db.updateTable('users').set({ status: 'User', mail }).where('status', '=', 'Guest').execute();
 }

@@ -16,8 +16,8 @@ export const accountInputNotes: Readonly<Record<string, string>> = {
   'LoginInput.code':
     'Code of the second factor, or a recovery code; only if the account has a second factor.',
   'ConfirmSecondFactorInput.code': 'A code of the authenticator app.',
-  passkey: 'The answer of the browser when the passkey was used.',
-  'AddPasskeyInput.passkey': 'The answer of the browser when the passkey was made.',
+  passkey: 'The answer of the browser that has used the passkey.',
+  'AddPasskeyInput.passkey': 'The answer of the browser that has made the passkey.',
   credential: 'Id of the credential, base64url like all bytes here.',
   clientData: 'The `clientDataJSON` of the answer.',
   attestation: 'The `attestationObject` of the answer.',

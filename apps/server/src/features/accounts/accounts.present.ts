@@ -2,7 +2,7 @@ import { languageSchema, unlimitedCredits, type User } from '@palimpsest/contrac
 import type { UserRow } from '../../users/users.repository.ts';
 import { readUserSettings } from './user-settings.ts';
 
-/** The facts that the session adds to its user. A new session has no language of its own yet. */
+/** The part of a user that belongs to the session. A new session has no language of its own yet. */
 export interface SessionView {
   readonly sid: string;
   readonly language?: string | null;

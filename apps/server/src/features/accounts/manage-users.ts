@@ -81,7 +81,7 @@ export async function setPassword(db: Database, user: NewUser): Promise<boolean>
 
 /**
  * Removes the second factors of a user who has lost them: the app, passkeys and recovery codes. Undefined if no user has
- * this email address; false if the user has no second factor.
+ * this email address; false if there was nothing to remove.
  */
 export async function removeSecondFactorOf(db: Database, mail: string): Promise<boolean | undefined> {
   return db.transaction().execute(async (transaction) => {

@@ -62,7 +62,7 @@ export const passkeyRequestSchema = z.object({
 
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 
-/** The browser's answer when a passkey was made. */
+/** The answer of a browser that has made a passkey. */
 export const newPasskeySchema = z.strictObject({
   /** The `id` of the credential. */
   credential: bytesSchema(limits.passkeyCredentialChars),
@@ -73,7 +73,7 @@ export const newPasskeySchema = z.strictObject({
 
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** The browser's answer when a passkey was used. */
+/** The answer of a browser that has used a passkey. */
 export const passkeyUseSchema = z.strictObject({
   /** The `id` of the credential. */
   credential: bytesSchema(limits.passkeyCredentialChars),

@@ -29,7 +29,7 @@ export const userSchema = z.object({
   guest: z.boolean(),
   /** The session belongs to a registered user, not to a guest. */
   loggedIn: z.boolean(),
-  /** The role of the user requires a second factor, and the user has not set one up: only its set-up is possible. */
+  /** The role of the user requires a second factor, and it is not set up yet: nothing else is possible. */
   mustSetUpSecondFactor: z.boolean(),
   /** The readable session name, as in the cookie `sid`. Calls send it in the header X-Sid. */
   sessionId: z.string(),

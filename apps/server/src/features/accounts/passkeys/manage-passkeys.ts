@@ -1,7 +1,6 @@
-import { limits, type Passkey } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
-import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
 import { userOf, type Call, type Handler } from '../../../http/handler.ts';
 import { sendPasskeyAdded, sendPasskeyRemoved } from '../../../mail/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
@@ -11,25 +10,15 @@ import { requireStillProtected } from '../second-factor/required-factor.ts';
 import { selectFactors } from '../second-factor/second-factors.repository.ts';
 import { requireRecentProof } from '../sessions/proof.ts';
 import { issueChallenge, spendChallenge } from './challenges.ts';
+import { presentPasskey } from './passkeys.present.ts';
 import { deletePasskey, insertPasskey, selectPasskeysOf, updatePasskeyName } from './passkeys.repository.ts';
 import { creationOptions, verifyNewPasskey } from './web-authn.ts';
 
 export const getPasskeys: Handler<'GetPasskeys'> = async (_input, call) => {
-  const data = await passkeysOf(call.services.db, userOf(call).id);
-  return { data: [...data], total: data.length };
+  const rows = await selectPasskeysOf(call.services.db, userOf(call).id);
+  const data = rows.map(presentPasskey);
+  return { data, total: data.length };
 };
-
-/** The passkeys of a user, as the user recognises them. */
-export async function passkeysOf(db: Executor, userId: number): Promise<readonly Passkey[]> {
-  const rows = await selectPasskeysOf(db, userId);
-  return rows.map(({ id, name, isSynced, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    isSynced,
-    createdAt: epochSeconds(createdAt),
-    lastUsedAt: epochOrNull(lastUsedAt),
-  }));
-}
 
 export const startPasskey: Handler<'StartPasskey'> = async (_input, call) => {
   const user = userOf(call);
@@ -71,7 +60,7 @@ export const addPasskey: Handler<'AddPasskey'> = async (input, call) => {
 export const renamePasskey: Handler<'RenamePasskey'> = async ({ id, name }, call) => {
   const isRenamed = await updatePasskeyName(call.services.db, { userId: userOf(call).id, id }, name);
   if (!isRenamed) throw new UserError('noAccessToPasskey');
-  return { data: null, message: 'passkeyRenamed' };
+  return { data: null };
 };
 
 export const removePasskey: Handler<'RemovePasskey'> = async ({ id }, call) => {

@@ -128,7 +128,7 @@ function hostOf({ origin }: Call): string {
   return new URL(origin).hostname;
 }
 
-/** The handle that a device stores as the account: it must not contain personal data, and is the same for all its passkeys. */
+/** The account as a device stores it: it must not contain personal data, and is the same for all its passkeys. */
 function handleOf({ fingerprintSecret }: Pick<Services, 'fingerprintSecret'>, userId: number): string {
   const key = fingerprintSecret.textKey(Buffer.from('passkeys'));
   return createHmac('sha256', key).update(String(userId)).digest('base64url');

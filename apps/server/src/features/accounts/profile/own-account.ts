@@ -4,16 +4,17 @@ import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
 import { selectUser } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { selectMovements } from '../credits.repository.ts';
-import { passkeysOf } from '../passkeys/manage-passkeys.ts';
+import { presentPasskey } from '../passkeys/passkeys.present.ts';
+import { selectPasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { selectSecondFactor } from '../second-factor/second-factors.repository.ts';
 import { presentSession } from '../sessions/get-sessions.ts';
 import { selectSessionsOf } from '../sessions.repository.ts';
 
 /** The stored data about an account itself, with the names of the API. Passwords, tokens and secrets are left out. */
 export interface OwnAccount {
-  readonly account: Omit<User, 'settings' | 'sessionId'> & {
+  readonly account: Omit<User, 'settings' | 'sessionId' | 'sessionLang' | 'mustSetUpSecondFactor'> & {
     readonly createdAt: number;
-    /** When the second factor was set up; null without one. */
+    /** When the authenticator app was set up; null without one. */
     readonly secondFactorSince: number | null;
     readonly passkeys: readonly Passkey[];
   };
@@ -30,8 +31,15 @@ export interface OwnAccount {
 
 export async function ownAccount(db: Executor, userId: number): Promise<OwnAccount> {
   const row = await selectUser(db, userId);
-  const { settings, sessionId: _sessionId, ...account } = presentUser(row, { sid: '' });
+  const {
+    settings,
+    sessionId: _sessionId,
+    sessionLang: _sessionLang,
+    mustSetUpSecondFactor: _mustSetUp,
+    ...account
+  } = presentUser(row, { sid: '' });
   const factor = await selectSecondFactor(db, userId);
+  const passkeys = await selectPasskeysOf(db, userId);
   const sessions = await selectSessionsOf(db, userId);
   const movements = await selectMovements(db, userId);
   return {
@@ -39,7 +47,7 @@ export async function ownAccount(db: Executor, userId: number): Promise<OwnAccou
       ...account,
       createdAt: epochSeconds(row.createdAt),
       secondFactorSince: epochOrNull(factor?.confirmedAt ?? null),
-      passkeys: await passkeysOf(db, userId),
+      passkeys: passkeys.map(presentPasskey),
     },
     settings,
     sessions: sessions.map((session) => {

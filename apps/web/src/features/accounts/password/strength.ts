@@ -17,7 +17,7 @@ const letterBits = 3.2;
 const digitBits = 2.8;
 const signBits = 5;
 
-/** The words that most leaked passwords are made of. */
+/** The parts that leaked passwords mostly have. */
 const words =
   /pass(?:w(?:or[dt]|d))?|qwert[yz]?|admin|login|welcome|letme(?:in)?|secret|geheim|hallo|hello|iloveyou|love|angel|baby|dragon|monkey|master|michael|jordan|football|baseball|soccer|superman|batman|princess|sunshine|shadow|summer|winter|spring|autumn|sommer|schatz|passwort|contraseña|motdepasse|bonjour|azerty|killer|freedom|chocolate|computer|internet|samsung|google|facebook|test|user|guest|root|star(?:wars)?|pokemon|charlie|thomas|andrew|daniel|jessica|ashley|nicole|money|access|flower|cheese|orange|banana|purple|silver|golden|mustang|ferrari|mercedes|harley|yankees|lakers|chelsea|liverpool|arsenal|barcelona|palimpsest/giu;
 const years = /(?:19|20)\d\d/g;

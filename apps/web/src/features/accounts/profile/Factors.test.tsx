@@ -32,7 +32,7 @@ function markup(
 const passkey = { id: 3, name: 'Work laptop', isSynced: false, createdAt: 1_700_000_000, lastUsedAt: null };
 
 describe('what protects a log-in', () => {
-  it('offers an app as long as the user has no app', () => {
+  it('offers an app until there is one', () => {
     const html = markup(<Factors />, {});
     expect(html).toContain('Set up an app');
     expect(html).not.toContain('New recovery codes');

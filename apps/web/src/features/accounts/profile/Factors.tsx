@@ -12,7 +12,7 @@ interface FactorsProps {
   readonly onReady?: () => void;
 }
 
-/** The factors that protect a log-in besides the password: passkeys and an authenticator app, with common recovery codes. */
+/** The protection of a log-in besides the password: passkeys and an authenticator app, with common recovery codes. */
 export function Factors({ onReady }: FactorsProps) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
