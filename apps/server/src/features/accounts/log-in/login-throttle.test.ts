@@ -56,8 +56,16 @@ describe('the throttle of log-ins', () => {
   it('lets few of many simultaneous guesses reach the password, and still lets the owner of the account log in', async () => {
     const mail = await account('target');
     const attackers = ['203.0.113.1', '203.0.113.2'];
+    // Solved before: the guesses arrive at the same moment.
+    const tasks: string[] = [];
+    for (let i = 0; i < 60; i++) tasks.push(await solved(server.client()));
     const guesses = attackers.map((address) =>
-      Promise.all(times(30, (i) => logIn(i % 2 === 0 ? mail : 'Target@Example.ORG', `guess ${i}`, address))),
+      Promise.all(
+        times(30, (i) => {
+          const guessed = { mail: i % 2 === 0 ? mail : 'Target@Example.ORG', pwd: `guess ${i}` };
+          return attempt({ ...guessed, altcha: tasks.pop() ?? '' }, address);
+        }),
+      ),
     );
     const owner = logIn(mail, password, '198.51.100.7');
     expect(await owner).toBe('in');
@@ -141,27 +149,6 @@ describe('the throttle of log-ins', () => {
     const altcha = await solved(visitor);
     expect((await visitor.call('CreateGuestUser', { altcha }, headers)).success).toBe(true);
     expect((await server.client().call('CreateGuestUser', {})).success).toBe(true);
-  });
-
-  it('needs a bot check of a network that makes many guests, and a refused one does not count', async () => {
-    const { db, config } = server.services;
-    await server.client().data('CreateGuestUser', {});
-    const pointsOf = async (name: string): Promise<number> => {
-      const rows = await db.selectFrom('rateLimitCounts').selectAll().where('key', 'like', name).execute();
-      return rows.reduce((sum, { points }) => sum + points, 0);
-    };
-    const most = limits.guestsPerAddressBeforeBotCheck * config.rateLimitScale;
-    const ofHour = db.updateTable('rateLimitCounts').where('key', 'like', 'new-guests:%');
-    await ofHour.set({ points: most }).execute();
-    const ofDay = await pointsOf('guests:%');
-    const visitor = server.client();
-    expect((await visitor.call('CreateGuestUser', {})).errors).toEqual(['botCheckRequired']);
-    expect(await pointsOf('guests:%')).toBe(ofDay);
-    expect((await visitor.call('CreateGuestUser', { altcha: 'nonsense' })).errors).toEqual([
-      'botCheckFailed',
-    ]);
-    expect((await visitor.call('CreateGuestUser', { altcha: await solved(visitor) })).success).toBe(true);
-    await ofHour.set({ points: 1 }).execute();
   });
 
   it('answers alike whether or not the account exists', async () => {

@@ -2,6 +2,7 @@ import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
+import { solved } from '../../../testing/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,6 +56,27 @@ describe('guests', () => {
     } finally {
       await closed.stop();
     }
+  });
+
+  it('need a bot check when their network makes many of them, and a refused one does not count', async () => {
+    const { db, config } = server.services;
+    await server.client().data('CreateGuestUser', {});
+    const pointsOf = async (name: string): Promise<number> => {
+      const rows = await db.selectFrom('rateLimitCounts').selectAll().where('key', 'like', name).execute();
+      return rows.reduce((sum, { points }) => sum + points, 0);
+    };
+    const most = limits.guestsPerAddressBeforeBotCheck * config.rateLimitScale;
+    const ofHour = db.updateTable('rateLimitCounts').where('key', 'like', 'new-guests:%');
+    await ofHour.set({ points: most }).execute();
+    const ofDay = await pointsOf('guests:%');
+    const visitor = server.client();
+    expect((await visitor.call('CreateGuestUser', {})).errors).toEqual(['botCheckRequired']);
+    expect(await pointsOf('guests:%')).toBe(ofDay);
+    expect((await visitor.call('CreateGuestUser', { altcha: 'nonsense' })).errors).toEqual([
+      'botCheckFailed',
+    ]);
+    expect((await visitor.call('CreateGuestUser', { altcha: await solved(visitor) })).success).toBe(true);
+    await ofHour.set({ points: 1 }).execute();
   });
 
   it('get free credits once for each browser, and three times for each network and day', async () => {
