@@ -16,11 +16,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { IndexFingerprints } from '@palimpsest/engine';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/start-embedded-database.ts';
-import {
-  createFingerprintIndex,
-  fingerprintIndexMigration,
-  wordSetsMigration,
-} from '../../apps/server/src/fingerprint-index/index.ts';
+import { createFingerprintIndex, fingerprintTables } from '../../apps/server/src/fingerprint-index/index.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 
 export interface Figure {
@@ -59,8 +55,7 @@ export async function benchFingerprintIndex(): Promise<Figure[]> {
 }
 
 async function measure(pool: Pool): Promise<Figure[]> {
-  await pool.query(fingerprintIndexMigration);
-  await pool.query(wordSetsMigration);
+  await pool.query(fingerprintTables);
   await pool.query('create table plain (hash bigint not null, text_id integer not null)');
   const addBatch = async (first: number): Promise<void> => {
     await addToIndex(pool, first, batchSize);

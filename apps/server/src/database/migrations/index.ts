@@ -1,4 +1,5 @@
 import {
+  blockLimitsMigration,
   fingerprintIndexMigration,
   repackedFingerprintsMigration,
   wordSetsMigration,
@@ -97,4 +98,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0050-session-devices': sessionDevicesMigration,
   '0051-profiles': profilesMigration,
   '0052-second-factors': secondFactorsMigration,
+  '0061-block-limits': blockLimitsMigration,
 };
