@@ -61,8 +61,8 @@ export default defineConfig({
           isolate: false,
           // One PostgreSQL for the whole run; its address is given to the tests as `databaseUrl`.
           globalSetup: existing('apps/server/src/testing/global-setup.ts'),
-          testTimeout: 60 * seconds,
-          hookTimeout: 60 * seconds,
+          testTimeout: 180 * seconds,
+          hookTimeout: 180 * seconds,
         },
       },
       {

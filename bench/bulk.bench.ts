@@ -3,11 +3,9 @@
  *
  *     node bench/bulk.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { plantedClass } from '../apps/server/src/testing/planted-class.ts';
+import { withDataDir } from './data-dir.ts';
 import { printFigures, type Figure } from './figure.ts';
 import { startProduct, type Product } from './product.ts';
 import { runSql } from './sql.ts';
@@ -17,10 +15,7 @@ const words = 2_500;
 const megabyte = 1024 ** 2;
 
 export async function benchBulk(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // A database that root starts runs as another user.
-  await chmod(dataDir, 0o711);
-  try {
+  return withDataDir(async (dataDir) => {
     const product = await startProduct({ DATA_DIR: dataDir });
     try {
       await product.call('CreateGuestUser', {});
@@ -43,9 +38,7 @@ export async function benchBulk(): Promise<Figure[]> {
     } finally {
       await product.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function timeChecks(product: Product, projectid: number): Promise<readonly Figure[]> {

@@ -9,17 +9,11 @@
  *
  *     node bench/check.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { alignmentDefaults, alignTexts, analyseText } from '@palimpsest/engine';
 import { sql } from 'kysely';
-import { composeServices } from '../apps/server/src/compose.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { queryable } from '../apps/server/src/database/connect.ts';
-import { createLog } from '../apps/server/src/log.ts';
 import { insertText, contentHash } from '../apps/server/src/texts/texts.repository.ts';
+import { withDataDir, withServices } from './data-dir.ts';
 import { median, quantile, type Figure } from './figure.ts';
 import { createTextGenerator, randomNumbers, type TextGenerator } from './generated-texts.ts';
 import { startProduct, untilFinished, type Product } from './product.ts';
@@ -34,11 +28,8 @@ const batchTexts = 500;
 const comparedWithoutIndex = 400;
 
 export async function benchCheck(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // A database that root starts runs as another user.
-  await chmod(dataDir, 0o711);
   const generator = createTextGenerator();
-  try {
+  return withDataDir(async (dataDir) => {
     const fillMs = await fillLibrary(dataDir, generator);
     const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'bench-password' });
     try {
@@ -55,21 +46,13 @@ export async function benchCheck(): Promise<Figure[]> {
     } finally {
       await product.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Creates the user and fills the library. Returns the time that filling took, in milliseconds. */
 async function fillLibrary(dataDir: string, generator: TextGenerator): Promise<number> {
-  const config = readConfig({ DATA_DIR: dataDir });
-  const log = createLog('warn');
-  const database = await openDatabase(config, log, (reason) => {
-    throw new Error(reason);
-  });
-  const composed = composeServices(config, database.url, log);
-  const { services } = composed;
-  try {
+  return withServices(dataDir, async (composed) => {
+    const { services } = composed;
     const { addUser, setCredits } = await import('../apps/server/src/operator/index.ts');
     const mail = 'bench@example.org';
     const ownerId = (await addUser(services.db, { mail, password: 'bench-password' })) ?? 0;
@@ -102,10 +85,7 @@ async function fillLibrary(dataDir: string, generator: TextGenerator): Promise<n
     const fillMs = performance.now() - startedAt;
     await sql`vacuum analyze`.execute(services.db);
     return fillMs;
-  } finally {
-    await composed.close();
-    await database.close();
-  }
+  });
 }
 
 /** Own words with three excerpts from library texts, the second of which is reworded. */

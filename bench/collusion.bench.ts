@@ -4,11 +4,9 @@
  *
  *     node bench/collusion.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { alignmentDefaults, alignTexts, analyseText } from '../packages/engine/src/index.ts';
 import { plantedClass, type PlantedClass } from '../apps/server/src/testing/planted-class.ts';
+import { withDataDir } from './data-dir.ts';
 import { printFigures, type Figure } from './figure.ts';
 import { startProduct, type Product } from './product.ts';
 
@@ -39,10 +37,7 @@ export async function benchCollusion(): Promise<Figure[]> {
     groups: [3, 4, 5, 6, 3, 4, 5, 6, 3, 4],
     withTask: true,
   });
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // A database that root starts runs as another user.
-  await chmod(dataDir, 0o711);
-  try {
+  return withDataDir(async (dataDir) => {
     const product = await startProduct({ DATA_DIR: dataDir });
     try {
       await product.call('CreateGuestUser', {});
@@ -52,9 +47,7 @@ export async function benchCollusion(): Promise<Figure[]> {
     } finally {
       await product.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function handIn(product: Product, projectid: number, made: PlantedClass): Promise<void> {

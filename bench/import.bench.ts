@@ -4,12 +4,10 @@
  *
  *     node bench/import.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { DataOf } from '@palimpsest/contract';
 import { ZipFile } from 'yazl';
+import { withDataDir } from './data-dir.ts';
 import { printFigures, type Figure } from './figure.ts';
 import { createTextGenerator } from './generated-texts.ts';
 import { startProduct, type Product } from './product.ts';
@@ -20,10 +18,7 @@ const atOnce = 4;
 const megabyte = 1024 * 1024;
 
 export async function benchImport(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // A database that root starts runs as another user.
-  await chmod(dataDir, 0o711);
-  try {
+  return withDataDir(async (dataDir) => {
     const product = await startProduct({ DATA_DIR: dataDir });
     try {
       await product.call('CreateGuestUser', {});
@@ -44,9 +39,7 @@ export async function benchImport(): Promise<Figure[]> {
     } finally {
       await product.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function importFiles(

@@ -5,17 +5,11 @@
  *
  *     node bench/library.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { librarySortColumns, type InputOf } from '@palimpsest/contract';
 import { sql } from 'kysely';
-import { composeServices } from '../apps/server/src/compose.ts';
-import { readConfig } from '../apps/server/src/config.ts';
 import type { Database } from '../apps/server/src/database/connect.ts';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import { createLog } from '../apps/server/src/log.ts';
 import { addUser } from '../apps/server/src/operator/index.ts';
+import { withDataDir, withServices } from './data-dir.ts';
 import { median, quantile, type Figure } from './figure.ts';
 import { startProduct } from './product.ts';
 
@@ -29,10 +23,7 @@ const warmUps = 5;
 type Query = InputOf<'GetLibraryTexts'>;
 
 export async function benchLibrary(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // A database that root starts runs as another user.
-  await chmod(dataDir, 0o711);
-  try {
+  return withDataDir(async (dataDir) => {
     const { project } = await fillLibrary(dataDir);
     const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'bench-password' });
     try {
@@ -54,9 +45,7 @@ export async function benchLibrary(): Promise<Figure[]> {
     } finally {
       await product.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 function queries(projectId: number): readonly (readonly [string, Query])[] {
@@ -94,14 +83,8 @@ async function time(name: string, ask: () => Promise<unknown>): Promise<Figure> 
  * Inserts rows as they are after texts were added, without their places in the index, which the list does not read.
  */
 async function fillLibrary(dataDir: string): Promise<{ readonly project: number }> {
-  const config = readConfig({ DATA_DIR: dataDir });
-  const log = createLog('warn');
-  const database = await openDatabase(config, log, (reason) => {
-    throw new Error(reason);
-  });
-  const composed = composeServices(config, database.url, log);
-  const { db } = composed.services;
-  try {
+  return withServices(dataDir, async (composed) => {
+    const { db } = composed.services;
     const add = async (mail: string) => (await addUser(db, { mail, password: 'bench-password' })) ?? 0;
     const owner = await add('bench@example.org');
     const project = await fillLibraryOf(db, owner, owner, ownTexts);
@@ -117,10 +100,7 @@ async function fillLibrary(dataDir: string): Promise<{ readonly project: number 
     await fillLibraryOf(db, mate, licensed, ownTexts / 10);
     await sql`vacuum analyze`.execute(db);
     return { project };
-  } finally {
-    await composed.close();
-    await database.close();
-  }
+  });
 }
 
 /** @param projectOwner the owner of the projects that every other text is put into; null: no project */

@@ -5,15 +5,9 @@
  *
  *     node bench/logins.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { composeServices } from '../apps/server/src/compose.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import { createLog } from '../apps/server/src/log.ts';
 import { addUser } from '../apps/server/src/operator/index.ts';
+import { withDataDir, withServices } from './data-dir.ts';
 import { median, printFigures, quantile, type Figure } from './figure.ts';
 import { startProduct, type Product } from './product.ts';
 
@@ -23,10 +17,7 @@ const accounts = 50;
 const password = 'bench-password';
 
 export async function benchLogins(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // A database that root starts runs as another user.
-  await chmod(dataDir, 0o711);
-  try {
+  return withDataDir(async (dataDir) => {
     await addAccounts(dataDir);
     const product = await startProduct({ DATA_DIR: dataDir, TRUST_PROXY: 'true', ADMIN_PASSWORD: password });
     try {
@@ -44,9 +35,7 @@ export async function benchLogins(): Promise<Figure[]> {
     } finally {
       await product.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 function figureOf(name: string, times: readonly number[]): Figure {
@@ -92,19 +81,10 @@ async function one(product: Product, i: number): Promise<number> {
 }
 
 async function addAccounts(dataDir: string): Promise<void> {
-  const config = readConfig({ DATA_DIR: dataDir });
-  const log = createLog('warn');
-  const database = await openDatabase(config, log, (reason) => {
-    throw new Error(reason);
-  });
-  const composed = composeServices(config, database.url, log);
-  try {
+  return withServices(dataDir, async (composed) => {
     const names = ['reader', ...Array.from({ length: accounts }, (_, n) => `user${n}`)];
     for (const name of names) await addUser(composed.services.db, { mail: `${name}@example.org`, password });
-  } finally {
-    await composed.close();
-    await database.close();
-  }
+  });
 }
 
 if (import.meta.main) printFigures(await benchLogins());

@@ -5,16 +5,11 @@
  *
  *     node bench/reports.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { reportSortColumns, type InputOf } from '@palimpsest/contract';
 import { sql } from 'kysely';
-import { composeServices, type ComposedServices } from '../apps/server/src/compose.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import { createLog } from '../apps/server/src/log.ts';
+import { type ComposedServices } from '../apps/server/src/compose.ts';
 import { addUser } from '../apps/server/src/operator/index.ts';
+import { withDataDir, withServices } from './data-dir.ts';
 import { median, quantile, type Figure } from './figure.ts';
 import { startProduct, type Product } from './product.ts';
 
@@ -26,10 +21,7 @@ const warmUps = 10;
 type Query = InputOf<'GetReports'>;
 
 export async function benchReports(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // A database that root starts runs as another user.
-  await chmod(dataDir, 0o711);
-  try {
+  return withDataDir(async (dataDir) => {
     await fillReports(dataDir);
     const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'bench-password' });
     try {
@@ -40,9 +32,7 @@ export async function benchReports(): Promise<Figure[]> {
     } finally {
       await product.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 function queries(): readonly (readonly [string, Query])[] {
@@ -74,14 +64,8 @@ async function time(product: Product, name: string, query: Query): Promise<Figur
 
 /** Inserts rows as checks leave them, without sources and markup, which the list does not read. */
 async function fillReports(dataDir: string): Promise<void> {
-  const config = readConfig({ DATA_DIR: dataDir });
-  const log = createLog('warn');
-  const database = await openDatabase(config, log, (reason) => {
-    throw new Error(reason);
-  });
-  const composed = composeServices(config, database.url, log);
-  const { db } = composed.services;
-  try {
+  return withServices(dataDir, async (composed) => {
+    const { db } = composed.services;
     const owner = (await addUser(db, { mail: 'bench@example.org', password: 'bench-password' })) ?? 0;
     const others = await Promise.all(
       Array.from({ length: 4 }, (_, n) =>
@@ -93,10 +77,7 @@ async function fillReports(dataDir: string): Promise<void> {
     await fillReportsOf(composed, owner, ownReports);
     for (const other of others) await fillReportsOf(composed, other ?? 0, othersReports / others.length);
     await sql`vacuum analyze`.execute(db);
-  } finally {
-    await composed.close();
-    await database.close();
-  }
+  });
 }
 
 async function fillReportsOf({ services }: ComposedServices, userId: number, count: number): Promise<void> {

@@ -4,9 +4,7 @@
  *
  *     node bench/start.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { withDataDir } from './data-dir.ts';
 import { median, type Figure } from './figure.ts';
 import { startProduct } from './product.ts';
 
@@ -16,17 +14,13 @@ export async function benchStart(): Promise<Figure[]> {
   const cold: number[] = [];
   const warm: number[] = [];
   for (let i = 0; i < runs; i++) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-    await chmod(dataDir, 0o711);
-    try {
+    await withDataDir(async (dataDir) => {
       for (const times of [cold, warm]) {
         const product = await startProduct({ DATA_DIR: dataDir });
         times.push(product.startMs);
         await product.stop();
       }
-    } finally {
-      await rm(dataDir, { recursive: true, force: true });
-    }
+    });
   }
   return [
     { name: 'start: cold, empty data folder', unit: 'ms', median: median(cold) },

@@ -135,6 +135,10 @@ describe('an account', () => {
     expect(await seriousFaults(page)).toEqual([]);
 
     await page.getByRole('tab', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Create file' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/^My data \d{4}-\d\d-\d\d\.zip$/);
     await page.getByRole('button', { name: 'Delete account…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
     await page.waitForURL('**/login*');

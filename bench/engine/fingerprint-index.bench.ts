@@ -10,14 +10,12 @@
  *
  *     node bench/engine/fingerprint-index.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { IndexFingerprints } from '@palimpsest/engine';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/start-embedded-database.ts';
 import { createFingerprintIndex, fingerprintTables } from '../../apps/server/src/fingerprint-index/index.ts';
 import { createLog } from '../../apps/server/src/log.ts';
+import { withDataDir } from '../data-dir.ts';
 
 export interface Figure {
   readonly name: string;
@@ -40,18 +38,16 @@ const btree = 'b-tree table (hash, text_id)';
 const index = createFingerprintIndex();
 
 export async function benchFingerprintIndex(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // A database that root starts runs as another user.
-  await chmod(dataDir, 0o711);
-  const database = await startEmbeddedDatabase({ dataDir, log: createLog('warn') });
-  const pool = new Pool({ connectionString: database.url, max: 4 });
-  try {
-    return await measure(pool);
-  } finally {
-    await pool.end();
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  return withDataDir(async (dataDir) => {
+    const database = await startEmbeddedDatabase({ dataDir, log: createLog('warn') });
+    const pool = new Pool({ connectionString: database.url, max: 4 });
+    try {
+      return await measure(pool);
+    } finally {
+      await pool.end();
+      await database.stop();
+    }
+  });
 }
 
 async function measure(pool: Pool): Promise<Figure[]> {

@@ -6,16 +6,10 @@
  *
  *     node bench/load/load.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OperationName } from '@palimpsest/contract';
-import { composeServices } from '../../apps/server/src/compose.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { openDatabase } from '../../apps/server/src/database/open-database.ts';
-import { createLog } from '../../apps/server/src/log.ts';
 import { addUser, setCredits } from '../../apps/server/src/operator/index.ts';
 import type { TestClient } from '../../apps/server/src/testing/test-client.ts';
+import { withDataDir, withServices } from '../data-dir.ts';
 import { printFigures, type Figure } from '../figure.ts';
 import { createTextGenerator, randomNumbers } from '../generated-texts.ts';
 import { startProduct, type Product } from '../product.ts';
@@ -59,10 +53,7 @@ interface UserCalls {
 }
 
 export async function benchLoad(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // A database that root starts runs as another user.
-  await chmod(dataDir, 0o711);
-  try {
+  return withDataDir(async (dataDir) => {
     await addUsers(dataDir);
     const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
     try {
@@ -79,27 +70,16 @@ export async function benchLoad(): Promise<Figure[]> {
     } finally {
       await product.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function addUsers(dataDir: string): Promise<void> {
-  const config = readConfig({ DATA_DIR: dataDir });
-  const log = createLog('warn');
-  const database = await openDatabase(config, log, (reason) => {
-    throw new Error(reason);
-  });
-  const composed = composeServices(config, database.url, log);
-  try {
+  return withServices(dataDir, async (composed) => {
     for (let user = 0; user < users; user++) {
       await addUser(composed.services.db, { mail: mailOf(user), password });
       await setCredits(composed.services.db, mailOf(user), 1_000);
     }
-  } finally {
-    await composed.close();
-    await database.close();
-  }
+  });
 }
 
 /** Logs a user in who gets ten texts in the library, and ten checks that copy from them. */

@@ -6,11 +6,9 @@
  *
  *     node bench/screens/first-load.bench.ts
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import { withDataDir } from '../data-dir.ts';
 import { median, printFigures, type Figure } from '../figure.ts';
 import { startProduct } from '../product.ts';
 import { spread, wide } from './review-screens.ts';
@@ -41,19 +39,18 @@ interface Visit {
 }
 
 export async function benchFirstLoad(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  await chmod(dataDir, 0o711);
-  const product = await startProduct({ DATA_DIR: dataDir });
-  const browser = await launchBrowser();
-  try {
-    const figures: Figure[] = [];
-    for (const [name, path] of pages) figures.push(...(await figuresOf(name, browser, product.url, path)));
-    return figures;
-  } finally {
-    await browser.close();
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  return withDataDir(async (dataDir) => {
+    const product = await startProduct({ DATA_DIR: dataDir });
+    const browser = await launchBrowser();
+    try {
+      const figures: Figure[] = [];
+      for (const [name, path] of pages) figures.push(...(await figuresOf(name, browser, product.url, path)));
+      return figures;
+    } finally {
+      await browser.close();
+      await product.stop();
+    }
+  });
 }
 
 async function figuresOf(name: string, browser: Browser, url: string, path: string): Promise<Figure[]> {

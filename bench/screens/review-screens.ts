@@ -1,16 +1,10 @@
 /**
  * Common parts of the benchmarks of the review and of the revision: their user, their texts, and the timing of pages.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Report } from '@palimpsest/contract';
 import type { BrowserContext, Page } from 'playwright-core';
-import { composeServices } from '../../apps/server/src/compose.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { openDatabase } from '../../apps/server/src/database/open-database.ts';
-import { createLog } from '../../apps/server/src/log.ts';
 import { addUser, setCredits } from '../../apps/server/src/operator/index.ts';
+import { withDataDir, withServices } from '../data-dir.ts';
 import { median, quantile, type Figure } from '../figure.ts';
 import { startProduct, untilFinished, type Product } from '../product.ts';
 
@@ -23,10 +17,7 @@ const user = { mail: 'bench@example.org', password: 'bench-password' } as const;
 
 /** Runs a benchmark against a separate instance of the product on an empty data folder, with its user logged in. */
 export async function withProduct(bench: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-bench-'));
-  // A database that root starts runs as another user.
-  await chmod(dataDir, 0o711);
-  try {
+  return withDataDir(async (dataDir) => {
     await makeUser(dataDir);
     const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: user.password });
     try {
@@ -35,25 +26,14 @@ export async function withProduct(bench: (product: Product) => Promise<Figure[]>
     } finally {
       await product.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function makeUser(dataDir: string): Promise<void> {
-  const config = readConfig({ DATA_DIR: dataDir });
-  const log = createLog('warn');
-  const database = await openDatabase(config, log, (reason) => {
-    throw new Error(reason);
-  });
-  const composed = composeServices(config, database.url, log);
-  try {
+  return withServices(dataDir, async (composed) => {
     await addUser(composed.services.db, user);
     await setCredits(composed.services.db, user.mail, 1_000_000);
-  } finally {
-    await composed.close();
-    await database.close();
-  }
+  });
 }
 
 const joints = ['the', 'of the', 'and the', 'in', 'is not', 'for a', 'that was', 'to the'];

@@ -146,6 +146,7 @@ export {
   type ExportChoices,
   type ExportFormat,
   type ExportStatus,
+  type DataExport,
   type ReportExport,
 } from './entities/export.ts';
 export {

@@ -38,6 +38,8 @@ export const limits = {
   reportsPerZip: 500,
   /** Lines of a table of results. */
   reportsPerTable: 10_000,
+  /** Downloads of all of one's own data, which take long to create. */
+  dataExportsPerDay: 5,
   ratedSourcesPerCall: 10_000,
   /** The largest size below which the matches of a report can be left out on trial, in words. */
   minMatchWords: 500,

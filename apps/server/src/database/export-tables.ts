@@ -1,7 +1,8 @@
 import type { BulkExportFormat, ExportFormat, ExportStatus, Language } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of export orders (migrations/0010-exports.ts and 0020-project-exports.ts). */
+/** The rows of export orders (migrations/0010-exports.ts, 0020-project-exports.ts and
+ * 0054-data-exports.ts). */
 
 export interface ExportsTable {
   id: Generated<number>;
@@ -17,8 +18,11 @@ export interface ExportsTable {
   includeGuide: boolean;
   truncate: boolean;
   ratingVersion: number;
-  /** Null: an export of one report. Otherwise an export of those in reportIds, in the order of the file. */
-  bulkFormat: BulkExportFormat | null;
+  /**
+   * Null: an export of one report. data: all data of its user. Otherwise an export of the reports in reportIds, in the
+   * order of the file.
+   */
+  bulkFormat: BulkExportFormat | 'data' | null;
   reportIds: Generated<number[]>;
   /** A digest of the reports and their ratings; '' for one report. */
   selection: Generated<string>;

@@ -26,6 +26,8 @@ describe('the texts of the emails about accounts', () => {
       expect(text + html.replace(/<style>.*<\/style>/, '')).not.toMatch(/[{}]/);
       expect(html).toContain(`<html lang="${languages[index]}">`);
       expect(html).not.toMatch(/src=|https?:/);
+      // No line begins with the punctuation that French sets apart.
+      expect(text).not.toMatch(/ [:;?!]/);
     }
   });
 
@@ -43,7 +45,7 @@ describe('the texts of the emails about accounts', () => {
     const without = composeAccountMail('addressKnown', 'fr', { links });
     expect(without.text + without.html).not.toMatch(/href|\/login/);
     const { text, html } = composeAccountMail('addressKnown', 'fr', { links }, 'https://texts.example.org/');
-    expect(text).toContain('Se connecter : https://texts.example.org/login\n');
+    expect(text).toContain('Se connecter\u00a0: https://texts.example.org/login\n');
     expect(html).toContain('href="https://texts.example.org/reset"');
   });
 });

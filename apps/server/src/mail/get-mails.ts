@@ -1,12 +1,18 @@
 import type { Mail } from '@palimpsest/contract';
+import type { Executor } from '../database/connect.ts';
 import { epochOrNull, epochSeconds } from '../http/epoch-seconds.ts';
 import type { Handler } from '../http/handler.ts';
-import { countMails, selectMailPage, type MailRow } from './mails.repository.ts';
+import { countMails, selectMailPage, selectMailsTo, type MailRow } from './mails.repository.ts';
 
 export const getMails: Handler<'GetMails'> = async (input, { services: { db, config } }) => {
   const [rows, total] = await Promise.all([selectMailPage(db, input), countMails(db)]);
   return { data: { Mails: rows.map(present), HasMailServer: config.smtpUrl !== undefined }, total };
 };
+
+/** The emails of the last weeks about an account, with masked codes. */
+export async function mailsAboutAccount(db: Executor, mail: string, since: Date): Promise<readonly Mail[]> {
+  return (await selectMailsTo(db, mail, since)).map(present);
+}
 
 function present(row: MailRow): Mail {
   return {

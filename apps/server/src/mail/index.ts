@@ -16,6 +16,7 @@ export {
   type AccountMailTo,
 } from './account-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
+export { mailsAboutAccount } from './get-mails.ts';
 export { hasMailServer } from './post-mail.ts';
 export { mailboxOf } from './receipt-limits.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';

@@ -35,13 +35,19 @@ const darkRules = [
 const sans = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const mono = "font-family:ui-monospace,Menlo,Consolas,'Courier New',monospace";
 
-/** The separator of a name and its value; French has a space before the colon. */
+/** The separator of a name and its value; French has a space before the colon, at which no line ends. */
 function colonIn(language: string): string {
-  return language === 'fr' ? ' : ' : ': ';
+  return language === 'fr' ? '\u00a0: ' : ': ';
 }
 
 export function letterOf(parts: LetterParts): Letter {
-  return { subject: oneLine(parts.subject), text: plainText(parts), html: page(parts) };
+  const whole = { ...parts, before: parts.before.map(unbroken), after: parts.after.map(unbroken) };
+  return { subject: oneLine(parts.subject), text: plainText(whole), html: page(whole) };
+}
+
+/** French punctuation after a space does not begin a line. */
+function unbroken(text: string): string {
+  return text.replaceAll(/ (?=[:;?!»])/g, '\u00a0');
 }
 
 function plainText({ language, before, code, facts, links = [], after }: LetterParts): string {
@@ -52,12 +58,7 @@ function plainText({ language, before, code, facts, links = [], after }: LetterP
 
 function page({ subject, language, before, code, facts, links = [], after }: LetterParts): string {
   const paragraph = (part: string): string => `<p style="margin:0 0 16px">${escaped(part)}</p>`;
-  const rows = [
-    ...facts.map(([name, value]) => row(name, escaped(value))),
-    ...links.map(([name, href]) =>
-      row(name, `<a class="link" style="color:#a8321f" href="${escaped(href)}">${escaped(href)}</a>`),
-    ),
-  ];
+  const rows = facts.map(([name, value]) => row(name, escaped(value)));
   const quiet = after.map(
     (part) => `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#5d6475">${escaped(part)}</p>`,
   );
@@ -77,6 +78,7 @@ function page({ subject, language, before, code, facts, links = [], after }: Let
     rows.length === 0
       ? ''
       : `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px;font-size:15px">${rows.join('')}</table>`,
+    ...links.map(([name, href]) => linkTo(name, href)),
     ...quiet,
     '</td></tr></table></td></tr></table></body></html>',
   ]
@@ -88,10 +90,18 @@ function codeBlock(code: string): string {
   return `<p class="code" style="margin:0 0 20px;padding:14px 16px;border:1px solid #e5e1d8;border-radius:8px;background:#fbfaf7;color:#1c2333;${mono};font-size:26px;font-weight:600;line-height:1.3;letter-spacing:0.14em;text-align:center">${escaped(code)}</p>`;
 }
 
-/** @param value HTML */
+/** The address is shown too, so that readers see where the link leads. */
+function linkTo(name: string, href: string): string {
+  return (
+    `<p style="margin:0 0 16px"><a class="link" style="color:#a8321f;font-weight:600" href="${escaped(href)}">${escaped(name)}</a>` +
+    `<br><span class="quiet" style="font-size:14px;color:#5d6475">${escaped(href)}</span></p>`
+  );
+}
+
+/** Names are broken between words only, values anywhere. @param value HTML */
 function row(name: string, value: string): string {
   return (
-    `<tr><th class="quiet" style="text-align:left;vertical-align:top;padding:3px 16px 3px 0;font-weight:400;color:#5d6475">${escaped(name)}</th>` +
+    `<tr><th class="quiet" style="text-align:left;vertical-align:top;padding:3px 16px 3px 0;font-weight:400;color:#5d6475;overflow-wrap:normal">${escaped(name)}</th>` +
     `<td style="vertical-align:top;padding:3px 0;overflow-wrap:anywhere">${value}</td></tr>`
   );
 }

@@ -142,7 +142,7 @@ describe('the receipt of a submission', () => {
       words: 7,
     };
     const french = composeReceipt({ ...receipt, language: 'fr' });
-    expect(french.text).toContain('Mots : 7\n');
+    expect(french.text).toContain('Mots\u00a0: 7\n');
     const german = composeReceipt({ ...receipt, language: 'de' });
     expect(german.text).toContain('Wörter: 7\n');
   });

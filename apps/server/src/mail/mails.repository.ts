@@ -34,6 +34,22 @@ export async function selectMailPage(
     .execute();
 }
 
+/** Emails about an account: those to an address since a time. Receipts of submissions are not among them. */
+export async function selectMailsTo(
+  db: Executor,
+  recipient: string,
+  since: Date,
+): Promise<readonly MailRow[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
+    .where('submissionId', 'is', null)
+    .where('createdAt', '>=', since)
+    .orderBy('id')
+    .execute();
+}
+
 export async function countMails(db: Executor): Promise<number> {
   const { count } = await db
     .selectFrom('mails')

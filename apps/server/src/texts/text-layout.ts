@@ -1,27 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { LayoutKind, LayoutMark } from '@palimpsest/documents';
+import { layoutKinds } from '@palimpsest/contract';
+import type { LayoutMark } from '@palimpsest/documents';
 
 /**
- * The stored form of a layout: a compressed JSON list of [kind, start, length, level, number, row, column], in which
- * start counts from the mark before. Figures that a mark lacks are 0 at its end or null within it. A thesis of 700 pages
- * takes about 20 kB.
+ * The stored form of a layout: a compressed JSON list of [kind, start, length, level, number, row, column], in which the
+ * kind is a place in `layoutKinds` and start counts from the mark before. Figures that a mark lacks are 0 at its end or
+ * null within it. A thesis of 700 pages takes about 20 kB.
  */
-
-/** Stored by their places, so new kinds are added at the end. */
-const kinds: readonly LayoutKind[] = [
-  'heading',
-  'item',
-  'quote',
-  'code',
-  'table',
-  'cell',
-  'headCell',
-  'bold',
-  'italic',
-  'underline',
-  'superscript',
-  'subscript',
-];
 
 type Stored = readonly (number | null)[];
 
@@ -33,7 +18,7 @@ export function packLayout(marks: readonly LayoutMark[]): Buffer {
     const figures = [level ?? null, number ?? null, row ?? null, column ?? null];
     const last = figures.findLastIndex((figure) => figure !== null);
     const packed = [
-      kinds.indexOf(kind),
+      layoutKinds.indexOf(kind),
       startChar - before,
       endChar - startChar,
       ...figures.slice(0, last + 1),
@@ -49,7 +34,7 @@ export function unpackLayout(data: Uint8Array): readonly LayoutMark[] {
   let startChar = 0;
   return stored.flatMap(([kindAt, distance, chars, level, number, row, column]): readonly LayoutMark[] => {
     startChar += distance ?? 0;
-    const kind = kinds[kindAt ?? -1];
+    const kind = layoutKinds[kindAt ?? -1];
     // Stored by a newer version.
     if (kind === undefined) return [];
     const mark: LayoutMark = { kind, startChar, endChar: startChar + (chars ?? 0) };

@@ -101,7 +101,16 @@ async function send<Name extends OperationName>(
     if (signal?.aborted) throw error;
     throw new ApiError('serverUnavailable', 0);
   }
-  return readAnswer<DataOf<Name>>(response.status, body, response.headers.get('retry-after'));
+  const answer = readAnswer<DataOf<Name>>(response.status, body, response.headers.get('retry-after'));
+  if (opensSession(name, answer) && currentSid() === '') throw new ApiError('sessionMismatch', 0);
+  return answer;
+}
+
+/** Whether the browser has a session after this answer, if it stores cookies. */
+function opensSession(name: OperationName, { data }: CallResult<unknown>): boolean {
+  if (name === 'CreateGuestUser' || name === 'Login') return true;
+  // The first step of signing up only sends a code.
+  return name === 'RegisterUser' && (data as DataOf<'RegisterUser'>).UserId !== 0;
 }
 
 async function openSilently(name: OperationName): Promise<void> {
@@ -123,10 +132,7 @@ export function openGuestSession(link?: string): Promise<User> {
     .then(() =>
       send('CreateGuestUser', { lang: pageLanguage(), ...(link === undefined ? {} : { link }) }, {}),
     )
-    .then(({ data }) => {
-      if (currentSid() === '') throw new ApiError('sessionMismatch', 0);
-      return data;
-    })
+    .then(({ data }) => data)
     .finally(() => {
       opening = undefined;
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { epochSecondsSchema } from '../fields.ts';
 
 /**
  * Formats of a downloaded report: pdf the designed report, cst the plain one for a black-and-white printer, docx the
@@ -59,3 +60,12 @@ export const exportSchema = z.object({
 });
 
 export type ReportExport = z.infer<typeof exportSchema>;
+
+/** The file with all data of a user. Done and Count are reports, texts and other files of the user. */
+export const dataExportSchema = exportSchema.extend({
+  ExportId: z.number().int(),
+  /** When the file is deleted. */
+  ValidTo: epochSecondsSchema,
+});
+
+export type DataExport = z.infer<typeof dataExportSchema>;

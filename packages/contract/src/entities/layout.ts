@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** Stored by their places, so new kinds are added at the end. */
 export const layoutKinds = [
   'heading',
   'item',

@@ -20,6 +20,8 @@ export const accountInputNotes: Readonly<Record<string, string>> = {
 };
 
 export const accountAnswerNotes: Readonly<Record<string, string>> = {
+  ValidTo: 'When the file is deleted.',
+  Link: 'Path of the file on this server, for GET.',
   'GetCountriesData.code': 'Code of the country, two capital letters.',
   'GetCountriesData.name': 'Name of the country.',
   eu: 'Whether it is a member state of the EU.',

@@ -123,4 +123,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   CreateProjectExport: { projectid: 3, format: 'zip', reportformat: 'pdf', language: 'de' },
   GetExportStatus: { exportid: 12 },
   CancelExport: { exportid: 12 },
+  CreateDataExport: {},
+  GetDataExport: {},
+  OpenDataExport: {},
 };

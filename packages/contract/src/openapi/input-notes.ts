@@ -180,7 +180,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   again: '1 includes texts that already have a report in this project.',
   'StartProjectChecksInput.truncate':
     '1 starts as many checks as your credits cover; 0 starts no checks if you do not have enough for all.',
-  exportid: 'The id from CreatePdfReport or CreateProjectExport.',
+  exportid: 'The id from CreatePdfReport, CreateProjectExport or CreateDataExport.',
   UploadFormAskName:
     'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
   projectcode: 'Code of an upload form: the last part of its address.',

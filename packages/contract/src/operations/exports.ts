@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bulkExportFormatSchema,
+  dataExportSchema,
   exportFormatSchema,
   exportSchema,
   zippedFormatSchema,
@@ -73,6 +74,35 @@ export const exportOperations = {
     input: z.strictObject({ exportid: idSchema }),
     data: z.null(),
     errors: ['noAccessToExport'],
+    callsPerMinute: 60,
+  }),
+  CreateDataExport: operation({
+    feature: 'exports',
+    summary:
+      "Creates a zip with all of the caller's own data: reports, texts, projects, settings, sessions and emails. It needs a recent proof, except from guests. While such a file is being created, it is the answer; a finished one is replaced.",
+    access: 'session',
+    input: z.strictObject({}),
+    data: z.object({ ExportId: z.number().int() }),
+    errors: ['proofRequired'],
+    callsPerMinute: 20,
+  }),
+  GetDataExport: operation({
+    feature: 'exports',
+    summary: "Returns the progress of the file with the caller's own data; null without such a file.",
+    access: 'session',
+    input: z.strictObject({}),
+    data: dataExportSchema.nullable(),
+    errors: [],
+    callsPerMinute: 240,
+  }),
+  OpenDataExport: operation({
+    feature: 'exports',
+    summary:
+      "Returns the address of the finished file with the caller's own data. It works in this session, for some minutes after the last proof.",
+    access: 'session',
+    input: z.strictObject({}),
+    data: z.object({ Link: z.string() }),
+    errors: ['proofRequired', 'noAccessToExport'],
     callsPerMinute: 60,
   }),
 };

@@ -41,6 +41,7 @@ import { accountCodesMigration } from './0046-account-codes.ts';
 import { sessionDevicesMigration } from './0050-session-devices.ts';
 import { profilesMigration } from './0051-profiles.ts';
 import { secondFactorsMigration } from './0052-second-factors.ts';
+import { dataExportsMigration } from './0054-data-exports.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -98,5 +99,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0050-session-devices': sessionDevicesMigration,
   '0051-profiles': profilesMigration,
   '0052-second-factors': secondFactorsMigration,
+  '0054-data-exports': dataExportsMigration,
   '0061-block-limits': blockLimitsMigration,
 };

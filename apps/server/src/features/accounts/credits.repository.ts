@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import type { CreditMovementsTable } from '../../database/tables.ts';
 
 /** Records the charge of a report; false if it was charged before. */
 export async function insertMovement(
@@ -19,6 +21,14 @@ export async function insertMovement(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Every change of the user's credits, the oldest first. */
+export async function selectMovements(
+  db: Executor,
+  userId: number,
+): Promise<readonly Selectable<CreditMovementsTable>[]> {
+  return db.selectFrom('creditMovements').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
 
 /** Whether the user's credits have ever changed. */

@@ -52,6 +52,7 @@ export const accountHandlers = {
 export { noteDeletedAddress, wasDeletedLately } from './profile/deleted-addresses.ts';
 export { deleteDeletedAddressesBefore } from './profile/deleted-addresses.repository.ts';
 export { deleteExpiredMailChanges } from './profile/mail-changes.repository.ts';
+export { ownAccount } from './profile/own-account.ts';
 export { requireRecentProof } from './sessions/proof.ts';
 export { deleteCodesBefore } from './codes/codes.repository.ts';
 export { findSession } from './sessions.ts';

@@ -1,8 +1,7 @@
 import type { Services } from '../../services.ts';
-import { exportIdOf, exportKey, exportKeyPrefix } from './export-key.ts';
+import { exportIdOf, exportKeepMs, exportKey, exportKeyPrefix } from './export-key.ts';
 import { deleteExportRows, unsafeSelectExistingExports, selectOldExports } from './exports.repository.ts';
 
-const keepMs = 24 * 60 * 60 * 1000;
 const filesAtOnce = 1000;
 
 /**
@@ -11,7 +10,7 @@ const filesAtOnce = 1000;
  */
 export async function deleteOldExports(services: Services): Promise<void> {
   const { db, blobs } = services;
-  const old = await selectOldExports(db, new Date(Date.now() - keepMs));
+  const old = await selectOldExports(db, new Date(Date.now() - exportKeepMs));
   await blobs.delete(old.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
   await deleteExportRows(
     db,

@@ -8,14 +8,16 @@ import type { Services } from '../../services.ts';
 import { BlobNotFoundError } from '../../storage/index.ts';
 import { exportForReading } from './exports.access.ts';
 import { contentDisposition } from './file-name.ts';
+import { requireOpenDataExport } from './own-data/open-data-export.ts';
 
-const mediaTypes: Readonly<Record<ExportFormat | BulkExportFormat, string>> = {
+const mediaTypes: Readonly<Record<ExportFormat | BulkExportFormat | 'data', string>> = {
   pdf: 'application/pdf',
   cst: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',
+  data: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
@@ -42,6 +44,7 @@ export function registerExportRoute(app: FastifyInstance, services: Services): v
       if (!parsed.success) throw new UserError('noAccessToExport', parsed.error.message);
       const { params, query } = parsed.data;
       const row = await exportForReading(services.db, user, params.id, query.permaLinkId);
+      if (row.bulkFormat === 'data') await requireOpenDataExport(services.db, user, row);
       if (row.status !== 'Ok' || row.blobKey === null) {
         throw new UserError('noAccessToExport', `export ${row.id} is ${row.status}`);
       }

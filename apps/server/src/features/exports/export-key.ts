@@ -4,6 +4,9 @@
  */
 export const exportKeyPrefix = 'exports/';
 
+/** How long a file is kept after its order. */
+export const exportKeepMs = 24 * 60 * 60 * 1000;
+
 export function exportKey(exportId: number): string {
   return `${exportKeyPrefix}${exportId}`;
 }

@@ -11,6 +11,7 @@ import { isStorageFull } from '../../storage/index.ts';
 import { originalFileOf } from './docx/original-file.ts';
 import { exportKey } from './export-key.ts';
 import { claimExport, updateExport, type ExportChange, type ExportRow } from './exports.repository.ts';
+import { makeDataFile } from './own-data/make-data-file.ts';
 import { renderInThread } from './render/render-in-thread.ts';
 
 const payload = z.object({ exportId: z.number().int() });
@@ -96,7 +97,8 @@ async function makeFile(order: ExportRow, context: JobContext): Promise<void> {
     ({ bytes } = await blobs.put(blobKey, Readable.from([made]), { maxBytes: maxFileBytes, signal }));
   } else {
     await write({ blobKey });
-    const stream = await makeBulkFile(order, context, onProgress);
+    const make = order.bulkFormat === 'data' ? makeDataFile : makeBulkFile;
+    const stream = await make(order, context, onProgress);
     ({ bytes } = await blobs.put(blobKey, stream, { maxBytes: maxBulkFileBytes, signal }));
   }
   // The clean-up may have run before the file existed.

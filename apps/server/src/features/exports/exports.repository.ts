@@ -49,6 +49,18 @@ export async function insertExport(
   }
 }
 
+/** The file with all data of a user that was ordered last; undefined without one. */
+export async function selectDataExportOf(db: Executor, userId: number): Promise<ExportRow | undefined> {
+  return db
+    .selectFrom('exports')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('bulkFormat', '=', 'data')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function selectExportOf(
   db: Executor,
   userId: number,

@@ -21,6 +21,11 @@ export function exportFileName(title: string, format: ExportFormat, suffix = '')
   return `${safeName(title)}${suffix}${endings[format]}`;
 }
 
+/** The text of a report or a library text in an archive. */
+export function textFileName(title: string): string {
+  return `${safeName(title)}.txt`;
+}
+
 /** For a file of many reports. */
 export function bulkFileName(title: string, format: BulkExportFormat): string {
   return `${safeName(title)}.${format}`;

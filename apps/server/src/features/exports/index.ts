@@ -3,12 +3,18 @@ import { createProjectExport } from './bulk/create-project-export.ts';
 import { cancelExport } from './cancel-export.ts';
 import { createPdfReport } from './create-pdf-report.ts';
 import { getExportStatus } from './get-export-status.ts';
+import { createDataExport } from './own-data/create-data-export.ts';
+import { getDataExport } from './own-data/get-data-export.ts';
+import { openDataExport } from './own-data/open-data-export.ts';
 
 export const exportHandlers = {
   CreatePdfReport: createPdfReport,
   CreateProjectExport: createProjectExport,
   GetExportStatus: getExportStatus,
   CancelExport: cancelExport,
+  CreateDataExport: createDataExport,
+  GetDataExport: getDataExport,
+  OpenDataExport: openDataExport,
 };
 
 export { deleteOldExports } from './delete-old-exports.ts';

@@ -31,8 +31,8 @@ export interface MarkedPiece {
   /** Where it begins in the whole text. */
   readonly startChar: number;
   readonly mark: Mark | null;
-  /** Why its words count for no source; null if they do. Such a piece has no mark. */
-  readonly uncounted: LeftOutSpan['Why'] | null;
+  /** The stretch of words that count for no source, with the reason; null if its words do. Such a piece has no mark. */
+  readonly uncounted: LeftOutSpan | null;
 }
 
 export type Block =
@@ -103,7 +103,7 @@ function* withUncounted(
       const cut = Math.min(endChar, isIn ? span.End : (span?.Start ?? endChar));
       const part = text.slice(startChar - pieceStart, cut - pieceStart);
       yield isIn
-        ? { text: part, startChar, mark: null, uncounted: span.Why }
+        ? { text: part, startChar, mark: null, uncounted: span }
         : { text: part, startChar, mark, uncounted: null };
       startChar = cut;
     }

@@ -16,6 +16,7 @@ export const libraryHandlers = {
 };
 
 export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
+export { presentLibraryText } from './library.present.ts';
 export { addLibraryText } from './add-library-text.ts';
 export { projectToAddToForShare } from './project-to-add-to.ts';
 export {
@@ -32,6 +33,7 @@ export {
   fingerprintBytes,
   libraryDetails,
   lockLibraryTextsForShare,
+  selectLibraryIdsOf,
   selectLibraryOfForUpdate,
   selectLibraryTextsForUpdate,
   selectLibraryTextsOfReportsForUpdate,

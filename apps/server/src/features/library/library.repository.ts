@@ -266,6 +266,17 @@ export async function selectLibraryTextsBeforeForUpdate(
   return rows.map(({ id }) => id);
 }
 
+/** All texts of an owner, the oldest first. */
+export async function selectLibraryIdsOf(db: Executor, ownerId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('libraryTexts')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** All texts of an owner, locked until the transaction ends. */
 export async function selectLibraryOfForUpdate(
   db: Executor,

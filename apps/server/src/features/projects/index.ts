@@ -17,6 +17,7 @@ export {
   requireProjects,
   type ProjectPurpose,
 } from './projects.access.ts';
+export { ownProjects } from './get-projects.ts';
 export { uploadFormLink } from './projects.present.ts';
 export {
   deleteProjectRow,

@@ -46,6 +46,7 @@ export const reportHandlers = {
 export {
   countProjectReports,
   countReportsOfProjects,
+  selectReportIdsOf,
   selectReportIdsOfProject,
 } from './list/project-reports.repository.ts';
 export {
@@ -80,12 +81,13 @@ export {
   unsafeSelectReplacedSources,
   type ReplacedSource,
 } from './rechecks/replaced-result.repository.ts';
-export { foundOf, shownPercent } from './reports.present.ts';
+export { foundOf, presentReport, shownPercent } from './reports.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
   finishedReport,
   finishedReportForShare,
   ownReport,
+  readableReports,
   reportForEditing,
   reportForReading,
   reportsForAdministrator,

@@ -55,19 +55,28 @@ export async function reportsForReading(
   ids: readonly number[],
 ): Promise<readonly AccessedReport[]> {
   const unique = [...new Set(ids)];
+  const read = await readableReports(db, user, unique);
+  const readIds = new Set(read.map(({ id }) => id));
+  const missing = unique.find((id) => !readIds.has(id));
+  if (missing !== undefined) throw new UserError('noAccessToReport', `report ${missing}`);
+  return read;
+}
+
+/** Those of the reports that the user may read without a link, in the requested order. @param ids Each once. */
+export async function readableReports(
+  db: Executor,
+  user: Caller,
+  ids: readonly number[],
+): Promise<readonly AccessedReport[]> {
   const read = new Map<number, AccessedReport>();
-  for (let start = 0; start < unique.length; start += reportsPerQuery) {
-    const rows = await selectReportRows(db, user.id, unique.slice(start, start + reportsPerQuery));
+  for (let start = 0; start < ids.length; start += reportsPerQuery) {
+    const rows = await selectReportRows(db, user.id, ids.slice(start, start + reportsPerQuery));
     for (const row of rows) {
       const permission = permissionOn(row, undefined);
       if (permission !== undefined) read.set(row.id, { ...row, ...permission });
     }
   }
-  return unique.map((id) => {
-    const report = read.get(id);
-    if (report === undefined) throw new UserError('noAccessToReport', `report ${id}`);
-    return report;
-  });
+  return ids.flatMap((id) => read.get(id) ?? []);
 }
 
 /** Sources and markup exist only after the check has finished. */

@@ -8,7 +8,7 @@ export const uploadHandlers = {
 };
 
 export { uploadsForChecking, visitorsUpload, type ReadUpload } from './uploads.access.ts';
-export { presentUploads } from './uploads.present.ts';
+export { presentUpload, presentUploads } from './uploads.present.ts';
 export {
   deleteVisitorsUpload,
   selectVisitorsUploadForUpdate,
@@ -20,12 +20,14 @@ export {
   deleteUploadsBefore,
   deleteUploadsOfTexts,
   ownedUploadBlobs,
+  selectAllUploadsOf,
   selectAllUploadsOfForUpdate,
   selectUploadsBefore,
   selectUploadsOfContentForUpdate,
   selectUploadsOfTextsForUpdate,
   uploadedBytes,
   uploadedTexts,
+  type UploadRow,
   moveReadUploads,
 } from './uploads.repository.ts';
 export { removeUploadsOf, removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';

@@ -42,6 +42,16 @@ export async function selectUploadsOf(
     .execute();
 }
 
+/** The user's own uploads that have arrived, the oldest first. */
+export async function selectAllUploadsOf(db: Executor, userId: number): Promise<readonly UploadRow[]> {
+  return uploads(db)
+    .where('uploads.userId', '=', userId)
+    .where('uploads.projectId', 'is', null)
+    .orderBy('uploads.createdAt')
+    .orderBy('uploads.uploadId')
+    .execute();
+}
+
 /**
  * Opens an upload before its bytes arrive; undefined if one with this id was completely received before. Each
  * transfer has its own blob key, so that a second transfer of the same upload replaces an interrupted one.

@@ -1,6 +1,7 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import {
+  IconDownload,
   IconLogin2,
   IconLogout,
   IconMail,
@@ -80,6 +81,12 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
             leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
           >
             {t('user.signUp')}
+          </MenuItemLink>
+          <MenuItemLink
+            to="/dashboard/user"
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('user.data')}
           </MenuItemLink>
         </>
       )}

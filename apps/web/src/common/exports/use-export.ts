@@ -98,8 +98,8 @@ function downloadUrl(id: number, permaLinkId: string | undefined): string {
   return `/api/exports/${id}${permaLinkId === undefined ? '' : `?permaLinkId=${permaLinkId}`}`;
 }
 
-/** The response is an attachment, so the page stays. */
-function startDownload(url: string): void {
+/** Downloads a file of the server. The response is an attachment, so the page stays. */
+export function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = '';

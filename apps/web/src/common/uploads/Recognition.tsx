@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import classes from './UploadArea.module.css';
+import classes from './UploadRow.module.css';
 import type { RecognitionProgress } from './upload-item.ts';
 
 interface RecognitionProps {

@@ -1,14 +1,14 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { DropHint } from '../../ui/fields/DropHint.tsx';
 import { DropZone } from '../../ui/fields/DropZone.tsx';
 import { later } from '../../ui/first-page-shown.ts';
 import { LaterPart } from '../../ui/LaterPart.tsx';
 import { showToast } from '../../api/toast.tsx';
-import classes from './UploadArea.module.css';
 import type { Uploads } from './use-uploads.ts';
 
 const UploadList = later(async () => (await import('./UploadList.tsx')).UploadList);
@@ -40,18 +40,10 @@ export function UploadArea({ uploads, compact = false, onEdit }: UploadAreaProps
 
   return (
     <div>
-      <DropZone onFiles={add} label={t('choose')} className={classes['zone']} isSmall={compact || isListed}>
+      <DropZone onFiles={add} label={t('choose')} isSmall={compact || isListed}>
         {(choose) => (
           <>
-            <IconUpload size={28} stroke={1.5} aria-hidden className={classes['icon']} />
-            <div>
-              <Text fw={600} className={classes['dropHint'] ?? ''}>
-                {t('drop')}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {t('formats')}
-              </Text>
-            </div>
+            <DropHint icon={IconUpload} text={t('drop')} formats={t('formats')} />
             <Button variant="default" onClick={choose}>
               {t('choose')}
             </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { formatBytes, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Item } from '../../ui/ItemList.tsx';
-import classes from './UploadArea.module.css';
+import classes from './UploadRow.module.css';
 import { Recognition } from './Recognition.tsx';
 import type { UploadItem } from './upload-item.ts';
 

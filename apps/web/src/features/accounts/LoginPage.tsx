@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { useOperation } from '../../api/query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -8,6 +9,7 @@ import { ContinueAs } from './entry/ContinueAs.tsx';
 import { useEntrySearch } from './entry/use-entry-search.ts';
 import classes from './entry/Entry.module.css';
 import { EntryPage } from './entry/EntryPage.tsx';
+import { FormFault } from './entry/FormFault.tsx';
 import { GuestOffer } from './entry/GuestOffer.tsx';
 import { safeBack } from './entry/safe-back.ts';
 import { useEnter } from './entry/use-enter.ts';
@@ -34,7 +36,13 @@ export function LoginPage() {
   const [pwd, setPwd] = useState('');
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** An error that is not about a field. */
+  const [fault, setFault] = useState<ApiError | null>(null);
   const pwdField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (needsCode) codeField.current?.focus();
+  }, [needsCode, errors.code]);
   const login = useOperation('Login', {
     link: ({ message }) =>
       message === 'loggedInWithVisit'
@@ -47,7 +55,10 @@ export function LoginPage() {
         setErrors(error.key === 'secondFactorNotValid' ? { code: error.text(language) } : {});
         return true;
       }
-      if (error.key !== 'loginNotValid') return false;
+      if (error.key !== 'loginNotValid') {
+        setFault(error);
+        return true;
+      }
       // The page never says which of the two is wrong. The typed text stays.
       setErrors({ mail: true, pwd: error.text(language) });
       pwdField.current?.focus();
@@ -58,6 +69,7 @@ export function LoginPage() {
     event.preventDefault();
     if (mail.trim() === '' || pwd === '') return;
     setErrors({});
+    setFault(null);
     login.mutate({
       mail: mail.trim(),
       pwd,
@@ -90,6 +102,7 @@ export function LoginPage() {
         />
         {needsCode && (
           <TextInput
+            ref={codeField}
             label={t('secondFactor')}
             description={t('secondFactorHint')}
             autoComplete="one-time-code"
@@ -102,6 +115,7 @@ export function LoginPage() {
         <Button type="submit" loading={login.isPending} disabled={mail.trim() === '' || pwd === ''} mt="xs">
           {t('submit')}
         </Button>
+        {fault !== null && <FormFault error={fault} />}
       </form>
       <div className={classes['links']}>
         <AnchorLink to="/reset" search={kept}>

@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
+import { DropHint } from '../../ui/fields/DropHint.tsx';
 import { DropZone } from '../../ui/fields/DropZone.tsx';
 import { ItemList } from '../../ui/ItemList.tsx';
 import { showToast } from '../../api/toast.tsx';
@@ -47,20 +48,12 @@ export function FileArea({ file, disabled, takesFocus }: FileAreaProps) {
         isDisabled={disabled}
         // The button below asks for the file; screen readers would announce this second one too.
         label=""
-        className={classes['zone']}
+        heightPx={200}
         isSmall={item !== undefined || failed !== undefined}
       >
         {(choose) => (
           <>
-            <IconUpload size={28} stroke={1.5} aria-hidden className={classes['zoneIcon']} />
-            <div>
-              <Text fw={600} className={classes['dropHint'] ?? ''}>
-                {t('drop')}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {t('formats')}
-              </Text>
-            </div>
+            <DropHint icon={IconUpload} text={t('drop')} formats={t('formats')} />
             <Button ref={chooseButton} variant="default" disabled={disabled} onClick={choose}>
               {item === undefined ? t('choose') : t('chooseOther')}
             </Button>

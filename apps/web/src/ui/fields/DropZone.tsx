@@ -1,13 +1,15 @@
-import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useState, type CSSProperties, type DragEvent, type ReactNode } from 'react';
+import classes from './DropZone.module.css';
 import { droppedFiles } from './dropped-files.ts';
 
 interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** The name of the file field, which is not shown; '' if only the button is to be announced. */
   readonly label: string;
-  /** Marked with `data-accept` while files are dragged over it, and with `data-small`. */
-  readonly className: string | undefined;
+  /** As low as its content, in one row if that fits. */
   readonly isSmall: boolean;
+  /** The least height where it is not small. */
+  readonly heightPx?: number;
   readonly isDisabled?: boolean;
   /** The field offers only one file; a drop can still have several. */
   readonly takesOne?: boolean;
@@ -17,7 +19,7 @@ interface DropZoneProps {
 
 /** An area for dropped files and folders, with a file field for its button. */
 export function DropZone(props: DropZoneProps) {
-  const { onFiles, label, className, isSmall, isDisabled = false, takesOne = false, children } = props;
+  const { onFiles, label, isSmall, heightPx = 260, isDisabled = false, takesOne = false, children } = props;
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -38,7 +40,8 @@ export function DropZone(props: DropZoneProps) {
   return (
     <div
       role="presentation"
-      className={className}
+      className={classes['zone']}
+      style={{ '--zone-height': `${heightPx}px` } as CSSProperties}
       data-small={isSmall || undefined}
       data-accept={isOver || undefined}
       onDragOver={(event) => {

@@ -19,8 +19,12 @@ const ofSession: SharedLimit = {
   windowSeconds: limits.loginWindowMinutes * 60,
 };
 
-/** Throws `proofRequired` if the last proof of this session is too old. */
-export async function requireRecentProof(db: Executor, { sessionId }: SessionUser): Promise<void> {
+/** Throws `proofRequired` if the last proof of this session is too old. A guest has nothing to prove it with. */
+export async function requireRecentProof(
+  db: Executor,
+  { sessionId, status }: Pick<SessionUser, 'sessionId' | 'status'>,
+): Promise<void> {
+  if (status === 'Guest') return;
   const proof = await selectProof(db, sessionId);
   if (proof === undefined || proof.provenAt.getTime() < Date.now() - proofMs) {
     throw new UserError('proofRequired');

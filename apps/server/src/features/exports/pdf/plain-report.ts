@@ -1,4 +1,4 @@
-import { paraphraseLevelOf, resultSentence } from '@palimpsest/contract';
+import { paraphraseLevelOf, resultSentence, type LeftOutSpan } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf, type Block, type Mark } from '../marked-text.ts';
 import { ratingOf } from '../rating-of.ts';
@@ -118,7 +118,7 @@ function drawText(
 function bracketed({ pieces }: Extract<Block, { kind: 'paragraph' }>, texts: ExportTexts) {
   return pieces.flatMap(({ text, mark, uncounted }, i) => {
     if (uncounted !== null) {
-      const reason = `${texts.text.notCounted}, ${texts.text.uncounted[uncounted]}`;
+      const reason = `${texts.text.notCounted}, ${reasonOf(uncounted, texts)}`;
       return [{ text: `[${reason}: ${text}]`, style: black }];
     }
     if (mark === null) return [{ text, style: black }];
@@ -131,6 +131,11 @@ function bracketed({ pieces }: Extract<Block, { kind: 'paragraph' }>, texts: Exp
       ...(closes ? [{ text: ']', style: black }] : []),
     ];
   });
+}
+
+function reasonOf({ Why, Texts, OfTexts }: LeftOutSpan, { text }: ExportTexts): string {
+  if (Texts === undefined || OfTexts === undefined) return text.uncounted[Why];
+  return fill(text.sharedBy, { texts: String(Texts), ofTexts: String(OfTexts) });
 }
 
 /** Whether two neighbouring pieces are in the same brackets. */

@@ -113,6 +113,7 @@ export const de: ExportTexts = {
       cited: 'mit Quelle zitiert',
       few: 'zu wenige übereinstimmende Wörter',
     },
+    sharedBy: 'in {texts} von {ofTexts} Texten enthalten',
     similar: '{percent} ähnlich',
     sourceNumber: 'Quelle {number}',
     alsoIn: 'Auch in: {numbers}',

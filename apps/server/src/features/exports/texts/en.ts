@@ -107,6 +107,7 @@ export const en: ExportTexts = {
       cited: 'quoted with its source',
       few: 'too few matching words',
     },
+    sharedBy: 'found in {texts} of {ofTexts} texts',
     similar: '{percent} similar',
     sourceNumber: 'Source {number}',
     alsoIn: 'Also in: {numbers}',

@@ -108,6 +108,7 @@ export const es: ExportTexts = {
       cited: 'citado con su fuente',
       few: 'muy pocas palabras coincidentes',
     },
+    sharedBy: 'aparece en {texts} de {ofTexts} textos',
     similar: '{percent} de similitud',
     sourceNumber: 'Fuente {number}',
     alsoIn: 'También en: {numbers}',

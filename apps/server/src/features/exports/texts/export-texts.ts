@@ -94,6 +94,8 @@ export interface ExportTexts {
     readonly notCounted: string;
     /** Of the plain report: why words count for no source. */
     readonly uncounted: Readonly<Record<UncountedReason, string>>;
+    /** In place of the reason `shared` where the number of texts is known. */
+    readonly sharedBy: string;
     readonly similar: string;
     readonly sourceNumber: string;
     readonly alsoIn: string;

@@ -109,6 +109,7 @@ export const fr: ExportTexts = {
       cited: 'cité avec sa source',
       few: 'trop peu de mots en commun',
     },
+    sharedBy: 'présent dans {texts} textes sur {ofTexts}',
     similar: '{percent} de similarité',
     sourceNumber: 'Source {number}',
     alsoIn: 'Aussi dans : {numbers}',

@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 
+/** All reports of a user, the oldest first. */
+export async function selectReportIdsOf(db: Executor, userId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The user's reports that are filed in a project, by name. */
 export async function selectReportIdsOfProject(
   db: Executor,

@@ -14,7 +14,6 @@ function markup(changed: Partial<Parameters<typeof CodeStep>[0]>): string {
   return renderToStaticMarkup(
     <MantineProvider>
       <CodeStep
-        mail="ada@example.org"
         chars={4}
         submitLabel="Create the account"
         botCheck={{ state: 'idle', prepare: () => undefined, solution: () => Promise.resolve('') }}
@@ -31,10 +30,10 @@ function markup(changed: Partial<Parameters<typeof CodeStep>[0]>): string {
 }
 
 describe('the step that asks for a code', () => {
-  it('waits for four characters, and says where the email goes and how long to wait', () => {
+  it('waits for four characters, and says how long to wait', () => {
     const html = markup({});
     expect(html).toContain('4 characters, valid for 10 minutes.');
-    expect(html).toContain('The email to ada@example.org is on its way. Give it 30 seconds more.');
+    expect(html).toContain('The email is on its way. Give it 30 seconds more.');
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
   });
 
@@ -52,5 +51,17 @@ describe('the step that asks for a code', () => {
     ['tooManyRequests', 'Too many requests'],
   ])('shows %s at the field', (key, text) => {
     expect(markup({ error: new ApiError(key, 422) })).toContain(text);
+  });
+
+  it('shows an unexpected error with its number, below the button', () => {
+    const html = markup({ error: new ApiError('unexpected', 500, { errorId: 'f3a9' }) });
+    expect(html).toMatch(/<\/button>.*role="alert".*f3a9/s);
+    expect(html).not.toContain('aria-invalid="true"');
+  });
+
+  it('leaves an error about the second factor to its own field', () => {
+    const html = markup({ error: new ApiError('secondFactorRequired', 401), after: <input name="factor" /> });
+    expect(html).toMatch(/autoComplete="one-time-code".*name="factor".*type="submit"/s);
+    expect(html).not.toContain('aria-invalid="true"');
   });
 });

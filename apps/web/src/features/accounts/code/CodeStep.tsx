@@ -1,18 +1,20 @@
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
 import type { BotCheck } from '../../../common/bot-check/use-bot-check.ts';
 import classes from '../entry/Entry.module.css';
+import { FormFault } from '../entry/FormFault.tsx';
 import { mustWait, useCountdown } from './use-countdown.ts';
 
 interface CodeStepProps {
-  readonly mail: string;
   readonly chars: number;
   readonly submitLabel: string;
+  /** A field after the code. */
+  readonly after?: ReactNode;
   readonly botCheck: BotCheck;
   /** Of the last try, or of the last email. */
   readonly error: ApiError | null;
@@ -24,9 +26,14 @@ interface CodeStepProps {
   readonly onBack: () => void;
 }
 
+/** Whether an error is about the second factor, and the code from the email was right. */
+export function isAboutFactor(error: ApiError | null): boolean {
+  return error?.key.startsWith('secondFactor') === true;
+}
+
 /** Asks for the code from an email. A wrong code is cleared, and the field keeps the focus. */
 export function CodeStep(props: CodeStepProps) {
-  const { mail, chars, submitLabel, botCheck, error, isBusy, sends, onSubmit, onResend, onBack } = props;
+  const { chars, submitLabel, after, botCheck, error, isBusy, sends, onSubmit, onResend, onBack } = props;
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const [code, setCode] = useState('');
@@ -37,9 +44,12 @@ export function CodeStep(props: CodeStepProps) {
   if (error !== shownError) {
     setShownError(error);
     // The code is right if the second factor is what is missing.
-    if (error !== null && !error.key.startsWith('secondFactor')) setCode('');
+    if (error !== null && !isAboutFactor(error)) setCode('');
   }
-  useEffect(() => field.current?.focus(), [error]);
+  useEffect(() => {
+    if (!isAboutFactor(error)) field.current?.focus();
+  }, [error]);
+  const isUnexpected = error !== null && error.errorId !== '';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -57,13 +67,15 @@ export function CodeStep(props: CodeStepProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={limits.typedCodeChars}
-          error={error === null ? undefined : error.text(language)}
+          error={error === null || isUnexpected || isAboutFactor(error) ? undefined : error.text(language)}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
+        {after}
         <Button type="submit" loading={isBusy} disabled={!isComplete}>
           {submitLabel}
         </Button>
+        {isUnexpected && <FormFault error={error} />}
       </form>
       <div className={classes['links']}>
         {mustWait(sends, left) ? (
@@ -80,7 +92,7 @@ export function CodeStep(props: CodeStepProps) {
         </Anchor>
       </div>
       <Text size="sm" c="dimmed" mt="md">
-        {left > 0 ? t('code.onItsWay', { mail, count: left }) : t('code.notThere', { mail })}
+        {left > 0 ? t('code.onItsWay', { count: left }) : t('code.notThere')}
       </Text>
       <BotCheckLine check={botCheck} />
     </>

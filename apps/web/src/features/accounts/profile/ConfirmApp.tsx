@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import classes from './Profile.module.css';
 import { useProven } from './use-proven.tsx';
 
@@ -48,6 +49,7 @@ export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
         <Code style={{ overflowWrap: 'anywhere' }}>{app.secret}</Code>
         <TextInput
           label={t('factor.code')}
+          ref={focusOnMount}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { userQuery } from '../../../api/use-user.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useProven } from './use-proven.tsx';
 
@@ -35,6 +36,7 @@ export function MailAddress({ mail }: { readonly mail: string }) {
             <TextInput
               type="email"
               label={t('mail.new')}
+              ref={focusOnMount}
               autoComplete="email"
               maxLength={limits.mailMaxChars}
               required
@@ -102,6 +104,7 @@ function MailCode({ sentTo, onDone, onBack }: MailCodeProps) {
       <Stack gap="sm">
         <TextInput
           label={t('mail.code')}
+          ref={focusOnMount}
           description={t('mail.sent', { mail: sentTo, minutes: limits.codeMinutes })}
           autoComplete="one-time-code"
           autoCapitalize="characters"

@@ -6,6 +6,7 @@ import { BillingAddress } from './BillingAddress.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { OwnData } from './OwnData.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 import { sessionsQuery } from './sessions-query.ts';
@@ -26,6 +27,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
       </Tabs.List>
       <Tabs.Panel value="account">
         <MailAddress mail={user.mail} />
+        <OwnData />
         <DeleteAccount />
       </Tabs.Panel>
       <Tabs.Panel value="security">

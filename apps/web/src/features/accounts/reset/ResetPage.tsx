@@ -1,18 +1,19 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { asApiError } from '../../../api/api-error.ts';
+import { asApiError, type ApiError } from '../../../api/api-error.ts';
 import { call, nameBrowser } from '../../../api/call.ts';
 import { showNotice } from '../../../api/toast.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
-import { CodeStep } from '../code/CodeStep.tsx';
+import { CodeStep, isAboutFactor } from '../code/CodeStep.tsx';
 import { useCodeStep } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
 import { EntryPage } from '../entry/EntryPage.tsx';
+import { FormFault } from '../entry/FormFault.tsx';
 import { useEnter } from '../entry/use-enter.ts';
 
 /** Resetting a password: an email with a code, which logs in once. A new password is chosen in the profile. */
@@ -49,20 +50,10 @@ export function ResetPage() {
       });
     return (
       <EntryPage title={t('code.title')} lead={t('reset.sent', { mail: entered })}>
-        {factor !== undefined && (
-          <TextInput
-            mb="md"
-            label={t('secondFactor')}
-            description={t('secondFactorHint')}
-            autoComplete="one-time-code"
-            value={factor}
-            onChange={(event) => setFactor(event.currentTarget.value)}
-          />
-        )}
         <CodeStep
           {...flow}
-          mail={entered}
           chars={limits.resetCodeChars}
+          after={factor !== undefined && <FactorField value={factor} error={error} onChange={setFactor} />}
           submitLabel={t('submit')}
           onSubmit={logIn}
           onResend={() => send(entered)}
@@ -96,11 +87,7 @@ export function ResetPage() {
         <Button type="submit" loading={flow.isBusy} disabled={!isReady}>
           {t('reset.submit')}
         </Button>
-        {error !== null && (
-          <Text role="alert" size="sm" className={classes['fault']}>
-            {error.text(lang)}
-          </Text>
-        )}
+        {error !== null && <FormFault error={error} />}
         <BotCheckLine check={flow.botCheck} />
       </form>
       <div className={classes['links']}>
@@ -109,5 +96,32 @@ export function ResetPage() {
         </AnchorLink>
       </div>
     </EntryPage>
+  );
+}
+
+interface FactorFieldProps {
+  readonly value: string;
+  readonly error: ApiError | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** The second factor. It appears when the server asks for it, and has the focus then. */
+function FactorField({ value, error, onChange }: FactorFieldProps) {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAboutFactor(error)) field.current?.focus();
+  }, [error]);
+  return (
+    <TextInput
+      ref={field}
+      label={t('secondFactor')}
+      description={t('secondFactorHint')}
+      autoComplete="one-time-code"
+      value={value}
+      error={error?.key === 'secondFactorNotValid' ? error.text(language) : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

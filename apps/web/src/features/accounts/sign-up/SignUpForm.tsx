@@ -5,10 +5,12 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { passwordMinChars } from '../../../api/page-settings.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import type { CodeFlow } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
+import { FormFault } from '../entry/FormFault.tsx';
 
 export interface SignUpData {
   readonly mail: string;
@@ -83,6 +85,7 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
         {hasLicense ? (
           <TextInput
             label={t('signUp.licenseCode')}
+            ref={data.licenseCode === '' ? focusOnMount : undefined}
             maxLength={limits.licenseCodeChars}
             value={data.licenseCode}
             onChange={change('licenseCode')}
@@ -102,11 +105,7 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
         <Button type="submit" loading={flow.isBusy} disabled={!isReady} mt="xs">
           {t('signUp.submit')}
         </Button>
-        {error !== null && wrongField === undefined && (
-          <div role="alert" className={classes['fault']}>
-            {error.text(language)}
-          </div>
-        )}
+        {error !== null && wrongField === undefined && <FormFault error={error} />}
         <BotCheckLine check={flow.botCheck} />
       </form>
       <div className={classes['links']}>

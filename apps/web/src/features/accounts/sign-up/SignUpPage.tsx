@@ -48,7 +48,6 @@ export function SignUpPage() {
       <EntryPage title={t('code.title')} lead={t('code.sent', { mail: entered.mail })}>
         <CodeStep
           {...flow}
-          mail={entered.mail}
           chars={limits.activationCodeChars}
           submitLabel={t('signUp.complete')}
           onSubmit={(code) => flow.run((altcha) => register(entered, code, altcha))}

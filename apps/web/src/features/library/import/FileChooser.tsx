@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFolderUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { DropHint } from '../../../ui/fields/DropHint.tsx';
 import { DropZone } from '../../../ui/fields/DropZone.tsx';
-import classes from './Import.module.css';
 
 interface FileChooserProps {
   readonly onChoose: (files: readonly File[]) => void;
@@ -17,16 +17,10 @@ export function FileChooser({ onChoose, small = false }: FileChooserProps) {
   const { t: tUploads } = useTranslation('uploads');
   const folderRef = useRef<HTMLInputElement>(null);
   return (
-    <DropZone onFiles={onChoose} label={t('chooseFiles')} className={classes['zone']} isSmall={small}>
+    <DropZone onFiles={onChoose} label={t('chooseFiles')} isSmall={small}>
       {(choose) => (
         <>
-          <IconFolderUp size={28} stroke={1.5} aria-hidden className={classes['icon']} />
-          <div className={classes['dropHint']}>
-            <Text fw={600}>{t('drop')}</Text>
-            <Text size="xs" c="dimmed">
-              {tUploads('formats')}
-            </Text>
-          </div>
+          <DropHint icon={IconFolderUp} text={t('drop')} formats={tUploads('formats')} />
           <Group gap="xs" justify="center">
             <Button variant="default" onClick={choose}>
               {t('chooseFiles')}

@@ -1,0 +1,126 @@
+import type { Texts } from '@palimpsest/contract';
+import { formatsOf } from '../formats.ts';
+import type { DataOrder } from './data-order.ts';
+
+/** The name of the file, before its date. */
+export const dataFileTitle: Texts = {
+  en: 'My data',
+  de: 'Meine Daten',
+  es: 'Mis datos',
+  fr: 'Mes données',
+};
+
+export const readmeName: Texts = {
+  en: 'Readme.txt',
+  de: 'Liesmich.txt',
+  es: 'Leame.txt',
+  fr: 'Lisez-moi.txt',
+};
+
+/** The contents of the file, in the language of its user. {time} and {address} are filled in. */
+const readme: Texts = {
+  en: `Your data in Palimpsest
+=======================
+
+From {address}, {time}.
+
+account.json    Your account: name, email address, billing address, credits.
+settings.json   Your settings.
+sessions.json   The devices on which you are logged in.
+credits.json    Every change of your credits.
+emails.json     The emails about your account of the last 30 days.
+projects.json   Your projects with their upload forms.
+uploads.json    Files that you uploaded and have not used yet.
+uploads/        Their texts.
+library.json    The list of your library texts.
+library/        The texts themselves. Of a fingerprint, no text is kept.
+reports/        For each check: the report as PDF, its data as JSON, and the
+                checked text. The number in front is the number of the report.
+
+The JSON files use the names of the API, which is described at {address}/api/docs.
+Times are in seconds since 1 January 1970 (UTC).
+
+Passwords, session keys and the secret of your second factor are not included.
+`,
+  de: `Ihre Daten in Palimpsest
+========================
+
+Von {address}, {time}.
+
+account.json    Ihr Konto: Name, E-Mail-Adresse, Rechnungsadresse, Credits.
+settings.json   Ihre Einstellungen.
+sessions.json   Die Geräte, auf denen Sie angemeldet sind.
+credits.json    Jede Änderung Ihrer Credits.
+emails.json     Die E-Mails zu Ihrem Konto aus den letzten 30 Tagen.
+projects.json   Ihre Projekte mit ihren Abgabeformularen.
+uploads.json    Dateien, die Sie hochgeladen und noch nicht verwendet haben.
+uploads/        Deren Texte.
+library.json    Die Liste Ihrer Bibliothekstexte.
+library/        Die Texte selbst. Von einem Fingerabdruck wird kein Text
+                aufbewahrt.
+reports/        Zu jeder Prüfung: der Bericht als PDF, seine Daten als JSON und
+                der geprüfte Text. Die Zahl vorn ist die Nummer des Berichts.
+
+Die JSON-Dateien verwenden die Namen der API, die unter {address}/api/docs
+beschrieben ist. Zeiten sind in Sekunden seit dem 1. Januar 1970 (UTC) angegeben.
+
+Passwörter, Sitzungsschlüssel und der Schlüssel Ihres zweiten Faktors sind nicht
+enthalten.
+`,
+  es: `Sus datos en Palimpsest
+=======================
+
+De {address}, {time}.
+
+account.json    Su cuenta: nombre, correo electrónico, dirección de
+                facturación, créditos.
+settings.json   Su configuración.
+sessions.json   Los dispositivos en los que ha iniciado sesión.
+credits.json    Todos los cambios de sus créditos.
+emails.json     Los correos sobre su cuenta de los últimos 30 días.
+projects.json   Sus proyectos con sus formularios de entrega.
+uploads.json    Archivos que ha subido y aún no ha utilizado.
+uploads/        Sus textos.
+library.json    La lista de los textos de su biblioteca.
+library/        Los propios textos. De una huella no se guarda texto.
+reports/        De cada comprobación: el informe en PDF, sus datos en JSON y el
+                texto comprobado. El número inicial es el del informe.
+
+Los archivos JSON usan los nombres de la API, descrita en {address}/api/docs.
+Las horas se indican en segundos desde el 1 de enero de 1970 (UTC).
+
+No se incluyen las contraseñas, las claves de sesión ni el secreto de su segundo
+factor.
+`,
+  fr: `Vos données dans Palimpsest
+===========================
+
+De {address}, {time}.
+
+account.json    Votre compte : nom, adresse e-mail, adresse de facturation,
+                crédits.
+settings.json   Vos paramètres.
+sessions.json   Les appareils sur lesquels vous êtes connecté.
+credits.json    Chaque modification de vos crédits.
+emails.json     Les e-mails concernant votre compte des 30 derniers jours.
+projects.json   Vos projets avec leurs formulaires de dépôt.
+uploads.json    Les fichiers importés et pas encore utilisés.
+uploads/        Leurs textes.
+library.json    La liste des textes de votre bibliothèque.
+library/        Les textes eux-mêmes. D’une empreinte, aucun texte n’est
+                conservé.
+reports/        Pour chaque vérification : le rapport en PDF, ses données en
+                JSON et le texte vérifié. Le nombre en tête est celui du rapport.
+
+Les fichiers JSON utilisent les noms de l’API, décrite sous {address}/api/docs.
+Les heures sont en secondes depuis le 1er janvier 1970 (UTC).
+
+Les mots de passe, les clés de session et le secret de votre second facteur ne
+sont pas inclus.
+`,
+};
+
+export function readmeOf({ language, timeZone, linkBase, createdAt }: DataOrder): string {
+  const time = formatsOf(language, timeZone).dateTime(createdAt.getTime() / 1000);
+  return readme[language].replaceAll('{address}', linkBase).replace('{time}', time);
+}

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os';
+import type { Services } from '../../../services.ts';
+import { selectText } from '../../../texts/texts.repository.ts';
+import { presentReport, readableReports, reportContents, type AccessedReport } from '../../reports/index.ts';
+import { makeAhead } from '../bulk/make-ahead.ts';
+import type { ZipEntry } from '../bulk/zip-entries.ts';
+import { exportFileName, textFileName } from '../file-name.ts';
+import { openRenderThread, type RenderThread } from '../render/render-in-thread.ts';
+import { inParts, jsonFile, textFile, type DataOrder } from './data-order.ts';
+
+interface Run {
+  readonly signal: AbortSignal;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Each thread has one report and its fonts in memory, usually 60 MB. */
+const threadsAtOnce = Math.min(2, availableParallelism());
+
+/** For each report its data, its text and, once the check has finished, the designed report. */
+export async function* reportFiles(
+  services: Services,
+  order: DataOrder,
+  ids: readonly number[],
+  { signal, onDone }: Run,
+): AsyncGenerator<ZipEntry> {
+  const threads = Array.from({ length: Math.min(threadsAtOnce, ids.length) }, () => openRenderThread(signal));
+  try {
+    for (const part of inParts(ids)) {
+      const reports = await readableReports(services.db, { id: order.userId }, part);
+      const next = makeAhead(
+        reports,
+        threads.map((thread) => (report: AccessedReport) => filesOf(services, order, report, thread)),
+      );
+      for (let left = reports.length; left > 0; left -= 1) {
+        yield* await next();
+        await onDone();
+      }
+    }
+  } finally {
+    for (const thread of threads) void thread.close();
+  }
+}
+
+/** None if the report was deleted meanwhile. */
+async function filesOf(
+  services: Services,
+  order: DataOrder,
+  report: AccessedReport,
+  thread: RenderThread,
+): Promise<readonly ZipEntry[]> {
+  try {
+    return report.status === 'Ok'
+      ? await finishedFiles(services, order, report, thread)
+      : [dataFile(report, { Report: presentReport(report, []) }), await textOf(services, report)];
+  } catch (error) {
+    const isDeleted = await isGone(services, order, report);
+    if (isDeleted) return [];
+    throw error;
+  }
+}
+
+async function finishedFiles(
+  services: Services,
+  { userId, language, timeZone }: DataOrder,
+  report: AccessedReport,
+  thread: RenderThread,
+): Promise<readonly ZipEntry[]> {
+  const { textId: _textId, ...contents } = await reportContents(services, { id: userId }, report.id, {
+    language,
+  });
+  const choice = { format: 'pdf', renderComments: false, includeGuide: false, truncate: false } as const;
+  const pdf = await thread.render({ ...contents, ...choice, language, timeZone }, async () => {});
+  const { report: Report, sources: Sources, markup } = contents;
+  const { Passages, NotCounted, Related } = markup;
+  return [
+    dataFile(report, { Report, Sources, Passages, NotCounted, Related }),
+    await textOf(services, report),
+    {
+      name: `reports/${exportFileName(titleOf(report), 'pdf')}`,
+      date: report.createdAt,
+      compress: false,
+      bytes: async () => pdf,
+    },
+  ];
+}
+
+function dataFile(report: AccessedReport, data: object): ZipEntry {
+  return jsonFile(`reports/${exportFileName(titleOf(report), 'json')}`, report.createdAt, data);
+}
+
+async function textOf({ db }: Services, report: AccessedReport): Promise<ZipEntry> {
+  const { content } = await selectText(db, report.textId);
+  return textFile(`reports/${textFileName(titleOf(report))}`, report.createdAt, content);
+}
+
+/** The id makes the names unique. */
+function titleOf({ id, name }: AccessedReport): string {
+  return `${id} ${name}`;
+}
+
+async function isGone({ db }: Services, { userId }: DataOrder, { id }: AccessedReport): Promise<boolean> {
+  return (await readableReports(db, { id: userId }, [id])).length === 0;
+}
