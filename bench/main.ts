@@ -19,6 +19,7 @@ import { benchQuality } from './engine/quality.bench.ts';
 import { benchLoad } from './load/load.bench.ts';
 import { benchLogins } from './logins.bench.ts';
 import { benchReports } from './reports.bench.ts';
+import { benchRecognition } from './engine/recognition.bench.ts';
 import { benchRetrieval } from './engine/retrieval.bench.ts';
 import { benchReview } from './screens/review.bench.ts';
 import { benchFirstLoad } from './screens/first-load.bench.ts';
@@ -43,6 +44,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   engine: benchEngine,
   quality: benchQuality,
   documents: benchDocuments,
+  recognition: benchRecognition,
   index: benchFingerprintIndex,
   retrieval: (folder) => benchRetrieval(folder),
   check: benchCheck,

@@ -1,6 +1,6 @@
 /**
  * Measures the overview of one user's 10,000 reports with the requests of the screens: every order, filter and a deep
- * page, through the product's API. The database also contains 40,000 reports of four other users, which must not
+ * page, through the product's API; and the requests of the dashboard for 0, 1 and 10,000 reports. The database also contains 40,000 reports of four other users, which must not
  * matter.
  *
  *     node bench/reports.bench.ts
@@ -28,6 +28,7 @@ export async function benchReports(): Promise<Figure[]> {
       await product.call('Login', { mail: 'bench@example.org', pwd: 'bench-password' });
       const figures: Figure[] = [];
       for (const [name, query] of queries()) figures.push(await time(product, name, query));
+      for (const count of [0, 1, ownReports]) figures.push(await timeDashboard(product, count));
       return figures;
     } finally {
       await product.stop();
@@ -62,6 +63,30 @@ async function time(product: Product, name: string, query: Query): Promise<Figur
   return { name: `GetReports ${name}`, unit: 'ms', median: median(times), p95: quantile(times, 0.95) };
 }
 
+/** Everything that the dashboard asks for, at once, as the page does. */
+async function timeDashboard(product: Product, reports: number): Promise<Figure> {
+  const client = product.client();
+  await client.data('Login', { mail: mailOf(reports), pwd: 'bench-password' });
+  const times: number[] = [];
+  for (let i = -warmUps; i < calls; i++) {
+    const startedAt = performance.now();
+    await Promise.all([
+      client.data('GetUserInfo', {}),
+      client.data('GetReports', { filters: { state: 1 }, pagesize: 25 }),
+      client.data('GetReportsStatistics', { mode: 0 }),
+      client.data('GetReportsStatistics', { mode: 1 }),
+      client.data('GetUserMessages', { pagesize: 10 }),
+    ]);
+    if (i >= 0) times.push(performance.now() - startedAt);
+  }
+  const name = `dashboard, ${reports.toLocaleString('en')} reports`;
+  return { name, unit: 'ms', median: median(times), p95: quantile(times, 0.95) };
+}
+
+function mailOf(reports: number): string {
+  return reports === ownReports ? 'bench@example.org' : `bench${reports}@example.org`;
+}
+
 /** Inserts rows as checks leave them, without sources and markup, which the list does not read. */
 async function fillReports(dataDir: string): Promise<void> {
   return withServices(dataDir, async (composed) => {
@@ -76,6 +101,15 @@ async function fillReports(dataDir: string): Promise<void> {
       select ${owner}, 'Seminar ' || n from generate_series(1, 20) as n`.execute(db);
     await fillReportsOf(composed, owner, ownReports);
     for (const other of others) await fillReportsOf(composed, other ?? 0, othersReports / others.length);
+    for (const count of [0, 1]) {
+      const id = (await addUser(db, { mail: mailOf(count), password: 'bench-password' })) ?? 0;
+      await fillReportsOf(composed, id, count);
+    }
+    // Of each check that it started and finished.
+    await sql`insert into user_messages (user_id, type, name, report_id, created_at, read_at)
+      select user_id, type, name, id, created_at, case when id % 3 > 0 then created_at end
+      from reports, (values ('checkStarted'), ('checkFinished')) as types (type)
+      where status = 'Ok'`.execute(db);
     await sql`vacuum analyze`.execute(db);
   });
 }

@@ -28,7 +28,12 @@ it('a visitor becomes a guest, the guest a user with the same reports, and a cod
   await page.getByRole('button', { name: 'Try it without an account' }).click();
   await page.waitForURL('**/plagiarism/reports?state=1');
   await page.getByText('10 credits').waitFor();
-  await page.goto('/');
+  // The start page of a person with a session is the dashboard, which says what to do first.
+  await page.goto('/home');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await page.goto('/checkout');
+  await page.waitForURL('**/dashboard');
   await page.getByRole('button', { name: 'See a sample report' }).click();
   await page.getByText(/words match 4 sources/).waitFor();
 

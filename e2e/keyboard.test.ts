@@ -65,7 +65,14 @@ describe('with the keyboard alone', () => {
     const { page, close } = await visitor(browser);
     await page.goto('/plagiarism/new');
     await page.getByRole('heading', { level: 1, name: 'New check' }).waitFor();
-    await tabTo(page, /^Library$/);
+    // The group of the page is open; opening another one closes it, also with the keyboard.
+    const pages = page.getByRole('navigation', { name: 'Main menu' });
+    await pages.getByRole('link', { name: 'Reports' }).waitFor();
+    await pages.getByRole('button', { name: 'Pages of Library' }).press('Enter');
+    await pages.getByRole('link', { name: 'All texts' }).waitFor();
+    expect(await pages.getByRole('link', { name: 'Reports' }).isVisible()).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focusedName(page)).toBe('Library');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

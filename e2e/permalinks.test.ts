@@ -145,8 +145,11 @@ describe.each([
     const rating = sources.getByRole('button', { name: /^Rating of source 1:/ });
     await expect.poll(() => rating.getAttribute('aria-disabled')).toBeNull();
     await rating.click();
+    // The page shows the rating before the server has it, and the owner's page is loaded only once.
+    const stored = page.waitForResponse('**/api/UpdateSources');
     await page.getByRole('menuitem', { name: /^Accept/ }).click();
     await expect.poll(() => rating.getAttribute('aria-label')).toMatch(/accepted/);
+    await stored;
 
     await owner.page.reload();
     await sheet(owner.page).waitFor();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { User } from '@palimpsest/contract';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask, call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, visitor } from './browser.ts';
@@ -29,10 +29,34 @@ function codeOf(secret: string): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
+/** Browsers allow passkeys under a name, not under an address. */
+function siteUrl(): string {
+  return inject('productUrl').replace('127.0.0.1', 'localhost');
+}
+
+/** A device in the browser that makes and uses passkeys, and asks nobody. */
+async function addDevice(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const present = (enabled: boolean) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  return { touch: () => present(true), leave: () => present(false) };
+}
+
 describe('an account', () => {
   it('chooses settings that are used, sees its sessions, has a billing address, a new password, and an end', async () => {
     const { mail, password } = await addMember('profile');
-    const { page, faults, close } = await visitor(browser);
+    const { page, faults, close } = await visitor(browser, { baseURL: siteUrl() });
     // Before the first page: it would make the visitor a guest, perhaps after the login.
     await ask(page, 'Login', { mail, pwd: password });
     await page.goto('/plagiarism/new');
@@ -48,6 +72,7 @@ describe('an account', () => {
     await dialog.getByRole('tab', { name: 'Checks' }).click();
     await dialog.getByRole('switch', { name: /^Search the library/ }).click();
     await dialog.getByRole('switch', { name: /^Find reworded passages too/ }).click();
+    await dialog.getByRole('textbox', { name: 'Your whitelist' }).fill('example.org\n*.example.com');
     await dialog.getByRole('tab', { name: 'Data protection' }).click();
     await dialog.getByRole('switch', { name: /^Delete reports automatically/ }).click();
     expect(await dialog.getByRole('textbox', { name: /Days until a report/ }).inputValue()).toBe('28');
@@ -60,6 +85,7 @@ describe('an account', () => {
       showTooltips: false,
       searchInLibrary: false,
       minSimilarity: 100,
+      whitelist: ['example.org', '*.example.com'],
       reportRetentionDays: 28,
       libtextRetentionDays: 0,
     });
@@ -85,6 +111,7 @@ describe('an account', () => {
     const changePassword = page.getByRole('button', { name: 'Change password' });
     await page.getByLabel('Current password').fill(password);
     await page.getByLabel('New password', { exact: true }).fill('quite other words');
+    await page.getByText('Good.').waitFor();
     await page.getByLabel('New password again').fill('quite other');
     await page.getByText('The two entries are different.').waitFor();
     expect(await changePassword.isDisabled()).toBe(true);
@@ -114,6 +141,43 @@ describe('an account', () => {
     await phone.page.getByRole('button', { name: 'Log in' }).click();
     await phone.page.waitForURL((url) => !url.pathname.startsWith('/login'));
     await phone.close();
+
+    const device = await addDevice(page);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Name of the passkey').fill('Work laptop');
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByText('The passkey has been added.').waitFor();
+    await page.getByText(/^Added .*, not used yet$/).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+
+    await device.leave();
+    await ask(page, 'Logout', {});
+    await page.goto('/login?back=/dashboard/user');
+    const logIn = page.getByRole('button', { name: 'Log in with a passkey' });
+    await logIn.waitFor();
+    await device.touch();
+    await logIn.click();
+    await page.waitForURL('**/dashboard/user');
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByText(/^Added .*, last used /).waitFor();
+
+    await device.leave();
+    await ask(page, 'Logout', {});
+    await page.goto('/login?back=/dashboard/user');
+    await page.getByLabel('Email').fill(mail);
+    await page.getByLabel('Password', { exact: true }).fill('quite other words');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByLabel('Code from your authenticator app').waitFor();
+    await device.touch();
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await page.waitForURL('**/dashboard/user');
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByRole('button', { name: 'Rename the passkey: Work laptop' }).click();
+    await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Old laptop');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove the passkey: Old laptop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('The passkey has been removed.').waitFor();
 
     await page.getByRole('tab', { name: 'Billing address' }).click();
     const saveAddress = page.getByRole('button', { name: 'Save' });

@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from './api.ts';
 import { faultsOfColours, seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { admin } from './global-setup.ts';
+import { sql } from './overview.ts';
 import { openSample, sources } from './review.ts';
 
 /** Every screen with content, analysed by axe in both sizes and schemes. */
@@ -9,6 +12,9 @@ import { openSample, sources } from './review.ts';
 let browser: Browser;
 let person: Visitor;
 let reportPath: string;
+let keeper: Visitor;
+let editorPath: string;
+let messagePath: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -24,14 +30,27 @@ beforeAll(async () => {
   await page.waitForURL('**/library/overview');
   await openSample(page);
   reportPath = new URL(page.url()).pathname;
+  keeper = await visitor(browser);
+  await ask(keeper.page, 'Login', { mail: admin.mail, pwd: admin.password });
+  const { data } = await ask(keeper.page, 'GetContents', { kinds: ['page'] });
+  editorPath = `/admin/content/${data.find(({ Key }) => Key === 'privacy')?.Id}`;
+  await sql(
+    `insert into inquiries (kind, name, mail, subject, message, language)
+    values ('contact', 'Ada Nowak', 'ada@example.org', 'A question', 'How long is a report kept?', 'en')`,
+  );
+  const inbox = await ask(keeper.page, 'GetInquiries', { filters: { search: 'A question' } });
+  messagePath = `/admin/inbox/${inbox.data.Inquiries[0]?.Id}`;
 });
 afterAll(async () => {
+  await keeper.close();
   await person.close();
   await browser.close();
 });
 
 const screens: readonly (readonly [string, () => string, string | RegExp])[] = [
   ['welcome', () => '/', /found elsewhere/],
+  ['dashboard', () => '/dashboard', 'Dashboard'],
+  ['emails to stop, with a wrong link', () => '/unsubscribe/r1.wrong', 'Emails from Palimpsest'],
   ['new check', () => '/plagiarism/new', 'New check'],
   ['reports', () => '/plagiarism/reports', 'Reports'],
   ['a report', () => reportPath, /./],
@@ -43,6 +62,9 @@ const screens: readonly (readonly [string, () => string, string | RegExp])[] = [
   ['profile of a guest', () => '/dashboard/user', 'Profile'],
   ['sign-up', () => '/signup', 'Create an account'],
   ['reset', () => '/reset', 'Reset the password'],
+  ['questions and contact', () => '/contact', 'Questions and contact'],
+  ['request for a quote', () => '/quote', 'Request a quote'],
+  ['privacy policy', () => '/legal/privacy', 'Privacy policy'],
   ['no page', () => '/nowhere', 'Page not found'],
 ];
 
@@ -52,29 +74,39 @@ const sizes = [
   ['narrow', narrow],
 ] as const;
 
-it.each(screens)(
-  '%s has a title, one heading of the first level and no serious accessibility fault, in both sizes, light and dark',
-  async (_name, path, heading) => {
-    const { page } = person;
-    await page.setViewportSize(wide);
-    await showIn(page, 'light');
-    await page.goto(path());
-    for (const [size, viewport] of sizes) {
-      await page.setViewportSize(viewport);
-      await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await page.title()).toMatch(/\S+.* · Palimpsest$/);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect({ size, ...(await faultsInBothSchemes(page)) }).toEqual({ size, light: [], dark: [] });
-    }
-    // The smallest phones, and a window of 1280 pixels at a zoom of 400 %.
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
-      expect({ width, cut: await cutControls(page) }).toEqual({ width, cut: [] });
-    }
-  },
-);
+/** The screens of administrators. */
+const adminScreens: typeof screens = [
+  ['content', () => '/admin/content', 'Content'],
+  ['a page in the editor', () => editorPath, 'Privacy policy'],
+  ['inbox', () => '/admin/inbox', 'Inbox'],
+  ['a message', () => messagePath, 'A question'],
+];
+
+const isFine =
+  'has a title, one heading of the first level and no serious accessibility fault, in both sizes, light and dark';
+
+it.each(screens)(`%s ${isFine}`, async (_name, path, heading) => examine(person.page, path(), heading));
+it.each(adminScreens)(`%s ${isFine}`, async (_name, path, heading) => examine(keeper.page, path(), heading));
+
+async function examine(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.setViewportSize(wide);
+  await showIn(page, 'light');
+  await page.goto(path);
+  for (const [size, viewport] of sizes) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.title()).toMatch(/\S+.* · Palimpsest$/);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect({ size, ...(await faultsInBothSchemes(page)) }).toEqual({ size, light: [], dark: [] });
+  }
+  // The smallest phones, and a window of 1280 pixels at a zoom of 400 %.
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
+    expect({ width, cut: await cutControls(page) }).toEqual({ width, cut: [] });
+  }
+}
 
 it('the compare view has no serious fault, light and dark', async () => {
   const { page } = person;

@@ -172,6 +172,33 @@ describe('emails', () => {
     expect(letter).toContain('Ihr Text ist eingegangen.');
     expect(letter).toContain('The email server answered: 550 No such user');
     expect(await seriousFaults(page)).toEqual([]);
+
+    // A message of the contact form, with the bot check of a real browser, reaches the inbox.
+    await owner.page.goto('/contact');
+    await owner.page.getByLabel('Name').fill('Ada Nowak');
+    await owner.page.getByLabel('Email').fill('ada@example.org');
+    await owner.page.getByLabel('Subject').fill('Opening hours');
+    await owner.page.getByLabel('Message').fill('When are you open?');
+    await owner.page.getByRole('button', { name: 'Send message' }).click();
+    await owner.page.getByText('We have received your message.').waitFor();
+    await page.goto('/admin/inbox');
+    await page.getByRole('link', { name: 'Opening hours' }).click();
+    await page.getByText('When are you open?').waitFor();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await page.getByRole('button', { name: 'Open again' }).waitFor();
+
+    // A question is changed, with a preview, and readers see it.
+    await page.goto('/admin/content');
+    await page.getByRole('link', { name: 'What does a check cost?' }).click();
+    await page.getByLabel('Answer').fill('It is **free** for members.');
+    await page.locator('strong', { hasText: 'free' }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The text has been saved.').waitFor();
+    await owner.page.goto('/contact');
+    await owner.page.getByText('What does a check cost?').click();
+    await owner.page.getByText('It is free for members.').waitFor();
+    await page.getByRole('button', { name: 'Use the text of the product' }).click();
+    await page.getByLabel('Answer').getByText('One credit').waitFor();
     await keeper.close();
   });
 });

@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
 import { quantile } from '../figure.ts';
+import { Connection } from './connection.ts';
 
 /** A call to the product, ready to be sent. */
 export interface LoadCall {
@@ -36,7 +36,9 @@ export async function sendAtRate(
   seconds: number,
   nextCall: () => LoadCall,
 ): Promise<LoadStep> {
-  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, scheduling: 'lifo' });
+  const server = new URL(url);
+  /** Connections without a call; the one that was used last comes next. */
+  const idle: Connection[] = [];
   const times: Record<Outcome, number[]> = { answered: [], refused: [], failed: [] };
   const all = Math.round(callsPerSecond * seconds);
   const startedAt = performance.now();
@@ -46,7 +48,7 @@ export async function sendAtRate(
     while (sent.length < due) {
       const dueAt = startedAt + (sent.length / callsPerSecond) * 1000;
       sent.push(
-        send(agent, url, nextCall()).then((outcome) => {
+        send(server, idle, nextCall()).then((outcome) => {
           times[outcome].push(performance.now() - dueAt);
         }),
       );
@@ -55,7 +57,7 @@ export async function sendAtRate(
   }
   await Promise.all(sent);
   const tookSeconds = (performance.now() - startedAt) / 1000;
-  agent.destroy();
+  for (const connection of idle) connection.close();
   return {
     callsPerSecond,
     answeredPerSecond: times.answered.length / tookSeconds,
@@ -67,16 +69,23 @@ export async function sendAtRate(
   };
 }
 
-function send(agent: Agent, url: string, { path, headers, body }: LoadCall): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const sending = request(url + path, { method: 'POST', agent, headers }, (answer) => {
-      answer.once('error', () => resolve('failed'));
-      answer.once('end', () => resolve(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after'])));
-      answer.resume();
-    });
-    sending.once('error', () => resolve('failed'));
-    sending.end(body);
-  });
+async function send(server: URL, idle: Connection[], call: LoadCall): Promise<Outcome> {
+  const known = idle.pop();
+  const connection = known?.isOpen === true ? known : new Connection(server);
+  try {
+    const { status, headers } = await connection.send(asText(server, call));
+    idle.push(connection);
+    return outcomeOf(status, headers.get('retry-after'));
+  } catch {
+    connection.close();
+    return 'failed';
+  }
+}
+
+/** The body is JSON of ASCII characters, so its length in characters is that in bytes. */
+function asText(server: URL, { path, headers, body }: LoadCall): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST ${path} HTTP/1.1\r\nhost: ${server.host}\r\ncontent-length: ${body.length}\r\n${lines.join('')}\r\n${body}`;
 }
 
 function outcomeOf(status: number, retryAfter: string | undefined): Outcome {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { limits } from '@palimpsest/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { registerImageRoutes } from './features/images/index.ts';
 import { registerExportRoute } from './features/exports/index.ts';
+import { registerUnsubscribeRoute } from './features/messages/index.ts';
 import { formOfUpload } from './features/upload-form/index.ts';
 import { registerUploadRoute } from './intake/index.ts';
 import type { Services } from './services.ts';
@@ -21,6 +22,7 @@ import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics-route.ts';
 import { isHttps } from './http/origin.ts';
 import { rateLimitKey } from './http/rate-limit.ts';
+import { refuseWhenOverloaded } from './http/refuse-when-overloaded.ts';
 import { inlineScriptHashes, readScreensPage, registerScreens } from './http/screens.ts';
 
 /** A call contains a text of at most a million characters. As JSON, each character may take six bytes. */
@@ -74,6 +76,7 @@ export async function createApp(
   app.setErrorHandler((error, request, reply) =>
     answerError(isStopping ? asInterrupted(error) : error, reply, request.log as Services['log']),
   );
+  refuseWhenOverloaded(app, services);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -92,7 +95,9 @@ export async function createApp(
     );
   });
   const screensPage = readScreensPage(services.config);
-  await app.register(fastifyHelmet, helmetOptions(isHttps(config), screensPage));
+  // Made once: the plugin for Fastify composes the same headers again for each request.
+  const secure = helmet(helmetOptions(isHttps(config), screensPage));
+  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()));
   compressAnswers(app);
   // Markup of a long report is megabytes of JSON. Brotli at its default costs more time than it saves here.
   await app.register(fastifyCompress, {
@@ -114,6 +119,7 @@ export async function createApp(
   registerUploadRoute(app, services, formOfUpload);
   registerExportRoute(app, services);
   registerImageRoutes(app, services);
+  await registerUnsubscribeRoute(app, services);
   await registerScreens(app, screensPage);
   return {
     fastify: app,
@@ -126,9 +132,9 @@ export async function createApp(
   };
 }
 
-/** Removes the codes of permanent links and upload forms, so that readers of the log cannot use them. */
+/** Removes the codes of permanent links, upload forms and emails, so that readers of the log cannot use them. */
 function loggedUrl(url: string): string {
-  return url.replace(/(permalink\/|permalinkid=|upload\/)[^/?#&]+/gi, '$1…');
+  return url.replace(/(permalink\/|permalinkid=|upload\/|unsubscribe\/)[^/?#&]+/gi, '$1…');
 }
 
 /**

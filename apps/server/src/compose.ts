@@ -11,6 +11,8 @@ import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
 import { checkHandlers, checkJob, recheckJob } from './features/checks/index.ts';
+import { contactHandlers } from './features/contact/index.ts';
+import { contentHandlers } from './features/content/index.ts';
 import {
   collusionHandlers,
   colludeJob,
@@ -33,6 +35,7 @@ import {
   libraryHandlers,
   textsInLibraries,
 } from './features/library/index.ts';
+import { dailySummaryJob, messageHandlers } from './features/messages/index.ts';
 import { projectHandlers } from './features/projects/index.ts';
 import {
   checkedTexts,
@@ -55,6 +58,7 @@ import {
 import { openRecognisers } from './files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './files/temporary-files.ts';
 import { createFingerprintIndex } from './fingerprint-index/index.ts';
+import { createKeptAnswers } from './http/answers/kept-answers.ts';
 import { createCallTurns } from './http/call-turns.ts';
 import type { Handlers } from './http/handler.ts';
 import { cleanUpJob } from './lifecycle/clean-up.job.ts';
@@ -82,6 +86,8 @@ export const handlers: Handlers = {
   ...botCheckHandlers,
   ...checkHandlers,
   ...collusionHandlers,
+  ...contactHandlers,
+  ...contentHandlers,
   ...exportHandlers,
   ...importHandlers,
   ...libraryHandlers,
@@ -92,6 +98,7 @@ export const handlers: Handlers = {
   ...intakeHandlers,
   ...lifecycleHandlers,
   ...mailHandlers,
+  ...messageHandlers,
 };
 
 /** If code can queue a job that has no handler, the program does not compile. */
@@ -109,6 +116,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   retention: retentionJob,
   'sweep-files': sweepFilesJob,
   'send-mail': sendMailJob,
+  'daily-summary': dailySummaryJob,
   collude: colludeJob,
 };
 
@@ -161,7 +169,7 @@ export function composeServices(
     shingles: createShingleCache(),
     metrics,
     passwordVerifier: createPasswordVerifier(),
-    findSession: (token, client) => findSession(connection.db, token, client),
+    findSession: (token, client) => findSession(connection.db, config, token, client),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     libraryListeners: {
@@ -188,6 +196,7 @@ export function composeServices(
     },
     storedBytes: [fingerprintBytes, givenTextBytes, reportGivenTextBytes, uploadedBytes, importedBytes],
     callTurns: createCallTurns(config.longestWaitMs),
+    keptAnswers: createKeptAnswers(),
   };
   return {
     services,

@@ -40,6 +40,16 @@ function oneOf<const Choices extends readonly [string, ...string[]]>(...choices:
   return z.enum(choices, `must be one of ${choices.join(', ')}`);
 }
 
+/** Some of the choices, separated by commas. */
+function listOf<const Choices extends readonly [string, ...string[]]>(...choices: Choices) {
+  return z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()))
+    .transform((entries) => entries.filter((entry) => entry !== ''))
+    .pipe(z.array(z.enum(choices, `must be a list of ${choices.join(', ')}`)));
+}
+
 const scaleError = 'must be a number from 0.01 to 10000';
 const scaleSchema = z.coerce.number(scaleError).min(0.01, scaleError).max(10_000, scaleError);
 
@@ -109,6 +119,18 @@ const variables = {
     'palimpsest@localhost',
     'The sender of mails: an address, or a name and an address, as in Palimpsest <post@example.org>.',
   ),
+  contactMail: variable(
+    'CONTACT_MAIL',
+    z.email('must be a mail address').optional(),
+    '',
+    'Where messages of the contact form and requests for a quote are sent; without it to all administrators.',
+  ),
+  inquiryDays: variable(
+    'INQUIRY_DAYS',
+    wholeNumber(0, 36_500).default(365),
+    '365',
+    'Days after which messages of the contact form and requests for a quote are deleted; 0 keeps them.',
+  ),
   guests: variable(
     'GUESTS',
     oneOf('offered', 'automatic', 'off').default('offered'),
@@ -120,6 +142,12 @@ const variables = {
     wholeNumber(5, 100).default(5),
     '5',
     'The shortest password that a user may choose; common passwords are refused at any length.',
+  ),
+  secondFactorRoles: variable(
+    'SECOND_FACTOR_ROLES',
+    listOf('admin', 'license-admin', 'user'),
+    '',
+    'Roles that need a second factor, separated by commas: admin, license-admin, or user for everyone with an account.',
   ),
   blockedMails: variable(
     'BLOCKED_MAILS',

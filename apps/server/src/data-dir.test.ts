@@ -55,10 +55,7 @@ async function storeOpenly(path: string): Promise<void> {
   await writeFile(join(dataDir, path), 'the text of a user', { mode: 0o644 });
 }
 
-/** Starting whole servers takes a while on a busy machine. */
-const timeout = 180_000;
-
-describe.runIf(process.platform !== 'win32')('the data folder', { timeout }, () => {
+describe.runIf(process.platform !== 'win32')('the data folder', () => {
   it('is closed to other users from the first start on', async () => {
     await startOnce();
     expect(await openEntries()).toEqual([]);

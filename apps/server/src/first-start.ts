@@ -1,5 +1,6 @@
 import { exclusively } from './database/exclusively.ts';
 import { ensureAdmin } from './features/accounts/index.ts';
+import { shipContents } from './features/content/index.ts';
 import { requestIndexRebuild } from './index-upkeep/rebuild-index.job.ts';
 import { indexSamplesIfEmpty } from './samples/index-samples.ts';
 import type { Services } from './services.ts';
@@ -8,14 +9,16 @@ import type { Services } from './services.ts';
 const firstStartLock = 7_310_927;
 
 /**
- * Creates what a new installation needs: an administrator, and sample texts as sources. Later it only checks
- * whether an update requires a new index.
+ * Creates what a new installation needs: an administrator, questions and answers, legal pages, and sample texts as
+ * sources. Later it only refreshes shipped content that nobody has changed, and checks whether an update requires a new
+ * index.
  * @returns the administrator's password if it was generated
  */
 export async function firstStart(services: Services): Promise<string | null> {
   const { config, db, pool } = services;
   return exclusively(pool, firstStartLock, async () => {
     const password = await ensureAdmin(db, { mail: config.adminMail, password: config.adminPassword });
+    await db.transaction().execute((transaction) => shipContents(transaction));
     await indexSamplesIfEmpty(services);
     await requestIndexRebuild(db);
     return password ?? null;

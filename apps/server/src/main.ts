@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from './config.ts';
 import { createLog, type Log } from './log.ts';
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
   // From the start: a worker takes jobs before it reports that it is ready.
   stopOnSignal(starting, log);
   announce(await starting, role, config);
+  // Node writes its compile cache on exit, which a killed process never reaches: the next start would compile again.
+  flushCompileCache();
 }
 
 function readRole(args: readonly string[]): Role {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrationLock } from './database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
@@ -14,12 +14,15 @@ import { seededText } from './testing/texts.ts';
 /** Separate processes on one database, as an operator runs them, and their recovery after being killed. */
 
 let database: TestDatabase;
+/** For questions that are asked again and again: a new connection each time would take longer than the question. */
+let connections: Pool;
 let dataDir: string;
 const running: ServerProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-roles-'));
   database = await createTestDatabase();
+  connections = new Pool({ connectionString: database.url });
 });
 afterEach(async () => {
   for (const { process: child, ended } of running.splice(0)) {
@@ -28,6 +31,7 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
+  await connections.end();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -75,13 +79,7 @@ async function guestOf(web: ServerProcess): Promise<TestClient> {
 }
 
 async function query<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client(database.url);
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await connections.query<Row>(statement, values)).rows;
 }
 
 async function takenPort(): Promise<{ readonly blocker: Server; readonly port: number }> {

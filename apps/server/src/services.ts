@@ -10,6 +10,7 @@ import type { ShingleCache } from './compute/shingle-cache.ts';
 import type { StyleCache } from './compute/style-cache.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import type { FingerprintIndex } from './fingerprint-index/index.ts';
+import type { KeptAnswers } from './http/answers/kept-answers.ts';
 import type { CallTurns } from './http/call-turns.ts';
 import type { FoundSession, SessionClient } from './http/session-user.ts';
 import type { CheckSlots } from './jobs/check-slots.ts';
@@ -64,4 +65,5 @@ export interface Services {
   readonly textUses: TextUses;
   readonly storedBytes: readonly StoredBytes[];
   readonly callTurns: CallTurns;
+  readonly keptAnswers: KeptAnswers;
 }

@@ -54,15 +54,24 @@ export {
   type SharedPhrase,
 } from './entities/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
+export { messageTypes, type Message, type MessageType } from './entities/message.ts';
+export type { MonthCount, ProjectCount } from './entities/report.ts';
 export type { Country } from './entities/country.ts';
-export type { Session } from './entities/session.ts';
-export { unlimitedCredits, type User } from './entities/user.ts';
+export type {
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  PasskeyUse,
+} from './entities/accounts/passkey.ts';
+export type { Session } from './entities/accounts/session.ts';
+export { unlimitedCredits, type User } from './entities/accounts/user.ts';
 export {
   defaultUserSettings,
   userSettingsFields,
   type UserSettings,
   type UserSettingsChange,
-} from './entities/user-settings.ts';
+} from './entities/accounts/user-settings.ts';
 export {
   permaLinkPolicies,
   type PermaLink,
@@ -167,6 +176,38 @@ export {
 } from './entities/upload-form.ts';
 export type { Challenge } from './entities/bot-check.ts';
 export type { Mail } from './entities/mail.ts';
+export {
+  contentImagePath,
+  contentImages,
+  contentKinds,
+  contentStates,
+  formMarker,
+  legalPages,
+  markdownTags,
+  type Content,
+  type ContentImage,
+  type ContentKind,
+  type ContentState,
+  type ContentSummary,
+  type ContentVersion,
+  type FaqGroup,
+  type LegalPage,
+  type LegalPageText,
+  type MarkdownPiece,
+  type MarkdownTag,
+  type News,
+  type Tutorial,
+} from './entities/content/content.ts';
+export {
+  inquiryKinds,
+  organisationTypes,
+  type Inquiry,
+  type InquiryAnswer,
+  type InquiryKind,
+  type InquirySummary,
+  type OrganisationType,
+  type QuoteDetails,
+} from './entities/content/inquiry.ts';
 export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';
 export type { Project, ProjectContents } from './entities/project.ts';

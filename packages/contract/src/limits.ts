@@ -91,6 +91,8 @@ export const limits = {
   rosterEntries: 5_000,
   /** Days after which emails are deleted. */
   mailDays: 30,
+  /** Days after which messages to users are deleted. */
+  messageDays: 90,
   /** Receipts of submissions, so that an upload form can't be used to send unwanted email. */
   receiptsPerRecipientAndHour: 3,
   receiptsPerRecipientAndDay: 10,
@@ -135,18 +137,45 @@ export const limits = {
   /** Wrong codes within a day. */
   secondFactorTriesPerDay: 50,
   secondFactorCodeChars: 40,
+  /** Passkeys of one user, and the time within which a challenge for one counts. */
+  passkeys: 20,
+  passkeyMinutes: 5,
+  passkeyNameChars: 80,
+  passkeyCredentialChars: 1_400,
+  passkeyClientDataChars: 4_000,
+  passkeyAttestationChars: 20_000,
   recoveryCodes: 10,
   recoveryCodeChars: 24,
   /** Failed log-ins: from one address to one account, and from one address to any account. */
   loginTriesPerAccountAndAddress: 10,
   loginTriesPerAddress: 100,
   loginWindowMinutes: 10,
+  /** After so many failed log-ins in the same time, the next one needs a bot check. */
+  loginTriesBeforeBotCheck: 3,
+  loginTriesPerAddressBeforeBotCheck: 20,
+  /** Guests that one address may create within an hour without a bot check. */
+  guestsPerAddressBeforeBotCheck: 20,
   /**
    * Failed log-ins to one account within an hour, from all addresses. Each further log-in waits longer, up to the
    * limit.
    */
   loginTriesBeforeDelay: 20,
   loginDelayMaxMs: 3_000,
+  /** One text of the content: a page, an answer, a news item. */
+  contentChars: 60_000,
+  /** Versions of a text that the list of versions shows. */
+  contentVersions: 100,
+  /** The name of a person or an organisation, and the subject, in a message to the operator. */
+  contactLineChars: 200,
+  contactMessageChars: 10_000,
+  /** Messages and requests for a quote from one network. */
+  inquiriesPerAddressAndHour: 20,
+  /** Emails about them to the operator. More are only in the inbox. */
+  inquiryMailsPerHour: 60,
+  /** Confirmations of them to one mailbox, so that the form can't be used to send unwanted email. */
+  inquiryCopiesPerRecipientAndDay: 5,
+  /** The numbers in a request for a quote. */
+  quoteCount: 10_000_000,
   /** Unmatched stretches longer than this many words are shortened in the report text. */
   unmatchedWordsShown: 120,
 } as const;

@@ -1,10 +1,6 @@
-import type { Language, Texts } from './languages.ts';
-
-export interface Notice {
-  readonly kind: 'success' | 'warning';
-  /** `{count}` is replaced by the answer's total. */
-  readonly text: Texts;
-}
+import { contentNotices } from './content-notices.ts';
+import type { Language } from './languages.ts';
+import type { Notice } from './notice.ts';
 
 /** Messages for the user that an answer's `message` refers to. */
 export const notices = {
@@ -305,6 +301,33 @@ export const notices = {
       fr: 'Le second facteur est désactivé.',
     },
   },
+  passkeyAdded: {
+    kind: 'success',
+    text: {
+      en: 'The passkey has been added.',
+      de: 'Der Passkey wurde hinzugefügt.',
+      es: 'La llave de acceso se ha añadido.',
+      fr: 'La clé d’accès a été ajoutée.',
+    },
+  },
+  passkeyRenamed: {
+    kind: 'success',
+    text: {
+      en: 'The passkey has a new name.',
+      de: 'Der Passkey hat einen neuen Namen.',
+      es: 'La llave de acceso tiene un nombre nuevo.',
+      fr: 'La clé d’accès a un nouveau nom.',
+    },
+  },
+  passkeyRemoved: {
+    kind: 'success',
+    text: {
+      en: 'The passkey has been removed.',
+      de: 'Der Passkey wurde entfernt.',
+      es: 'La llave de acceso se ha eliminado.',
+      fr: 'La clé d’accès a été supprimée.',
+    },
+  },
   sessionEnded: {
     kind: 'success',
     text: {
@@ -323,6 +346,7 @@ export const notices = {
       fr: 'Autres sessions terminées : {count}.',
     },
   },
+  ...contentNotices,
   loggedIn: {
     kind: 'success',
     text: {

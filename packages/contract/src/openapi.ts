@@ -21,7 +21,10 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   'bot-check': 'A task or a token that shows that a call does not come from a program.',
   'upload-form': 'Texts that others submit to a project, without an account.',
   mails: 'Emails from this server.',
+  messages: 'What happened to your checks and texts.',
   collusion: 'Comparing the texts of a project with each other.',
+  content: 'Questions and answers, news, tutorials and legal pages.',
+  contact: 'Messages and requests for a quote from anyone, and their inbox.',
 };
 
 const description = `Every operation is \`POST /api/<Operation>\` with a JSON body, and answers with

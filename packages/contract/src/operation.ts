@@ -21,6 +21,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly errors: readonly ErrorKey[];
   /** A call with this field needs no session, whatever `access` says: the code of an upload form is enough. */
   readonly publicWith?: 'projectcode';
+  /** Users may call it before they have set up the second factor that their role requires. */
+  readonly duringSetUp?: true;
   /** Calls allowed per minute and session (per address without a session). The default is the general limit. */
   readonly callsPerMinute?: number;
   /** The same for each address without a session. */

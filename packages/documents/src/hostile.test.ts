@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { errorRegistry } from '@palimpsest/contract';
 import { array, assert, asyncProperty, constantFrom, nat, tuple, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -209,6 +210,20 @@ describe('malicious PDFs', () => {
     const pages = Array.from({ length: 12 }, () => pageOfLines(['A page.']));
     expect(await keyOf(makePdf(pages), { pages: 11 })).toBe('fileTooManyPages');
     expect(await keyOf(makePdf(pages), { pages: 12 })).toBe('a text');
+  });
+
+  it('rejects pages that save millions of states, plain or packed, also in several streams', async () => {
+    const { bytes: words } = pageOfLines(['A page.']);
+    const page = (saves: number, restores = 0): Uint8Array =>
+      Buffer.concat([Buffer.from('q '.repeat(saves)), words, Buffer.from(' Q'.repeat(restores))]);
+    const packed = { bytes: deflateSync(page(6_000_000)), filter: '/FlateDecode' };
+    expect(await keyOf(makePdf([packed]))).toBe('fileBroken');
+    expect(await keyOf(makePdf(Array.from({ length: 30 }, () => ({ bytes: page(5_000) }))))).toBe(
+      'fileBroken',
+    );
+    // Deeper than programs write, but restored.
+    const restored = Array.from({ length: 30 }, () => ({ bytes: page(500, 500) }));
+    expect(await textOf(makePdf(restored))).toContain('A page.');
   });
 
   it('stops between pages when the time is up', async () => {

@@ -22,6 +22,8 @@ export interface SessionsTable {
   provenAt: ColumnType<Date, Date | undefined, Date>;
   /** The log-in with a reset code that opened the session; null for every other log-in. */
   resetAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Of its interface, if somebody chose one in it; null: the user's. */
+  language: ColumnType<string | null, string | null | undefined, string>;
   createdAt: CreatedAt;
   expiresAt: Date;
 }
@@ -67,6 +69,32 @@ export interface RecoveryCodesTable {
   /** SHA-256 of the code, with the user's id. */
   codeHash: Buffer;
   usedAt: ColumnType<Date | null, undefined, Date>;
+}
+
+/** Passkeys of users (migrations/0053-passkeys.ts). */
+export interface PasskeysTable {
+  id: Generated<number>;
+  userId: number;
+  /** The id of the credential, base64url. */
+  credential: string;
+  /** The public key in the format of COSE. */
+  coseKey: Buffer;
+  /** Uses that the device has counted; 0 on devices that don't count. */
+  signCount: ColumnType<number, number, number>;
+  transports: string[];
+  /** The user's devices share it. */
+  isSynced: boolean;
+  name: string;
+  createdAt: CreatedAt;
+  lastUsedAt: ColumnType<Date | null, Date | undefined, Date>;
+}
+
+export interface PasskeyChallengesTable {
+  /** SHA-256 of the challenge. */
+  challengeHash: Buffer;
+  /** The session that makes a passkey; null if a passkey is used. */
+  sessionId: number | null;
+  expiresAt: Date;
 }
 
 export interface DeletedAddressesTable {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateRange } from './date-range.ts';
+import { dateRange, lastMonths } from './date-range.ts';
 
 const now = new Date(2026, 2, 1, 13, 30);
 const day = (year: number, month: number, date: number): Date => new Date(year, month - 1, date);
@@ -40,5 +40,25 @@ describe('dateRange', () => {
 
   it('rejects any other code', () => {
     expect(() => dateRange(9, now)).toThrow(RangeError);
+  });
+});
+
+describe('lastMonths', () => {
+  it('follow each other without a gap, across the year and the change of the clock', () => {
+    // In Tokyo, March has begun.
+    const months = lastMonths(12, new Date('2026-02-28T15:30:00Z'), 'Asia/Tokyo');
+    expect(months.map(({ year, month }) => `${year}-${month}`)).toEqual(
+      ['2025-4', '2025-5', '2025-6', '2025-7', '2025-8', '2025-9', '2025-10', '2025-11', '2025-12'].concat([
+        '2026-1',
+        '2026-2',
+        '2026-3',
+      ]),
+    );
+    const berlin = lastMonths(12, new Date('2026-03-31T12:00:00Z'), 'Europe/Berlin');
+    expect(berlin.slice(1).map(({ from }) => from)).toEqual(berlin.slice(0, -1).map(({ until }) => until));
+    expect(berlin.at(-1)).toMatchObject({
+      from: new Date('2026-02-28T23:00:00Z'),
+      until: new Date('2026-03-31T22:00:00Z'),
+    });
   });
 });

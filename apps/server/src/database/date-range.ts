@@ -40,6 +40,32 @@ export function dateRange(
   return { from: range[0], until: range[1] };
 }
 
+export interface Month extends DateRange {
+  /** From 1. */
+  readonly month: number;
+  readonly year: number;
+}
+
+/** The present month and those before it, oldest first, in the time zone of the reader; without it, the server's. */
+export function lastMonths(
+  count: number,
+  now: Date,
+  timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): readonly Month[] {
+  const clock = clockOf(timeZone);
+  const today = new Date(clock(now.getTime()));
+  return Array.from({ length: count }, (_, i) => {
+    const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - (count - 1 - i), 1));
+    const [year, month] = [first.getUTCFullYear(), first.getUTCMonth()];
+    return {
+      month: month + 1,
+      year,
+      from: startOfDay([year, month, 1], clock),
+      until: startOfDay([year, month + 1, 1], clock),
+    };
+  });
+}
+
 /** Turns a moment into what a clock on the wall of the time zone shows, written as if it were UTC. */
 type Clock = (epochMs: number) => number;
 

@@ -2,7 +2,7 @@ import { NoResultError, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { connect, type Connection, type Executor } from './connect.ts';
-import { firstOrThrow, preparedStatement } from './prepared-statement.ts';
+import { firstOrThrow, preparedStatement, statementOfForm } from './prepared-statement.ts';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -98,5 +98,24 @@ describe('after a migration by another process has changed the columns', () => {
     } finally {
       await own.close();
     }
+  });
+});
+
+describe('a statement with several forms', () => {
+  it('is built once for each form, gets other inputs each time, and is not prepared', async () => {
+    const built: string[] = [];
+    const shelves = statementOfForm((db: Executor, form: 'asc' | 'desc', least: number) => {
+      built.push(form);
+      return sql<{ readonly shelfId: number }>`
+        select shelf_id from shelves where shelf_id >= ${least} order by shelf_id ${sql.raw(form)}`.compile(
+        db,
+      );
+    });
+    const before = await preparedCount();
+    expect(await shelves(connection.db, 'asc', 2)).toEqual([{ shelfId: 2 }, { shelfId: 3 }]);
+    expect(await shelves(connection.db, 'desc', 1)).toEqual([{ shelfId: 3 }, { shelfId: 2 }, { shelfId: 1 }]);
+    expect(await shelves(connection.db, 'asc', 3)).toEqual([{ shelfId: 3 }]);
+    expect(built).toEqual(['asc', 'desc']);
+    expect(await preparedCount()).toBe(before);
   });
 });

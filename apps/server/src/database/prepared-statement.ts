@@ -16,15 +16,40 @@ import { markPrepared } from './prepare-in-pool.ts';
 export function preparedStatement<Inputs extends readonly unknown[], Row>(
   build: (db: Executor, ...inputs: Inputs) => CompiledQuery<Row>,
 ): (db: Executor, ...inputs: Inputs) => Promise<readonly Row[]> {
-  let built: CompiledQuery<Row> | undefined;
+  let prepared: CompiledQuery<Row> | undefined;
   return async (db, ...inputs) => {
-    built ??= buildOnce(build, db, inputs.length);
-    const parameters = built.parameters.map((value) =>
-      value instanceof InputParameter ? inputs[value.index] : value,
-    );
-    const { rows } = await db.executeQuery<Row>({ ...built, parameters });
-    return rows;
+    prepared ??= named(buildOnce(build, db, inputs.length));
+    return run(db, prepared, inputs);
   };
+}
+
+/**
+ * The same for a list, in the few forms that it has: each form is built once, and PostgreSQL plans it for its inputs each
+ * time. Building a list with Kysely takes about as long as reading a page of it.
+ * @param build Called once for each form.
+ */
+export function statementOfForm<Form extends string, Inputs extends readonly unknown[], Row>(
+  build: (db: Executor, form: Form, ...inputs: Inputs) => CompiledQuery<Row>,
+): (db: Executor, form: Form, ...inputs: Inputs) => Promise<readonly Row[]> {
+  const forms = new Map<Form, CompiledQuery<Row>>();
+  return async (db, form, ...inputs) => {
+    const built =
+      forms.get(form) ?? buildOnce((on, ...values: Inputs) => build(on, form, ...values), db, inputs.length);
+    forms.set(form, built);
+    return run(db, built, inputs);
+  };
+}
+
+async function run<Row>(
+  db: Executor,
+  built: CompiledQuery<Row>,
+  inputs: readonly unknown[],
+): Promise<readonly Row[]> {
+  const parameters = built.parameters.map((value) =>
+    value instanceof InputParameter ? inputs[value.index] : value,
+  );
+  const { rows } = await db.executeQuery<Row>({ ...built, parameters });
+  return rows;
 }
 
 /** The only row of a prepared statement. Throws what Kysely's `executeTakeFirstOrThrow` does. */
@@ -51,6 +76,10 @@ function buildOnce<Inputs extends readonly unknown[], Row>(
   const built = build(db, ...(parameters as unknown as Inputs));
   const dated = built.parameters.find((value) => value instanceof Date);
   if (dated !== undefined) throw new Error(`a prepared statement would keep a date: ${built.sql}`);
+  return built;
+}
+
+function named<Row>(built: CompiledQuery<Row>): CompiledQuery<Row> {
   const name = createHash('sha256').update(built.sql).digest('hex').slice(0, 24);
   return { ...built, sql: markPrepared(name, built.sql) };
 }

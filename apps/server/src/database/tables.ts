@@ -8,6 +8,8 @@ import type {
   DeletedAddressesTable,
   MailChangesTable,
   RateLimitCountsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -18,6 +20,13 @@ import type {
   CollusionReportsTable,
   CollusionTextsTable,
 } from './collusion-tables.ts';
+import type {
+  ContentsTable,
+  ContentVersionsTable,
+  InquiriesTable,
+  InquiryAnswersTable,
+} from './tables/content-tables.ts';
+import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
@@ -25,10 +34,12 @@ import type { ReportRechecksTable } from './recheck-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
+  DailySummariesTable,
   MailsTable,
   RosterEntriesTable,
   SpentChallengesTable,
   SubmissionsTable,
+  UserMessagesTable,
 } from './upload-form-tables.ts';
 
 export type { AccountCodesTable, SessionsTable } from './access-tables.ts';
@@ -67,30 +78,9 @@ export interface UsersTable {
   /** ISO 3166-1, two letters. */
   country: Generated<string>;
   vatId: Generated<string>;
+  /** Of the browser that was used last; '' if it named none. */
+  timeZone: Generated<string>;
   createdAt: CreatedAt;
-}
-
-export interface LicensesTable {
-  id: Generated<number>;
-  code: string;
-  licensee: string;
-  /** -1: no limit. */
-  remaining: number;
-  validTo: Date | null;
-  adminUserId: number | null;
-  /** Its administrator may list and read the reports of its users. */
-  allowViewLicenseReports: Generated<boolean>;
-  /** How much its users may see of each other's library texts: N nothing, Y that they match, F full texts. */
-  shareTexts: Generated<'N' | 'Y' | 'F'>;
-}
-
-export interface LicenseLogosTable {
-  licenseId: number;
-  mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** 256 KB at most. */
-  content: Buffer;
-  /** SHA-256 of the content, computed by the database. */
-  hash: Generated<string>;
 }
 
 export interface ProjectsTable {
@@ -347,6 +337,8 @@ export interface Tables {
   mailChanges: MailChangesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
   deletedAddresses: DeletedAddressesTable;
   licenses: LicensesTable;
   licenseLogos: LicenseLogosTable;
@@ -378,6 +370,12 @@ export interface Tables {
   botCheckKeys: BotCheckKeysTable;
   spentChallenges: SpentChallengesTable;
   mails: MailsTable;
+  userMessages: UserMessagesTable;
+  dailySummaries: DailySummariesTable;
+  contents: ContentsTable;
+  contentVersions: ContentVersionsTable;
+  inquiries: InquiriesTable;
+  inquiryAnswers: InquiryAnswersTable;
   workerProcesses: WorkerProcessesTable;
   rateLimitCounts: RateLimitCountsTable;
   jobTurns: JobTurnsTable;

@@ -1,7 +1,10 @@
-import type { Language } from '@palimpsest/contract';
+import type { Language, MessageType } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of upload forms and of emails (migrations/0018-upload-forms.ts, 0019-mails.ts, 0046-account-codes.ts). */
+/**
+ * The rows of upload forms, of emails and of messages to users (migrations/0018-upload-forms.ts, 0019-mails.ts,
+ * 0046-account-codes.ts, 0055-messages.ts, 0056-notifications.ts).
+ */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -57,8 +60,41 @@ export interface MailsTable {
   error: Generated<string>;
   /** Takes the place of its mask in the text while the email is sent; '' without one, and afterwards. */
   secret: Generated<string>;
+  /** Where answers to the email go; '' for the sender of all emails. */
+  replyTo: Generated<string>;
   /** Not sent later than this; null: no limit. */
   sendBefore: ColumnType<Date | null, Date | null | undefined, Date>;
   createdAt: CreatedAt;
   sentAt: ColumnType<Date | null, undefined, Date | null>;
+  /** When its content began to go to the mail server; null before, and after a refusal. */
+  handedOverAt: ColumnType<Date | null, undefined, Date | null>;
+  /** Where the recipient stops emails of this kind; '' for emails that cannot be stopped. */
+  unsubscribeUrl: Generated<string>;
+}
+
+export interface UserMessagesTable {
+  id: Generated<number>;
+  userId: number;
+  type: MessageType;
+  /** The title of the report or text; of the first one if there are several. */
+  name: string;
+  reportId: ColumnType<number | null, number | null | undefined, never>;
+  /** Null if the message is about several texts. */
+  libraryTextId: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Texts of the same call or import share one message. */
+  batch: ColumnType<string | null, string | null | undefined, never>;
+  /** The number of texts that the message is about. */
+  texts: Generated<number>;
+  /** An error key: why a check did not finish; '' otherwise. */
+  reason: Generated<string>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  shownAt: ColumnType<Date | null, undefined, Date>;
+  readAt: ColumnType<Date | null, undefined, Date | null>;
+}
+
+/** The summaries of a day that were written, or found to be unnecessary. */
+export interface DailySummariesTable {
+  userId: number;
+  /** The day on which the user gets it, as YYYY-MM-DD. */
+  day: ColumnType<string, string, never>;
 }

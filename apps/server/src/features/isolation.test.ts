@@ -1,6 +1,8 @@
 import { operationNames, type Answer } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPasskey } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
+import { administratorCalls as administrators } from '../testing/administrator-calls.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -31,6 +33,8 @@ interface OwnersIds {
   readonly exported: number;
   readonly givenText: number;
   readonly session: number;
+  readonly passkey: number;
+  readonly message: number;
   readonly imported: number;
   /** A link that admits only the owner. */
   readonly permaLink: string;
@@ -46,11 +50,7 @@ beforeAll(async () => {
   const { userId } = await owner.data('GetUserInfo', {});
   owners = userId;
   await server.services.db.updateTable('users').set({ credits: 1_000 }).where('id', '=', userId).execute();
-  const { id: project } = await server.services.db
-    .insertInto('projects')
-    .values({ ownerId: userId, name: 'Private' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const project = await addProject(userId, 'Private');
   const { Ids } = await owner.data('AddTextsToLibrary', {
     text: secret,
     name: 'Secret text',
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const { ExportId } = await owner.data('CreatePdfReport', { reportid: report.Id, format: 'csv' });
   const { ImportId } = await owner.data('CreateImport', { files: 1 });
   const [givenText] = await owner.data('AddGivenText', { projectId: project, text: secret });
-  strangersProject = await projectOf(stranger);
+  strangersProject = await addProject((await stranger.data('GetUserInfo', {})).userId, 'Theirs');
   const added = await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) });
   strangersText = added.Ids[0] ?? 0;
   ids = {
@@ -87,16 +87,17 @@ beforeAll(async () => {
     imported: ImportId,
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
+    passkey: await addPasskey(server.services.db, owners),
+    message: (await owner.data('GetUserMessages', {})).Messages[0]?.Id ?? 0,
     permaLink: permaLink.PermaLinkId,
   };
 });
 afterAll(() => server.stop());
 
-async function projectOf(client: TestClient): Promise<number> {
-  const { userId: ownerId } = await client.data('GetUserInfo', {});
+async function addProject(ownerId: number, name: string): Promise<number> {
   const { id } = await server.services.db
     .insertInto('projects')
-    .values({ ownerId, name: 'Theirs' })
+    .values({ ownerId, name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -135,6 +136,8 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     }),
   'ActivateReports.ids': (c, id) => c.call('ActivateReports', { ids: [id.held] }),
   'RecheckReports.ids': (c, id) => c.call('RecheckReports', { ids: [id.report] }),
+  'RenamePasskey.id': (c, id) => c.call('RenamePasskey', { id: id.passkey, name: 'Renamed' }),
+  'RemovePasskey.id': (c, id) => c.call('RemovePasskey', { id: id.passkey }),
   'EndSession.id': (c, id) => c.call('EndSession', { id: id.session }),
   'GetReport.id': (c, id) => c.call('GetReport', { id: id.report, flag: true }),
   'GetReport.permaLinkId': (c, id) =>
@@ -287,6 +290,7 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
     c.call('GetLibraryTexts', { filters: { projectId: id.project } }),
   'GetLibraryTexts.filters.userId': (c) => c.call('GetLibraryTexts', { filters: { userId: owners } }),
   'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
+  'UpdateUserMessages.ids': (c, id) => c.call('UpdateUserMessages', { ids: [id.message], read: true }),
 };
 
 /**
@@ -299,13 +303,6 @@ const ownNames: readonly string[] = [
   'SetBrowserId.id',
   'UpdateUser.vatId',
 ];
-
-/** Fields of operations for administrators, who may pass anyone's ids. Everybody else is refused alike. */
-const administrators: Readonly<
-  Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>
-> = {
-  'PauseReports.ids': (c, id) => c.call('PauseReports', { ids: [id.held] }),
-};
 
 describe('the table', () => {
   it('contains every field of every operation that takes an id', () => {
@@ -331,6 +328,8 @@ describe('another user who passes the owner’s id', () => {
       imported: 2_000_000_000,
       givenText: 2_000_000_000,
       session: 2_000_000_000,
+      passkey: 2_000_000_000,
+      message: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });
     expect(withOwners).toMatchObject({ success: false, data: null });
@@ -349,7 +348,7 @@ describe('another user who passes the owner’s id', () => {
 describe('a user who is not an administrator', () => {
   it.each(Object.keys(administrators))('may not call %s, not even the owner', async (name) => {
     for (const client of [owner, stranger]) {
-      expect(await administrators[name]?.(client, ids)).toMatchObject({
+      expect(await administrators[name]?.(client, ids.held)).toMatchObject({
         success: false,
         errors: ['notAdmin'],
       });

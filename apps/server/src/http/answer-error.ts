@@ -28,7 +28,8 @@ export function answerError(error: unknown, reply: FastifyReply, log: Log): Fast
     .send(known.problems === undefined ? answer : { ...answer, problems: known.problems });
 }
 
-function failure(key: ErrorKey): Answer<null> {
+/** The answer of a call that failed. */
+export function failure(key: ErrorKey): Answer<null> {
   return { success: false, data: null, errors: [key], message: '', total: 0 };
 }
 

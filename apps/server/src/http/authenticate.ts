@@ -6,7 +6,8 @@ import type { FoundSession, SessionUser } from './handler.ts';
 import { clientOf, networkOf } from './network.ts';
 
 /**
- * The user of a request's session cookie, or null without one.
+ * The user of a request's session cookie, or null without one. Throws `secondFactorSetUpRequired` for a user who can
+ * only set up a second factor.
  * @param sid The name of the session according to the caller (header X-Sid, form field sid). It must be
  *   present and correct: a page of another site can send the cookie, but can't read the name.
  */
@@ -15,10 +16,27 @@ export async function authenticate(
   request: FastifyRequest,
   sid: string | undefined,
 ): Promise<SessionUser | null> {
+  const user = await authenticateDuringSetUp(services, request, sid);
+  if (user?.mustSetUpFactor === true) throw new UserError('secondFactorSetUpRequired');
+  return user;
+}
+
+/** The same for calls that set up the second factor, or concern only the session. */
+export async function authenticateDuringSetUp(
+  services: Services,
+  request: FastifyRequest,
+  sid: string | undefined,
+): Promise<SessionUser | null> {
   const user = await sessionOf(services, request);
   if (user === null) return null;
   if (sid !== user.sid) throw new UserError('sessionMismatch');
   return user;
+}
+
+/** The user whose cookie is enough to read a file; null without one, and before a second factor that the role requires. */
+export async function readerOf(services: Services, request: FastifyRequest): Promise<SessionUser | null> {
+  const user = await sessionOf(services, request);
+  return user?.mustSetUpFactor === true ? null : user;
 }
 
 const sessions = new WeakMap<FastifyRequest, Promise<FoundSession | null>>();

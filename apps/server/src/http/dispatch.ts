@@ -14,12 +14,14 @@ import type { z } from 'zod';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import { servicesFor, type Services } from '../services.ts';
-import { authenticate, renewCookies } from './authenticate.ts';
+import { authenticate, authenticateDuringSetUp, renewCookies } from './authenticate.ts';
 import { browserOf, clearSessionCookies, setBrowserCookie, setSessionCookies } from './cookies.ts';
-import type { Call, Handler, Handlers, Result, SessionUser } from './handler.ts';
+import type { Call, Handler, Handlers, LastingResult, Result, SessionUser } from './handler.ts';
 import { clientOf, networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
+import { acceptsGzip } from './answers/compress-answer.ts';
+import { jsonOf } from './answers/kept-answers.ts';
 import { parseAnswer } from './answers/parse-answer.ts';
 import { withPageSize } from './page-size.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
@@ -43,8 +45,10 @@ export function registerOperations(app: FastifyInstance, services: Services, han
     const answer = answerSchema(definition.data);
     const handle = handlers[name] as Handler<OperationName>;
     const { guestsPerDay } = definition;
-    const work = async (request: FastifyRequest, signal: AbortSignal): Promise<Result<unknown>> => {
-      const user = await sessionFor(services, request, accessOf(definition, request.body));
+    const toJson = ({ data }: Pick<Result<unknown>, 'data'>, log: Call['log']): string =>
+      JSON.stringify(parseAnswer(answer, answerOf({ data }), name, log));
+    const work = async (request: FastifyRequest, signal: AbortSignal): Promise<Result<unknown> | Buffer> => {
+      const user = await sessionFor(services, request, definition);
       if (user?.status === 'Guest' && services.config.guests === 'off') requireVisit(name, request.body);
       const network = networkOf(request.ip);
       const call: Call = {
@@ -62,7 +66,12 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       const input = parseInput(definition.input, body) as never;
       // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
       if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
-      const answerCall = () => handle(input, call);
+      const answerCall = async () => {
+        const result = await handle(input, call);
+        return 'read' in result
+          ? readLasting(services, name, result, (data) => toJson(data, call.log))
+          : result;
+      };
       return withoutTurn.has(name) ? answerCall() : services.callTurns.call(call, answerCall, signal);
     };
     for (const url of urlsOf(name)) {
@@ -70,20 +79,23 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         method: 'POST',
         url,
         config: {
+          ...(withoutTurn.has(name)
+            ? {}
+            : { refusable: name.startsWith('Get') ? ('reading' as const) : ('change' as const) }),
           rateLimit: rateLimitOf(
             services.config,
             definition.callsPerMinute,
             definition.callsPerMinutePerAddress,
           ),
         },
-        onRequest: async ({ ip }) => {
-          if (withoutTurn.has(name)) return;
-          services.callTurns.refuseIfOverloaded(networkOf(ip), !name.startsWith('Get'));
-        },
         handler: async (request, reply) => {
           const result = await untilAnswered(request.socket, (signal) =>
             services.databaseProbe.guard(work(request, signal)),
           );
+          if (result instanceof Uint8Array) {
+            await renewCookies(services, request, reply);
+            return sendKept(request, reply, result);
+          }
           if (result.session === undefined) await renewCookies(services, request, reply);
           return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
         },
@@ -119,11 +131,13 @@ function accessOf({ access, publicWith }: Operation, body: unknown): Access {
 async function sessionFor(
   services: Services,
   request: FastifyRequest,
-  access: Access,
+  operation: Operation,
 ): Promise<SessionUser | null> {
   const sid = request.headers['x-sid'];
+  const access = accessOf(operation, request.body);
   if (access === 'public') return authenticatePublic(services, request, sid);
-  const user = await authenticate(services, request, typeof sid === 'string' ? sid : undefined);
+  const find = operation.duringSetUp === true ? authenticateDuringSetUp : authenticate;
+  const user = await find(services, request, typeof sid === 'string' ? sid : undefined);
   if (user === null) throw new UserError('sessionMissing');
   if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
   if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
@@ -142,13 +156,15 @@ function requireVisit(name: OperationName, body: unknown): void {
   if (!isPublic && !isReading && !isByLink) throw new UserError('loginRequired', 'guests are off');
 }
 
-/** A public operation accepts any caller; a wrong session name counts as no session. */
+/** A public operation accepts any caller; a wrong session name counts as no session. Nothing there is the user's. */
 async function authenticatePublic(
   services: Services,
   request: FastifyRequest,
   sid: string | string[] | undefined,
 ): Promise<SessionUser | null> {
-  return typeof sid === 'string' ? authenticate(services, request, sid).catch(nullIfMismatch) : null;
+  return typeof sid === 'string'
+    ? authenticateDuringSetUp(services, request, sid).catch(nullIfMismatch)
+    : null;
 }
 
 function nullIfMismatch(error: unknown): null {
@@ -174,6 +190,10 @@ function present(result: Result<unknown>, services: Services, reply: FastifyRepl
   if (result.session === null) clearSessionCookies(reply, services.config);
   else if (result.session) setSessionCookies(reply, result.session, services.config);
   if (result.browser !== undefined) setBrowserCookie(reply, result.browser, services.config);
+  return answerOf(result);
+}
+
+function answerOf(result: Pick<Result<unknown>, 'data' | 'message' | 'total'>): Answer<unknown> {
   return {
     success: true,
     data: result.data,
@@ -181,4 +201,29 @@ function present(result: Result<unknown>, services: Services, reply: FastifyRepl
     message: result.message ?? '',
     total: result.total ?? 0,
   };
+}
+
+/** The answer as it was kept. Otherwise it is read, and kept if it lasts. */
+async function readLasting(
+  { keptAnswers }: Services,
+  name: OperationName,
+  { key, read }: LastingResult<unknown>,
+  toJson: (result: { readonly data: unknown }) => string,
+): Promise<Result<unknown> | Buffer> {
+  const nameAndKey = `${name} ${key}`;
+  const kept = keptAnswers.get(nameAndKey);
+  if (kept !== undefined) return kept;
+  const { data, isLasting } = await read();
+  return isLasting ? keptAnswers.keep(nameAndKey, toJson({ data })) : { data };
+}
+
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Buffer,
+): Promise<Buffer | string> {
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!acceptsGzip(request.headers['accept-encoding'])) return jsonOf(answer);
+  void reply.header('content-encoding', 'gzip');
+  return answer;
 }

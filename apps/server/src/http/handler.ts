@@ -40,10 +40,26 @@ export interface Result<Data> {
   readonly browser?: string;
 }
 
+/**
+ * An answer that depends on nothing but what its key names. It is read once and kept ready to be sent
+ * (`answers/kept-answers.ts`). The handler must have checked the caller's access before it returns the key.
+ */
+export interface LastingResult<Data> {
+  /** Two answers of an operation with the same key are equal for all callers. */
+  readonly key: string;
+  readonly read: () => Promise<LastingData<Data>>;
+}
+
+export interface LastingData<Data> {
+  readonly data: Data;
+  /** False if the data depends on more than the key names after all; it is then not kept. */
+  readonly isLasting: boolean;
+}
+
 export type Handler<Name extends OperationName> = (
   input: ParsedInputOf<Name>,
   call: Call,
-) => Promise<Result<DataOf<Name>>>;
+) => Promise<Result<DataOf<Name>> | LastingResult<DataOf<Name>>>;
 
 /** One handler for every operation of the contract; a missing one does not compile. */
 export type Handlers = { readonly [Name in OperationName]: Handler<Name> };

@@ -2,6 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../startup-error.ts';
 
 /**
+ * Connections that the system accepts while the process is busy. With the default of 511, hundreds of browsers that
+ * come back at once wait for a second or more before their system tries again.
+ */
+const waitingConnections = 4_096;
+
+/**
  * Opens the port and returns the URL under which this machine can reach it. Throws a StartupError if the port
  * is in use or not permitted. `variable` is the setting that the message asks to change.
  */
@@ -12,7 +18,12 @@ export async function listen(
   host: string,
 ): Promise<string> {
   try {
-    await app.listen({ port, host, listenTextResolver: (address) => `listening at ${address}` });
+    await app.listen({
+      port,
+      host,
+      backlog: waitingConnections,
+      listenTextResolver: (address) => `listening at ${address}`,
+    });
   } catch (error) {
     throw explained(error, variable, port, host);
   }

@@ -18,6 +18,10 @@ export interface SessionUser {
   readonly sessionId: number;
   readonly sid: string;
   readonly status: 'Guest' | 'User' | 'Admin';
+  /** Of the session's interface, if somebody chose one in it. */
+  readonly language: string | null;
+  /** The role requires a second factor, and the user has not set one up: only its set-up is possible. */
+  readonly mustSetUpFactor: boolean;
   /** The page size in the user's settings, as stored; null if they did not choose one. */
   readonly storedPageSize: unknown;
 }

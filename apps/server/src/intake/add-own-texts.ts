@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../errors.ts';
 import { userOf, type Call, type Handler, type SessionUser } from '../http/handler.ts';
@@ -5,6 +6,7 @@ import { reserveForLater, storeReserved } from '../quota/index.ts';
 import { copyExtras } from '../texts/text-extras.repository.ts';
 import { insertText, selectText } from '../texts/texts.repository.ts';
 import { firstLine } from '../texts/title.ts';
+import { tellUser } from '../features/messages/index.ts';
 import { requireProjects } from '../features/projects/index.ts';
 import { reportForReading } from '../features/reports/index.ts';
 import { uploadsForChecking } from '../features/uploads/index.ts';
@@ -33,9 +35,10 @@ export const addOwnTexts: Handler<'AddTextsToLibrary'> = async (input, call) => 
   const user = userOf(call);
   await requireProjects(call.services.db, user, [input.projectid], 'add');
   const ids: number[] = [];
+  const batch = randomUUID();
   let skipped = 0;
   for await (const text of textsOf(input, call, user)) {
-    const id = await addOne(text, call, user);
+    const id = await addOne(text, batch, call, user);
     if (id === undefined) skipped += 1;
     else ids.push(id);
   }
@@ -85,7 +88,12 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
   }
 }
 
-async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<number | undefined> {
+async function addOne(
+  text: TextToAdd,
+  batch: string,
+  call: Call,
+  user: SessionUser,
+): Promise<number | undefined> {
   const { services } = call;
   const { language, words, fingerprints } = await services.compute.analyse(text.content);
   if (words < limits.minTextWords) throw new UserError('textTooShort');
@@ -111,6 +119,8 @@ async function addOne(text: TextToAdd, call: Call, user: SessionUser): Promise<n
       ...(text.isEdited === true ? { editedAt: new Date() } : {}),
     });
     if (id === undefined) throw new AlreadyThere();
+    const { name } = text;
+    await tellUser(transaction, { userId: user.id, type: 'textAdded', name, libraryTextId: id, batch });
     return id;
   }).catch((error: unknown) => {
     if (error instanceof AlreadyThere) return undefined;

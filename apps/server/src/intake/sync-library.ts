@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { userOf, type Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { selectText } from '../texts/texts.repository.ts';
 import { userSettings } from '../features/accounts/index.ts';
 import { addLibraryText, countTextsOfReports, updateFromReports } from '../features/library/index.ts';
+import { tellUser } from '../features/messages/index.ts';
 import { lockProjectsForShare, selectProjectForShare } from '../features/projects/index.ts';
 import { isReportThereForShare, projectIdsOfReports, reportDetails } from '../features/reports/index.ts';
 import { selectMissingTexts, type MissingText } from './missing-texts.repository.ts';
@@ -44,14 +46,19 @@ async function addMissing(
   const { libtextRetentionDays: days } = await userSettings(services.db, ownerId);
   const after = days > 0 ? new Date(Date.now() - days * dayMs) : null;
   const missing = await selectMissingTexts(services.db, ownerId, after, 10 * addedPerCall);
+  const batch = randomUUID();
   let count = 0;
   for (const text of missing.slice(0, addedPerCall)) {
-    if (await addOne(services, ownerId, text)) count += 1;
+    if (await addOne(services, { ownerId, batch }, text)) count += 1;
   }
   return { count, left: Math.max(missing.length - addedPerCall, 0) };
 }
 
-async function addOne(services: Services, ownerId: number, text: MissingText): Promise<boolean> {
+async function addOne(
+  services: Services,
+  { ownerId, batch }: { readonly ownerId: number; readonly batch: string },
+  text: MissingText,
+): Promise<boolean> {
   const { content } = await selectText(services.db, text.textId);
   const { fingerprints } = await services.compute.analyse(content);
   const { finishedAt, ...row } = text;
@@ -59,13 +66,23 @@ async function addOne(services: Services, ownerId: number, text: MissingText): P
     // The project and the report before the text, as in their deletion.
     if (row.projectId !== null) await selectProjectForShare(transaction, row.projectId);
     if (!(await isReportThereForShare(transaction, row.reportId))) return undefined;
-    return addLibraryText(services, transaction, {
+    const libraryTextId = await addLibraryText(services, transaction, {
       ...row,
       ownerId,
       content,
       fingerprints,
       createdAt: finishedAt,
     });
+    if (libraryTextId !== undefined) {
+      await tellUser(transaction, {
+        userId: ownerId,
+        type: 'textAdded',
+        name: row.name,
+        libraryTextId,
+        batch,
+      });
+    }
+    return libraryTextId;
   });
   return id !== undefined;
 }

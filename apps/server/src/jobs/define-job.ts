@@ -47,4 +47,5 @@ export type JobName =
   | 'retention'
   | 'sweep-files'
   | 'send-mail'
+  | 'daily-summary'
   | 'collude';

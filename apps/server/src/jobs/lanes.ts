@@ -17,6 +17,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   'export-report': 'results',
   collude: 'results',
   'send-mail': 'upkeep',
+  'daily-summary': 'upkeep',
   'maintain-index': 'upkeep',
   'rebuild-index': 'upkeep',
   'clean-up': 'upkeep',

@@ -2,9 +2,11 @@ import { limits } from '@palimpsest/contract';
 import { z } from 'zod';
 import { deleteCodesBefore, deleteExpiredSessions } from '../features/accounts/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
+import { deleteInquiriesBefore } from '../features/contact/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
 import { deleteSpentChallengesBefore } from '../features/bot-check/index.ts';
+import { deleteMessagesBefore, deleteSummariesBefore } from '../features/messages/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
 import { deleteEndedReadingPauses } from '../files/reading-pauses.repository.ts';
 import { deleteMailsBefore } from '../mail/index.ts';
@@ -19,17 +21,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keepUploadsMs = 7 * dayMs;
 const keepVisitorsUploadsMs = limits.openUploadHours * 60 * 60 * 1000;
 const keepMailsMs = limits.mailDays * dayMs;
+const keepMessagesMs = limits.messageDays * dayMs;
 
 /**
  * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
  * their files and texts, visitors' uploads that were not submitted within a day, tasks of the bot check,
- * counts of limits, addresses of accounts that were deleted two days ago, old emails, files of deleted texts, expired reservations of space, and partial files of killed processes.
+ * counts of limits, addresses of accounts that were deleted two days ago, old emails and messages, files of deleted texts, expired reservations of space, and partial files of killed processes.
  */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
   payload: z.looseObject({}),
   run: async (_payload, { services }) => {
-    const { db, blobs, temporaryFiles, textUses } = services;
+    const { db, blobs, temporaryFiles, textUses, config } = services;
     await blobs.unfinished.remove();
     await temporaryFiles.removeLeftovers();
     await deleteExpiredSessions(db);
@@ -44,6 +47,9 @@ export const cleanUpJob = defineJob({
     await deleteExpiredCounts(db, new Date(now));
     await forgetOldAddresses(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - keepMailsMs));
+    await deleteMessagesBefore(db, new Date(now - keepMessagesMs));
+    await deleteSummariesBefore(db, new Date(now - keepMessagesMs));
+    if (config.inquiryDays > 0) await deleteInquiriesBefore(db, new Date(now - config.inquiryDays * dayMs));
     const before = new Date(now - keepUploadsMs);
     await deleteOrdersBefore(db, before);
     const since = { own: before, visitors: new Date(now - keepVisitorsUploadsMs) };

@@ -3,6 +3,7 @@ import type { Executor } from '../database/connect.ts';
 import { UserError } from '../errors.ts';
 import {
   deleteDeletedAddressesBefore,
+  deleteExpiredChallenges,
   deleteExpiredMailChanges,
   noteDeletedAddress,
   requireRecentProof,
@@ -41,8 +42,9 @@ export const deleteOwnAccount: Handler<'DeleteUser'> = async (_input, call) => {
   return { data: null, message: 'accountDeleted', session: null };
 };
 
-/** Deletes the traces of accounts whose time is over. */
+/** Deletes the traces of accounts whose time is over, and challenges that nobody used. */
 export async function forgetOldAddresses(db: Executor, now: Date): Promise<void> {
   await deleteExpiredMailChanges(db, now);
+  await deleteExpiredChallenges(db, now);
   await deleteDeletedAddressesBefore(db, new Date(now.getTime() - limits.deletedAddressHours * 60 * 60_000));
 }

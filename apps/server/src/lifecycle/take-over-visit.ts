@@ -8,6 +8,7 @@ import {
   selectLibraryOfForUpdate,
   selectSameTexts,
 } from '../features/library/index.ts';
+import { moveMessages } from '../features/messages/index.ts';
 import { moveProjects } from '../features/projects/index.ts';
 import {
   moveReports,
@@ -22,7 +23,7 @@ import { updateStoredBytes } from '../users/users.repository.ts';
 
 /**
  * Gives everything that a guest has made to the account that the guest logs in to: projects, imports, reports, library
- * texts and files that were read. The rows of both users are locked before. Nothing is left to take over the second
+ * texts, messages and files that were read. The rows of both users are locked before. Nothing is left to take over the second
  * time.
  *
  * - Credits stay with the guest, because an account must not collect the free credits of visits. Checks that wait are
@@ -53,6 +54,7 @@ export async function takeOverVisit(
   const texts = await moveLibraryTexts(transaction, { from: guestId, to: userId }, knownIds);
   await redirectSubmissions(transaction, known);
   await moveReadUploads(transaction, guestId, userId);
+  await moveMessages(transaction, guestId, userId);
   await updateStoredBytes(transaction, userId, await countStored(transaction, services, userId));
   await removeLibraryTexts(services, transaction, guestId, knownIds);
   return reports + texts;

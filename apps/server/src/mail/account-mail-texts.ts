@@ -9,6 +9,8 @@ export type AccountMailKind =
   | 'mailChanged'
   | 'passwordChanged'
   | 'secondFactorChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'accountDeleted';
 
 export interface AccountMailTexts {
@@ -23,6 +25,7 @@ export interface AccountMailLabels {
   readonly time: string;
   readonly account: string;
   readonly newAddress: string;
+  readonly passkey: string;
   readonly logIn: string;
   readonly reset: string;
 }
@@ -32,6 +35,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
     time: 'Time',
     account: 'Account',
     newAddress: 'New address',
+    passkey: 'Passkey',
     logIn: 'Log in',
     reset: 'Reset the password',
   },
@@ -39,6 +43,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
     time: 'Zeit',
     account: 'Konto',
     newAddress: 'Neue Adresse',
+    passkey: 'Passkey',
     logIn: 'Anmelden',
     reset: 'Passwort zurücksetzen',
   },
@@ -46,6 +51,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
     time: 'Hora',
     account: 'Cuenta',
     newAddress: 'Nueva dirección',
+    passkey: 'Llave de acceso',
     logIn: 'Iniciar sesión',
     reset: 'Restablecer la contraseña',
   },
@@ -53,6 +59,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
     time: 'Heure',
     account: 'Compte',
     newAddress: 'Nouvelle adresse',
+    passkey: 'Clé d’accès',
     logIn: 'Se connecter',
     reset: 'Réinitialiser le mot de passe',
   },
@@ -290,6 +297,64 @@ export const accountMailTexts: Readonly<
     fr: {
       subject: 'Le second facteur de votre compte a été modifié',
       before: ['Le second facteur avec lequel vous vous connectez a été ajouté, modifié ou supprimé.'],
+      after: [
+        'Si ce n’était pas vous, changez votre mot de passe maintenant et prévenez l’exploitant de ce service.',
+      ],
+    },
+  },
+  passkeyAdded: {
+    en: {
+      subject: 'A passkey was added to your account',
+      before: ['A passkey was added to your account. It logs in without your password.'],
+      after: [
+        'If it was not you, remove the passkey in your profile, change your password, and tell the operator of this service.',
+      ],
+    },
+    de: {
+      subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',
+      before: ['Ihrem Konto wurde ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Ihr Passwort an.'],
+      after: [
+        'Wenn Sie es nicht waren, entfernen Sie den Passkey in Ihrem Profil, ändern Sie Ihr Passwort, und informieren Sie den Betreiber dieses Dienstes.',
+      ],
+    },
+    es: {
+      subject: 'Se ha añadido una llave de acceso a su cuenta',
+      before: ['Se ha añadido una llave de acceso a su cuenta. Permite iniciar sesión sin su contraseña.'],
+      after: [
+        'Si no ha sido usted, elimine la llave de acceso en su perfil, cambie su contraseña y avise al operador de este servicio.',
+      ],
+    },
+    fr: {
+      subject: 'Une clé d’accès a été ajoutée à votre compte',
+      before: [
+        'Une clé d’accès a été ajoutée à votre compte. Elle permet de se connecter sans votre mot de passe.',
+      ],
+      after: [
+        'Si ce n’était pas vous, supprimez la clé d’accès dans votre profil, changez votre mot de passe et prévenez l’exploitant de ce service.',
+      ],
+    },
+  },
+  passkeyRemoved: {
+    en: {
+      subject: 'A passkey was removed from your account',
+      before: ['A passkey was removed from your account. It no longer logs in.'],
+      after: ['If it was not you, change your password now, and tell the operator of this service.'],
+    },
+    de: {
+      subject: 'Ein Passkey wurde aus Ihrem Konto entfernt',
+      before: ['Ein Passkey wurde aus Ihrem Konto entfernt. Mit ihm kann sich niemand mehr anmelden.'],
+      after: [
+        'Wenn Sie es nicht waren, ändern Sie jetzt Ihr Passwort, und informieren Sie den Betreiber dieses Dienstes.',
+      ],
+    },
+    es: {
+      subject: 'Se ha eliminado una llave de acceso de su cuenta',
+      before: ['Se ha eliminado una llave de acceso de su cuenta. Ya no permite iniciar sesión.'],
+      after: ['Si no ha sido usted, cambie ahora su contraseña y avise al operador de este servicio.'],
+    },
+    fr: {
+      subject: 'Une clé d’accès a été supprimée de votre compte',
+      before: ['Une clé d’accès a été supprimée de votre compte. Elle ne permet plus de se connecter.'],
       after: [
         'Si ce n’était pas vous, changez votre mot de passe maintenant et prévenez l’exploitant de ce service.',
       ],

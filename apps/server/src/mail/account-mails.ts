@@ -79,6 +79,8 @@ export function sendMailChanged(
 
 export const sendPasswordChanged = noticeOf('passwordChanged', ['reset']);
 export const sendSecondFactorChanged = noticeOf('secondFactorChanged');
+export const sendPasskeyAdded = passkeyNotice('passkeyAdded');
+export const sendPasskeyRemoved = passkeyNotice('passkeyRemoved');
 export const sendAccountDeleted = noticeOf('accountDeleted');
 
 /** An email that tells the owner of an account what happened to it, and when. */
@@ -91,6 +93,20 @@ function noticeOf(kind: AccountMailKind, links: Extras['links'] = []) {
   ): Promise<boolean> => {
     const facts = [accountFact(to), timeFact(to.language, event)];
     return post(services, transaction, to, kind, { facts, links });
+  };
+}
+
+function passkeyNotice(kind: AccountMailKind) {
+  return (
+    services: Services,
+    transaction: Executor,
+    to: AccountMailTo,
+    { name, ...event }: AccountEvent & { readonly name: string },
+  ): Promise<boolean> => {
+    const passkey: Fact = [accountMailLabels[to.language].passkey, name];
+    return post(services, transaction, to, kind, {
+      facts: [accountFact(to), passkey, timeFact(to.language, event)],
+    });
   };
 }
 

@@ -9,15 +9,25 @@ export {
   sendAddressKnown,
   sendMailChanged,
   sendNewAddressCode,
+  sendPasskeyAdded,
+  sendPasskeyRemoved,
   sendPasswordChanged,
   sendResetCode,
   sendSecondFactorChanged,
   type AccountEvent,
   type AccountMailTo,
 } from './account-mails.ts';
+export {
+  sendInquiryAnswer,
+  sendInquiryConfirmation,
+  sendInquiryNotice,
+  type MailedInquiry,
+} from './inquiry-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
 export { mailsAboutAccount } from './get-mails.ts';
-export { hasMailServer } from './post-mail.ts';
+export { quoteForeignText } from './foreign-text.ts';
+export { letterOf, type Letter } from './letter.ts';
+export { hasMailServer, postMail } from './post-mail.ts';
 export { mailboxOf } from './receipt-limits.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';
 export { sendMailJob } from './send-mail.job.ts';

@@ -92,6 +92,8 @@ describe('the receipt of a submission', () => {
     expect(source).toMatch(/^Message-ID: <\d+\.\d+@.+>\r$/m);
     const text = plainPart(source);
     const [submission] = await owner.data('GetSubmissions', { projectid: projectId });
+    const { Messages } = await owner.data('GetUserMessages', {});
+    expect(Messages).toMatchObject([{ Type: 'submissionReceived', LinkId: submission?.TextId }]);
     expect(text.replaceAll('\r\n', '\n').trim()).toBe(mail.Text.trim());
     for (const said of ['„Term papers“', '„Mühe & Not.txt“', '60', 'UTC', submission?.FileHash ?? '-']) {
       expect(text).toContain(said);

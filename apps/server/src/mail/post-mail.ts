@@ -12,6 +12,10 @@ export interface NewMail extends Letter {
   readonly language: Language;
   /** Takes the place of `maskedSecret` while the email is sent, and is deleted afterwards. */
   readonly secret?: string;
+  /** Where the recipient stops emails of this kind with one click. */
+  readonly unsubscribeUrl?: string;
+  /** Where answers go; without it to the sender of all emails. */
+  readonly replyTo?: string;
   /** The email is worthless later, and not sent then. */
   readonly sendBefore?: Date;
 }

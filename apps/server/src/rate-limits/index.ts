@@ -1,4 +1,10 @@
 /** Limits that all processes of an installation share. */
-export { countEvent, deleteExpiredCounts, forgetCount, uncountEvent } from './rate-limits.repository.ts';
+export {
+  countEvent,
+  deleteExpiredCounts,
+  eventsSoFar,
+  forgetCount,
+  uncountEvent,
+} from './rate-limits.repository.ts';
 export { requireWithin } from './require-within.ts';
 export type { CountedEvent, SharedLimit } from './rate-limits.repository.ts';

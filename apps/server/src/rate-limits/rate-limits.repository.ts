@@ -40,6 +40,17 @@ export async function uncountEvent(db: Executor, limit: SharedLimit, key: string
   await limiterOf(db, limit).reward(digest(key));
 }
 
+/** The events in the current window. */
+export async function eventsSoFar(db: Executor, { name }: SharedLimit, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('rateLimitCounts')
+    .select('points')
+    .where('key', '=', `${name}:${digest(key)}`)
+    .where('expire', '>', Date.now())
+    .executeTakeFirst();
+  return row?.points ?? 0;
+}
+
 /** Resets the count to zero. */
 export async function forgetCount(db: Executor, limit: SharedLimit, key: string): Promise<void> {
   await limiterOf(db, limit).delete(digest(key));

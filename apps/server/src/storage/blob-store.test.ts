@@ -8,8 +8,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { openUpload } from '../testing/s3-bucket.ts';
-import { type LocalS3Server, startS3Server } from '../testing/s3-server.ts';
+import { openUpload } from '../testing/s3/bucket.ts';
+import { type LocalS3Server, startS3Server } from '../testing/s3/server.ts';
 import { type BlobStore, createBlobStore } from './index.ts';
 
 const megabyte = 1024 * 1024;

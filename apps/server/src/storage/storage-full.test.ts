@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { startS3Environment } from '../testing/s3-environment.ts';
+import { startS3Environment } from '../testing/s3/environment.ts';
 import { createBlobStore, isStorageFull } from './index.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import { preparedStatement } from '../database/prepared-statement.ts';
-import type { LicensesTable } from '../database/tables.ts';
+import type { LicensesTable } from '../database/tables/license-tables.ts';
 
 /** Licences of users. An expired licence counts as no licence; a licence without a date never expires. */
 

@@ -122,6 +122,19 @@ export function isMailTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'users_mail';
 }
 
+/** Where and in which language administrators read emails; those without an address are left out. */
+export async function selectAdminMails(
+  db: Executor,
+): Promise<readonly { readonly mail: string; readonly language: string }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['mail', 'language'])
+    .where('status', '=', 'Admin')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ mail, language }) => (mail === null ? [] : [{ mail, language }]));
+}
+
 /** The administrators of the product; locks their rows, so that the last two can't delete themselves at once. */
 export async function selectAdminIdsForUpdate(db: Executor): Promise<readonly number[]> {
   const rows = await db
@@ -136,6 +149,42 @@ export async function selectAdminIdsForUpdate(db: Executor): Promise<readonly nu
 
 export async function updateLanguage(db: Executor, userId: number, language: string): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+}
+
+/** The time zone of the user's browser, in which a day begins and ends for them. */
+export async function updateTimeZone(db: Executor, userId: number, timeZone: string): Promise<void> {
+  await db.updateTable('users').set({ timeZone }).where('id', '=', userId).execute();
+}
+
+/** A registered user who can be written to, with the settings that say about what. */
+export type MailRecipient = Pick<UserRow, 'id' | 'language' | 'settings' | 'timeZone'> & {
+  readonly mail: string;
+};
+
+/** Undefined for a guest, and for a user without an address. */
+export async function selectMailRecipient(db: Executor, userId: number): Promise<MailRecipient | undefined> {
+  return mailRecipients(db).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Users whose stored setting has one of these values. */
+export async function selectRecipientsWith(
+  db: Executor,
+  setting: string,
+  values: readonly string[],
+): Promise<readonly MailRecipient[]> {
+  return mailRecipients(db)
+    .where(sql<boolean>`settings ->> ${setting} = any(${[...values]}::text[])`)
+    .orderBy('id')
+    .execute();
+}
+
+function mailRecipients(db: Executor) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'mail', 'language', 'settings', 'timeZone'])
+    .where('status', '<>', 'Guest')
+    .where('mail', 'is not', null)
+    .$narrowType<{ mail: string }>();
 }
 
 /** Prevents changes to the password until the transaction ends. Undefined if the user was deleted. */

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Challenge } from '@palimpsest/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asApiError } from './api-error.ts';
+import { encodeSolution, solveTask } from './bot-check/solve-task.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 
@@ -15,6 +17,25 @@ let alive: Set<string>;
 let keepsCookies: boolean;
 const realFetch = globalThis.fetch;
 let policy: string;
+let wantsBotCheck: boolean;
+const task = {
+  algorithm: 'SHA-256',
+  nonce: '00'.repeat(16),
+  salt: '11'.repeat(16),
+  cost: 1,
+  keyLength: 32,
+  keyPrefix: '0',
+  expiresAt: 2_000_000_000,
+};
+
+/** The browser's worker, which solves the task in this process: plain functions are tested without a browser. */
+class WorkerHere extends EventTarget {
+  postMessage(challenge: Challenge): void {
+    const data = encodeSolution(challenge, solveTask(challenge));
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate(): void {}
+}
 const page = {
   cookie: '',
   documentElement: { lang: 'de' },
@@ -32,6 +53,17 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const name = request.url?.replace('/api/', '') ?? '';
   asked.push(`${name} ${body}`);
   const sid = String(request.headers['x-sid'] ?? '');
+  if (name === 'GetChallenge') {
+    const data = { parameters: task, signature: 'ab' };
+    response.end(JSON.stringify({ success: true, data, errors: [], message: '', total: 1 }));
+    return;
+  }
+  if (wantsBotCheck && name === 'Login' && !body.includes('altcha')) {
+    response.statusCode = 403;
+    const errors = ['botCheckRequired'];
+    response.end(JSON.stringify({ success: false, data: null, errors, message: '', total: 0 }));
+    return;
+  }
   const opens = name === 'CreateGuestUser' || name === 'Login';
   if (opens) {
     const opened = `s${alive.size + 1}`;
@@ -49,6 +81,7 @@ beforeEach(async () => {
   alive = new Set();
   keepsCookies = true;
   policy = 'automatic';
+  wantsBotCheck = false;
   page.cookie = '';
   server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
@@ -57,6 +90,7 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo;
   Object.assign(globalThis, {
     document: page,
+    Worker: WorkerHere,
     fetch: (path: string, init: RequestInit) => realFetch(`http://127.0.0.1:${port}${path}`, init),
   });
 });
@@ -64,6 +98,7 @@ beforeEach(async () => {
 afterEach(async () => {
   Object.assign(globalThis, { fetch: realFetch });
   Reflect.deleteProperty(globalThis, 'document');
+  Reflect.deleteProperty(globalThis, 'Worker');
   server.closeAllConnections();
   await new Promise((resolve) => {
     server.close(resolve);
@@ -80,6 +115,17 @@ describe('a call', () => {
     expect(names().filter((name) => name === 'CreateGuestUser')).toHaveLength(1);
     expect(asked[0]).toBe('CreateGuestUser {"lang":"de"}');
     expect(names().slice(1).sort()).toEqual(['GetProjects', 'GetReports', 'GetUserInfo']);
+  });
+
+  it('solves a bot check when the server asks for one, and is sent again with it', async () => {
+    wantsBotCheck = true;
+    await call('Login', { mail: 'ada@example.org', pwd: 'the right words' });
+    expect(names()).toEqual(['Login', 'GetChallenge', 'Login']);
+    const { altcha } = JSON.parse(asked[2]?.slice('Login '.length) ?? '{}') as { altcha: string };
+    expect(JSON.parse(atob(altcha))).toMatchObject({
+      challenge: { parameters: task },
+      solution: { derivedKey: expect.stringMatching(/^0/) },
+    });
   });
 
   it('opens a new session when its own has ended, and retries once', async () => {

@@ -26,6 +26,8 @@ const withoutSession: readonly OperationName[] = [
   'GetSampleText',
   'GetUploadForm',
   'GetChallenge',
+  'GetPasskeyChallenge',
+  'LoginWithPasskey',
   'GetSearchedPlaces',
   'RegisterUser',
   'SendPasswordResetMail',
@@ -76,7 +78,23 @@ function sessionEnded(): ApiError {
   return new ApiError('sessionMissing', 401);
 }
 
+/** Sends a call. If the server asks for a bot check first, this browser solves it, and the call is sent again. */
 async function send<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: CallOptions,
+): Promise<CallResult<DataOf<Name>>> {
+  try {
+    return await sendOnce(name, input, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.key !== 'botCheckRequired') throw error;
+    const { data: challenge } = await sendOnce('GetChallenge', {}, options);
+    const { solveInWorker } = await import('./bot-check/solve-in-worker.ts');
+    return sendOnce(name, { ...input, altcha: await solveInWorker(challenge) }, options);
+  }
+}
+
+async function sendOnce<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
   { signal, keepalive = false }: CallOptions,

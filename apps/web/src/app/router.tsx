@@ -1,16 +1,15 @@
-import { createRootRoute, createRoute, createRouter, redirect, useRouterState } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
-import { useTranslation } from '../i18n/translate.ts';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
 import { setLinkTarget } from '../ui/follow-link.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
-import { documentTitle } from '../ui/use-page-title.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
+import { dashboardPage } from '../features/dashboard/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
 import { loginPage, profilePage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
 import { mailsPage } from '../features/admin/pages.ts';
+import { unsubscribePage } from '../features/messages/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
 import {
@@ -20,77 +19,18 @@ import {
   submissionsPage,
 } from '../features/projects/pages.ts';
 import { uploadFormPage } from '../features/upload-form/pages.ts';
+import { contentRoutes } from './content-routes.ts';
 import { entrySearch } from './entry-search.ts';
+import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
-import { NotFound } from './shell/NotFound.tsx';
+import { rootRoute } from './root-route.tsx';
 import { RouteError } from './shell/RouteError.tsx';
-import { Shell } from './shell/Shell.tsx';
-import { VisitorShell } from './shell/VisitorShell.tsx';
-
-type TitleKey =
-  | 'title.welcome'
-  | 'title.newCheck'
-  | 'title.reports'
-  | 'title.report'
-  | 'title.permalink'
-  | 'title.library'
-  | 'title.newText'
-  | 'title.import'
-  | 'title.text'
-  | 'title.projects'
-  | 'title.project'
-  | 'title.guide'
-  | 'title.uploadForm'
-  | 'title.mails'
-  | 'title.login'
-  | 'title.signUp'
-  | 'title.reset'
-  | 'title.settings'
-  | 'title.profile'
-  | 'title.notFound';
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    titleKey?: TitleKey;
-    /** The page needs the full width: the main menu shows only its icons until the user widens it there. */
-    menuStartsNarrow?: boolean;
-    /** For visitors from outside: no menus, and only the logo in the top bar. */
-    logoOnly?: boolean;
-    /** For people without an account: no session, and no shell around the page. */
-    forVisitors?: boolean;
-    /**
-     * How the page opens without a session: not at all (it leads to the log-in), the permanent link in its address, being
-     * a visitor, or everyone sees it in the frame of the log-in.
-     */
-    openTo?: 'link' | 'visitors' | 'everyone';
-  }
   interface Register {
     router: typeof router;
   }
 }
-
-function Root() {
-  const { t } = useTranslation('app');
-  const titleKey = useRouterState({
-    select: (state) =>
-      state.matches.findLast(({ staticData }) => staticData.titleKey !== undefined)?.staticData.titleKey,
-  });
-  const forVisitors = useRouterState({
-    select: (state) => state.matches.at(-1)?.staticData.forVisitors === true,
-  });
-  const title = titleKey === undefined ? '' : t(titleKey);
-  // Runs before the effects of the page, which may set a better title, and never again for the same title.
-  useLayoutEffect(() => {
-    document.title = documentTitle(title);
-  }, [title]);
-  return forVisitors ? <VisitorShell /> : <Shell />;
-}
-
-const rootRoute = createRootRoute({
-  component: Root,
-  notFoundComponent: NotFound,
-  staticData: { titleKey: 'title.notFound', openTo: 'visitors' },
-});
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -99,15 +39,6 @@ const indexRoute = createRoute({
   staticData: { titleKey: 'title.welcome', openTo: 'visitors' },
 });
 
-/** The report whose revision is checked; any other value means a new check. */
-function revisionSearch(search: Record<string, unknown>): { revision?: number | undefined } {
-  const revision = Number(search['revision']);
-  // List every parameter: one that is missing here would be taken from the address unchecked.
-  return {
-    revision: Number.isInteger(revision) && revision > 0 && revision < 2 ** 31 ? revision : undefined,
-  };
-}
-
 const newCheckRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plagiarism/new',
@@ -115,11 +46,6 @@ const newCheckRoute = createRoute({
   component: newCheckPage,
   staticData: { titleKey: 'title.newCheck' },
 });
-
-/** Lists keep filters, order and page in the address; the page itself reads and validates them. */
-function anySearch(search: Record<string, unknown>): Record<string, unknown> {
-  return search;
-}
 
 const reportsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -162,12 +88,6 @@ const libraryRoute = createRoute({
   component: libraryPage,
   staticData: { titleKey: 'title.library' },
 });
-
-/** The project that the texts are for; any other value means none. */
-function projectSearch(search: Record<string, unknown>): { project?: number | undefined } {
-  const project = Number(search['project']);
-  return { project: Number.isInteger(project) && project > 0 && project < 2 ** 31 ? project : undefined };
-}
 
 const newTextRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -324,6 +244,38 @@ const resetRoute = createRoute({
   staticData: { titleKey: 'title.reset', openTo: 'everyone' },
 });
 
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  component: dashboardPage,
+  staticData: { titleKey: 'title.dashboard' },
+});
+
+/** Addresses that mean another page. */
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/home',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true });
+  },
+});
+
+/** The link in an email that stops such emails. */
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/unsubscribe/$code',
+  component: unsubscribePage,
+  staticData: { titleKey: 'title.unsubscribe', openTo: 'everyone' },
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/user',
@@ -364,10 +316,15 @@ export const router = createRouter({
     guideRoute,
     uploadFormRoute,
     mailsRoute,
+    ...contentRoutes,
     loginRoute,
     signUpRoute,
     signUpWithCodeRoute,
     resetRoute,
+    unsubscribeRoute,
+    dashboardRoute,
+    homeRoute,
+    checkoutRoute,
     settingsRoute,
     profileRoute,
   ]),

@@ -12,7 +12,8 @@ export const guessedPasswords: Attack = {
   name: 'guessed-passwords',
   about:
     'Ten wrong passwords for an account from one address, the right one from another; 55 wrong ones at once for a second account.',
-  criterion: 'The right password lets its owner in; of the 55 at most ten are looked at, the rest get 429.',
+  criterion:
+    'The right password lets its owner in; of the 55 at most ten are looked at, the rest are refused.',
   run: async (context) => {
     const target = await context.start({ TRUST_PROXY: 'true' });
     for (const mail of [locked, guessed]) {
@@ -34,7 +35,8 @@ export const guessedPasswords: Attack = {
       );
     });
     const looked = guesses.filter((guess) => guess === 'loginNotValid').length;
-    const isRestRefused = guesses.every((guess) => guess === 'loginNotValid' || guess === 'tooManyRequests');
+    const refusals = ['loginNotValid', 'botCheckRequired', 'tooManyRequests'];
+    const isRestRefused = guesses.every((guess) => refusals.includes(guess));
     return {
       held: right === 'let in' && looked <= allowed && isRestRefused,
       result: `the right one: ${right}; the 55: ${tally(guesses)}`,

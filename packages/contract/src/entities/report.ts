@@ -326,3 +326,22 @@ export const sourceMarkupSchema = z.object({
 });
 
 export type SourceMarkup = z.infer<typeof sourceMarkupSchema>;
+
+/** Finished reports of a project. */
+export const projectCountSchema = z.object({
+  /** 0: reports without a project; null: all other projects together. */
+  ProjectId: z.number().int().nullable(),
+  ProjectName: z.string(),
+  ReportCount: z.number().int(),
+});
+
+/** Finished reports of a month. */
+export const monthCountSchema = z.object({
+  /** From 1. */
+  Month: z.number().int(),
+  Year: z.number().int(),
+  ReportCount: z.number().int(),
+});
+
+export type ProjectCount = z.infer<typeof projectCountSchema>;
+export type MonthCount = z.infer<typeof monthCountSchema>;

@@ -10,6 +10,15 @@ export const botCheckErrorTable = {
       fr: 'La vérification anti-robot a échoué ou a expiré. Veuillez réessayer.',
     },
   },
+  botCheckRequired: {
+    status: 403,
+    text: {
+      en: 'After several tries, a bot check is needed. Reload the page and try again.',
+      de: 'Nach mehreren Versuchen ist eine Bot-Prüfung nötig. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+      es: 'Tras varios intentos hace falta una comprobación contra bots. Recargue la página e inténtelo de nuevo.',
+      fr: 'Après plusieurs essais, une vérification anti-robot est nécessaire. Rechargez la page et réessayez.',
+    },
+  },
   reCaptchaOff: {
     status: 404,
     text: {

@@ -4,7 +4,10 @@ import { botCheckErrorTable } from './bot-check.ts';
 import { checkErrorTable } from './checks.ts';
 import { collusionErrorTable } from './collusion.ts';
 import { commonErrorTable } from './common.ts';
+import { contactErrorTable } from './contact.ts';
+import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
+import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
 import type { ErrorEntry } from './registry.ts';
@@ -19,6 +22,7 @@ export const errorRegistry = {
   ...commonErrorTable,
   ...accountErrorTable,
   ...profileErrorTable,
+  ...passkeyErrorTable,
   ...checkErrorTable,
   ...projectErrorTable,
   ...collusionErrorTable,
@@ -29,6 +33,8 @@ export const errorRegistry = {
   ...uploadFormErrorTable,
   ...botCheckErrorTable,
   ...signUpErrorTable,
+  ...contentErrorTable,
+  ...contactErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

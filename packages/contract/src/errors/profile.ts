@@ -11,6 +11,15 @@ export const profileErrorTable = {
       fr: 'Confirmez votre identité avant cette modification.',
     },
   },
+  unsubscribeLinkNotValid: {
+    status: 404,
+    text: {
+      en: 'This link is not valid. You can stop emails in the settings.',
+      de: 'Dieser Link ist nicht gültig. Sie können E-Mails in den Einstellungen abbestellen.',
+      es: 'Este enlace no es válido. Puede desactivar los correos en los ajustes.',
+      fr: 'Ce lien n’est pas valable. Vous pouvez arrêter les e-mails dans les paramètres.',
+    },
+  },
   passwordNotValid: {
     status: 403,
     text: {
@@ -95,10 +104,10 @@ export const profileErrorTable = {
   secondFactorRequired: {
     status: 401,
     text: {
-      en: 'Enter the code of your authenticator app, or a recovery code.',
-      de: 'Geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
-      es: 'Introduzca el código de su aplicación de autenticación o un código de recuperación.',
-      fr: 'Saisissez le code de votre application d’authentification ou un code de récupération.',
+      en: 'Use a passkey, or enter the code of your authenticator app or a recovery code.',
+      de: 'Verwenden Sie einen Passkey, oder geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+      es: 'Use una llave de acceso, o introduzca el código de su aplicación de autenticación o un código de recuperación.',
+      fr: 'Utilisez une clé d’accès, ou saisissez le code de votre application d’authentification ou un code de récupération.',
     },
   },
   secondFactorNotValid: {

@@ -1,4 +1,6 @@
 import { accountAnswerNotes } from './account-notes.ts';
+import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
+import { contentAnswerNotes } from './content-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
@@ -8,6 +10,9 @@ import { figureNotes } from './figure-notes.ts';
 export const answerNotes: Readonly<Record<string, string>> = {
   ...figureNotes,
   ...accountAnswerNotes,
+  ...messageAnswerNotes,
+  ...notifyNotes,
+  ...contentAnswerNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',
   'RegisterUserData.code': 'The activation code, if this installation sends no email; otherwise empty.',

@@ -19,8 +19,14 @@ const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
 };
 
 /** Every error that an operation can answer with, its own errors first. */
-export function errorsOf({ access, errors }: Pick<Operation, 'access' | 'errors'>): readonly ErrorKey[] {
-  return [...new Set([...errors, ...ofAccess[access], ...everywhere])];
+export function errorsOf({
+  access,
+  errors,
+  duringSetUp,
+}: Pick<Operation, 'access' | 'errors' | 'duringSetUp'>): readonly ErrorKey[] {
+  const ofSetUp: readonly ErrorKey[] =
+    access === 'public' || duringSetUp === true ? [] : ['secondFactorSetUpRequired'];
+  return [...new Set([...errors, ...ofAccess[access], ...ofSetUp, ...everywhere])];
 }
 
 /** The same errors by HTTP status, ascending. */

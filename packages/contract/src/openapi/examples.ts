@@ -1,6 +1,15 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
+import { contentExamples } from './content-examples.ts';
 
 const essay = 'An older text often shines through a newer one, and a careful reader can tell which is which.';
+
+const usedPasskey = {
+  credential: 'q1RzOrYQ2b0KxHgkTnXvBg',
+  clientData: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+  authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+  signature: 'MEUCIQDq0h1yyZ9lC5bT2n4Zr9eG7w',
+  userHandle: 'm6Zk0y4hQh2V7tqk1o5dUw',
+};
 
 /** A call of every operation, for the API page. A test sends each through its schema. */
 export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } = {
@@ -30,6 +39,21 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   ConfirmSecondFactor: { code: '492039' },
   CreateRecoveryCodes: {},
   RemoveSecondFactor: {},
+  GetPasskeyChallenge: {},
+  LoginWithPasskey: { passkey: usedPasskey },
+  GetPasskeys: {},
+  StartPasskey: {},
+  AddPasskey: {
+    name: 'My laptop',
+    passkey: {
+      credential: 'q1RzOrYQ2b0KxHgkTnXvBg',
+      clientData: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+      attestation: 'o2NmbXRkbm9uZWdhdHRTdG10oA',
+      transports: ['internal'],
+    },
+  },
+  RenamePasskey: { id: 3, name: 'Key in the office' },
+  RemovePasskey: { id: 3 },
   ConfirmIdentity: { pwd: 'a long password' },
   SetLanguage: { lang: 'fr' },
   CalculateCredits: { web: 1, lib: 1, text: essay },
@@ -109,6 +133,12 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetRoster: { projectid: 5 },
   UpdateRoster: { projectid: 5, entries: [{ name: 'Ada Nowak', mail: 'ada@example.org' }] },
   GetMails: { pageno: 1 },
+  GetReportsStatistics: { mode: 1 },
+  GetUserMessages: { pageno: 1, pagesize: 10 },
+  GetNextMessage: {},
+  GetMailSubscription: { code: 'r42.kX3bT09fQmZs71LwYcUe8RaNv5Hd2Jp4' },
+  UpdateMailSubscription: { code: 'r42.kX3bT09fQmZs71LwYcUe8RaNv5Hd2Jp4', wanted: false },
+  UpdateUserMessages: { ids: [17], read: true },
   CreateProject: { name: 'Term papers', description: 'Those of the winter term.' },
   UpdateProject: { projectid: 3, UploadFormActive: true, UploadFormHeader: 'Submit your essay' },
   DeleteProject: { id: 3, texts: 'keep' },
@@ -123,6 +153,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   CreateProjectExport: { projectid: 3, format: 'zip', reportformat: 'pdf', language: 'de' },
   GetExportStatus: { exportid: 12 },
   CancelExport: { exportid: 12 },
+  ...contentExamples,
   CreateDataExport: {},
   GetDataExport: {},
   OpenDataExport: {},

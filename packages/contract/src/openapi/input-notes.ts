@@ -1,4 +1,6 @@
 import { accountInputNotes } from './account-notes.ts';
+import { messageInputNotes, notifyNotes } from './message-notes.ts';
+import { contentInputNotes } from './content-notes.ts';
 
 /**
  * The meaning of each field of a call, in one sentence for the API page. A field usually means the same everywhere.
@@ -6,6 +8,9 @@ import { accountInputNotes } from './account-notes.ts';
  */
 export const inputNotes: Readonly<Record<string, string>> = {
   ...accountInputNotes,
+  ...messageInputNotes,
+  ...notifyNotes,
+  ...contentInputNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',

@@ -31,7 +31,9 @@ import {
   leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
+  monthCountSchema,
   passagePositionSchema,
+  projectCountSchema,
   reportListItemSchema,
   reportOwnerSchema,
   reportRevisionSchema,
@@ -59,11 +61,30 @@ import {
   sentenceClassSchema,
 } from '../entities/style.ts';
 import { botCheckPassSchema, challengeSchema } from '../entities/bot-check.ts';
+import { passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '../entities/accounts/passkey.ts';
+import {
+  contentSchema,
+  contentSummarySchema,
+  contentVersionSchema,
+  faqGroupSchema,
+  faqSchema,
+  legalPageSchema,
+  markdownPieceSchema,
+  newsSchema,
+  tutorialSchema,
+} from '../entities/content/content.ts';
+import {
+  inquiryAnswerSchema,
+  inquirySchema,
+  inquirySummarySchema,
+  quoteDetailsSchema,
+} from '../entities/content/inquiry.ts';
 import { mailSchema } from '../entities/mail.ts';
+import { mailSubscriptionSchema, messageSchema } from '../entities/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
-import { userSettingsSchema } from '../entities/user-settings.ts';
-import { userLicenseSchema, userSchema } from '../entities/user.ts';
+import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
+import { userLicenseSchema, userSchema } from '../entities/accounts/user.ts';
 import { operations } from '../operations/index.ts';
 import { answerNotes } from './answer-notes.ts';
 import { inputNotes } from './input-notes.ts';
@@ -73,6 +94,19 @@ import type { JsonSchema } from './types.ts';
 /** Schemas that several answers share get their own names. */
 const entities: Readonly<Record<string, z.ZodType>> = {
   User: userSchema,
+  FaqGroup: faqGroupSchema,
+  Faq: faqSchema,
+  News: newsSchema,
+  Tutorial: tutorialSchema,
+  LegalPage: legalPageSchema,
+  MarkdownPiece: markdownPieceSchema,
+  Content: contentSchema,
+  ContentSummary: contentSummarySchema,
+  ContentVersion: contentVersionSchema,
+  Inquiry: inquirySchema,
+  InquirySummary: inquirySummarySchema,
+  InquiryAnswer: inquiryAnswerSchema,
+  QuoteDetails: quoteDetailsSchema,
   UserLicense: userLicenseSchema,
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,
@@ -89,9 +123,16 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   UploadForm: uploadFormSchema,
   Challenge: challengeSchema,
   BotCheckPass: botCheckPassSchema,
+  Passkey: passkeySchema,
+  PasskeyCreation: passkeyCreationSchema,
+  PasskeyRequest: passkeyRequestSchema,
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
   Mail: mailSchema,
+  Message: messageSchema,
+  ProjectCount: projectCountSchema,
+  MonthCount: monthCountSchema,
+  MailSubscription: mailSubscriptionSchema,
   ProjectContents: projectContentsSchema,
   Collusion: collusionSchema,
   CollusionSource: collusionSourceSchema,

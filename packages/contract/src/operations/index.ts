@@ -3,10 +3,13 @@ import { accountOperations } from './accounts/accounts.ts';
 import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
 import { collusionOperations } from './collusion.ts';
+import { contactOperations } from './contact.ts';
+import { contentOperations } from './content.ts';
 import { exportOperations } from './exports.ts';
 import { importOperations } from './imports.ts';
 import { libraryOperations } from './library.ts';
 import { mailOperations } from './mails.ts';
+import { messageOperations } from './messages.ts';
 import { reportListOperations } from './reports/list.ts';
 import { permalinkOperations } from './reports/permalinks.ts';
 import { projectCheckOperations } from './checks/project-checks.ts';
@@ -15,6 +18,7 @@ import { recheckOperations } from './checks/rechecks.ts';
 import { ratingOperations } from './reports/ratings.ts';
 import { reportOperations } from './reports/reports.ts';
 import { revisionOperations } from './reports/revisions.ts';
+import { passkeyOperations } from './accounts/passkeys.ts';
 import { profileOperations } from './accounts/profile.ts';
 import { secondFactorOperations } from './accounts/second-factor.ts';
 import { sessionOperations } from './accounts/sessions.ts';
@@ -41,6 +45,7 @@ export const operations = {
   ...sessionOperations,
   ...profileOperations,
   ...secondFactorOperations,
+  ...passkeyOperations,
   ...uploadOperations,
   ...webPageOperations,
   ...libraryOperations,
@@ -49,7 +54,10 @@ export const operations = {
   ...uploadFormOperations,
   ...botCheckOperations,
   ...mailOperations,
+  ...messageOperations,
   ...collusionOperations,
+  ...contentOperations,
+  ...contactOperations,
 };
 
 export type Operations = typeof operations;

@@ -13,9 +13,12 @@ import { mayHaveTypedText } from './pdf/may-have-typed-text.ts';
 import { openPdf, type PdfDocument } from './pdf/open-pdf.ts';
 import { readInfo } from './pdf/read-info.ts';
 import { createPageReader, type PageReader } from './pdf/read-page.ts';
+import { savesTooManyStates } from './pdf/saved-states.ts';
 
 /** Reads the text layer of a PDF. A scan without a text layer returns ''. */
 export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
+  if (savesTooManyStates(bytes, budget.unpackedBytes))
+    throw new DocumentError('fileBroken', 'states are saved within each other without end');
   const pdf = await openPdf(bytes, budget.printsWarnings);
   try {
     if (pdf.numPages > budget.pages) throw new DocumentError('fileTooManyPages', `${pdf.numPages} pages`);

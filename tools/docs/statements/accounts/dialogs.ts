@@ -50,6 +50,6 @@ export const accountsDialogs: readonly Statement[] = [
     id: 'accounts-134',
     says: 'The settings offer 10, 25, 50 or 100 rows',
   },
-  { id: 'accounts-135', says: 'An email per result is always or never sent', open: ['Administration'] },
-  { id: 'accounts-136', says: 'A summary is sent every day', open: ['Administration'] },
+  { id: 'accounts-135', says: 'An email per result is always or never sent' },
+  { id: 'accounts-136', says: 'A summary is sent every day' },
 ];

@@ -18,9 +18,11 @@ const pollMs = 25;
 export interface PostmasterFile {
   readonly processId: number;
   readonly port: number;
+  /** The folder of its socket; undefined if it has none. */
+  readonly socketFolder: string | undefined;
 }
 
-/** The contents of postmaster.pid: line 1 is the process id, line 4 the port. */
+/** The contents of postmaster.pid: line 1 is the process id, line 4 the port, line 5 the folder of the socket. */
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {
   let text: string;
   try {
@@ -32,7 +34,8 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
   const lines = text.split('\n');
   const processId = Number(lines[0]);
   const port = Number(lines[3]);
-  return Number.isInteger(processId) && processId > 0 ? { processId, port } : undefined;
+  const socketFolder = lines[4]?.trim() || undefined;
+  return Number.isInteger(processId) && processId > 0 ? { processId, port, socketFolder } : undefined;
 }
 
 /** Stops a PostgreSQL that still runs on the cluster although its instance has ended. */

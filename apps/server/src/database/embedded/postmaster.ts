@@ -9,7 +9,6 @@ import { spawnOptions } from './run-program.ts';
  */
 const settings: Readonly<Record<string, string | number>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 100,
   shared_buffers: '128MB',
   work_mem: '8MB',
@@ -41,6 +40,8 @@ export interface PostmasterOptions {
   readonly postgres: string;
   readonly clusterDir: string;
   readonly port: number;
+  /** Undefined: no socket. */
+  readonly socketFolder: string | undefined;
   /** Receives the messages of the program. */
   readonly logFileDescriptor: number;
   readonly user: SystemUser | undefined;
@@ -52,8 +53,9 @@ export interface PostmasterOptions {
  * PostgreSQL stops last.
  */
 export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
-  const { postgres, clusterDir, port, logFileDescriptor } = options;
-  const args = ['-D', clusterDir, '-p', String(port)];
+  const { postgres, clusterDir, port, socketFolder, logFileDescriptor } = options;
+  const args = ['-D', clusterDir, '-p', String(port), '-k', socketFolder ?? ''];
+  args.push('-c', 'unix_socket_permissions=0700');
   const chosen = options.durable ? settings : { ...settings, ...volatileSettings };
   for (const [name, value] of Object.entries(chosen)) args.push('-c', `${name}=${value}`);
   const child = spawn(postgres, args, {

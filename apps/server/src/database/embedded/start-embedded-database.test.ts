@@ -135,6 +135,14 @@ describe('the embedded database', () => {
     expect(await ask(second.url, `select lower('ÄÖ')`)).toEqual(['äö']);
     expect(await ask(second.url, `select current_setting('listen_addresses')`)).toEqual(['127.0.0.1']);
 
+    // By its socket, where there is one, and by TCP.
+    const byTcp = new URL(second.url);
+    const hasSocket = byTcp.searchParams.has('host');
+    if (process.platform === 'linux') expect(hasSocket).toBe(true);
+    byTcp.search = '';
+    expect(await ask(byTcp.href, 'select inet_server_addr() is null')).toEqual([false]);
+    expect(await ask(second.url, 'select inet_server_addr() is null')).toEqual([hasSocket]);
+
     const wrong = new URL(second.url);
     wrong.password = 'guessed';
     await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
@@ -258,11 +266,14 @@ describe.runIf(process.platform === 'linux')('after a kill -9', () => {
     for (const helper of helpers) if (helper !== postmaster) signal(-helper, 'SIGKILL');
     await killed.kill();
     expect(await ask(killed.url, 'insert into note values (8) returning body')).toEqual([8]);
+    const oldSocket = join(dataDir, 'postgres', '.s.PGSQL.1');
+    await writeFile(oldSocket, '');
 
     const lines: string[] = [];
     const next = await start(lines);
     expect(lines.join('\n')).toContain(`"processId":${postmaster}`);
     expect(next.url).not.toBe(killed.url);
+    expect(await exists(oldSocket)).toBe(false);
     expect(await ask(next.url, 'select body from note order by body')).toEqual([7, 8]);
     await next.stop();
 

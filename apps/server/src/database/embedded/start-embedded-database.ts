@@ -4,7 +4,7 @@
  *
  *   lock ──▶ leftover stopped ──▶ programs found ──▶ cluster there ──▶ PostgreSQL answers ──▶ { url, stop }
  *
- * It listens on 127.0.0.1 only, on a port that changes with every start. It requires a password, which is in
+ * It listens on 127.0.0.1 only, on a port that changes with every start, and on a socket in its folder. It requires a password, which is in
  * the data folder and readable only by its owner. See docs/decisions/0002-embedded-postgresql.md.
  */
 import { realpath } from 'node:fs/promises';
@@ -39,7 +39,7 @@ export interface EmbeddedDatabaseOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** For any PostgreSQL client: user, password, 127.0.0.1, port and database. */
+  /** For `pg`: user, password, 127.0.0.1, port, database, and the folder of the socket as `host`, which comes first. */
   readonly url: string;
   /** Whether the database was created by this start. */
   readonly isNew: boolean;
@@ -98,7 +98,7 @@ export async function findRunningDatabase(dataDir: string): Promise<string | und
   if (cluster === undefined || !(await exists(lockOf(cluster))) || !isLocked(lockOf(cluster)))
     return undefined;
   const running = await readPostmasterFile(cluster.folder);
-  return running === undefined ? undefined : urlOf(cluster.password, running.port);
+  return running && urlOf(cluster.password, running.port, undefined, running.socketFolder);
 }
 
 async function prepare(

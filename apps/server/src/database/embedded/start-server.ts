@@ -8,6 +8,7 @@ import { databaseUser, lastLines, type Cluster } from './cluster.ts';
 import { errorCode, type SystemUser } from './files.ts';
 import type { StartupLog } from './startup-log.ts';
 import { spawnPostmaster, stopPostmaster, stopWithUs } from './postmaster.ts';
+import { removeOldSockets, socketFolderOf } from './socket-folder.ts';
 import type { ChildProcess } from 'node:child_process';
 
 const databaseName = 'palimpsest';
@@ -38,13 +39,21 @@ export interface ServerOptions {
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   await rotate(options.logFile);
+  const { folder } = options.cluster;
+  await removeOldSockets(folder);
+  let socketFolder = socketFolderOf(folder);
   for (let attempt = 1; ; attempt += 1) {
     const logStart = await sizeOf(options.logFile);
     const port = await freePort();
-    const child = await spawnLogged(options, port);
-    const url = urlOf(options.cluster.password, port, databaseName);
-    if (await answers(child, options, port)) return running(child, url, options);
+    const child = await spawnLogged(options, port, socketFolder);
+    const url = urlOf(options.cluster.password, port, databaseName, socketFolder);
+    if (await answers(child, options, url)) return running(child, url, options);
     const words = await wordsSince(options.logFile, logStart);
+    if (socketFolder !== undefined && words.includes('Unix-domain socket')) {
+      // Some shared and mounted folders cannot contain sockets.
+      socketFolder = undefined;
+      continue;
+    }
     const passing = /pre-existing shared memory block|Address already in use/.test(words);
     if (!passing || attempt === attempts) {
       throw new StartupError(
@@ -55,17 +64,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-export function urlOf(password: string, port: number, database = databaseName): string {
-  return `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
+/** @param socketFolder With it, clients connect by the socket and not by TCP. */
+export function urlOf(
+  password: string,
+  port: number,
+  database = databaseName,
+  socketFolder?: string,
+): string {
+  const host = socketFolder === undefined ? '' : `?host=${encodeURIComponent(socketFolder)}`;
+  return `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/${database}${host}`;
 }
 
-async function spawnLogged(options: ServerOptions, port: number): Promise<ChildProcess> {
+async function spawnLogged(
+  options: ServerOptions,
+  port: number,
+  socketFolder: string | undefined,
+): Promise<ChildProcess> {
   const file = await open(options.logFile, 'a', 0o600);
   try {
     return spawnPostmaster({
       postgres: options.postgres,
       clusterDir: options.cluster.folder,
       port,
+      socketFolder,
       logFileDescriptor: file.fd,
       user: options.user,
       durable: options.durable,
@@ -95,10 +116,10 @@ function running(child: ChildProcess, url: string, options: ServerOptions): Runn
 }
 
 /** Waits for the first answer; false if PostgreSQL gave up. Recovery after a kill may take a while. */
-async function answers(child: ChildProcess, options: ServerOptions, port: number): Promise<boolean> {
+async function answers(child: ChildProcess, options: ServerOptions, url: string): Promise<boolean> {
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
-    if (await databaseIsThere(options.cluster.password, port)) return true;
+    if (await databaseIsThere(url)) return true;
     if (waitedMs > 0 && waitedMs % reportEveryMs === 0) {
       options.log.info({ waitedMs }, 'the database is restoring what an interrupted run left unfinished');
     }
@@ -106,11 +127,13 @@ async function answers(child: ChildProcess, options: ServerOptions, port: number
   }
 }
 
-async function databaseIsThere(password: string, port: number): Promise<boolean> {
-  const answer = await connectOnce(urlOf(password, port));
+async function databaseIsThere(url: string): Promise<boolean> {
+  const answer = await connectOnce(url);
   if (answer === undefined) return true;
   if (answer !== missingDatabase) return false;
-  await connectOnce(urlOf(password, port, 'postgres'), `CREATE DATABASE ${databaseName}`);
+  const first = new URL(url);
+  first.pathname = '/postgres';
+  await connectOnce(first.href, `CREATE DATABASE ${databaseName}`);
   return false;
 }
 

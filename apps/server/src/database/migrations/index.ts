@@ -41,7 +41,13 @@ import { accountCodesMigration } from './0046-account-codes.ts';
 import { sessionDevicesMigration } from './0050-session-devices.ts';
 import { profilesMigration } from './0051-profiles.ts';
 import { secondFactorsMigration } from './0052-second-factors.ts';
+import { passkeysMigration } from './0053-passkeys.ts';
 import { dataExportsMigration } from './0054-data-exports.ts';
+import { messagesMigration } from './0055-messages.ts';
+import { notificationsMigration } from './0056-notifications.ts';
+import { finishedReportsMigration } from './0057-finished-reports.ts';
+import { contentsMigration } from './0058-contents.ts';
+import { inquiriesMigration } from './0059-inquiries.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -99,6 +105,12 @@ export const migrations: Readonly<Record<string, string>> = {
   '0050-session-devices': sessionDevicesMigration,
   '0051-profiles': profilesMigration,
   '0052-second-factors': secondFactorsMigration,
+  '0053-passkeys': passkeysMigration,
   '0054-data-exports': dataExportsMigration,
+  '0055-messages': messagesMigration,
+  '0056-notifications': notificationsMigration,
+  '0057-finished-reports': finishedReportsMigration,
+  '0058-contents': contentsMigration,
+  '0059-inquiries': inquiriesMigration,
   '0061-block-limits': blockLimitsMigration,
 };

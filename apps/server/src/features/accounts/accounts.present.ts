@@ -2,7 +2,17 @@ import { languageSchema, unlimitedCredits, type User } from '@palimpsest/contrac
 import type { UserRow } from '../../users/users.repository.ts';
 import { readUserSettings } from './user-settings.ts';
 
-export function presentUser(row: UserRow, sid: string): User {
+/** The facts that the session adds to its user. A new session has no language of its own yet. */
+export interface SessionView {
+  readonly sid: string;
+  readonly language?: string | null;
+  readonly mustSetUpFactor?: boolean;
+}
+
+export function presentUser(
+  row: UserRow,
+  { sid, language = null, mustSetUpFactor = false }: SessionView,
+): User {
   const remaining = row.licenseRemaining ?? 0;
   const isValid = row.licenseValidTo === null || row.licenseValidTo > new Date();
   return {
@@ -10,6 +20,9 @@ export function presentUser(row: UserRow, sid: string): User {
     mail: row.mail ?? '',
     name: row.name,
     lang: languageSchema.catch('en').parse(row.language),
+    sessionLang: languageSchema.catch('en').parse(language ?? row.language),
+    mailRepresentation: mailRepresentation(row),
+    mustSetUpSecondFactor: mustSetUpFactor,
     status: row.status,
     guest: row.status === 'Guest',
     loggedIn: row.status !== 'Guest',
@@ -36,6 +49,12 @@ export function presentUser(row: UserRow, sid: string): User {
             adminUserId: row.licenseAdminUserId ?? 0,
           },
   };
+}
+
+/** As email programs show it: the name, and the address in angle brackets. */
+function mailRepresentation({ name, mail }: Pick<UserRow, 'name' | 'mail'>): string {
+  if (mail === null) return '';
+  return name === '' ? mail : `${name} <${mail}>`;
 }
 
 /** The fields that an invoice needs. */

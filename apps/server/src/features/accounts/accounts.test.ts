@@ -132,6 +132,34 @@ describe('log-in', () => {
   });
 });
 
+describe('the language of a session', () => {
+  it('is chosen in it, and becomes that of emails and new sessions, not of other sessions', async () => {
+    const { db } = server.services;
+    const mail = 'languages@example.org';
+    await addUser(db, { mail, password: 'the right words' });
+    const enter = async () => {
+      const client = server.client();
+      return { client, user: await client.data('Login', { mail, pwd: 'the right words' }) };
+    };
+    const desk = await enter();
+    expect(desk.user).toMatchObject({ lang: 'en', sessionLang: 'en' });
+    await desk.client.data('SetLanguage', { lang: 'en' });
+    const phone = await enter();
+    await phone.client.data('SetLanguage', { lang: 'fr' });
+    expect(await phone.client.data('GetUserInfo', {})).toMatchObject({ lang: 'fr', sessionLang: 'fr' });
+    expect(await desk.client.data('GetUserInfo', {})).toMatchObject({ lang: 'fr', sessionLang: 'en' });
+    expect((await enter()).user).toMatchObject({ lang: 'fr', sessionLang: 'fr' });
+  });
+
+  it('comes with the address as email programs show it', async () => {
+    const mail = 'ada.nowak@example.org';
+    await addUser(server.services.db, { mail, password: 'the right words' });
+    const user = await server.client().data('Login', { mail, pwd: 'the right words' });
+    expect(user.mailRepresentation).toBe('ada.nowak <ada.nowak@example.org>');
+    expect((await (await server.guest()).data('GetUserInfo', {})).mailRepresentation).toBe('');
+  });
+});
+
 describe('a session under https', () => {
   let secure: TestServer;
   beforeAll(async () => {

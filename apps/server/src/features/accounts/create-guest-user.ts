@@ -1,10 +1,15 @@
+import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { Call, Handler } from '../../http/handler.ts';
+import { uncountGuest } from '../../http/rate-limit.ts';
+import { countEvent, uncountEvent, type SharedLimit } from '../../rate-limits/index.ts';
 import { insertUser, selectUser } from '../../users/users.repository.ts';
+import { requireBotCheckAfterTries } from '../bot-check/index.ts';
 import { presentUser } from './accounts.present.ts';
 import { hasMovements } from './credits.repository.ts';
 import { grantCredits } from './credits.ts';
+import { failedLoginsFrom } from './log-in/login-throttle.ts';
 import { openSession } from './sessions.ts';
 import { trialCredits } from './trials.ts';
 
@@ -19,19 +24,40 @@ export const createGuestUser: Handler<'CreateGuestUser'> = async (input, call) =
     return db.transaction().execute(async (transaction) => {
       const isTrying = user.status === 'Guest' && config.guests !== 'off' && input.link === undefined;
       if (isTrying) await grantTrial(transaction, call, user.id);
-      return { data: presentUser(await selectUser(transaction, user.id), user.sid) };
+      return { data: presentUser(await selectUser(transaction, user.id), user) };
     });
   }
   const isForLink = input.link !== undefined && (await isOpenLink(db, input.link));
   if (config.guests === 'off' && !isForLink) throw new UserError('guestsOff');
+  await requirePerson(call, input.altcha);
   const language = input.lang ?? call.language;
   return db.transaction().execute(async (transaction) => {
     const userId = await insertUser(transaction, { status: 'Guest', language });
     if (input.link === undefined) await grantTrial(transaction, call, userId);
     const session = await openSession(transaction, userId, call.client);
-    return { data: presentUser(await selectUser(transaction, userId), session.sid), session };
+    return { data: presentUser(await selectUser(transaction, userId), session), session };
   });
 };
+
+/** Many guests or failed log-ins from one network need a bot check. A guest who is refused for it does not count. */
+async function requirePerson(call: Call, proof: string): Promise<void> {
+  const { services, network } = call;
+  const { db, config } = services;
+  const scaled = (max: number): number => Math.max(1, Math.round(max * config.rateLimitScale));
+  const ofHour: SharedLimit = {
+    name: 'guests-hour',
+    max: scaled(limits.guestsPerAddressBeforeBotCheck),
+    windowSeconds: 60 * 60,
+  };
+  const { isWithinLimit } = await countEvent(db, ofHour, network);
+  const failures = await failedLoginsFrom(db, network);
+  if (isWithinLimit && failures < scaled(limits.loginTriesBeforeBotCheck)) return;
+  await requireBotCheckAfterTries(db, proof).catch(async (error: unknown) => {
+    await uncountEvent(db, ofHour, network);
+    await uncountGuest(services, network);
+    throw error;
+  });
+}
 
 /** Once for each guest. */
 async function grantTrial(transaction: Executor, call: Call, userId: number): Promise<void> {

@@ -1,8 +1,14 @@
 import { userOf, type Handler } from '../../http/handler.ts';
-import { selectUser } from '../../users/users.repository.ts';
+import { selectUser, updateTimeZone } from '../../users/users.repository.ts';
 import { presentUser } from './accounts.present.ts';
 
 export const getUserInfo: Handler<'GetUserInfo'> = async (_input, call) => {
+  const { db } = call.services;
   const user = userOf(call);
-  return { data: presentUser(await selectUser(call.services.db, user.id), user.sid) };
+  const row = await selectUser(db, user.id);
+  // Emails are written without a caller, who would name it.
+  if (call.timeZone !== undefined && call.timeZone !== row.timeZone) {
+    await updateTimeZone(db, user.id, call.timeZone);
+  }
+  return { data: presentUser(row, user) };
 };

@@ -4,8 +4,17 @@ import { createGuestUser } from './create-guest-user.ts';
 import { endOtherSessions, endSession } from './sessions/end-session.ts';
 import { getSessions } from './sessions/get-sessions.ts';
 import { getUserInfo } from './get-user-info.ts';
-import { login } from './login.ts';
+import { loginWithPasskey } from './log-in/login-with-passkey.ts';
+import { login } from './log-in/login.ts';
 import { logout } from './logout.ts';
+import {
+  addPasskey,
+  getPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from './passkeys/manage-passkeys.ts';
+import { getPasskeyChallenge } from './passkeys/use-passkey.ts';
 import { getCountries } from './profile/get-countries.ts';
 import { confirmUserMail, updateUserMail } from './profile/update-user-mail.ts';
 import { updateUserPassword } from './profile/update-user-password.ts';
@@ -40,6 +49,13 @@ export const accountHandlers = {
   ConfirmSecondFactor: confirmSecondFactor,
   CreateRecoveryCodes: createRecoveryCodes,
   RemoveSecondFactor: removeSecondFactor,
+  GetPasskeyChallenge: getPasskeyChallenge,
+  LoginWithPasskey: loginWithPasskey,
+  GetPasskeys: getPasskeys,
+  StartPasskey: startPasskey,
+  AddPasskey: addPasskey,
+  RenamePasskey: renamePasskey,
+  RemovePasskey: removePasskey,
   GetCountries: getCountries,
   UpdateUser: updateUser,
   UpdateUserPassword: updateUserPassword,
@@ -51,6 +67,7 @@ export const accountHandlers = {
 
 export { noteDeletedAddress, wasDeletedLately } from './profile/deleted-addresses.ts';
 export { deleteDeletedAddressesBefore } from './profile/deleted-addresses.repository.ts';
+export { deleteExpiredChallenges } from './passkeys/passkeys.repository.ts';
 export { deleteExpiredMailChanges } from './profile/mail-changes.repository.ts';
 export { ownAccount } from './profile/own-account.ts';
 export { requireRecentProof } from './sessions/proof.ts';

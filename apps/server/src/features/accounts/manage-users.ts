@@ -10,7 +10,7 @@ import {
   updatePasswordHash,
 } from '../../users/users.repository.ts';
 import { grantCredits } from './credits.ts';
-import { deleteSecondFactor } from './second-factor/second-factors.repository.ts';
+import { deleteAllFactors } from './second-factor/second-factors.repository.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import { hashPassword } from '../../passwords/passwords.ts';
 
@@ -80,13 +80,13 @@ export async function setPassword(db: Database, user: NewUser): Promise<boolean>
 }
 
 /**
- * Switches off the second factor of a user who has lost it, recovery codes included. Undefined if no user has this email
- * address; false if there was no second factor.
+ * Removes the second factors of a user who has lost them: the app, passkeys and recovery codes. Undefined if no user has
+ * this email address; false if the user has no second factor.
  */
 export async function removeSecondFactorOf(db: Database, mail: string): Promise<boolean | undefined> {
   return db.transaction().execute(async (transaction) => {
     const found = await selectLogin(transaction, mail);
-    return found === undefined ? undefined : deleteSecondFactor(transaction, found.id);
+    return found === undefined ? undefined : deleteAllFactors(transaction, found.id);
   });
 }
 

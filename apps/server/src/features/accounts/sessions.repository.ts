@@ -17,7 +17,7 @@ type SessionUse = Pick<Selectable<SessionsTable>, 'lastUsedAt' | 'expiresAt' | '
 export async function selectSession(
   db: Executor,
   tokenHash: Buffer,
-): Promise<(SessionUser & SessionUse) | undefined> {
+): Promise<(Omit<SessionUser, 'mustSetUpFactor'> & SessionUse) | undefined> {
   const [session] = await sessionOfToken(db, tokenHash);
   return session;
 }
@@ -35,6 +35,7 @@ const sessionOfToken = preparedStatement((db, tokenHash: Buffer) =>
       'sessions.lastUsedAt',
       'sessions.expiresAt',
       'sessions.address',
+      'sessions.language',
     ])
     .select(sql`users.settings -> 'pagesize'`.as('storedPageSize'))
     .where('sessions.tokenHash', '=', tokenHash)
@@ -78,6 +79,14 @@ export async function selectProof(
 
 export async function updateProvenAt(db: Executor, sessionId: number, provenAt: Date): Promise<void> {
   await db.updateTable('sessions').set({ provenAt }).where('id', '=', sessionId).execute();
+}
+
+export async function updateSessionLanguage(
+  db: Executor,
+  sessionId: number,
+  language: string,
+): Promise<void> {
+  await db.updateTable('sessions').set({ language }).where('id', '=', sessionId).execute();
 }
 
 /** The new password was chosen: the next one needs the old one again. */

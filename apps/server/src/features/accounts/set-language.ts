@@ -1,7 +1,13 @@
 import { userOf, type Handler } from '../../http/handler.ts';
 import { updateLanguage } from '../../users/users.repository.ts';
+import { updateSessionLanguage } from './sessions.repository.ts';
 
+/** For this session, for emails and for new sessions. Other sessions in which a language was chosen keep it. */
 export const setLanguage: Handler<'SetLanguage'> = async (input, call) => {
-  await updateLanguage(call.services.db, userOf(call).id, input.lang);
+  const { id, sessionId } = userOf(call);
+  await call.services.db.transaction().execute(async (transaction) => {
+    await updateLanguage(transaction, id, input.lang);
+    await updateSessionLanguage(transaction, sessionId, input.lang);
+  });
   return { data: null };
 };

@@ -71,6 +71,13 @@ describe('a guest who takes their visit along', () => {
     expect((await own.data('GetReport', { id: finished })).Status).toBe('Ok');
     // The free credits are not added.
     expect(await creditsOf(own)).toBe(10);
+    const { Messages } = await own.data('GetUserMessages', {});
+    expect(Messages.map(({ Type }) => Type).sort()).toEqual([
+      'checkFinished',
+      'checkStarted',
+      'textAdded',
+      'textAdded',
+    ]);
   });
 
   it('has paid for the checks that wait, and is refunded if one fails', async () => {

@@ -75,6 +75,8 @@ describe('the settings of a user', () => {
       reportRenderComments: true,
       reportIncludeGuide: false,
       reportTruncate: false,
+      reportNotify: 'always',
+      notifyMode: 'new',
       useAuthWhitelist: false,
       autoAcceptSources: false,
       maxPhraseDistance: 0,

@@ -5,4 +5,4 @@ import { verifyReCaptcha } from './verify-re-captcha.ts';
 export const botCheckHandlers = { GetChallenge: getChallenge, VerifyReCaptcha: verifyReCaptcha };
 
 export { deleteSpentChallengesBefore, selectBotCheckKey } from './bot-check.repository.ts';
-export { passedBotCheck, requireBotCheck, spend } from './proofs.ts';
+export { passedBotCheck, requireBotCheck, requireBotCheckAfterTries, spend } from './proofs.ts';

@@ -27,3 +27,9 @@ export async function spend(transaction: Executor, { signature, expiresAt }: Bot
 export async function requireBotCheck(db: Executor, payload: string): Promise<void> {
   await spend(db, await passedBotCheck(db, payload));
 }
+
+/** For calls that need a proof only after failures. Throws `botCheckRequired` for a call without one. */
+export async function requireBotCheckAfterTries(db: Executor, payload: string): Promise<void> {
+  if (payload === '') throw new UserError('botCheckRequired');
+  await requireBotCheck(db, payload);
+}

@@ -56,7 +56,7 @@ describe('a class of 200 with planted copying', () => {
     projectId = await newProject(client);
     ids = await handAll(server, client, projectId, made);
     found = await compared(client, projectId);
-  }, 120_000);
+  });
 
   it('yields exactly the planted pairs', () => {
     expect(pairsOf(found, ids)).toEqual(made.pairs);
@@ -142,7 +142,7 @@ it('a class gives the same result in one run and step by step', async () => {
     sources.map(({ MW, MP, NotCounted, Text1, Text2 }) => [MW, MP, NotCounted, Text1.Name, Text2.Name]);
   expect(figures(bitByBit)).toEqual(figures(atOnce));
   expect(bitByBit.SharedPhrases).toEqual(atOnce.SharedPhrases);
-}, 60_000);
+});
 
 describe('candidates from fingerprints', () => {
   it('include every pair that a comparison of all with all finds', () => {

@@ -2,7 +2,7 @@ import { idSchema, permaLinkIdSchema, type BulkExportFormat, type ExportFormat }
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
-import { sessionOf } from '../../http/authenticate.ts';
+import { readerOf } from '../../http/authenticate.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { BlobNotFoundError } from '../../storage/index.ts';
@@ -38,7 +38,7 @@ export function registerExportRoute(app: FastifyInstance, services: Services): v
     url: '/api/exports/:id',
     config: { rateLimit: rateLimitOf(services.config, downloadsPerMinute) },
     handler: async (request, reply) => {
-      const user = await sessionOf(services, request);
+      const user = await readerOf(services, request);
       if (user === null) throw new UserError('sessionMissing');
       const parsed = requestSchema.safeParse({ params: request.params, query: request.query });
       if (!parsed.success) throw new UserError('noAccessToExport', parsed.error.message);

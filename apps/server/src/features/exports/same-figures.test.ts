@@ -182,4 +182,4 @@ it('list, review, marked text, explained score and files have the same figures',
   };
   expect(json.Report).toMatchObject({ ...figures, LeftOut: report.LeftOut });
   expect(json.NotCounted).toEqual(markup.NotCounted);
-}, 120_000);
+});

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idSchema } from '@palimpsest/contract';
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
-import { sessionOf } from '../../http/authenticate.ts';
+import { readerOf } from '../../http/authenticate.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { rateLimitOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
@@ -27,7 +27,15 @@ const previewSize = 120;
 const barSize = 240;
 
 /** A visitor without a session, who has access only through a link for everyone. */
-const nobody: SessionUser = { id: 0, sessionId: 0, sid: '', status: 'Guest', storedPageSize: null };
+const nobody: SessionUser = {
+  id: 0,
+  sessionId: 0,
+  sid: '',
+  status: 'Guest',
+  language: null,
+  mustSetUpFactor: false,
+  storedPageSize: null,
+};
 
 const formatSchema = z.enum(['svg', 'png']);
 const idParams = z.object({ id: z.coerce.number().pipe(idSchema), format: formatSchema });
@@ -41,7 +49,7 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
   const { db } = services;
   const config = { rateLimit: rateLimitOf(services.config, imagesPerMinute) };
   const userOf = async (request: FastifyRequest): Promise<SessionUser> =>
-    (await sessionOf(services, request)) ?? nobody;
+    (await readerOf(services, request)) ?? nobody;
   registerLogoRoute(app, services, imagesPerMinute);
 
   app.get('/images/result/:name', { config }, async (request, reply) => {

@@ -9,6 +9,7 @@ import { insertLayout, insertTextFile } from '../../texts/text-extras.repository
 import { insertText } from '../../texts/texts.repository.ts';
 import { cutTo } from '../../texts/title.ts';
 import { addLibraryText, projectToAddToForShare } from '../library/index.ts';
+import { tellUser } from '../messages/index.ts';
 import {
   finishImportFile,
   forgetBlobs,
@@ -53,18 +54,21 @@ export async function addImportedText(
         await insertTextFile(transaction, textId, { userId, blobKey, bytes });
         await forgetBlobs(transaction, [blobKey]);
       }
+      const name = cutTo(document.title, limits.titleChars) || lastName(file.name);
       const libraryTextId = await addLibraryText(services, transaction, {
         ownerId: file.userId,
         projectId,
         textId,
         content,
         fingerprints,
-        name: cutTo(document.title, limits.titleChars) || lastName(file.name),
+        name,
         author: file.author || cutTo(document.author, limits.authorChars),
         comment: file.comment,
       });
       if (libraryTextId === undefined) throw new AlreadyThere();
       await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId });
+      const batch = `import-${file.importId}`;
+      await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId, batch });
       return blobKey !== null;
     });
   };

@@ -86,7 +86,6 @@ export interface ListedPart {
  * ranges of owners: an index skips rows outside a range, but reads every row to exclude one owner.
  */
 export function listedParts({ userId, projects }: LibrarySight): readonly ListedPart[] {
-  const own: ListedPart = { isOwn: true, holds: (eb) => eb('libraryTexts.ownerId', '=', userId) };
   const ofOthers = (side: '<' | '>', projectIds: readonly number[]): readonly ListedPart[] =>
     projectIds.length === 0
       ? []
@@ -100,7 +99,11 @@ export function listedParts({ userId, projects }: LibrarySight): readonly Listed
               ]),
           },
         ];
-  return [own, ...ofOthers('<', projects.before), ...ofOthers('>', projects.behind)];
+  return [ownPart(userId), ...ofOthers('<', projects.before), ...ofOthers('>', projects.behind)];
+}
+
+export function ownPart(userId: number): ListedPart {
+  return { isOwn: true, holds: (eb) => eb('libraryTexts.ownerId', '=', userId) };
 }
 
 /** The same as one condition, for statements in which the sight is an input. */

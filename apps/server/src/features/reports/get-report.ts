@@ -13,10 +13,10 @@ export const getReport: Handler<'GetReport'> = async (input, call) => {
   const { db } = call.services;
   const user = userOf(call);
   const report = await reportForReading(db, user, input.id, input.permaLinkId);
-  const [{ manipulationHints, uncounted }, revisions, order, recheck, text, hasOverlay] = await Promise.all([
-    selectFindings(db, report.id),
-    reportRevisions(db, user, report),
-    reportOrder(db, report),
+  const { manipulationHints, uncounted, ...has } = await selectFindings(db, report.id);
+  const [revisions, order, recheck, text, hasOverlay] = await Promise.all([
+    reportRevisions(db, user, report, has.hasRevisions),
+    reportOrder(db, report, has.hasGivenTexts),
     reportRecheck(db, report),
     input.flag ? selectText(db, report.textId) : undefined,
     hasStyle(call.services, report),

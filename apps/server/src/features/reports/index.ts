@@ -8,6 +8,7 @@ import { getReport } from './get-report.ts';
 import { getReportOwners } from './list/get-report-owners.ts';
 import { getRevision } from './revisions/get-revision.ts';
 import { getReports } from './list/get-reports.ts';
+import { getReportsStatistics } from './list/get-reports-statistics.ts';
 import { getSourceMarkup } from './markup/get-source-markup.ts';
 import { getScore } from './ratings/get-score.ts';
 import { getSources } from './markup/get-sources.ts';
@@ -24,6 +25,7 @@ export const reportHandlers = {
   PauseReports: pauseReports,
   GetRevision: getRevision,
   GetReports: getReports,
+  GetReportsStatistics: getReportsStatistics,
   GetReportOwners: getReportOwners,
   UpdateReports: updateReports,
   GetReport: getReport,

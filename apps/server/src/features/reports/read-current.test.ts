@@ -23,21 +23,23 @@ function scene(...rows: readonly (number | UserError)[]) {
 describe('data that a row references', () => {
   it('is read as the row references it now', async () => {
     const { askAccess, read } = scene(1);
-    expect(await readCurrent(askAccess, read)).toEqual({ row: 1, value: 'text 1' });
+    expect(await readCurrent(await askAccess(), askAccess, read)).toEqual({ row: 1, value: 'text 1' });
   });
 
   it('is read again if the row referenced something else during the access check', async () => {
     const { askAccess, read } = scene(2, 3);
-    expect(await readCurrent(askAccess, read)).toEqual({ row: 3, value: 'text 3' });
+    expect(await readCurrent(await askAccess(), askAccess, read)).toEqual({ row: 3, value: 'text 3' });
   });
 
   it('is refused if the row was deleted in the meantime', async () => {
     const { askAccess, read } = scene(2, new UserError('comparisonNotFound'));
-    await expect(readCurrent(askAccess, read)).rejects.toMatchObject({ key: 'comparisonNotFound' });
+    await expect(readCurrent(await askAccess(), askAccess, read)).rejects.toMatchObject({
+      key: 'comparisonNotFound',
+    });
   });
 
   it('causes an error if it is missing although the row exists', async () => {
     const { askAccess, read } = scene(2, 2, 1);
-    await expect(readCurrent(askAccess, read)).rejects.toBeInstanceOf(NoResultError);
+    await expect(readCurrent(await askAccess(), askAccess, read)).rejects.toBeInstanceOf(NoResultError);
   });
 });

@@ -254,17 +254,28 @@ export async function selectManipulationHints(db: Executor, reportId: number): P
 export interface Findings {
   readonly uncounted: readonly UncountedStretch[];
   readonly manipulationHints: StoredHints;
+  /** False: other statements about them can be left out. */
+  readonly hasRevisions: boolean;
+  readonly hasGivenTexts: boolean;
 }
 
 export async function selectFindings(db: Executor, reportId: number): Promise<Findings> {
   const [found] = await findingsOf(db, reportId);
-  return found ?? { uncounted: [], manipulationHints: null };
+  return found ?? { uncounted: [], manipulationHints: null, hasRevisions: true, hasGivenTexts: true };
 }
 
 const findingsOf = preparedStatement((db, reportId: number) =>
   db
     .selectFrom('reportMarkup')
     .select(['uncounted', 'manipulationHints'])
+    .select([
+      sql<boolean>`exists (select from reports where revision_of = report_markup.report_id)`.as(
+        'hasRevisions',
+      ),
+      sql<boolean>`exists (select from report_given_texts as given where given.report_id = report_markup.report_id)`.as(
+        'hasGivenTexts',
+      ),
+    ])
     .where('reportId', '=', reportId)
     .compile(),
 );

@@ -55,7 +55,7 @@ it('a submission during which the server was killed leaves nothing; sent again i
 
     const again = await new TestClient(await start()).call('AddTextsToLibrary', order);
     expect(again).toMatchObject({ success: true, message: 'textSubmitted' });
-    const tables = ['submissions', 'library_texts', 'mails', 'spent_challenges'];
+    const tables = ['submissions', 'library_texts', 'mails', 'spent_challenges', 'user_messages'];
     for (const table of tables) expect([table, await count(table)]).toEqual([table, 1]);
     expect(await count('uploads')).toBe(0);
   } finally {

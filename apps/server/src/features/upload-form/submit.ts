@@ -4,6 +4,7 @@ import { UserError } from '../../errors.ts';
 import type { Call, Handler, Result } from '../../http/handler.ts';
 import { contentHash, deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
 import { addLibraryText, selectSameTextForShare } from '../library/index.ts';
+import { tellUser } from '../messages/index.ts';
 import { deleteVisitorsUpload, selectVisitorsUploadForUpdate, visitorsUpload } from '../uploads/index.ts';
 import { passedBotCheck, spend } from '../bot-check/index.ts';
 import { openFormForVisitor } from './open-form.ts';
@@ -95,7 +96,14 @@ export async function submit(
     const { mail: recipient, language } = handedIn;
     const { timeZone } = call;
     const receipt = { ...submission, recipient, language, timeZone, fileName, fileHash, words };
-    return { message, isReceiptSent: await sendReceipt(services, transaction, form, receipt) };
+    const isReceiptSent = await sendReceipt(services, transaction, form, receipt);
+    await tellUser(transaction, {
+      userId: form.ownerId,
+      type: 'submissionReceived',
+      name: fileName,
+      libraryTextId: same.id,
+    });
+    return { message, isReceiptSent };
   });
   return answer(told);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startS3Environment } from '../../testing/s3-environment.ts';
-import type { LocalS3Server } from '../../testing/s3-server.ts';
+import { startS3Environment } from '../../testing/s3/environment.ts';
+import type { LocalS3Server } from '../../testing/s3/server.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';

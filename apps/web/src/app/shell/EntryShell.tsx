@@ -7,6 +7,7 @@ import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { FirstPageSign } from './FirstPageSign.tsx';
 import { Frame } from './Frame.tsx';
 import { PageLoader } from './PageLoader.tsx';
+import { SiteFoot } from './SiteFoot.tsx';
 import classes from './Shell.module.css';
 import { Brand } from './TopBar.tsx';
 
@@ -22,6 +23,7 @@ export function EntryShell({ withLinks }: EntryShellProps) {
   const { t } = useTranslation('app');
   return (
     <Frame
+      foot={<SiteFoot />}
       skip={
         <a href="#main" className={classes['skip']}>
           {t('skip')}

@@ -12,6 +12,8 @@ interface FrameProps {
   readonly isMenuOpened?: boolean;
   /** Before everything else: the link that skips the menu. */
   readonly skip?: ReactNode;
+  /** Below the page. */
+  readonly foot?: ReactNode;
   readonly inert?: boolean;
   readonly children: ReactNode;
 }
@@ -21,7 +23,16 @@ interface FrameProps {
  * layouts); with the locks of scrolling that it imports it is 10 kB of the first visit.
  */
 export function Frame(props: FrameProps) {
-  const { bar, menu, isMenuNarrow = false, isMenuOpened = false, skip, inert = false, children } = props;
+  const {
+    bar,
+    menu,
+    isMenuNarrow = false,
+    isMenuOpened = false,
+    skip,
+    foot,
+    inert = false,
+    children,
+  } = props;
   return (
     <div
       className={classes['frame']}
@@ -36,6 +47,7 @@ export function Frame(props: FrameProps) {
       <main id="main" tabIndex={-1} className={classes['main']}>
         {children}
       </main>
+      {foot}
     </div>
   );
 }

@@ -22,7 +22,10 @@ export function LanguageMenu() {
   const setLanguage = useOperation('SetLanguage');
 
   const choose = (lang: Language): void => {
-    client.setQueryData(userQuery.queryKey, (known) => known && { ...known, data: { ...known.data, lang } });
+    client.setQueryData(
+      userQuery.queryKey,
+      (known) => known && { ...known, data: { ...known.data, lang, sessionLang: lang } },
+    );
     void switchLanguage(lang);
     setLanguage.mutate({ lang });
   };

@@ -1,12 +1,13 @@
 import { MantineThemeProvider, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { isServerUnavailable } from '../../api/api-error.ts';
 import { useSignedOut, useUserQuery } from '../../api/use-user.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { LeadToLogin } from '../../common/feedback/LeadToLogin.tsx';
+import { setUpFactorPage as SetUpFactorPage } from '../../features/accounts/pages.ts';
 import { firstPageIsShown } from '../../ui/first-page-shown.ts';
 import { EntryShell } from './EntryShell.tsx';
 import { FirstPageSign } from './FirstPageSign.tsx';
@@ -14,6 +15,7 @@ import { Frame } from './Frame.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PageLoader } from './PageLoader.tsx';
+import { SiteFoot } from './SiteFoot.tsx';
 import { withoutTooltips } from '../theme.ts';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -40,6 +42,10 @@ export function Shell() {
   const [drawerOpened, drawer] = useDisclosure(false);
   const [menuNarrow, toggleNarrow] = useMenuNarrow();
 
+  // It stays until the recovery codes are saved, although the server is content before.
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  if (user?.mustSetUpSecondFactor === true && !isSettingUp) setIsSettingUp(true);
+
   useSessionEffects(user, away);
   const hasFailed = user === undefined && error !== null;
   useEffect(() => {
@@ -63,6 +69,17 @@ export function Shell() {
     return (
       <Frame bar={<LogoBar />}>
         <PageLoader label={t('loading')} />
+      </Frame>
+    );
+  }
+
+  if (isSettingUp) {
+    return (
+      <Frame bar={<LogoBar />}>
+        <Suspense fallback={<PageLoader label={t('loading')} />}>
+          <SetUpFactorPage onReady={() => void refetch().then(() => setIsSettingUp(false))} />
+          <FirstPageSign />
+        </Suspense>
       </Frame>
     );
   }
@@ -106,11 +123,18 @@ export function Shell() {
             )
           }
           menu={
-            logoOnly ? undefined : <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
+            logoOnly ? undefined : (
+              <SideMenu
+                narrow={menuNarrow && !drawerOpened}
+                isAdmin={user.status === 'Admin'}
+                onNavigate={drawer.close}
+              />
+            )
           }
           isMenuNarrow={menuNarrow}
           isMenuOpened={drawerOpened}
           inert={away}
+          foot={openTo === 'visitors' && <SiteFoot />}
         >
           {page}
         </Frame>

@@ -1,6 +1,9 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import {
+  IconFileDescription,
+  IconHelp,
+  IconInbox,
   IconDownload,
   IconLogin2,
   IconLogout,
@@ -40,7 +43,7 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
   return (
     <BarMenu label={t('user.label')} icon={IconUserCircle} width={240}>
       <Menu.Label style={{ overflowWrap: 'anywhere' }}>
-        {user.loggedIn ? user.mail : t('user.guest')}
+        {user.loggedIn ? user.mailRepresentation : t('user.guest')}
       </Menu.Label>
       {user.loggedIn && (
         <Menu.Item leftSection={<IconUser size={16} stroke={1.6} aria-hidden />} onClick={onProfile}>
@@ -59,6 +62,22 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
           {t('user.mails')}
         </MenuItemLink>
       )}
+      {user.status === 'Admin' && (
+        <MenuItemLink to="/admin/inbox" leftSection={<IconInbox size={16} stroke={1.6} aria-hidden />}>
+          {t('user.inbox')}
+        </MenuItemLink>
+      )}
+      {user.status === 'Admin' && (
+        <MenuItemLink
+          to="/admin/content"
+          leftSection={<IconFileDescription size={16} stroke={1.6} aria-hidden />}
+        >
+          {t('user.content')}
+        </MenuItemLink>
+      )}
+      <MenuItemLink to="/contact" leftSection={<IconHelp size={16} stroke={1.6} aria-hidden />}>
+        {t('user.contact')}
+      </MenuItemLink>
       {user.loggedIn ? (
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}

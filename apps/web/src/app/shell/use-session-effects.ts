@@ -8,7 +8,7 @@ import { currentLanguage } from '../../i18n/use-language.ts';
 /** Effects of who the user is, and of whether the server is available. */
 export function useSessionEffects(user: User | undefined, away: boolean): void {
   const client = useQueryClient();
-  const language = user?.lang;
+  const language = user?.sessionLang;
   const userId = user?.userId;
 
   useEffect(() => {

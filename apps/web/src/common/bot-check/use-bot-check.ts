@@ -1,5 +1,5 @@
-import type { Challenge } from '@palimpsest/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { solveInWorker } from '../../api/bot-check/solve-in-worker.ts';
 import { call } from '../../api/call.ts';
 
 /** idle → working → passed | failed; the next solution starts again. */
@@ -60,15 +60,4 @@ export function useBotCheck(): BotCheck {
 async function solveOne(): Promise<string> {
   const { data } = await call('GetChallenge', {});
   return solveInWorker(data);
-}
-
-function solveInWorker(challenge: Challenge): Promise<string> {
-  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<string>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
-    worker.addEventListener('error', () => reject(new Error('The bot check could not be completed')));
-    // A worker is not a window: there is no origin to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker.postMessage(challenge);
-  }).finally(() => worker.terminate());
 }

@@ -1,9 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import type { InputOf } from '@palimpsest/contract';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useOperation } from '../../api/query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { later } from '../../ui/first-page-shown.ts';
+import { LaterPart } from '../../ui/LaterPart.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { ContinueAs } from './entry/ContinueAs.tsx';
 import { useEntrySearch } from './entry/use-entry-search.ts';
@@ -13,8 +16,12 @@ import { FormFault } from './entry/FormFault.tsx';
 import { GuestOffer } from './entry/GuestOffer.tsx';
 import { safeBack } from './entry/safe-back.ts';
 import { useEnter } from './entry/use-enter.ts';
+import { canUsePasskeys } from './passkeys/web-authn.ts';
 import { useVisit } from './entry/use-visit.ts';
 import { VisitChoice } from './entry/VisitChoice.tsx';
+
+const PasskeyLogin = later(async () => (await import('./entry/PasskeyLogin.tsx')).PasskeyLogin);
+const PasskeyButton = later(async () => (await import('./passkeys/PasskeyButton.tsx')).PasskeyButton);
 
 /** A message, or only that the field is wrong. A field loses its error when it is changed. */
 interface FieldErrors {
@@ -65,17 +72,16 @@ export function LoginPage() {
       return true;
     },
   });
+  const mayTakeAlong = visit !== undefined && takesAlong;
+  const logIn = (factor: Pick<InputOf<'Login'>, 'code' | 'passkey'>): void => {
+    setErrors({});
+    setFault(null);
+    login.mutate({ mail: mail.trim(), pwd, takeover: mayTakeAlong ? 1 : 0, ...factor });
+  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (mail.trim() === '' || pwd === '') return;
-    setErrors({});
-    setFault(null);
-    login.mutate({
-      mail: mail.trim(),
-      pwd,
-      takeover: visit !== undefined && takesAlong ? 1 : 0,
-      ...(needsCode && code.trim() !== '' ? { code } : {}),
-    });
+    logIn(needsCode && code.trim() !== '' ? { code } : {});
   };
 
   return (
@@ -85,7 +91,7 @@ export function LoginPage() {
         <TextInput
           label={t('mail')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           value={mail}
           onChange={(event) => setMail(event.currentTarget.value)}
@@ -116,6 +122,19 @@ export function LoginPage() {
           {t('submit')}
         </Button>
         {fault !== null && <FormFault error={fault} />}
+        {canUsePasskeys() && (
+          <LaterPart heightPx={36}>
+            {needsCode ? (
+              <PasskeyButton
+                label={t('passkeyInstead')}
+                isBusy={login.isPending}
+                onSigned={(passkey) => logIn({ passkey })}
+              />
+            ) : (
+              <PasskeyLogin back={back} takesAlong={mayTakeAlong} />
+            )}
+          </LaterPart>
+        )}
       </form>
       <div className={classes['links']}>
         <AnchorLink to="/reset" search={kept}>

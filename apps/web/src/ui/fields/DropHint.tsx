@@ -9,7 +9,7 @@ interface DropHintProps {
   readonly formats: string;
 }
 
-/** What a drop zone says beside its button. Its icon is hidden where the zone is low. */
+/** The words of a drop zone beside its button. Its icon is hidden where the zone is low. */
 export function DropHint({ icon: Icon, text, formats }: DropHintProps) {
   return (
     <>

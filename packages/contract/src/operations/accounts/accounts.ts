@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flagSchema, permaLinkIdSchema } from '../../fields.ts';
-import { userSchema } from '../../entities/user.ts';
+import { passkeyUseSchema } from '../../entities/accounts/passkey.ts';
+import { userSchema } from '../../entities/accounts/user.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
@@ -21,9 +22,10 @@ export const accountOperations = {
       lang: languageSchema.optional(),
       /** A permanent link that anyone may read opens a session even where guests are off. */
       link: permaLinkIdSchema.optional(),
+      altcha: botCheckInput,
     }),
     data: userSchema,
-    errors: ['tooManyGuests', 'guestsOff'],
+    errors: ['tooManyGuests', 'guestsOff', 'botCheckRequired', 'botCheckFailed'],
     callsPerMinute: 120,
     guestsPerDay: limits.guestsPerAddressAndDay,
   }),
@@ -39,6 +41,8 @@ export const accountOperations = {
       takeover: flagSchema.default(0),
       /** The second factor, if the account has one. */
       code: secondFactorCodeSchema.optional(),
+      /** Instead of the code. */
+      passkey: passkeyUseSchema.optional(),
       altcha: botCheckInput,
     }),
     data: userSchema,
@@ -48,6 +52,8 @@ export const accountOperations = {
       'resetCodeNotValid',
       'secondFactorRequired',
       'secondFactorNotValid',
+      'passkeyNotValid',
+      'botCheckRequired',
     ],
     callsPerMinute: 60,
   }),
@@ -106,6 +112,7 @@ export const accountOperations = {
     feature: 'accounts',
     summary: 'Ends the session.',
     access: 'session',
+    duringSetUp: true,
     input: z.strictObject({}),
     data: z.null(),
     errors: [],
@@ -114,14 +121,16 @@ export const accountOperations = {
     feature: 'accounts',
     summary: 'Returns the user of the session, with credits and settings.',
     access: 'session',
+    duringSetUp: true,
     input: z.strictObject({}),
     data: userSchema,
     errors: [],
   }),
   SetLanguage: operation({
     feature: 'accounts',
-    summary: "Sets the language of the user's interface and emails.",
+    summary: "Sets the language of the session's interface, and of the user's emails and later sessions.",
     access: 'session',
+    duringSetUp: true,
     input: z.strictObject({ lang: languageSchema }),
     data: z.null(),
     errors: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countrySchema } from '../../entities/country.ts';
-import { userSchema } from '../../entities/user.ts';
+import { userSchema } from '../../entities/accounts/user.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';

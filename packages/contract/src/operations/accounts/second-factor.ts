@@ -5,15 +5,22 @@ import { operation } from '../../operation.ts';
 /** A code of an authenticator app, or a recovery code. */
 export const secondFactorCodeSchema = z.string().trim().min(1).max(limits.secondFactorCodeChars);
 
-const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+/** New recovery codes; none if the user has earlier ones. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactorOperations = {
   GetSecondFactor: operation({
     feature: 'accounts',
-    summary: 'Tells whether the user has a second factor, and how many recovery codes are left.',
+    summary:
+      'Tells whether an authenticator app is asked for at log-in, how many recovery codes are left, and whether the role of the user requires a second factor.',
     access: 'user',
+    duringSetUp: true,
     input: z.strictObject({}),
-    data: z.object({ isActive: z.boolean(), recoveryCodesLeft: z.number().int() }),
+    data: z.object({
+      isActive: z.boolean(),
+      recoveryCodesLeft: z.number().int(),
+      isRequired: z.boolean(),
+    }),
     errors: [],
   }),
   StartSecondFactor: operation({
@@ -21,14 +28,17 @@ export const secondFactorOperations = {
     summary:
       'Makes the secret for an authenticator app, after the password was confirmed. It counts once a code of the app has confirmed it.',
     access: 'user',
+    duringSetUp: true,
     input: z.strictObject({}),
     data: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['proofRequired', 'secondFactorExists'],
   }),
   ConfirmSecondFactor: operation({
     feature: 'accounts',
-    summary: 'Switches the second factor on with a code of the app. The answer has the recovery codes, once.',
+    summary:
+      'Switches the authenticator app on with a code of it. If it is the first second factor, the answer has recovery codes, once.',
     access: 'user',
+    duringSetUp: true,
     input: z.strictObject({ code: secondFactorCodeSchema }),
     data: recoveryCodesSchema,
     errors: ['proofRequired', 'secondFactorNotValid'],
@@ -37,16 +47,17 @@ export const secondFactorOperations = {
     feature: 'accounts',
     summary: 'Makes new recovery codes; the earlier ones no longer count.',
     access: 'user',
+    duringSetUp: true,
     input: z.strictObject({}),
     data: recoveryCodesSchema,
     errors: ['proofRequired', 'secondFactorMissing'],
   }),
   RemoveSecondFactor: operation({
     feature: 'accounts',
-    summary: 'Switches the second factor off, after the password was confirmed.',
+    summary: 'Switches the authenticator app off, after the password was confirmed.',
     access: 'user',
     input: z.strictObject({}),
     data: z.null(),
-    errors: ['proofRequired'],
+    errors: ['proofRequired', 'secondFactorNeeded'],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { sessionSchema } from '../../entities/session.ts';
+import { passkeyUseSchema } from '../../entities/accounts/passkey.ts';
+import { sessionSchema } from '../../entities/accounts/session.ts';
 import { idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
@@ -10,6 +11,7 @@ export const sessionOperations = {
     summary:
       'Lists the sessions of the user: on which device, from which address, and when it was last used.',
     access: 'session',
+    duringSetUp: true,
     input: z.strictObject({}),
     data: z.array(sessionSchema),
     errors: [],
@@ -18,6 +20,7 @@ export const sessionOperations = {
     feature: 'accounts',
     summary: 'Ends one session of the user. The next call of that session is refused.',
     access: 'session',
+    duringSetUp: true,
     input: z.strictObject({ id: idSchema }),
     data: z.null(),
     errors: ['noAccessToSession'],
@@ -26,17 +29,22 @@ export const sessionOperations = {
     feature: 'accounts',
     summary: 'Ends all sessions of the user but the current one.',
     access: 'session',
+    duringSetUp: true,
     input: z.strictObject({}),
     data: z.null(),
     errors: [],
   }),
   ConfirmIdentity: operation({
     feature: 'accounts',
-    summary: `Confirms the password of the session’s user. Sensitive changes are possible for the next ${limits.proofMinutes} minutes.`,
+    summary: `Confirms the session’s user by the password or a passkey. Sensitive changes are possible for the next ${limits.proofMinutes} minutes.`,
     access: 'user',
-    input: z.strictObject({ pwd: z.string().min(1).max(limits.passwordMaxChars) }),
+    duringSetUp: true,
+    input: z.strictObject({
+      pwd: z.string().max(limits.passwordMaxChars).default(''),
+      passkey: passkeyUseSchema.optional(),
+    }),
     data: z.null(),
-    errors: ['passwordNotValid'],
+    errors: ['passwordNotValid', 'passkeyNotValid'],
     callsPerMinute: 60,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userSettingsChangeSchema, userSettingsSchema } from '../../entities/user-settings.ts';
+import { userSettingsChangeSchema, userSettingsSchema } from '../../entities/accounts/user-settings.ts';
 import { operation } from '../../operation.ts';
 
 export const settingsOperations = {

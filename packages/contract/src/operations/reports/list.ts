@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { reportOwnerSchema } from '../../entities/report.ts';
+import { monthCountSchema, projectCountSchema, reportOwnerSchema } from '../../entities/report.ts';
 import {
   authorSchema,
   commentSchema,
   epochInputSchema,
+  flagSchema,
   idListSchema,
   projectIdSchema,
   titleSchema,
@@ -32,6 +33,14 @@ export const reportListOperations = {
     }),
     data: z.null(),
     errors: ['dateRequired', 'titleRequired', 'noAccessToProject', 'noAccessToReport', 'reportReadOnly'],
+  }),
+  GetReportsStatistics: operation({
+    feature: 'reports',
+    summary: 'Counts your finished reports: by project, or in each of the last twelve months.',
+    access: 'session',
+    input: z.strictObject({ mode: flagSchema }),
+    data: z.array(z.union([projectCountSchema, monthCountSchema])),
+    errors: [],
   }),
   GetReportOwners: operation({
     feature: 'reports',

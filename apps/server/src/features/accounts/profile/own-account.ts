@@ -28,7 +28,7 @@ export interface OwnAccount {
 
 export async function ownAccount(db: Executor, userId: number): Promise<OwnAccount> {
   const row = await selectUser(db, userId);
-  const { settings, sessionId: _sessionId, ...account } = presentUser(row, '');
+  const { settings, sessionId: _sessionId, ...account } = presentUser(row, { sid: '' });
   const factor = await selectSecondFactor(db, userId);
   const sessions = await selectSessionsOf(db, userId);
   const movements = await selectMovements(db, userId);

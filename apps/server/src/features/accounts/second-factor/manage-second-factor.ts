@@ -6,18 +6,20 @@ import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { recipientOf } from '../profile/recipient.ts';
 import { requireRecentProof } from '../sessions/proof.ts';
+import { isFactorRequired, requireStillProtected } from './required-factor.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
-  deleteSecondFactor,
+  deleteApp,
+  selectFactors,
   selectSecondFactor,
   upsertUnconfirmedFactor,
 } from './second-factors.repository.ts';
 import { describeSecret, newSecret, seal, stepOfCode, unseal } from './totp.ts';
 
 /**
- * A user's second factor:
+ * The authenticator app of a user:
  *
  *     none ──(StartSecondFactor)──▶ unconfirmed ──(ConfirmSecondFactor: a code of the app)──▶ counts at log-in
  *       ▲                                                                                        │
@@ -26,11 +28,16 @@ import { describeSecret, newSecret, seal, stepOfCode, unseal } from './totp.ts';
 const confirmations: SharedLimit = { name: 'second-factor-confirm', max: 20, windowSeconds: 10 * 60 };
 
 export const getSecondFactor: Handler<'GetSecondFactor'> = async (_input, call) => {
-  const { id } = userOf(call);
-  const { db } = call.services;
-  const factor = await selectSecondFactor(db, id);
-  const isActive = factor !== undefined && factor.confirmedAt !== null;
-  return { data: { isActive, recoveryCodesLeft: isActive ? await countRecoveryCodes(db, id) : 0 } };
+  const user = userOf(call);
+  const { db, config } = call.services;
+  const { app } = await selectFactors(db, user.id);
+  return {
+    data: {
+      isActive: app,
+      recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+      isRequired: await isFactorRequired(db, config, user),
+    },
+  };
 };
 
 export const startSecondFactor: Handler<'StartSecondFactor'> = async (_input, call) => {
@@ -54,9 +61,12 @@ export const confirmSecondFactor: Handler<'ConfirmSecondFactor'> = async (input,
     const step = stepOfCode(unseal(services, factor.sealedSecret), input.code, Date.now());
     if (step !== undefined) {
       const data = await services.db.transaction().execute(async (transaction) => {
+        await selectUsersForUpdate(transaction, [user.id]);
         if (!(await confirmFactor(transaction, factor, step))) throw new UserError('secondFactorNotValid');
         await tell(call, transaction);
-        return { recoveryCodes: await makeRecoveryCodes(transaction, user.id) };
+        // With passkeys, there are recovery codes already.
+        const { passkeys } = await selectFactors(transaction, user.id);
+        return { recoveryCodes: passkeys > 0 ? [] : await makeRecoveryCodes(transaction, user.id) };
       });
       return { data, message: 'secondFactorOn' };
     }
@@ -69,7 +79,10 @@ export const removeSecondFactor: Handler<'RemoveSecondFactor'> = async (_input, 
   const { db } = call.services;
   await requireRecentProof(db, user);
   await db.transaction().execute(async (transaction) => {
-    if (await deleteSecondFactor(transaction, user.id)) await tell(call, transaction);
+    await selectUsersForUpdate(transaction, [user.id]);
+    if (!(await deleteApp(transaction, user.id))) return;
+    await requireStillProtected(call, transaction);
+    await tell(call, transaction);
   });
   return { data: null, message: 'secondFactorOff' };
 };
@@ -81,8 +94,8 @@ export const createRecoveryCodes: Handler<'CreateRecoveryCodes'> = async (_input
   const data = await db.transaction().execute(async (transaction) => {
     // Two calls at once would leave the codes of both.
     await selectUsersForUpdate(transaction, [user.id]);
-    const factor = await selectSecondFactor(transaction, user.id);
-    if (factor === undefined || factor.confirmedAt === null) throw new UserError('secondFactorMissing');
+    const { app, passkeys } = await selectFactors(transaction, user.id);
+    if (!app && passkeys === 0) throw new UserError('secondFactorMissing');
     await tell(call, transaction);
     return { recoveryCodes: await makeRecoveryCodes(transaction, user.id) };
   });

@@ -69,6 +69,7 @@ describe('the second factor', () => {
     await client.data('ConfirmSecondFactor', { code: codeOf(secret) });
     expect(await client.data('GetSecondFactor', {})).toEqual({
       isActive: true,
+      isRequired: false,
       recoveryCodesLeft: limits.recoveryCodes,
     });
     expect(await logIn(mail)).toBe('secondFactorRequired');

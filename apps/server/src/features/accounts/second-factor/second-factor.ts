@@ -1,11 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
-import { limits } from '@palimpsest/contract';
+import { limits, type PasskeyUse } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { forgetCount, requireWithin, uncountEvent, type SharedLimit } from '../../../rate-limits/index.ts';
-import type { Services } from '../../../services.ts';
+import type { Call } from '../../../http/handler.ts';
+import { requirePasskeyOf } from '../passkeys/use-passkey.ts';
 import {
   replaceRecoveryCodes,
+  selectFactors,
   selectSecondFactor,
   spendRecoveryCode,
   spendStep,
@@ -13,8 +15,8 @@ import {
 import { stepOfCode, unseal } from './totp.ts';
 
 /**
- * The second factor of a log-in: a code of an authenticator app, or one of the recovery codes, each of which counts
- * once. Only someone who has the password gets this far, so a limit for each account locks out nobody else.
+ * The second factor of a log-in: a passkey, a code of an authenticator app, or one of the recovery codes, each of which
+ * counts once. Only someone who has the password gets this far, so a limit for each account locks out nobody else.
  */
 const ofUser: SharedLimit = {
   name: 'second-factor',
@@ -31,25 +33,38 @@ const ofUserAndDay: SharedLimit = {
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
+export interface FactorInput {
+  /** Of an authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
+  readonly passkey?: PasskeyUse | undefined;
+}
+
 /**
- * Call it after the right password. Throws `secondFactorRequired` if the user has a second factor and the call has no
- * code, `secondFactorNotValid` for a wrong or used one, and `tooManyRequests` after many of them.
+ * Call it after the right password. Throws `secondFactorRequired` if the user has a second factor and the call has none,
+ * `secondFactorNotValid` for a wrong or used code, `passkeyNotValid`, and `tooManyRequests` after many wrong codes.
  */
 export async function requireSecondFactor(
-  services: Services,
+  call: Call,
   userId: number,
-  code: string | undefined,
+  { code, passkey }: FactorInput,
 ): Promise<void> {
+  const { services } = call;
   const { db } = services;
-  const factor = await selectSecondFactor(db, userId);
-  if (factor === undefined || factor.confirmedAt === null) return;
-  if (code === undefined) throw new UserError('secondFactorRequired');
+  const factors = await selectFactors(db, userId);
+  if (!factors.app && factors.passkeys === 0) return;
   const key = String(userId);
+  if (passkey !== undefined) {
+    await requirePasskeyOf(call, userId, passkey);
+    return forgetCount(db, ofUser, key);
+  }
+  if (code === undefined) throw new UserError('secondFactorRequired');
   // They are too long to be guessed. No limit applies, so nobody can block the owner who has one.
   if (await spendRecoveryCode(db, userId, hashOf(userId, code))) return forgetCount(db, ofUser, key);
   await requireWithin(db, ofUser, key);
   await requireWithin(db, ofUserAndDay, key);
-  const step = stepOfCode(unseal(services, factor.sealedSecret), code, Date.now());
+  const factor = factors.app ? await selectSecondFactor(db, userId) : undefined;
+  const step =
+    factor === undefined ? undefined : stepOfCode(unseal(services, factor.sealedSecret), code, Date.now());
   const isRight = step !== undefined && (await spendStep(db, userId, step));
   if (!isRight) throw new UserError('secondFactorNotValid');
   await forgetCount(db, ofUser, key);

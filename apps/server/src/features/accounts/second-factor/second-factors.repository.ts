@@ -59,9 +59,36 @@ export async function confirmFactor(
   return numUpdatedRows > 0n;
 }
 
+/** The factors that a log-in with the password asks for: whether there is a confirmed app, and how many passkeys. */
+export async function selectFactors(
+  db: Executor,
+  userId: number,
+): Promise<{ readonly app: boolean; readonly passkeys: number }> {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('secondFactors')
+            .select('userId')
+            .where('userId', '=', userId)
+            .where('confirmedAt', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('app'),
+      eb
+        .selectFrom('passkeys')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)
+        .$asScalar()
+        .$notNull()
+        .as('passkeys'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** @returns whether there was a confirmed one */
-export async function deleteSecondFactor(db: Executor, userId: number): Promise<boolean> {
-  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+export async function deleteApp(db: Executor, userId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('secondFactors')
     .where('userId', '=', userId)
@@ -70,12 +97,27 @@ export async function deleteSecondFactor(db: Executor, userId: number): Promise<
   return row !== undefined && row.confirmedAt !== null;
 }
 
+export async function deleteRecoveryCodes(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+}
+
+/** Deletes the app, the passkeys and the recovery codes. @returns whether one of them counted */
+export async function deleteAllFactors(db: Executor, userId: number): Promise<boolean> {
+  await deleteRecoveryCodes(db, userId);
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  const hadApp = await deleteApp(db, userId);
+  return hadApp || numDeletedRows > 0n;
+}
+
 export async function replaceRecoveryCodes(
   db: Executor,
   userId: number,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await deleteRecoveryCodes(db, userId);
   await db
     .insertInto('recoveryCodes')
     .values(hashes.map((codeHash) => ({ userId, codeHash })))

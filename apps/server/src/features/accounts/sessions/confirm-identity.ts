@@ -1,7 +1,7 @@
 import type { Handler } from '../../../http/handler.ts';
-import { requirePassword } from './proof.ts';
+import { provePasskey, requirePassword } from './proof.ts';
 
-export const confirmIdentity: Handler<'ConfirmIdentity'> = async (input, call) => {
-  await requirePassword(call, input.pwd);
+export const confirmIdentity: Handler<'ConfirmIdentity'> = async ({ pwd, passkey }, call) => {
+  await (passkey === undefined ? requirePassword(call, pwd) : provePasskey(call, passkey));
   return { data: null };
 };

@@ -1,14 +1,15 @@
-import { limits } from '@palimpsest/contract';
+import { limits, type PasskeyUse } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Call, type SessionUser } from '../../../http/handler.ts';
 import { forgetCount, requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
 import { selectPasswordHash } from '../../../users/users.repository.ts';
+import { requirePasskeyOf } from '../passkeys/use-passkey.ts';
 import { selectProof, updateProvenAt } from '../sessions.repository.ts';
 
 /**
- * Proof that the person at the screen is the user of the session: the password again. Changes that a forgotten screen
- * must not allow need a proof that is not older than a few minutes. Logging in counts as one.
+ * Proof that the person at the screen is the user of the session: the password or a passkey again. Changes that a
+ * forgotten screen must not allow need a proof that is not older than a few minutes. Logging in counts as one.
  */
 const proofMs = limits.proofMinutes * 60_000;
 
@@ -40,6 +41,13 @@ export async function requirePassword({ services, ...call }: Call, password: str
   if (!(await passwordVerifier.isRight(passwordHash, password))) throw new UserError('passwordNotValid');
   await forgetCount(db, ofSession, String(sessionId));
   await updateProvenAt(db, sessionId, new Date());
+}
+
+/** The same by a passkey, which cannot be guessed. Throws `passkeyNotValid`. */
+export async function provePasskey(call: Call, passkey: PasskeyUse): Promise<void> {
+  const { id, sessionId } = userOf(call);
+  await requirePasskeyOf(call, id, passkey);
+  await updateProvenAt(call.services.db, sessionId, new Date());
 }
 
 /** Whether the session was opened by a reset code a short time ago, so that a new password needs no old one. */

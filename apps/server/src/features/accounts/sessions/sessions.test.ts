@@ -146,6 +146,7 @@ describe('a session that is used', () => {
         headers: { 'content-type': 'application/json', cookie: client.cookieHeader(), 'x-sid': client.sid },
         body: '{}',
       });
+    expect(limits.sessionDays).toBe(365);
     const renewed = (await ask()).headers.getSetCookie();
     expect(renewed[0]).toContain(`palimpsest_session=${token}; Max-Age=${limits.sessionDays * 86_400}`);
     expect(renewed[1]).toContain(`sid=${client.sid}; Max-Age=${limits.sessionDays * 86_400}`);

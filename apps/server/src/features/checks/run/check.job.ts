@@ -4,9 +4,10 @@ import { z } from 'zod';
 import type { Executor } from '../../../database/connect.ts';
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts';
 import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
-import { servicesFor } from '../../../services.ts';
+import { servicesFor, type Services } from '../../../services.ts';
 import { selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { chargeReport, refundReport, unsafeSelectPayers } from '../../accounts/index.ts';
+import { tellCheckEnded, tellUser } from '../../messages/index.ts';
 import {
   unsafeSelectAttempts,
   unsafeSelectOwner,
@@ -50,7 +51,9 @@ export const checkJob = defineJob({
 
 async function runAttempt(reportId: number, context: JobContext): Promise<void> {
   const { services } = context;
-  const claimed = await services.db.transaction().execute((transaction) => claim(transaction, reportId));
+  const claimed = await services.db
+    .transaction()
+    .execute((transaction) => claim(services, transaction, reportId));
   if (claimed === undefined) return;
   try {
     const ownServices = servicesFor(services, claimed.report.userId);
@@ -80,22 +83,42 @@ interface Claim {
 }
 
 /** Claims the check for this worker and charges it; undefined if there is nothing (more) to do. */
-async function claim(transaction: Executor, reportId: number): Promise<Claim | undefined> {
+async function claim(
+  services: Services,
+  transaction: Executor,
+  reportId: number,
+): Promise<Claim | undefined> {
   const report = await selectReportAndOwnerForUpdate(transaction, reportId);
   if (report === undefined || (report.status !== 'Scheduled' && report.status !== 'Active')) return undefined;
   if (report.attempt >= maxAttempts) {
-    await fail(transaction, report, 'checkInterrupted');
+    await fail(services, transaction, report, 'checkInterrupted');
     return undefined;
   }
   if (report.isRevision && report.revisionOf === null) {
-    await fail(transaction, report, 'checkBaseDeleted');
+    await fail(services, transaction, report, 'checkBaseDeleted');
     return undefined;
   }
   if (!(await chargeReport(transaction, report))) {
     await updateToPaused(transaction, report.id, 'creditsNotSufficient' satisfies ErrorKey);
+    await tellAborted(services, transaction, report, 'creditsNotSufficient');
     return undefined;
   }
-  return { report, attempt: await updateToActive(transaction, report, engineVersion) };
+  const attempt = await updateToActive(transaction, report, engineVersion);
+  // An interrupted check that begins again is Active already.
+  if (report.status === 'Scheduled') {
+    const { userId, name } = report;
+    await tellUser(transaction, { userId, type: 'checkStarted', name, reportId });
+  }
+  return { report, attempt };
+}
+
+function tellAborted(
+  services: Services,
+  transaction: Executor,
+  { id, userId, name }: CheckRow,
+  reason: ErrorKey,
+): Promise<void> {
+  return tellCheckEnded(services, transaction, { userId, reportId: id, name, end: { reason } });
 }
 
 /** The owner is locked first, as by orders and activations, together with the user who paid for the check. */
@@ -111,9 +134,15 @@ async function selectReportAndOwnerForUpdate(
   return unsafeSelectReportForUpdate(transaction, reportId);
 }
 
-async function fail(transaction: Executor, report: { readonly id: number }, key: ErrorKey): Promise<void> {
+async function fail(
+  services: Services,
+  transaction: Executor,
+  report: CheckRow,
+  key: ErrorKey,
+): Promise<void> {
   await updateToFailed(transaction, report.id, key);
   await refundReport(transaction, report.id);
+  await tellAborted(services, transaction, report, key);
 }
 
 /**
@@ -131,7 +160,7 @@ async function giveUpOrRetry(
     const failures = report.failures + 1;
     await updateFailures(transaction, reportId, failures);
     if (failures < maxFailures && attempt < maxAttempts) return false;
-    await fail(transaction, report, 'checkFailed');
+    await fail(context.services, transaction, report, 'checkFailed');
     return true;
   });
   if (!isGivenUp) throw error;

@@ -11,6 +11,7 @@ import type { StoredPassage } from '../../../database/stored-passage.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';
 import { selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
+import { tellCheckEnded, tellUser } from '../../messages/index.ts';
 import {
   addLibraryText,
   unsafeSelectConvertedTexts,
@@ -89,7 +90,19 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       manipulationHints: result.findings.manipulationHints,
     });
     await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
-    if (report.addToLibrary) await addToLibrary(services, transaction, result);
+    // A guest may have logged in to an account while the check ran.
+    const userId = await unsafeSelectOwner(transaction, report.id);
+    const libraryTextId = report.addToLibrary
+      ? await addToLibrary(services, transaction, result, userId)
+      : undefined;
+    const { name } = report;
+    if (libraryTextId !== undefined) {
+      await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId });
+    }
+    const { resultPercent, matchedWords, sources } = compiled;
+    const figures = { resultPercent, matchedWords, totalWords: result.checked.words };
+    const end = { ...figures, sources: sources.length };
+    await tellCheckEnded(services, transaction, { userId, reportId: report.id, name, end });
   });
 }
 
@@ -177,11 +190,14 @@ export function withRowIds(
   }));
 }
 
-async function addToLibrary(services: Services, transaction: Executor, result: CheckResult): Promise<void> {
-  const { report, checked, fingerprints } = result;
-  await addLibraryText(services, transaction, {
-    // A guest may have logged in to an account while the check ran.
-    ownerId: await unsafeSelectOwner(transaction, report.id),
+async function addToLibrary(
+  services: Services,
+  transaction: Executor,
+  { report, checked, fingerprints }: CheckResult,
+  ownerId: number,
+): Promise<number | undefined> {
+  return addLibraryText(services, transaction, {
+    ownerId,
     projectId: report.projectId,
     textId: report.textId,
     content: checked.content,

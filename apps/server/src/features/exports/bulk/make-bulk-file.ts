@@ -1,12 +1,11 @@
 import type { ReportFileRow } from '@palimpsest/contract';
-import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { UserError } from '../../../errors.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { reportContents, reportsForReading, type AccessedReport } from '../../reports/index.ts';
 import { originalFileOf } from '../docx/original-file.ts';
 import type { ExportRow } from '../exports.repository.ts';
-import { openRenderThread } from '../render/render-in-thread.ts';
+import { openRenderThreads } from '../render/render-in-thread.ts';
 import { makeAhead } from './make-ahead.ts';
 import { resultRows } from './result-rows.ts';
 import { resultsCsv } from './results-csv.ts';
@@ -14,9 +13,6 @@ import { resultsXlsx } from './results-xlsx.ts';
 import { resultsName } from './table-names.ts';
 import { uniqueFileNames } from './unique-names.ts';
 import { zipEntries, type ZipEntry } from './zip-entries.ts';
-
-/** Each thread has one report and its fonts in memory, usually 60 MB. */
-const threadsAtOnce = Math.min(2, availableParallelism());
 
 type OnProgress = (done: number, count: number) => Promise<void>;
 
@@ -41,9 +37,7 @@ export async function makeBulkFile(
   );
   let done = 0;
   const { format, timeZone, renderComments, includeGuide, truncate } = order;
-  const threads = Array.from({ length: Math.min(threadsAtOnce, reports.length) }, () =>
-    openRenderThread(signal),
-  );
+  const threads = openRenderThreads(reports.length, signal);
   const nextFile = makeAhead(
     reports,
     threads.map((thread) => async ({ id }: AccessedReport) => {

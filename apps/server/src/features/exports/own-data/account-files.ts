@@ -1,13 +1,14 @@
 import { mailsAboutAccount } from '../../../mail/index.ts';
 import type { Services } from '../../../services.ts';
 import { ownAccount } from '../../accounts/index.ts';
+import { ownMessages } from '../../messages/index.ts';
 import { ownProjects } from '../../projects/index.ts';
 import type { ZipEntry } from '../bulk/zip-entries.ts';
 import { jsonFile, type DataOrder } from './data-order.ts';
 
-/** Account with billing address, settings, sessions, credits, emails and projects. */
+/** Account with billing address, settings, sessions, credits, emails, messages and projects. */
 export async function* accountFiles(services: Services, order: DataOrder): AsyncGenerator<ZipEntry> {
-  const { userId, createdAt: date, linkBase } = order;
+  const { userId, createdAt: date, language, linkBase } = order;
   const { account, settings, sessions, credits } = await ownAccount(services.db, userId);
   yield jsonFile('account.json', date, account);
   yield jsonFile('settings.json', date, settings);
@@ -18,5 +19,6 @@ export async function* accountFiles(services: Services, order: DataOrder): Async
       ? []
       : await mailsAboutAccount(services.db, account.mail, new Date(account.createdAt * 1000));
   yield jsonFile('emails.json', date, mails);
+  yield jsonFile('messages.json', date, await ownMessages(services.db, userId, language));
   yield jsonFile('projects.json', date, await ownProjects(services, { id: userId }, linkBase));
 }

@@ -29,6 +29,7 @@ settings.json   Your settings.
 sessions.json   The devices on which you are logged in.
 credits.json    Every change of your credits.
 emails.json     The emails about your account of the last 30 days.
+messages.json   The messages about your checks and texts of the last 90 days.
 projects.json   Your projects with their upload forms.
 uploads.json    Files that you uploaded and have not used yet.
 uploads/        Their texts.
@@ -52,6 +53,8 @@ settings.json   Ihre Einstellungen.
 sessions.json   Die Geräte, auf denen Sie angemeldet sind.
 credits.json    Jede Änderung Ihrer Credits.
 emails.json     Die E-Mails zu Ihrem Konto aus den letzten 30 Tagen.
+messages.json   Die Nachrichten zu Ihren Prüfungen und Texten aus den letzten
+                90 Tagen.
 projects.json   Ihre Projekte mit ihren Abgabeformularen.
 uploads.json    Dateien, die Sie hochgeladen und noch nicht verwendet haben.
 uploads/        Deren Texte.
@@ -78,6 +81,8 @@ settings.json   Su configuración.
 sessions.json   Los dispositivos en los que ha iniciado sesión.
 credits.json    Todos los cambios de sus créditos.
 emails.json     Los correos sobre su cuenta de los últimos 30 días.
+messages.json   Los mensajes sobre sus comprobaciones y textos de los últimos
+                90 días.
 projects.json   Sus proyectos con sus formularios de entrega.
 uploads.json    Archivos que ha subido y aún no ha utilizado.
 uploads/        Sus textos.
@@ -103,6 +108,8 @@ settings.json   Vos paramètres.
 sessions.json   Les appareils sur lesquels vous êtes connecté.
 credits.json    Chaque modification de vos crédits.
 emails.json     Les e-mails concernant votre compte des 30 derniers jours.
+messages.json   Les messages sur vos vérifications et vos textes des
+                90 derniers jours.
 projects.json   Vos projets avec leurs formulaires de dépôt.
 uploads.json    Les fichiers importés et pas encore utilisés.
 uploads/        Leurs textes.

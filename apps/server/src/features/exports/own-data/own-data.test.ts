@@ -110,6 +110,7 @@ describe('the file with all data of a user', () => {
       'sessions.json',
       'credits.json',
       'emails.json',
+      'messages.json',
       'projects.json',
       'uploads.json',
       'uploads/1 Notes.txt.txt',
@@ -127,6 +128,13 @@ describe('the file with all data of a user', () => {
     expect(json('sessions.json')).toEqual([expect.objectContaining({ address: expect.any(String) })]);
     expect(json('credits.json')).toContainEqual(
       expect.objectContaining({ reason: 'charge', reportId: finished }),
+    );
+    expect(json('messages.json')).toContainEqual(
+      expect.objectContaining({
+        Type: 'checkFinished',
+        LinkId: finished,
+        Text: expect.stringContaining('Häfen'),
+      }),
     );
     expect(json('projects.json')).toEqual([expect.objectContaining({ Name: 'Winter term' })]);
     expect(json('library.json')).toEqual([expect.objectContaining({ Name: 'An older text' })]);

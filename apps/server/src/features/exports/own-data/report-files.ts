@@ -1,20 +1,16 @@
-import { availableParallelism } from 'node:os';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { presentReport, readableReports, reportContents, type AccessedReport } from '../../reports/index.ts';
 import { makeAhead } from '../bulk/make-ahead.ts';
 import type { ZipEntry } from '../bulk/zip-entries.ts';
 import { exportFileName, textFileName } from '../file-name.ts';
-import { openRenderThread, type RenderThread } from '../render/render-in-thread.ts';
+import { openRenderThreads, type RenderThread } from '../render/render-in-thread.ts';
 import { inParts, jsonFile, textFile, type DataOrder } from './data-order.ts';
 
 interface Run {
   readonly signal: AbortSignal;
   readonly onDone: () => Promise<void>;
 }
-
-/** Each thread has one report and its fonts in memory, usually 60 MB. */
-const threadsAtOnce = Math.min(2, availableParallelism());
 
 /** For each report its data, its text and, once the check has finished, the designed report. */
 export async function* reportFiles(
@@ -23,7 +19,7 @@ export async function* reportFiles(
   ids: readonly number[],
   { signal, onDone }: Run,
 ): AsyncGenerator<ZipEntry> {
-  const threads = Array.from({ length: Math.min(threadsAtOnce, ids.length) }, () => openRenderThread(signal));
+  const threads = openRenderThreads(ids.length, signal);
   try {
     for (const part of inParts(ids)) {
       const reports = await readableReports(services.db, { id: order.userId }, part);

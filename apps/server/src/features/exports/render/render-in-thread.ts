@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { RenderMessage, RenderTask } from './render-task.ts';
 
@@ -15,7 +16,7 @@ export interface RenderThread {
 }
 
 /** Files are created in a separate thread, which keeps the thread that answers requests free. */
-export function openRenderThread(signal: AbortSignal): RenderThread {
+function openRenderThread(signal: AbortSignal): RenderThread {
   signal.throwIfAborted();
   const worker = new Worker(new URL('render-thread.ts', import.meta.url), {
     env: {},
@@ -51,6 +52,14 @@ export function openRenderThread(signal: AbortSignal): RenderThread {
       await worker.terminate();
     },
   };
+}
+
+/** Each thread has one report and its fonts in memory, usually 60 MB. */
+const threadsAtOnce = Math.min(2, availableParallelism());
+
+/** Threads for a file of many reports. The caller closes them. */
+export function openRenderThreads(reports: number, signal: AbortSignal): readonly RenderThread[] {
+  return Array.from({ length: Math.min(threadsAtOnce, reports) }, () => openRenderThread(signal));
 }
 
 interface RenderOptions {

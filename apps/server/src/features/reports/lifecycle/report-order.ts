@@ -4,12 +4,19 @@ import { selectProjectNames } from '../../projects/index.ts';
 import { selectNamedGivenTexts } from '../given/report-given-texts.repository.ts';
 import type { AccessedReport } from '../reports.access.ts';
 
-/** The inputs of a check besides its settings. Patterns and projects are shown to the owner only. */
-export async function reportOrder(db: Executor, report: AccessedReport): Promise<Report['Order']> {
+/**
+ * The inputs of a check besides its settings. Patterns and projects are shown to the owner only.
+ * @param hasGivenTexts False if the report certainly names none.
+ */
+export async function reportOrder(
+  db: Executor,
+  report: AccessedReport,
+  hasGivenTexts: boolean,
+): Promise<Report['Order']> {
   if (!report.isOwner) return null;
   const { userId, searchProjectIds } = report;
   const names = await selectProjectNames(db, userId, searchProjectIds ?? []);
-  const given = await selectNamedGivenTexts(db, report.id);
+  const given = hasGivenTexts ? await selectNamedGivenTexts(db, report.id) : [];
   return {
     ExcludedUrls: report.excludedUrls,
     AcceptedUrls: report.acceptedUrls,

@@ -3,7 +3,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Executor } from '../../../database/connect.ts';
 import { dateRange, type WithTimeZone } from '../../../database/date-range.ts';
 import { containsPattern } from '../../../database/like.ts';
-import { preparedStatement } from '../../../database/prepared-statement.ts';
+import { preparedStatement, statementOfForm } from '../../../database/prepared-statement.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { people } from '../../../users/people.repository.ts';
 import { storedTexts } from '../../../texts/texts.repository.ts';
@@ -42,24 +42,58 @@ export async function selectReportHits(
   ownerIds: readonly number[],
   query: ListQuery,
 ): Promise<ReportHits> {
-  const hits = await db
+  const [onlyOwner] = ownerIds;
+  const page: Page = { limit: query.pagesize, offset: (query.pageno - 1) * query.pagesize };
+  const hits =
+    ownerIds.length === 1 && onlyOwner !== undefined && isUnfiltered(query.filters)
+      ? await hitsOfOwner(db, `${query.sortby} ${query.sortdir}`, onlyOwner, page.limit, page.offset)
+      : await hitsOn(db, query, page, (eb) => listCondition(eb, ownerIds, query.filters)).execute();
+  const [first] = hits;
+  if (first !== undefined) return { ids: hits.map(({ id }) => id), total: first.total };
+  const total = query.pageno === 1 ? 0 : await countReports(db, ownerIds, query.filters);
+  return { ids: [], total };
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type Order = Pick<ListQuery, 'sortby' | 'sortdir'>;
+
+/** The list as it is opened. */
+const hitsOfOwner = statementOfForm(
+  (db, form: `${Order['sortby']} ${Order['sortdir']}`, ownerId: number, limit: number, offset: number) => {
+    const [sortby, sortdir] = form.split(' ') as [Order['sortby'], Order['sortdir']];
+    return hitsOn(db, { sortby, sortdir }, { limit, offset }, (eb) =>
+      eb('reports.userId', '=', ownerId),
+    ).compile();
+  },
+);
+
+function isUnfiltered({ projectId, search, date, state }: ListQuery['filters']): boolean {
+  return projectId === undefined && !search && date === undefined && state === undefined;
+}
+
+function hitsOn(
+  db: Executor,
+  { sortby, sortdir }: Order,
+  { limit, offset }: Page,
+  condition: (eb: ExpressionBuilder<Tables, 'reports'>) => Expression<SqlBool>,
+) {
+  return db
     .selectFrom('reports')
     .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'reports.textId')
     .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'reports.projectId')
     .leftJoin(people(db).as('users'), 'users.id', 'reports.userId')
     .select(['reports.id', sql<number>`count(*) over ()`.as('total')])
-    .where((eb) => listCondition(eb, ownerIds, query.filters))
-    .orderBy(sortColumns[query.sortby], (order) =>
-      query.sortdir === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    .where(condition)
+    .orderBy(sortColumns[sortby], (order) =>
+      sortdir === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
     )
-    .orderBy('reports.id', query.sortdir)
-    .limit(query.pagesize)
-    .offset((query.pageno - 1) * query.pagesize)
-    .execute();
-  const [first] = hits;
-  if (first !== undefined) return { ids: hits.map(({ id }) => id), total: first.total };
-  const total = query.pageno === 1 ? 0 : await countReports(db, ownerIds, query.filters);
-  return { ids: [], total };
+    .orderBy('reports.id', sortdir)
+    .limit(limit)
+    .offset(offset);
 }
 
 async function countReports(

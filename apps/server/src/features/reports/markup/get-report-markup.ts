@@ -17,7 +17,16 @@ export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) =
   const access = () => finishedReport(db, userOf(call), input.reportid, input.permaLinkId);
   const user = userOf(call);
   const report = await access();
-  return { data: await readUnlessDeleted(access, () => readMarkup(db, user, report)) };
+  const { id, textId, finishedAt, ratingVersion } = report;
+  return {
+    // Every change of the sources or the markup of a finished report counts its version up.
+    key: [id, textId, finishedAt?.getTime(), ratingVersion].join(' '),
+    read: async () => {
+      const data = await readUnlessDeleted(access, () => readMarkup(db, user, report));
+      // Related parts contain titles and texts of sources, as this reader may see them now.
+      return { data, isLasting: data.Related.length === 0 };
+    },
+  };
 };
 
 /**

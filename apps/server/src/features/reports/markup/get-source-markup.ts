@@ -3,14 +3,14 @@ import type { UncountedWords } from '@palimpsest/engine';
 import { engineOfComparison } from '../../../compute/engine-of-comparison.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
 import { UserError } from '../../../errors.ts';
-import { userOf, type Call, type Handler } from '../../../http/handler.ts';
+import { userOf, type Call, type Handler, type LastingResult } from '../../../http/handler.ts';
 import { selectSignatureChars } from '../../../signatures/signatures.repository.ts';
 import { selectText, type StoredText } from '../../../texts/texts.repository.ts';
 import { pairForReading, uncountedWordsOf } from '../../collusion/index.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 import { excerptOfSource } from './excerpt.ts';
 import { readCurrent } from '../read-current.ts';
-import { sourceForReading } from '../reports.access.ts';
+import { sourceForReading, type AccessedSource } from '../reports.access.ts';
 import { sideBySide, withheldSourceText, withoutSourceText } from './side-by-side.ts';
 import { shownTitle, sourceViewFor } from './source-view.ts';
 
@@ -20,7 +20,7 @@ import { shownTitle, sourceViewFor } from './source-view.ts';
  */
 export const getSourceMarkup: Handler<'GetSourceMarkup'> = async ({ id, permaLinkId }, call) => {
   try {
-    return { data: await markupOfSource(id, permaLinkId, call) };
+    return await markupOfSource(id, permaLinkId, call);
   } catch (error) {
     const isNotFound = error instanceof UserError && error.key === 'comparisonNotFound';
     if (!isNotFound || permaLinkId !== undefined) throw error;
@@ -32,25 +32,64 @@ async function markupOfSource(
   id: number,
   permaLinkId: string | undefined,
   call: Call,
-): Promise<SourceMarkup> {
+): Promise<LastingResult<SourceMarkup>> {
+  const access = () => seenSource(id, permaLinkId, call);
+  const first = await access();
+  return {
+    key: keyOf(first),
+    read: async () => {
+      const { row, value } = await readCurrent(first, access, (source) => readSource(source, call));
+      return { data: value, isLasting: row === first };
+    },
+  };
+}
+
+/** A source that access has admitted, and what the reader may see of it. */
+interface SeenSource {
+  readonly source: AccessedSource;
+  readonly title: string;
+  /** The length of a text that is kept only as a fingerprint. */
+  readonly hiddenChars: number | undefined;
+  readonly isWithheld: boolean;
+}
+
+async function seenSource(id: number, permaLinkId: string | undefined, call: Call): Promise<SeenSource> {
   const { db } = call.services;
   const user = userOf(call);
-  const access = () => sourceForReading(db, user, id, permaLinkId);
-  const {
-    row: source,
-    value: [checkedText, sourceText, hiddenChars],
-  } = await readCurrent(access, ({ report, textId }) =>
-    Promise.all([selectText(db, report.textId), selectText(db, textId), selectSignatureChars(db, textId)]),
-  );
-  const { report } = source;
-  const view = await sourceViewFor(db, user, report, [source]);
+  const source = await sourceForReading(db, user, id, permaLinkId);
+  const [hiddenChars, view] = await Promise.all([
+    selectSignatureChars(db, source.textId),
+    sourceViewFor(db, user, source.report, [source]),
+  ]);
   const isWithheld = view.withheld.has(source.textId);
+  return { source, title: shownTitle(source, view), hiddenChars, isWithheld };
+}
+
+/** Everything that the answer shows or depends on. Passages change only with the version of the report. */
+function keyOf({ source, title, hiddenChars, isWithheld }: SeenSource): string {
+  const { id, textId, report } = source;
+  return JSON.stringify([
+    [id, textId, report.textId, report.finishedAt, report.ratingVersion, report.engineVersion],
+    [report.name, title, hiddenChars, isWithheld, report.seesLibraryTexts],
+  ]);
+}
+
+async function readSource(
+  { source, title, hiddenChars, isWithheld }: SeenSource,
+  call: Call,
+): Promise<SourceMarkup> {
+  const { db } = call.services;
+  const { report } = source;
+  const [checkedText, sourceText] = await Promise.all([
+    selectText(db, report.textId),
+    selectText(db, source.textId),
+  ]);
   const hasText = hiddenChars === undefined && !isWithheld;
   const markup = await markupOf(call, {
     key: `report ${source.reportId}`,
     madeBy: report.engineVersion,
     checked: { name: report.name, text: checkedText },
-    source: { name: shownTitle(source, view), text: sourceText },
+    source: { name: title, text: sourceText },
     passages: source.passages,
     isExcerpt: hasText && source.kind === 'library' && !report.seesLibraryTexts,
   });
@@ -68,7 +107,7 @@ async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
   const {
     row: pair,
     value: [firstText, secondText],
-  } = await readCurrent(access, ({ firstTextId, secondTextId }) =>
+  } = await readCurrent(await access(), access, ({ firstTextId, secondTextId }) =>
     Promise.all([selectText(db, firstTextId), selectText(db, secondTextId)]),
   );
   const uncounted = uncountedWordsOf(pair);

@@ -5,14 +5,18 @@ import { epochSeconds } from '../../../http/epoch-seconds.ts';
 import { baseForReading, type AccessedReport } from '../reports.access.ts';
 import { selectRevisionsOf } from './revisions.repository.ts';
 
-/** The reports before and after this one, as far as the caller may see them. */
+/**
+ * The reports before and after this one, as far as the caller may see them.
+ * @param hasRevisions False if there are certainly none after it.
+ */
 export async function reportRevisions(
   db: Executor,
   user: SessionUser,
   report: AccessedReport,
+  hasRevisions: boolean,
 ): Promise<Pick<Report, 'RevisionOf' | 'RevisionOfName' | 'Revisions'>> {
   const base = await baseForReading(db, user, report);
-  const revisions = report.isOwner ? await selectRevisionsOf(db, report.id) : [];
+  const revisions = report.isOwner && hasRevisions ? await selectRevisionsOf(db, report.id) : [];
   return {
     RevisionOf: base?.id ?? 0,
     RevisionOfName: base?.name ?? '',

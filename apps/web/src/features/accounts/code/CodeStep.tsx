@@ -28,7 +28,7 @@ interface CodeStepProps {
 
 /** Whether an error is about the second factor, and the code from the email was right. */
 export function isAboutFactor(error: ApiError | null): boolean {
-  return error?.key.startsWith('secondFactor') === true;
+  return error !== null && /^(?:secondFactor|passkey)/.test(error.key);
 }
 
 /** Asks for the code from an email. A wrong code is cleared, and the field keeps the focus. */
@@ -91,9 +91,11 @@ export function CodeStep(props: CodeStepProps) {
           {t('code.back')}
         </Anchor>
       </div>
-      <Text size="sm" c="dimmed" mt="md">
-        {left > 0 ? t('code.onItsWay', { count: left }) : t('code.notThere')}
-      </Text>
+      {!mustWait(sends, left) && (
+        <Text size="sm" c="dimmed" mt="md">
+          {left > 0 ? t('code.onItsWay', { count: left }) : t('code.notThere')}
+        </Text>
+      )}
       <BotCheckLine check={botCheck} />
     </>
   );

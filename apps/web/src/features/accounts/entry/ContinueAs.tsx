@@ -17,7 +17,7 @@ export function ContinueAs({ back }: { readonly back: string | undefined }) {
         variant="default"
         fullWidth
         mb="xs"
-        styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
+        styles={{ label: { display: 'block', height: 'auto', textOverflow: 'ellipsis' } }}
         onClick={() => router.history.replace(target)}
       >
         {user.loggedIn ? t('continueAs', { name: user.name }) : t('continueAsGuest')}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { passwordMinChars } from '../../../api/page-settings.ts';
 import { useOperation } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { StrengthHint } from '../password/StrengthHint.tsx';
 import { canSave, emptyPassword, passwordProblem, type PasswordDraft } from './password-draft.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
@@ -83,6 +84,7 @@ export function NewPassword({ mail, needsOld }: NewPasswordProps) {
             }
             {...field('newPwd')}
           />
+          <StrengthHint password={draft.newPwd} minChars={minChars} mail={mail} />
           <PasswordInput
             label={t('password.again')}
             autoComplete="new-password"

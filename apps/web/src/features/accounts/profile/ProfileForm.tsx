@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { BillingAddress } from './BillingAddress.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { Factors } from './Factors.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { OwnData } from './OwnData.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
@@ -32,7 +32,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
       </Tabs.Panel>
       <Tabs.Panel value="security">
         <NewPassword mail={user.mail} needsOld={!isResetting} />
-        <SecondFactor />
+        <Factors />
         <SessionList />
       </Tabs.Panel>
       <Tabs.Panel value="billing">

@@ -1,8 +1,10 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useOperation } from '../../../api/query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { operationQuery, useOperation } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 
 interface ProofDialogProps {
@@ -11,7 +13,7 @@ interface ProofDialogProps {
   readonly onProven: () => void;
 }
 
-/** Asks for the password before a sensitive change. */
+/** Asks for the password, or a passkey, before a sensitive change. */
 export function ProofDialog({ opened, onClose, onProven }: ProofDialogProps) {
   const { t } = useTranslation('profile');
   return (
@@ -24,6 +26,7 @@ export function ProofDialog({ opened, onClose, onProven }: ProofDialogProps) {
 function ProofForm({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
+  const passkeys = useQuery(operationQuery('GetPasskeys', {})).data?.total ?? 0;
   const [pwd, setPwd] = useState('');
   const [error, setError] = useState('');
   const confirm = useOperation('ConfirmIdentity', {
@@ -58,6 +61,13 @@ function ProofForm({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
         <Button type="submit" disabled={pwd === ''} loading={confirm.isPending}>
           {t('proof.confirm')}
         </Button>
+        {passkeys > 0 && (
+          <PasskeyButton
+            label={t('proof.passkey')}
+            isBusy={confirm.isPending}
+            onSigned={(passkey) => confirm.mutate({ passkey })}
+          />
+        )}
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { DataOf } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery } from '../../../api/query.ts';
@@ -10,75 +10,73 @@ import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ConfirmApp } from './ConfirmApp.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useProven } from './use-proven.tsx';
 
-const factorQuery = operationQuery('GetSecondFactor', {});
+interface SecondFactorProps {
+  /** With new recovery codes, if there are any. */
+  readonly onChanged: (recoveryCodes: readonly string[]) => void;
+}
 
-/** The second factor: set up with an app, recovery codes, off. */
-export function SecondFactor() {
+/** The second factor by an authenticator app, and the recovery codes. */
+export function SecondFactor({ onChanged }: SecondFactorProps) {
   const { t } = useTranslation('profile');
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery(factorQuery);
+  const { data, error, refetch } = useQuery(operationQuery('GetSecondFactor', {}));
+  const passkeys = useQuery(operationQuery('GetPasskeys', {})).data?.total ?? 0;
   const [app, setApp] = useState<DataOf<'StartSecondFactor'>>();
-  const [codes, setCodes] = useState<readonly string[]>();
-  const again = () => void client.invalidateQueries({ queryKey: factorQuery.queryKey });
   const start = useProven('StartSecondFactor', { onSuccess: (result) => setApp(result.data) });
   const renew = useProven('CreateRecoveryCodes', {
-    onSuccess: (result) => {
-      setCodes(result.data.recoveryCodes);
-      again();
-    },
+    onSuccess: (result) => onChanged(result.data.recoveryCodes),
   });
-  const remove = useProven('RemoveSecondFactor', { onSuccess: again });
+  const remove = useProven('RemoveSecondFactor', { onSuccess: () => onChanged([]) });
   const factor = data?.data;
   return (
     <ProfileSection title={t('factor.title')}>
       {error !== null && <ErrorState error={error} retry={() => void refetch()} />}
-      {codes !== undefined ? (
-        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-      ) : app !== undefined ? (
+      {app !== undefined ? (
         <ConfirmApp
           app={app}
           onCancel={() => setApp(undefined)}
           onConfirmed={(recoveryCodes) => {
             setApp(undefined);
-            setCodes(recoveryCodes);
-            again();
+            onChanged(recoveryCodes);
           }}
         />
       ) : factor === undefined ? (
         error === null && <Skeleton height={64} aria-busy />
-      ) : factor.isActive ? (
-        <>
-          <CodesLeft count={factor.recoveryCodesLeft} />
-          <Group gap="sm">
-            <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate({})}>
-              {t('factor.newCodes')}
-            </Button>
-            <Button
-              variant="default"
-              loading={remove.isPending}
-              onClick={() =>
-                askToConfirm({
-                  title: t('factor.question'),
-                  text: t('factor.consequence'),
-                  confirm: t('factor.off'),
-                  onConfirm: () => remove.mutate({}),
-                })
-              }
-            >
-              {t('factor.off')}
-            </Button>
-          </Group>
-        </>
       ) : (
         <>
-          <Text c="dimmed">{t('factor.none')}</Text>
-          <Group>
-            <Button variant="default" loading={start.isPending} onClick={() => start.mutate({})}>
-              {t('factor.setUp')}
-            </Button>
+          {factor.isActive || passkeys > 0 ? (
+            <CodesLeft count={factor.recoveryCodesLeft} byPasskey={!factor.isActive} />
+          ) : (
+            <Text c="dimmed">{t('factor.none')}</Text>
+          )}
+          <Group gap="sm">
+            {!factor.isActive && (
+              <Button variant="default" loading={start.isPending} onClick={() => start.mutate({})}>
+                {t('factor.setUp')}
+              </Button>
+            )}
+            {(factor.isActive || passkeys > 0) && (
+              <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate({})}>
+                {t('factor.newCodes')}
+              </Button>
+            )}
+            {factor.isActive && (
+              <Button
+                variant="default"
+                loading={remove.isPending}
+                onClick={() =>
+                  askToConfirm({
+                    title: t('factor.question'),
+                    text: passkeys > 0 ? t('factor.passkeysStay') : t('factor.consequence'),
+                    confirm: t('factor.off'),
+                    onConfirm: () => remove.mutate({}),
+                  })
+                }
+              >
+                {t('factor.off')}
+              </Button>
+            )}
           </Group>
         </>
       )}
@@ -89,8 +87,14 @@ export function SecondFactor() {
   );
 }
 
-function CodesLeft({ count }: { readonly count: number }) {
+interface CodesLeftProps {
+  readonly count: number;
+  readonly byPasskey: boolean;
+}
+
+function CodesLeft({ count, byPasskey }: CodesLeftProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  return <Text>{t('factor.active', { count, shown: formatNumber(count, language) })}</Text>;
+  const left = { count, shown: formatNumber(count, language) };
+  return <Text>{byPasskey ? t('factor.byPasskey', left) : t('factor.active', left)}</Text>;
 }

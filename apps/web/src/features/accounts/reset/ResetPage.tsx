@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
-import { limits } from '@palimpsest/contract';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { limits, type PasskeyUse } from '@palimpsest/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { asApiError, type ApiError } from '../../../api/api-error.ts';
@@ -12,6 +12,7 @@ import { CodeStep, isAboutFactor } from '../code/CodeStep.tsx';
 import { useCodeStep } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { FormFault } from '../entry/FormFault.tsx';
 import { useEnter } from '../entry/use-enter.ts';
@@ -25,6 +26,8 @@ export function ResetPage() {
   const flow = useCodeStep<string>();
   const [mail, setMail] = useState('');
   const [factor, setFactor] = useState<string>();
+  /** The code that needs a second factor. */
+  const [typed, setTyped] = useState('');
   const isReady = mail.trim().length >= limits.mailMinChars;
 
   const send = (to: string): void =>
@@ -35,14 +38,18 @@ export function ResetPage() {
     });
   const { entered, error } = flow;
   if (entered !== null) {
-    const logIn = (resetCode: string): void =>
+    const logIn = (resetCode: string, passkey?: PasskeyUse): void =>
       flow.run(async (altcha) => {
         const input = { mail: entered, resetCode, altcha };
+        const byCode = factor === undefined || factor.trim() === '' ? input : { ...input, code: factor };
         const { data, message } = await call(
           'Login',
-          factor === undefined || factor.trim() === '' ? input : { ...input, code: factor },
+          passkey === undefined ? byCode : { ...input, passkey },
         ).catch((thrown: unknown) => {
-          if (asApiError(thrown).key === 'secondFactorRequired') setFactor('');
+          if (asApiError(thrown).key === 'secondFactorRequired') {
+            setFactor('');
+            setTyped(resetCode);
+          }
           throw thrown;
         });
         showNotice(message, 0);
@@ -53,7 +60,18 @@ export function ResetPage() {
         <CodeStep
           {...flow}
           chars={limits.resetCodeChars}
-          after={factor !== undefined && <FactorField value={factor} error={error} onChange={setFactor} />}
+          after={
+            factor !== undefined && (
+              <Stack gap="md">
+                <FactorField value={factor} error={error} onChange={setFactor} />
+                <PasskeyButton
+                  label={t('passkeyInstead')}
+                  isBusy={flow.isBusy}
+                  onSigned={(passkey) => logIn(typed, passkey)}
+                />
+              </Stack>
+            )
+          }
           submitLabel={t('submit')}
           onSubmit={logIn}
           onResend={() => send(entered)}
@@ -120,7 +138,11 @@ function FactorField({ value, error, onChange }: FactorFieldProps) {
       description={t('secondFactorHint')}
       autoComplete="one-time-code"
       value={value}
-      error={error?.key === 'secondFactorNotValid' ? error.text(language) : undefined}
+      error={
+        error?.key === 'secondFactorNotValid' || error?.key === 'passkeyNotValid'
+          ? error.text(language)
+          : undefined
+      }
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

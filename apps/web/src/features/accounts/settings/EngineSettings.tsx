@@ -1,10 +1,11 @@
 import { Switch } from '@mantine/core';
-import { detectionLimits } from '@palimpsest/contract';
+import { detectionLimits, limits } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AmountSlider } from '../../../common/detection/AmountSlider.tsx';
-import { switchSimilarity, type SettingsTabProps } from './settings-draft.ts';
+import { PatternField } from '../../../common/patterns/PatternField.tsx';
+import { switchSimilarity, whitelistOf, type SettingsTabProps } from './settings-draft.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The choices that a new check begins with. A call that leaves them out gets them too. */
@@ -33,6 +34,13 @@ export function EngineSettings({ draft, onChange }: SettingsTabProps) {
           description={t('checks.whitelistHint')}
           checked={draft.useAuthWhitelist}
           onChange={(event) => onChange({ ...draft, useAuthWhitelist: event.currentTarget.checked })}
+        />
+        <PatternField
+          label={t('checks.whitelistField')}
+          value={draft.whitelistText}
+          onChange={(whitelistText) => onChange({ ...draft, whitelistText })}
+          problem={whitelistOf(draft).problem}
+          most={limits.urlPatterns}
         />
         <Switch
           label={t('checks.cited')}

@@ -7,15 +7,17 @@ import { provideTexts } from '../../../i18n/translate.ts';
 import app from '../../../i18n/en/app.json';
 import detection from '../../../i18n/en/detection.json';
 import exportTexts from '../../../i18n/en/exports.json';
+import patterns from '../../../i18n/en/patterns.json';
 import permalinks from '../../../i18n/en/permalinks.json';
 import settings from '../../../i18n/en/settings.json';
 import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
+import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
 import { draftOf, type SettingsDraft, type SettingsTabProps } from './settings-draft.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-beforeAll(() => provideTexts('en', { app, detection, exports: exportTexts, permalinks, settings }));
+beforeAll(() => provideTexts('en', { app, detection, exports: exportTexts, patterns, permalinks, settings }));
 
 const draft = draftOf(defaultUserSettings);
 
@@ -43,6 +45,17 @@ describe('the settings', () => {
     expect(markup(<SettingsForm user={user} />)).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
   });
 
+  it('offer emails to people with an address only', () => {
+    const shown = (loggedIn: boolean): string =>
+      markup(<SettingsForm user={{ settings: defaultUserSettings, loggedIn } as User} />);
+    expect(shown(false)).not.toContain('Daily summary');
+    expect(shown(true)).toContain('Daily summary');
+    expect(control(shown(true), 'Send the result of each check')).toContain('data-checked="false"');
+    const on = tab(NotifySettings, { reportNotify: 'always', notifyMode: 'new' });
+    expect(control(on, 'Send the result of each check')).toContain('data-checked="true"');
+    expect(control(on, 'Daily summary')).toContain('Only if something happened');
+  });
+
   it('offer the parts that the format of reports has', () => {
     const comments = 'Comments on the passages';
     const guide = 'Include the guide';
@@ -60,6 +73,11 @@ describe('the settings', () => {
     const on = tab(ProtectionSettings, { reportRetentionDays: 28 });
     expect(on).toContain('Days until a report is deleted');
     expect(on).not.toContain('Days until a library text is deleted');
+  });
+
+  it('contain the whitelist, which is edited where it is switched on', () => {
+    const html = tab(EngineSettings, { whitelistText: 'example.org\n*.example.com' });
+    expect(html).toMatch(/Your whitelist.*<textarea[^>]*>example\.org\n\*\.example\.com<\/textarea>/s);
   });
 
   it('show the stored figures of the engine with their units', () => {

@@ -7,8 +7,9 @@ import { useOperation } from '../../../api/query.ts';
 import { userQuery } from '../../../api/use-user.ts';
 import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
+import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
-import { changesOf, draftOf } from './settings-draft.ts';
+import { changesOf, draftOf, whitelistOf } from './settings-draft.ts';
 import classes from './Settings.module.css';
 
 /** The settings of a user in tabs. They are stored together, and only if something differs from what is stored. */
@@ -17,7 +18,7 @@ export function SettingsForm({ user }: { readonly user: User }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(user.settings));
   const changes = changesOf(user.settings, draft);
-  const isChanged = Object.keys(changes).length > 0;
+  const canSave = Object.keys(changes).length > 0 && whitelistOf(draft).problem === undefined;
   const save = useOperation('UpdateUserSettings', {
     onSuccess: ({ data }) => {
       setDraft(draftOf(data));
@@ -32,7 +33,7 @@ export function SettingsForm({ user }: { readonly user: User }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged) save.mutate({ settings: changes });
+        if (canSave) save.mutate({ settings: changes });
       }}
     >
       <Tabs defaultValue="interface" keepMounted={false}>
@@ -43,6 +44,7 @@ export function SettingsForm({ user }: { readonly user: User }) {
         </Tabs.List>
         <Tabs.Panel value="interface">
           <InterfaceSettings {...tab} />
+          {user.loggedIn && <NotifySettings {...tab} />}
         </Tabs.Panel>
         <Tabs.Panel value="engine">
           <EngineSettings {...tab} />
@@ -52,7 +54,7 @@ export function SettingsForm({ user }: { readonly user: User }) {
         </Tabs.Panel>
       </Tabs>
       <Group justify="flex-end" className={classes['foot'] ?? ''}>
-        <Button type="submit" disabled={!isChanged} loading={save.isPending}>
+        <Button type="submit" disabled={!canSave} loading={save.isPending}>
           {t('save')}
         </Button>
       </Group>

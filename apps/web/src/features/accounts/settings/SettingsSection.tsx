@@ -1,5 +1,6 @@
 import { Fieldset, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './Settings.module.css';
 
 interface SettingsSectionProps {
   readonly title: string;
@@ -9,7 +10,7 @@ interface SettingsSectionProps {
 /** Settings that belong together. */
 export function SettingsSection({ title, children }: SettingsSectionProps) {
   return (
-    <Fieldset legend={title} variant="unstyled" mb="lg">
+    <Fieldset legend={title} variant="unstyled" mb="lg" classNames={{ legend: classes['legend'] ?? '' }}>
       <Stack gap="md" pt="xs">
         {children}
       </Stack>

@@ -6,6 +6,7 @@ import {
   reportFormats,
   switchRetention,
   switchSimilarity,
+  whitelistOf,
   withReportFormat,
   withRetentionDays,
 } from './settings-draft.ts';
@@ -21,7 +22,16 @@ describe('the draft of the settings', () => {
     expect(changesOf(stored, { ...changed, pagesize: stored.pagesize })).toEqual({});
   });
 
-  it('sends only what was changed here, and never the whitelist', () => {
+  it('reads the whitelist as lines, and says what is wrong with them', () => {
+    expect(draft.whitelistText).toBe('example.org');
+    const longer = { ...draft, whitelistText: 'example.org\n\n *.example.com \nexample.org\n' };
+    expect(changesOf(stored, longer)).toEqual({ whitelist: ['example.org', '*.example.com'] });
+    expect(changesOf(stored, { ...draft, whitelistText: ' example.org\n' })).toEqual({});
+    expect(changesOf(stored, { ...draft, whitelistText: '' })).toEqual({ whitelist: [] });
+    expect(whitelistOf({ whitelistText: 'x'.repeat(501) }).problem).toBe('tooLong');
+  });
+
+  it('sends only what was changed here', () => {
     const elsewhere: UserSettings = { ...stored, addToLibrary: true, whitelist: ['other.example'] };
     const opened = draftOf(elsewhere);
     expect(changesOf(elsewhere, { ...opened, showTooltips: false })).toEqual({ showTooltips: false });

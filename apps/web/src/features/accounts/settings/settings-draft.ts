@@ -5,9 +5,13 @@ import {
   type UserSettings,
   type UserSettingsChange,
 } from '@palimpsest/contract';
+import { readPatterns, type ReadPatterns } from '../../../common/patterns/read-patterns.ts';
 
 /** The rules of the settings dialog. A draft is edited on the screen and stored when the user saves it. */
-export type SettingsDraft = Omit<UserSettings, 'whitelist'>;
+export interface SettingsDraft extends Omit<UserSettings, 'whitelist'> {
+  /** The whitelist as entered, one address pattern a line. */
+  readonly whitelistText: string;
+}
 
 /** A tab of the settings edits the draft. */
 export interface SettingsTabProps {
@@ -21,16 +25,25 @@ export const reportFormats: readonly ReportFormat[] = ['pdf', 'docx', 'cst'];
 
 export function draftOf(settings: UserSettings): SettingsDraft {
   const { whitelist, ...draft } = settings;
-  void whitelist;
-  return draft;
+  return { ...draft, whitelistText: whitelist.join('\n') };
 }
 
 /** The differences from the stored settings: nothing else is sent, so a change in another window stays. */
 export function changesOf(stored: UserSettings, draft: SettingsDraft): UserSettingsChange {
-  const names = Object.keys(draft) as (keyof SettingsDraft)[];
-  return Object.fromEntries(
-    names.filter((name) => draft[name] !== stored[name]).map((name) => [name, draft[name]]),
-  );
+  const { whitelistText: _, ...fields } = draft;
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const whitelist = whitelistOf(draft).patterns;
+  return {
+    ...Object.fromEntries(
+      names.filter((name) => fields[name] !== stored[name]).map((name) => [name, fields[name]]),
+    ),
+    ...(whitelist.join('\n') === stored.whitelist.join('\n') ? {} : { whitelist: [...whitelist] }),
+  };
+}
+
+/** The whitelist that was entered, and why it cannot be saved. */
+export function whitelistOf({ whitelistText }: Pick<SettingsDraft, 'whitelistText'>): ReadPatterns {
+  return readPatterns(whitelistText, limits.urlPatterns);
 }
 
 /** Another format turns off what it does not have: the PDF comments, the plain PDF comments and the guide. */

@@ -10,6 +10,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import type { CodeFlow } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
+import { StrengthHint } from '../password/StrengthHint.tsx';
 import { FormFault } from '../entry/FormFault.tsx';
 
 export interface SignUpData {
@@ -82,6 +83,7 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
           onChange={change('pwd')}
           error={errorAt('pwd')}
         />
+        <StrengthHint password={data.pwd} minChars={passwordMinChars()} mail={data.mail.trim()} />
         {hasLicense ? (
           <TextInput
             label={t('signUp.licenseCode')}

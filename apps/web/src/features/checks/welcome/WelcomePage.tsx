@@ -14,10 +14,14 @@ import { AnchorLink, ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from './Welcome.module.css';
 
-/** For visitors without an account: what this is, a real report, what is searched here, and how to start. */
+/**
+ * For visitors: what this is, a real report, what is searched here, and how to start. For a person with a session, the
+ * start page is the dashboard, unless the session was opened silently.
+ */
 export function WelcomePage() {
   const user = useUser();
-  if (user?.loggedIn === true) return <Navigate to="/plagiarism/new" replace />;
+  const isVisit = user?.guest === true && guestPolicy() === 'automatic';
+  if (user !== undefined && !isVisit) return <Navigate to="/dashboard" replace />;
   return <Welcome user={user} />;
 }
 
@@ -56,12 +60,12 @@ function Welcome({ user }: { readonly user: User | undefined }) {
             {t('try')}
           </Button>
         )}
-        {isVisitor && (
+        {!hasGuests && (
           <>
-            <ButtonLink to="/login" size="md" variant={hasGuests ? 'subtle' : 'filled'}>
+            <ButtonLink to="/login" size="md">
               {t('start.login')}
             </ButtonLink>
-            <ButtonLink to="/signup" size="md" variant={hasGuests ? 'subtle' : 'default'}>
+            <ButtonLink to="/signup" size="md" variant="default">
               {t('start.signUp')}
             </ButtonLink>
           </>
@@ -97,13 +101,15 @@ function Welcome({ user }: { readonly user: User | undefined }) {
             <li>
               {t('start.class')} <AnchorLink to="/projects">{t('start.project')}</AnchorLink>
             </li>
-            <li>
-              {t('start.account')}{' '}
-              <AnchorLink to="/login" search={{ back: '/plagiarism/new' }}>
-                {t('start.login')}
-              </AnchorLink>{' '}
-              · <AnchorLink to="/signup">{t('start.signUp')}</AnchorLink>
-            </li>
+            {hasGuests && (
+              <li>
+                {t('start.account')}{' '}
+                <AnchorLink to="/login" search={{ back: '/plagiarism/new' }}>
+                  {t('start.login')}
+                </AnchorLink>{' '}
+                · <AnchorLink to="/signup">{t('start.signUp')}</AnchorLink>
+              </li>
+            )}
           </ul>
         </Part>
       </div>

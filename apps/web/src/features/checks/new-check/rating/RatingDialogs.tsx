@@ -3,8 +3,9 @@ import { limits } from '@palimpsest/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { readPatterns, type AutoRating } from './auto-rating.ts';
-import { PatternField } from './PatternField.tsx';
+import { readPatterns } from '../../../../common/patterns/read-patterns.ts';
+import type { AutoRating } from './auto-rating.ts';
+import { PatternField } from '../../../../common/patterns/PatternField.tsx';
 import { WhitelistEditor } from './WhitelistEditor.tsx';
 
 interface RatingDialogProps {

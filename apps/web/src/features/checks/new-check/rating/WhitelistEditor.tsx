@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { useOperation } from '../../../../api/query.ts';
 import { userQuery, useUser } from '../../../../api/use-user.ts';
-import { readPatterns } from './auto-rating.ts';
-import { PatternField } from './PatternField.tsx';
+import { readPatterns } from '../../../../common/patterns/read-patterns.ts';
+import { PatternField } from '../../../../common/patterns/PatternField.tsx';
 
 /** The user's own whitelist, editable where it is used. */
 export function WhitelistEditor() {

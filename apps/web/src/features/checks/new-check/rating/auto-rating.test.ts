@@ -4,12 +4,12 @@ import {
   excludes,
   ratingInput,
   readAutoRating,
-  readPatterns,
   switchAccept,
   switchExclude,
   usualRating,
   type AutoRating,
 } from './auto-rating.ts';
+import { readPatterns } from '../../../../common/patterns/read-patterns.ts';
 
 const chosen: AutoRating = {
   excludeUrlPatterns: ['a.example'],

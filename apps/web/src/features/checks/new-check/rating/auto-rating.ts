@@ -1,4 +1,5 @@
-import { limits, type InputOf } from '@palimpsest/contract';
+import type { InputOf } from '@palimpsest/contract';
+import { readPatterns } from '../../../../common/patterns/read-patterns.ts';
 
 /** How a check rates the sources that it finds at first. */
 export interface AutoRating {
@@ -35,25 +36,6 @@ export function switchAccept(rating: AutoRating, on: boolean): AutoRating {
   return on
     ? { ...rating, acceptCitedUrls: true }
     : { ...rating, acceptCitedUrls: false, acceptUrlPatterns: [] };
-}
-
-export type PatternProblem = 'tooMany' | 'tooLong';
-
-/** Reads patterns as entered, one per line, without duplicates, and reports what is wrong with them. */
-export function readPatterns(
-  entered: string,
-  most: number = limits.urlPatternsPerCheck,
-): { readonly patterns: readonly string[]; readonly problem: PatternProblem | undefined } {
-  const patterns = [
-    ...new Set(
-      entered
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-    ),
-  ];
-  const isTooLong = patterns.some((pattern) => pattern.length > limits.urlPatternChars);
-  return { patterns, problem: isTooLong ? 'tooLong' : patterns.length > most ? 'tooMany' : undefined };
 }
 
 type RatingInput = Pick<

@@ -1,0 +1,57 @@
+import type { ContentImage, ContentKind, InquiryKind, Language, QuoteDetails } from '@palimpsest/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Content and messages (migrations/0058-contents.ts, 0059-inquiries.ts). */
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface ContentsTable {
+  id: Generated<number>;
+  kind: ContentKind;
+  /** Names a legal page, or an entry that the product ships; null for any other. */
+  shippedKey: string | null;
+  /** Of a question. */
+  groupId: number | null;
+  position: number;
+  linkUrl: Generated<string>;
+  image: ColumnType<ContentImage, ContentImage | undefined, ContentImage>;
+  shownAt: ColumnType<Date, Date | undefined, Date>;
+  isPublished: Generated<boolean>;
+  /** Whether an administrator has changed anything but the texts. */
+  isCustomised: Generated<boolean>;
+  deletedAt: ColumnType<Date | null, null | undefined, Date | null>;
+}
+
+export interface ContentVersionsTable {
+  id: Generated<number>;
+  contentId: number;
+  language: Language;
+  /** '' together with an empty body: the text does not exist in this language. */
+  title: string;
+  /** Markdown. */
+  body: string;
+  isShipped: boolean;
+  authorId: number | null;
+  createdAt: CreatedAt;
+}
+
+export interface InquiriesTable {
+  id: Generated<number>;
+  kind: InquiryKind;
+  name: string;
+  mail: string;
+  subject: string;
+  message: string;
+  quote: ColumnType<QuoteDetails | null, string | null, never>;
+  language: Language;
+  createdAt: CreatedAt;
+  doneAt: ColumnType<Date | null, null | undefined, Date | null>;
+}
+
+export interface InquiryAnswersTable {
+  id: Generated<number>;
+  inquiryId: number;
+  body: string;
+  authorId: number | null;
+  createdAt: CreatedAt;
+}

@@ -1,0 +1,45 @@
+import type { Config } from '../../../config.ts';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Call, type SessionUser } from '../../../http/handler.ts';
+import { administersLicense } from '../../../users/licenses.repository.ts';
+import { deleteRecoveryCodes, selectFactors } from './second-factors.repository.ts';
+
+/**
+ * A second factor that the role of a user requires (SECOND_FACTOR_ROLES). A user without one can only set it up. API
+ * keys are not sessions, so the setting does not concern them.
+ */
+type Person = Pick<SessionUser, 'id' | 'status'>;
+type Roles = Pick<Config, 'secondFactorRoles'>;
+
+export async function isFactorRequired(
+  db: Executor,
+  { secondFactorRoles }: Roles,
+  { id, status }: Person,
+): Promise<boolean> {
+  if (status === 'Guest' || secondFactorRoles.length === 0) return false;
+  if (secondFactorRoles.includes('user')) return true;
+  if (secondFactorRoles.includes('admin') && status === 'Admin') return true;
+  return secondFactorRoles.includes('license-admin') && administersLicense(db, id);
+}
+
+/** Whether the role requires a second factor and the user has none. */
+export async function mustSetUpFactor(db: Executor, config: Roles, user: Person): Promise<boolean> {
+  if (!(await isFactorRequired(db, config, user))) return false;
+  const { app, passkeys } = await selectFactors(db, user.id);
+  return !app && passkeys === 0;
+}
+
+/**
+ * Call it after a factor was removed, in the same transaction. Throws `secondFactorNeeded` if it was the last one and
+ * the role requires one. Otherwise the recovery codes go with the last one.
+ */
+export async function requireStillProtected(call: Call, transaction: Executor): Promise<void> {
+  const user = userOf(call);
+  const { app, passkeys } = await selectFactors(transaction, user.id);
+  if (app || passkeys > 0) return;
+  if (await isFactorRequired(transaction, call.services.config, user)) {
+    throw new UserError('secondFactorNeeded');
+  }
+  await deleteRecoveryCodes(transaction, user.id);
+}

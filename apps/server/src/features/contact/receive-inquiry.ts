@@ -1,0 +1,87 @@
+import { languageSchema, limits, type Language } from '@palimpsest/contract';
+import { z } from 'zod';
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import type { Call } from '../../http/handler.ts';
+import {
+  mailboxOf,
+  sendInquiryConfirmation,
+  sendInquiryNotice,
+  type MailedInquiry,
+} from '../../mail/index.ts';
+import { countEvent, requireWithin, type SharedLimit } from '../../rate-limits/index.ts';
+import type { Services } from '../../services.ts';
+import { selectAdminMails, selectUser } from '../../users/users.repository.ts';
+import { requireBotCheck } from '../bot-check/index.ts';
+import { insertInquiry } from './inquiries.repository.ts';
+
+const hourSeconds = 60 * 60;
+const perNetwork: SharedLimit = {
+  name: 'inquiry-network',
+  max: limits.inquiriesPerAddressAndHour,
+  windowSeconds: hourSeconds,
+};
+const noticesPerHour: SharedLimit = {
+  name: 'inquiry-notice',
+  max: limits.inquiryMailsPerHour,
+  windowSeconds: hourSeconds,
+};
+const copiesPerDay: SharedLimit = {
+  name: 'inquiry-copy',
+  max: limits.inquiryCopiesPerRecipientAndDay,
+  windowSeconds: 24 * hourSeconds,
+};
+
+/**
+ * Stores a message or a request for a quote, tells the operator, and confirms it to the sender. Throws `mailNotValid`,
+ * `botCheckFailed` or `tooManyRequests`.
+ * @returns whether a confirmation will be sent
+ */
+export async function receiveInquiry(call: Call, altcha: string, inquiry: MailedInquiry): Promise<boolean> {
+  const { services, network } = call;
+  const { db } = services;
+  if (!z.email().safeParse(inquiry.mail).success) throw new UserError('mailNotValid');
+  await requireBotCheck(db, altcha);
+  await requireWithin(db, perNetwork, network);
+  return db.transaction().execute(async (transaction) => {
+    const { quote, ...stored } = inquiry;
+    await insertInquiry(transaction, { ...stored, quote: quote === null ? null : JSON.stringify(quote) });
+    await tellOperator(services, transaction, inquiry);
+    if (!(await countEvent(transaction, copiesPerDay, mailboxOf(inquiry.mail))).isWithinLimit) return false;
+    return sendInquiryConfirmation(services, transaction, inquiry, await isOwnAddress(call, inquiry.mail));
+  });
+}
+
+/** Whether the sender is logged in with this address. A guest has none. */
+async function isOwnAddress({ services, user }: Call, mail: string): Promise<boolean> {
+  if (user === null) return false;
+  const row = await selectUser(services.db, user.id);
+  return row.mail?.toLowerCase() === mail.toLowerCase();
+}
+
+async function tellOperator(
+  services: Services,
+  transaction: Executor,
+  inquiry: MailedInquiry,
+): Promise<void> {
+  if (!(await countEvent(transaction, noticesPerHour, 'all')).isWithinLimit) return;
+  for (const to of await recipients(services, transaction)) {
+    await sendInquiryNotice(services, transaction, to, inquiry);
+  }
+}
+
+/** CONTACT_MAIL, in the language of the first administrator, or all administrators with a real address. */
+async function recipients(
+  { config }: Services,
+  transaction: Executor,
+): Promise<readonly { readonly recipient: string; readonly language: Language }[]> {
+  const admins = (await selectAdminMails(transaction)).map(({ mail, language }) => ({
+    recipient: mail,
+    language: languageSchema.catch('en').parse(language),
+  }));
+  if (config.contactMail !== undefined) {
+    return [{ recipient: config.contactMail, language: admins[0]?.language ?? 'en' }];
+  }
+  // The address that the first start gives to an administrator without one.
+  return admins.filter(({ recipient }) => !recipient.endsWith('.localdomain'));
+}

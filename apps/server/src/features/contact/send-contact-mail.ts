@@ -1,0 +1,16 @@
+import type { Handler } from '../../http/handler.ts';
+import { receiveInquiry } from './receive-inquiry.ts';
+
+export const sendContactMail: Handler<'SendContactMail'> = async (input, call) => {
+  const { name, mail, subject, message, lang, altcha } = input;
+  const CopySent = await receiveInquiry(call, altcha, {
+    kind: 'contact',
+    name,
+    mail,
+    subject,
+    message,
+    quote: null,
+    language: lang ?? call.language,
+  });
+  return { data: { CopySent } };
+};

@@ -1,0 +1,21 @@
+import type { Handler } from '../../http/handler.ts';
+import { receiveInquiry } from './receive-inquiry.ts';
+
+export const sendQuoteMail: Handler<'SendQuoteMail'> = async (input, call) => {
+  const CopySent = await receiveInquiry(call, input.altcha, {
+    kind: 'quote',
+    name: input.contactName,
+    mail: input.contactMail,
+    subject: input.orgName,
+    message: input.remarks,
+    quote: {
+      OrgName: input.orgName,
+      OrgType: input.orgType,
+      StudentCount: input.studentCount,
+      PlagCheckCount: input.plagCheckCount,
+      PageCount: input.pageCount,
+    },
+    language: input.lang ?? call.language,
+  });
+  return { data: { CopySent } };
+};

@@ -1,0 +1,30 @@
+/** The entry of this feature: the part that the rest of the server may use. */
+import { createContent } from './edit/create-content.ts';
+import { deleteContent } from './edit/delete-content.ts';
+import { getContent, getContents } from './edit/get-contents.ts';
+import { orderContents } from './edit/order-contents.ts';
+import { previewMarkdown } from './edit/preview-markdown.ts';
+import { updateContent } from './edit/update-content.ts';
+import { getContentVersions, restoreContentVersion } from './edit/versions.ts';
+import { getFaqs } from './read/get-faqs.ts';
+import { getLegalPage } from './read/get-legal-page.ts';
+import { getNews } from './read/get-news.ts';
+import { getTutorials } from './read/get-tutorials.ts';
+
+export const contentHandlers = {
+  GetFAQs: getFaqs,
+  GetNews: getNews,
+  GetTutorials: getTutorials,
+  GetLegalPage: getLegalPage,
+  GetContents: getContents,
+  GetContent: getContent,
+  CreateContent: createContent,
+  UpdateContent: updateContent,
+  OrderContents: orderContents,
+  DeleteContent: deleteContent,
+  GetContentVersions: getContentVersions,
+  RestoreContentVersion: restoreContentVersion,
+  PreviewMarkdown: previewMarkdown,
+};
+
+export { shipContents } from './ship-contents.ts';

@@ -1,0 +1,9 @@
+import { languageSchema, type Language } from '@palimpsest/contract';
+import { userOf, type Call } from '../../http/handler.ts';
+import { selectSettings } from '../../users/users.repository.ts';
+
+/** The language that the user has chosen. */
+export async function languageOf(call: Call): Promise<Language> {
+  const { language } = await selectSettings(call.services.db, userOf(call).id);
+  return languageSchema.catch('en').parse(language);
+}

@@ -1,0 +1,31 @@
+import { languageSchema, type Language } from '@palimpsest/contract';
+import type { Services } from '../../services.ts';
+import type { MailRecipient } from '../../users/users.repository.ts';
+import { unsubscribeCode, type MailKind } from './unsubscribe-code.ts';
+
+/** Addresses of pages for an email; undefined without PUBLIC_URL, because the address of a call can be forged. */
+export interface MailLinks {
+  readonly report: (id: number) => string;
+  readonly dashboard: string;
+  readonly unsubscribe: string;
+}
+
+export interface Addressed {
+  readonly to: { readonly recipient: string; readonly language: Language; readonly unsubscribeUrl?: string };
+  readonly links: MailLinks | undefined;
+}
+
+export function addressed(services: Services, kind: MailKind, user: MailRecipient): Addressed {
+  const to = { recipient: user.mail, language: languageSchema.catch('en').parse(user.language) };
+  const base = services.config.publicUrl?.replace(/\/$/, '');
+  if (base === undefined) return { to, links: undefined };
+  const unsubscribeUrl = `${base}/unsubscribe/${unsubscribeCode(services, kind, user)}`;
+  return {
+    to: { ...to, unsubscribeUrl },
+    links: {
+      report: (id) => `${base}/plagiarism/reports/${id}`,
+      dashboard: `${base}/dashboard`,
+      unsubscribe: unsubscribeUrl,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { DataOf, UserSettings } from '@palimpsest/contract';
+import type { Handler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { changeUserSettings, readUserSettings } from '../accounts/index.ts';
+import { subscriptionOf, type MailKind } from './unsubscribe-code.ts';
+
+export const getMailSubscription: Handler<'GetMailSubscription'> = async ({ code }, { services }) => {
+  const { kind, user } = await subscriptionOf(services, services.db, code);
+  return { data: present(kind, readUserSettings(user)) };
+};
+
+export const updateMailSubscription: Handler<'UpdateMailSubscription'> = async (input, { services }) => {
+  return { data: await changeSubscription(services, input.code, input.wanted) };
+};
+
+/** Stops the emails that the code is for, or sends them again. Asking twice changes nothing. */
+export async function changeSubscription(
+  services: Services,
+  code: string,
+  wanted: boolean,
+): Promise<DataOf<'UpdateMailSubscription'>> {
+  return services.db.transaction().execute(async (transaction) => {
+    const { kind, user } = await subscriptionOf(services, transaction, code);
+    const settings = readUserSettings(user);
+    if (present(kind, settings).Wanted === wanted) return { Kind: kind, Wanted: wanted };
+    const change =
+      kind === 'result'
+        ? ({ reportNotify: wanted ? 'always' : 'never' } as const)
+        : ({ notifyMode: wanted ? 'new' : 'never' } as const);
+    return present(kind, await changeUserSettings(transaction, user.id, change));
+  });
+}
+
+function present(kind: MailKind, { reportNotify, notifyMode }: UserSettings) {
+  return { Kind: kind, Wanted: (kind === 'result' ? reportNotify : notifyMode) !== 'never' };
+}

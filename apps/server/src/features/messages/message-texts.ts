@@ -1,0 +1,57 @@
+import { errorText, isErrorKey, type Language, type MessageType } from '@palimpsest/contract';
+
+/** The facts of a message, as stored. */
+export interface MessageFacts {
+  readonly type: MessageType;
+  readonly name: string;
+  readonly texts: number;
+  /** An error key, or ''. */
+  readonly reason: string;
+}
+
+type Sentences = Readonly<Record<MessageType | 'textsAdded', string>>;
+
+const sentences: Readonly<Record<Language, Sentences>> = {
+  en: {
+    checkStarted: 'The check of “{name}” has started.',
+    checkFinished: 'The check of “{name}” is finished.',
+    scanAborted: 'The check of “{name}” has not finished.',
+    textAdded: '“{name}” was added to the library.',
+    textsAdded: '{count} texts were added to the library.',
+    submissionReceived: '“{name}” was submitted through an upload form.',
+  },
+  de: {
+    checkStarted: 'Die Prüfung von „{name}“ hat begonnen.',
+    checkFinished: 'Die Prüfung von „{name}“ ist fertig.',
+    scanAborted: 'Die Prüfung von „{name}“ wurde nicht abgeschlossen.',
+    textAdded: '„{name}“ wurde in die Bibliothek aufgenommen.',
+    textsAdded: '{count} Texte wurden in die Bibliothek aufgenommen.',
+    submissionReceived: '„{name}“ wurde über ein Abgabeformular eingereicht.',
+  },
+  es: {
+    checkStarted: 'Ha comenzado la comprobación de «{name}».',
+    checkFinished: 'La comprobación de «{name}» ha terminado.',
+    scanAborted: 'La comprobación de «{name}» no ha terminado.',
+    textAdded: '«{name}» se ha añadido a la biblioteca.',
+    textsAdded: 'Se han añadido {count} textos a la biblioteca.',
+    submissionReceived: 'Se ha entregado «{name}» mediante un formulario.',
+  },
+  fr: {
+    checkStarted: 'La vérification de « {name} » a commencé.',
+    checkFinished: 'La vérification de « {name} » est terminée.',
+    scanAborted: 'La vérification de « {name} » n’a pas abouti.',
+    textAdded: '« {name} » a été ajouté à la bibliothèque.',
+    textsAdded: '{count} textes ont été ajoutés à la bibliothèque.',
+    submissionReceived: '« {name} » a été déposé au moyen d’un formulaire.',
+  },
+};
+
+/** A message as a sentence, followed by the reason why a check did not finish. */
+export function messageText({ type, name, texts, reason }: MessageFacts, language: Language): string {
+  const key = type === 'textAdded' && texts > 1 ? 'textsAdded' : type;
+  // As functions: a name may contain the special patterns of a replacement.
+  const sentence = sentences[language][key]
+    .replace('{name}', () => name)
+    .replace('{count}', () => new Intl.NumberFormat(language).format(texts));
+  return isErrorKey(reason) ? `${sentence} ${errorText(reason, language)}` : sentence;
+}

@@ -1,0 +1,127 @@
+import { sql, type Selectable } from 'kysely';
+import type { MessageType } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+import type { UserMessagesTable } from '../../database/upload-form-tables.ts';
+
+export type MessageRow = Selectable<UserMessagesTable>;
+
+export interface NewMessage {
+  readonly userId: number;
+  readonly type: MessageType;
+  /** The title of the report or text. */
+  readonly name: string;
+  readonly reportId?: number;
+  readonly libraryTextId?: number;
+  /** An error key. */
+  readonly reason?: string;
+  /** Unique for the user: texts of the same batch share one message. */
+  readonly batch?: string;
+}
+
+export async function insertMessage(db: Executor, message: NewMessage): Promise<void> {
+  await db.insertInto('userMessages').values(message).execute();
+}
+
+/** Adds a text to the message of its batch. The other texts of the batch wait until the transaction ends. */
+export async function addToBatch(db: Executor, message: NewMessage): Promise<void> {
+  await db
+    .insertInto('userMessages')
+    .values(message)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'batch'])
+        .where('batch', 'is not', null)
+        .doUpdateSet((eb) => ({
+          texts: eb('userMessages.texts', '+', 1),
+          libraryTextId: null,
+          createdAt: new Date(),
+        })),
+    )
+    .execute();
+}
+
+export async function selectMessagePage(
+  db: Executor,
+  userId: number,
+  { pageno, pagesize, sortdir }: { pageno: number; pagesize: number; sortdir: 'asc' | 'desc' },
+): Promise<readonly MessageRow[]> {
+  return db
+    .selectFrom('userMessages')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('id', sortdir)
+    .limit(pagesize)
+    .offset((pageno - 1) * pagesize)
+    .execute();
+}
+
+export async function selectAllMessages(db: Executor, userId: number): Promise<readonly MessageRow[]> {
+  return db.selectFrom('userMessages').selectAll().where('userId', '=', userId).orderBy('id').execute();
+}
+
+export interface MessageCounts {
+  readonly total: number;
+  readonly unread: number;
+}
+
+export async function countMessages(db: Executor, userId: number): Promise<MessageCounts> {
+  return db
+    .selectFrom('userMessages')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The oldest message that was not shown, marked as shown. Two simultaneous calls get two messages. */
+export async function updateNextToShown(db: Executor, userId: number): Promise<MessageRow | undefined> {
+  return db
+    .updateTable('userMessages')
+    .set({ shownAt: new Date() })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('userMessages')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('shownAt', 'is', null)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * @param ids undefined: all messages of the user
+ * @returns the number of messages that changed
+ */
+export async function updateRead(
+  db: Executor,
+  userId: number,
+  ids: readonly number[] | undefined,
+  isRead: boolean,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('userMessages')
+    .set({ readAt: isRead ? new Date() : null })
+    .where('userId', '=', userId)
+    .where('readAt', isRead ? 'is' : 'is not', null)
+    .$if(ids !== undefined, (update) =>
+      update.where(sql<boolean>`user_messages.id = any(${[...(ids ?? [])]}::integer[])`),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Gives the messages of a guest to the account that the guest logs in to. */
+export async function moveMessages(db: Executor, from: number, to: number): Promise<void> {
+  await sql`update user_messages set user_id = ${to} where user_id = ${from}`.execute(db);
+}
+
+export async function deleteMessagesBefore(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('userMessages').where('createdAt', '<', before).execute();
+}

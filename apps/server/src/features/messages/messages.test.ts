@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Services } from '../../services.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { checkJob } from '../checks/index.ts';
+import { deleteMessagesBefore } from './index.ts';
+
+/** Messages to users about their checks and texts. The test runs the checks by hand. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(() => server.stop());
+
+let seed = 71_000;
+
+async function order(client: TestClient, name: string, addtolibrary: 0 | 1 = 0): Promise<number> {
+  const text = seededText((seed += 1), 60);
+  const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text, name, addtolibrary });
+  return ordered?.ReportId ?? 0;
+}
+
+function run(reportId: number, changed: Partial<Services['compute']> = {}): Promise<unknown> {
+  const compute = { ...server.services.compute, ...changed };
+  const services = { ...server.services, compute: { ...compute, forUser: () => compute } };
+  const { signal } = new AbortController();
+  return checkJob.run({ reportId }, { services, signal, log: server.services.log, attempt: 1 });
+}
+
+const broken = { analyse: () => Promise.reject(new Error('no memory')) };
+
+/** Types and texts, newest first. */
+async function told(client: TestClient): Promise<readonly (readonly [string, string])[]> {
+  const { Messages } = await client.data('GetUserMessages', {});
+  return Messages.map(({ Type, Text }) => [Type, Text]);
+}
+
+describe('messages', () => {
+  it('tell that a check started and finished, once each, however often it was interrupted', async () => {
+    const client = await server.guest();
+    const id = await order(client, 'Essay $& “1”', 1);
+    await expect(run(id, broken)).rejects.toThrow('no memory');
+    await run(id);
+    await run(id);
+    const { Messages, Unread } = await client.data('GetUserMessages', {});
+    expect(Messages.map(({ Type, Text, IsRead }) => [Type, Text, IsRead])).toEqual([
+      ['checkFinished', 'The check of “Essay $& “1”” is finished.', false],
+      ['textAdded', '“Essay $& “1”” was added to the library.', false],
+      ['checkStarted', 'The check of “Essay $& “1”” has started.', false],
+    ]);
+    const [text] = await client.data('GetLibraryTexts', {});
+    expect(Messages.map(({ LinkId }) => LinkId)).toEqual([id, text?.Id, id]);
+    expect(Unread).toBe(3);
+  });
+
+  it('tell why a check was given up or did not start', async () => {
+    const client = await server.guest();
+    const id = await order(client, 'Thesis');
+    await expect(run(id, broken)).rejects.toThrow('no memory');
+    await expect(run(id, broken)).rejects.toThrow('no memory');
+    await run(id, broken);
+    const unpaid = await order(client, 'Unpaid');
+    const { userId } = await client.data('GetUserInfo', {});
+    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await run(unpaid);
+    const messages = await told(client);
+    expect(messages.map(([type]) => type)).toEqual(['scanAborted', 'scanAborted', 'checkStarted']);
+    expect(messages[0]?.[1]).toMatch(/^The check of “Unpaid” has not finished\. .*credits/);
+    expect(messages[1]?.[1]).toMatch(/^The check of “Thesis” has not finished\. \S/);
+  });
+
+  it('count the texts of one call instead of repeating themselves', async () => {
+    const client = await server.guest();
+    const reportids = [await order(client, 'One'), await order(client, 'Two'), await order(client, 'Three')];
+    for (const id of reportids) await run(id);
+    await client.data('AddTextsToLibrary', { reportids });
+    await client.data('AddTextsToLibrary', { reportids });
+    const { Messages } = await client.data('GetUserMessages', {});
+    expect(Messages.filter(({ Type }) => Type === 'textAdded')).toMatchObject([
+      { Text: '3 texts were added to the library.', LinkId: 0 },
+    ]);
+  });
+
+  it('are in the language of the user', async () => {
+    const client = await server.guest();
+    await client.data('AddTextsToLibrary', { text: seededText(71_900, 60), name: 'Aufsatz' });
+    const texts = new Set<string>();
+    for (const lang of ['en', 'de', 'es', 'fr'] as const) {
+      await client.data('SetLanguage', { lang });
+      const [message] = await told(client);
+      expect(message?.[1]).toContain('Aufsatz');
+      texts.add(message?.[1] ?? '');
+    }
+    expect(texts.size).toBe(4);
+  });
+
+  it('are deleted with their report or text, and when they are old', async () => {
+    const client = await server.guest();
+    const id = await order(client, 'Deleted');
+    await run(id);
+    await client.data('AddTextsToLibrary', { text: seededText(71_901, 60), name: 'Kept' });
+    await client.data('DeleteReports', { ids: [id] });
+    expect(await told(client)).toEqual([['textAdded', '“Kept” was added to the library.']]);
+    await deleteMessagesBefore(server.services.db, new Date(Date.now() - 60_000));
+    expect(await told(client)).toHaveLength(1);
+    await deleteMessagesBefore(server.services.db, new Date(Date.now() + 60_000));
+    expect(await told(client)).toEqual([]);
+  });
+});
+
+describe('GetNextMessage', () => {
+  it('returns each message once, the oldest first, also to calls at the same time', async () => {
+    const client = await server.guest();
+    for (const name of ['One', 'Two', 'Three']) {
+      await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name });
+    }
+    expect((await client.data('GetNextMessage', {}))?.Text).toContain('One');
+    const both = await Promise.all([client.data('GetNextMessage', {}), client.data('GetNextMessage', {})]);
+    expect(new Set(both.map((message) => message?.Text.split(' ')[0]))).toEqual(
+      new Set(['“Three”', '“Two”']),
+    );
+    expect(await client.data('GetNextMessage', {})).toBeNull();
+    expect((await client.data('GetUserMessages', {})).Unread).toBe(3);
+  });
+});
+
+describe('UpdateUserMessages', () => {
+  it('marks some or all messages as read or unread', async () => {
+    const client = await server.guest();
+    for (const name of ['One', 'Two']) {
+      await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name });
+    }
+    const [newest] = (await client.data('GetUserMessages', { pagesize: 1 })).Messages;
+    const ids = [newest?.Id ?? 0];
+    expect(await client.data('UpdateUserMessages', { ids, read: true })).toEqual({ Unread: 1 });
+    expect((await client.data('GetUserMessages', {})).Messages.map(({ IsRead }) => IsRead)).toEqual([
+      true,
+      false,
+    ]);
+    expect(await client.data('UpdateUserMessages', { read: true })).toEqual({ Unread: 0 });
+    expect(await client.data('UpdateUserMessages', { ids, read: false })).toEqual({ Unread: 1 });
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendMailJob } from '../../mail/index.ts';
+import { addUser } from '../accounts/index.ts';
+import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { checkJob } from '../checks/index.ts';
+import { writeSummaries } from './daily-summary.job.ts';
+
+/** Emails about checks and the summary of the day. The test runs the jobs by hand. */
+
+let mailServer: MailServer;
+let server: TestServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  server = await startTestServer({
+    withWorker: false,
+    environment: { SMTP_URL: mailServer.url, PUBLIC_URL: 'https://check.example/' },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailServer.stop();
+});
+beforeEach(() => mailServer.reset());
+
+let seed = 83_000;
+
+/** A registered user with these settings. */
+async function account(settings: Readonly<Record<string, unknown>>): Promise<TestClient> {
+  const mail = `reader${(seed += 1)}@example.org`;
+  await addUser(server.services.db, { mail, password: 'correct horse' });
+  const client = server.client();
+  await client.data('Login', { mail, pwd: 'correct horse' });
+  await client.data('UpdateUserSettings', { settings });
+  return client;
+}
+
+function context() {
+  const { signal } = new AbortController();
+  return { services: server.services, signal, log: server.services.log, attempt: 1 };
+}
+
+async function finishCheck(client: TestClient, name: string): Promise<number> {
+  const text = seededText((seed += 1), 60);
+  const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text, name });
+  const reportId = ordered?.ReportId ?? 0;
+  await checkJob.run({ reportId }, context());
+  return reportId;
+}
+
+/** Every waiting job of the outbox, once. */
+async function sendMails(): Promise<void> {
+  const mails = await server.services.db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'Scheduled')
+    .orderBy('id')
+    .execute();
+  for (const { id } of mails) await sendMailJob.run({ mailId: id }, context());
+}
+
+/** Unfolds the header fields of an email. */
+function headerOf(source: string, name: string): string {
+  const head = (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
+}
+
+describe('the email with a result', () => {
+  it('has the figures and links, and one click stops it without a session', async () => {
+    const client = await account({ reportNotify: 'always' });
+    const id = await finishCheck(client, 'Essay about example.org');
+    await sendMails();
+    expect(mailServer.arrived).toHaveLength(1);
+    const source = mailServer.arrived[0]?.source ?? '';
+    const text = plainPart(source);
+    expect(text).toContain('The check of “Essay about example. org” is finished.');
+    expect(text).toContain('Words: 0 of 60');
+    expect(text).toContain(`https://check.example/plagiarism/reports/${id}`);
+    expect(htmlPart(source)).toContain('https://check.example/unsubscribe/r');
+    const url = /<(.*)>/.exec(headerOf(source, 'List-Unsubscribe'))?.[1] ?? '';
+    expect(headerOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+
+    const code = url.split('/').at(-1) ?? '';
+    const stranger = server.client();
+    expect(await stranger.data('GetMailSubscription', { code })).toEqual({ Kind: 'result', Wanted: true });
+    const post = () =>
+      fetch(`${server.url}/unsubscribe/${code}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    expect([(await post()).status, (await post()).status]).toEqual([200, 200]);
+    expect((await client.data('GetUserInfo', {})).settings.reportNotify).toBe('never');
+    await finishCheck(client, 'Another');
+    await sendMails();
+    expect(mailServer.arrived).toHaveLength(1);
+
+    const wanted = { Kind: 'result', Wanted: true };
+    expect(await stranger.data('UpdateMailSubscription', { code, wanted: true })).toEqual(wanted);
+    expect((await client.data('GetUserInfo', {})).settings.reportNotify).toBe('always');
+  });
+
+  it('tells why a check was given up, and is not sent to guests or without the setting', async () => {
+    const client = await account({ reportNotify: 'always' });
+    const { userId } = await client.data('GetUserInfo', {});
+    const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(83_900, 60) });
+    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await checkJob.run({ reportId: ordered?.ReportId ?? 0 }, context());
+    await finishCheck(await account({}), 'Without the setting');
+    await finishCheck(await server.guest(), 'Of a guest');
+    await sendMails();
+    expect(mailServer.arrived).toHaveLength(1);
+    expect(plainPart(mailServer.arrived[0]?.source ?? '')).toContain('has not finished');
+  });
+});
+
+describe('a link that stops emails', () => {
+  it('is refused if it was changed, and after the address changed', async () => {
+    const client = await account({ notifyMode: 'always' });
+    const { userId } = await client.data('GetUserInfo', {});
+    await writeSummaries(server.services, new Date(Date.UTC(2031, 0, 2, 12)));
+    await sendMails();
+    const url = headerOf(mailServer.arrived.at(-1)?.source ?? '', 'List-Unsubscribe');
+    const code = /unsubscribe\/(.*)>/.exec(url)?.[1] ?? '';
+    const stranger = server.client();
+    expect((await stranger.data('GetMailSubscription', { code })).Kind).toBe('summary');
+    const forged = [
+      `r${code.slice(1)}`,
+      `${code.slice(0, -1)}_`,
+      's99.x',
+      '',
+      `s2147483648.${code.slice(-32)}`,
+    ];
+    for (const wrong of forged) {
+      const answer = await stranger.call('UpdateMailSubscription', { code: wrong, wanted: false });
+      expect(answer.errors).toEqual(['unsubscribeLinkNotValid']);
+    }
+    await server.services.db
+      .updateTable('users')
+      .set({ mail: `moved${userId}@example.org` })
+      .where('id', '=', userId)
+      .execute();
+    const late = await stranger.call('GetMailSubscription', { code });
+    expect(late.errors).toEqual(['unsubscribeLinkNotValid']);
+  });
+});
+
+describe('the summary of the day', () => {
+  it('comes once, from seven in the morning of the user, however many workers write it', async () => {
+    const client = await account({ notifyMode: 'new' });
+    await client.call('GetUserInfo', {}, { 'x-time-zone': 'Asia/Tokyo' });
+    await finishCheck(client, 'First');
+    await finishCheck(client, 'Second');
+    const { userId, mail } = await client.data('GetUserInfo', {});
+    // In Tokyo, 2030-05-02 00:30.
+    await server.services.pool.query(
+      `update user_messages set created_at = '2030-05-01T15:30:00Z' where user_id = $1`,
+      [userId],
+    );
+    const arrivedFor = () => mailServer.arrived.filter(({ to }) => to === mail);
+    const at = async (time: string): Promise<void> => {
+      const now = new Date(time);
+      await Promise.all([1, 2, 3].map(() => writeSummaries(server.services, now)));
+      await sendMails();
+    };
+    await at('2030-05-02T21:59:00Z');
+    expect(arrivedFor()).toHaveLength(0);
+    await at('2030-05-02T22:01:00Z');
+    await at('2030-05-02T22:16:00Z');
+    expect(arrivedFor()).toHaveLength(1);
+    const source = arrivedFor()[0]?.source ?? '';
+    expect(headerOf(source, 'Subject')).toBe('Your summary for May 2, 2030');
+    expect(plainPart(source)).toContain('Checks finished: 2');
+    // Nothing happened on the next day.
+    await at('2030-05-03T23:00:00Z');
+    expect(arrivedFor()).toHaveLength(1);
+    await client.data('UpdateUserSettings', { settings: { notifyMode: 'always' } });
+    await at('2030-05-04T23:00:00Z');
+    expect(plainPart(arrivedFor()[1]?.source ?? '')).toContain('Nothing happened on May 4, 2030.');
+  });
+});
+
+describe('an email whose process was killed', () => {
+  it('is sent if its content had not begun to go out, and never a second time after that', async () => {
+    const client = await account({ reportNotify: 'always' });
+    await finishCheck(client, 'Killed');
+    const { mail } = await client.data('GetUserInfo', {});
+    const { db } = server.services;
+    const { id: mailId } = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', mail)
+      .executeTakeFirstOrThrow();
+    // The process dies at the statement that would record the answer of the mail server.
+    let isDead = false;
+    const dying = db.withPlugin({
+      transformQuery: ({ node }) => {
+        isDead ||= JSON.stringify(node).includes('"Sent"');
+        if (isDead) throw new Error('killed');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const died = { ...context(), services: { ...server.services, db: dying } };
+    await sendMailJob.run({ mailId }, died).catch(() => {});
+    expect(mailServer.arrived).toHaveLength(1);
+    await sendMailJob.run({ mailId }, context());
+    expect(mailServer.arrived).toHaveLength(1);
+    const row = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow();
+    expect(row.status).toBe('Error');
+    expect(row.error).toContain('may have arrived');
+  });
+});

@@ -1,0 +1,66 @@
+import { errorText, type ErrorKey, type Language } from '@palimpsest/contract';
+import { letterOf, quoteForeignText, type Letter } from '../../mail/index.ts';
+import type { MailLinks } from './mail-links.ts';
+import { notificationTexts } from './notification-texts.ts';
+
+export type CheckEnd = CheckFigures | { readonly reason: ErrorKey };
+
+/** The figures of a finished check. */
+export interface CheckFigures {
+  /** 0 to 100. */
+  readonly resultPercent: number;
+  readonly matchedWords: number;
+  readonly totalWords: number;
+  readonly sources: number;
+}
+
+interface ResultOfCheck {
+  readonly name: string;
+  readonly reportId: number;
+  readonly end: CheckEnd;
+}
+
+export function composeResultMail(
+  language: Language,
+  { name, reportId, end }: ResultOfCheck,
+  links: MailLinks | undefined,
+): Letter {
+  const texts = notificationTexts[language];
+  const quoted = quoteForeignText(name, texts.marks);
+  const number = new Intl.NumberFormat(language);
+  const isFinished = !('reason' in end);
+  return letterOf({
+    subject: (isFinished ? texts.finishedSubject : texts.abortedSubject).replace('{name}', () => quoted),
+    language,
+    before: [
+      (isFinished ? texts.finished : texts.aborted).replace('{name}', () => quoted),
+      ...(isFinished ? [] : [errorText(end.reason, language)]),
+    ],
+    facts: isFinished
+      ? [
+          [texts.matching, percentIn(language, end.resultPercent)],
+          [
+            texts.words,
+            texts.wordsOf
+              .replace('{matched}', number.format(end.matchedWords))
+              .replace('{total}', number.format(end.totalWords)),
+          ],
+          [texts.sources, number.format(end.sources)],
+        ]
+      : [],
+    links:
+      links === undefined
+        ? []
+        : [
+            [texts.report, links.report(reportId)],
+            [texts.stop, links.unsubscribe],
+          ],
+    after: [...(isFinished ? [texts.judge] : []), texts.whyResult],
+  });
+}
+
+function percentIn(language: Language, percent: number): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+    percent / 100,
+  );
+}

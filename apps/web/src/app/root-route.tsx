@@ -1,0 +1,49 @@
+import { createRootRoute, useRouterState } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from '../i18n/translate.ts';
+import { documentTitle } from '../ui/use-page-title.ts';
+import { NotFound } from './shell/NotFound.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { VisitorShell } from './shell/VisitorShell.tsx';
+import type { TitleKey } from './title-key.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    titleKey?: TitleKey;
+    /** The page needs the full width: the main menu shows only its icons until the user widens it there. */
+    menuStartsNarrow?: boolean;
+    /** For visitors from outside: no menus, and only the logo in the top bar. */
+    logoOnly?: boolean;
+    /** For people without an account: no session, and no shell around the page. */
+    forVisitors?: boolean;
+    /**
+     * How the page opens without a session: not at all (it leads to the log-in), the permanent link in its address, being
+     * a visitor, or everyone sees it in the frame of the log-in.
+     */
+    openTo?: 'link' | 'visitors' | 'everyone';
+  }
+}
+
+function Root() {
+  const { t } = useTranslation('app');
+  const titleKey = useRouterState({
+    select: (state) =>
+      state.matches.findLast(({ staticData }) => staticData.titleKey !== undefined)?.staticData.titleKey,
+  });
+  const forVisitors = useRouterState({
+    select: (state) => state.matches.at(-1)?.staticData.forVisitors === true,
+  });
+  const title = titleKey === undefined ? '' : t(titleKey);
+  // Runs before the effects of the page, which may set a better title, and never again for the same title.
+  useLayoutEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+  return forVisitors ? <VisitorShell /> : <Shell />;
+}
+
+/** The parent of all routes, with the frame around every page. */
+export const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFound,
+  staticData: { titleKey: 'title.notFound', openTo: 'visitors' },
+});

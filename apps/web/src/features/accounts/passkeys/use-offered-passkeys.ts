@@ -1,0 +1,35 @@
+import { limits, type PasskeyUse } from '@palimpsest/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { firstPageShown } from '../../../ui/first-page-shown.ts';
+import { canOfferPasskeys, signWithPasskey, stopOffering } from './web-authn.ts';
+
+/** A new challenge before the last one ends. */
+const renewMs = (limits.passkeyMinutes - 1) * 60_000;
+
+/**
+ * Offers the passkeys of the device in the field for the email address (conditional mediation), as long as the page is
+ * shown. Loaded behind the first page.
+ */
+export function useOfferedPasskeys(onSigned: (passkey: PasskeyUse) => void): void {
+  const signed = useEffectEvent(onSigned);
+  useEffect(() => {
+    let isLeft = false;
+    let isBegun = false;
+    const offer = async (): Promise<void> => {
+      if (!(await canOfferPasskeys()) || isLeft) return;
+      isBegun = true;
+      signed(await signWithPasskey(true));
+    };
+    // The button asks as well, which ends the offer. The page can be used without it.
+    const begin = (): void => void offer().catch(() => undefined);
+    void firstPageShown.then(() => {
+      if (!isLeft) begin();
+    });
+    const timer = setInterval(begin, renewMs);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+      if (isBegun) void stopOffering();
+    };
+  }, []);
+}

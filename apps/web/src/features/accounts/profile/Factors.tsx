@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operationQuery } from '../../../api/query.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { Passkeys } from './Passkeys.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+
+interface FactorsProps {
+  /** A factor was added, and the recovery codes are saved. */
+  readonly onReady?: () => void;
+}
+
+/** The factors that protect a log-in besides the password: passkeys and an authenticator app, with common recovery codes. */
+export function Factors({ onReady }: FactorsProps) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const changed = (recoveryCodes: readonly string[]): void => {
+    for (const { queryKey } of [operationQuery('GetSecondFactor', {}), operationQuery('GetPasskeys', {})]) {
+      void client.invalidateQueries({ queryKey });
+    }
+    setCodes(recoveryCodes);
+  };
+  if (codes.length > 0) {
+    return (
+      <ProfileSection title={t('factor.codesTitle')}>
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes([]);
+            onReady?.();
+          }}
+        />
+      </ProfileSection>
+    );
+  }
+  return (
+    <>
+      <Passkeys onChanged={changed} />
+      <SecondFactor onChanged={changed} />
+    </>
+  );
+}

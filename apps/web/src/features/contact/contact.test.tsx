@@ -1,0 +1,93 @@
+import { MantineProvider } from '@mantine/core';
+import type { FaqGroup } from '@palimpsest/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import app from '../../i18n/en/app.json';
+import botcheck from '../../i18n/en/botcheck.json';
+import contact from '../../i18n/en/contact.json';
+import { provideTexts } from '../../i18n/translate.ts';
+import { FaqGroups } from './ContactPage.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { QuoteForm } from './QuoteForm.tsx';
+import { Thanks } from './Thanks.tsx';
+
+beforeAll(() => provideTexts('en', { app, botcheck, contact }));
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+function markup(element: ReactElement): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <RouterContextProvider router={router as never}>{element}</RouterContextProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const groups: readonly FaqGroup[] = [
+  {
+    Id: 1,
+    Title: 'Preise',
+    Language: 'de',
+    Faqs: [
+      {
+        Id: 2,
+        Question: 'Was kostet es?',
+        Answer: 'Nichts.',
+        Pieces: [
+          { Depth: 0, Tag: 'p', Text: '', Href: '' },
+          { Depth: 1, Tag: 'text', Text: 'Nichts.', Href: '' },
+        ],
+        Related: 'https://example.org/prices',
+        Language: 'de',
+      },
+      { Id: 3, Question: 'Other?', Answer: '[Form]', Pieces: [], Related: '', Language: 'en' },
+    ],
+  },
+];
+
+describe('the questions', () => {
+  const shown = (): string => markup(<FaqGroups groups={groups} />);
+
+  it('unfold in groups, in the language of their text', () => {
+    expect(shown()).toContain('<h2 id="faq-group-1" lang="de">Preise</h2>');
+    expect(shown()).toMatch(/<details class="[^"]*"><summary lang="de">Was kostet es\?<\/summary>/);
+    expect(shown()).toMatch(/<a[^>]*href="https:\/\/example\.org\/prices"[^>]*target="_blank"/);
+  });
+
+  it('show the contact form in place of a marked answer, unfolded', () => {
+    expect(shown()).toMatch(/<details[^>]* open=""><summary lang="en">Other\?<\/summary>/);
+    expect(shown()).not.toContain('[Form]');
+    expect(shown().match(/<form/g)).toHaveLength(1);
+  });
+});
+
+describe('the forms', () => {
+  it('need four fields each, and cannot be sent before', () => {
+    for (const form of [<ContactForm key="contact" />, <QuoteForm key="quote" />]) {
+      const html = markup(form);
+      // Mantine marks the hidden input of a list as required, too.
+      expect((html.match(/ required=""/g) ?? []).length).toBeGreaterThanOrEqual(4);
+      expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
+    }
+    expect(markup(<ContactForm />).match(/ required=""/g)).toHaveLength(4);
+  });
+
+  it('are replaced by thanks, which say whether a confirmation is sent', () => {
+    const sent = markup(<Thanks title="Thank you." mail="ada@example.org" isConfirmed />);
+    expect(sent).toContain('role="status"');
+    expect(sent).toContain('A confirmation is on its way');
+    expect(markup(<Thanks title="Thank you." mail="ada@example.org" isConfirmed={false} />)).not.toContain(
+      'confirmation',
+    );
+  });
+});

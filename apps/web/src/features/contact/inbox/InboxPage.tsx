@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core';
+import { inquiryKinds, limits } from '@palimpsest/contract';
+import { IconInbox } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { operationQuery } from '../../../api/query.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
+import { ListPage } from '../../../common/list/ListPage.tsx';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { ButtonLink } from '../../../ui/links.tsx';
+import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
+import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import classes from './Inbox.module.css';
+import { InquiryList } from './InquiryList.tsx';
+import { inboxCodec, inboxQuery, type InboxState } from './inbox-state.ts';
+
+/** Messages and requests for a quote, for an administrator. */
+export function InboxPage() {
+  const { t } = useTranslation('inbox');
+  const [state, change, reset] = useListState(inboxCodec);
+  const user = useUser();
+  const phone = useIsPhone();
+  const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
+  const query = useQuery({
+    ...operationQuery('GetInquiries', inboxQuery(state, pageSize)),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, refetch } = query;
+  if (data === undefined && error !== null) {
+    const home = (
+      <ButtonLink to="/" variant="default">
+        {t('home')}
+      </ButtonLink>
+    );
+    return <ErrorPage title={t('title')} error={error} back={home} retry={() => void refetch()} />;
+  }
+  const inquiries = data?.data.Inquiries ?? [];
+  const keepDays = data?.data.KeepDays ?? 0;
+  return (
+    <ListPage
+      title={t('title')}
+      newLink={null}
+      query={{ ...query, data: data && { data: inquiries, total: data.total } }}
+      page={state.page}
+      pageSize={pageSize}
+      hasFilters={state.kind !== null || state.search !== '' || state.show === 'done'}
+      onChange={change}
+      onReset={reset}
+      emptyText={t('empty')}
+      noHitsText={t('noHits')}
+      icon={<IconInbox size={36} stroke={1.4} />}
+      skeletonColumns={phone ? undefined : ['120px', '200px', 'minmax(0, 1fr)', '120px']}
+      controls={null}
+      // The filters stay when nothing is open, so that what is done can be found.
+      notice={
+        <>
+          {keepDays > 0 && (
+            <Text size="sm" c="dimmed" mb="md">
+              {t('kept', { days: keepDays })}
+            </Text>
+          )}
+          <Filters state={state} onChange={change} />
+        </>
+      }
+    >
+      <InquiryList inquiries={inquiries} phone={phone} />
+    </ListPage>
+  );
+}
+
+interface FiltersProps {
+  readonly state: InboxState;
+  readonly onChange: (changes: Partial<InboxState>) => void;
+}
+
+function Filters({ state, onChange }: FiltersProps) {
+  const { t } = useTranslation('inbox');
+  const shows = (['open', 'done', 'all'] as const).map((value) => ({ value, label: t(`show.${value}`) }));
+  const kinds = inquiryKinds.map((value) => ({ value, label: t(`kind.${value}`) }));
+  return (
+    <div className={classes['filters']}>
+      <SearchField label={t('search')} value={state.search} onSearch={(search) => onChange({ search })} />
+      <FilterSelect
+        label={t('show.label')}
+        any={t('show.all')}
+        value={state.show}
+        options={shows}
+        onPick={(picked) => onChange({ show: shows.find(({ value }) => value === picked)?.value ?? 'all' })}
+      />
+      <FilterSelect
+        label={t('kind.label')}
+        any={t('kind.any')}
+        value={state.kind}
+        options={kinds}
+        onPick={(picked) => onChange({ kind: kinds.find(({ value }) => value === picked)?.value ?? null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { limits } from '@palimpsest/contract';
+import { describe, expect, test } from 'vitest';
+import { isQuoteComplete, quoteInput, type QuoteDraft } from './quote-draft.ts';
+
+const draft: QuoteDraft = {
+  contactName: ' Ada Nowak ',
+  contactMail: 'ada@example.org',
+  orgName: 'University of Example',
+  orgType: 1,
+  studentCount: '12.000',
+  plagCheckCount: '4 000',
+  pageCount: '',
+  remarks: '',
+};
+
+describe('a request for a quote', () => {
+  test.each(['contactName', 'contactMail', 'orgName'] as const)('needs %s', (field) => {
+    expect(isQuoteComplete({ ...draft, [field]: '  ' })).toBe(false);
+  });
+
+  test('needs the kind of the organisation, and nothing else', () => {
+    expect(isQuoteComplete({ ...draft, orgType: null })).toBe(false);
+    expect(isQuoteComplete({ ...draft, studentCount: '', plagCheckCount: '' })).toBe(true);
+  });
+
+  test('reads numbers as people type them, up to the limit', () => {
+    expect(quoteInput(draft)).toMatchObject({
+      contactName: 'Ada Nowak',
+      studentCount: 12_000,
+      plagCheckCount: 4_000,
+      pageCount: 0,
+    });
+    expect(quoteInput({ ...draft, pageCount: '9999999999' })?.pageCount).toBe(limits.quoteCount);
+  });
+});

@@ -1,0 +1,118 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Content, Language } from '@palimpsest/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { operationQuery, useOperation } from '../../../api/query.ts';
+import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { ButtonLink } from '../../../ui/links.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { ContentForm } from './ContentForm.tsx';
+import { changesOf, draftOf, hasChanges } from './content-draft.ts';
+import { Versions } from './Versions.tsx';
+
+/** One entry, for changing it. */
+export function ContentPage() {
+  const { t } = useTranslation('content');
+  const { id } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(operationQuery('GetContent', { id: Number(id) || 1 }));
+  const back = (
+    <ButtonLink to="/admin/content" variant="default">
+      {t('toContents')}
+    </ButtonLink>
+  );
+  if (data !== undefined) return <Editor key={data.data.Id} content={data.data} />;
+  if (error === null) return <Skeleton h={480} />;
+  return <ErrorPage title={t('title')} error={error} back={back} retry={() => void refetch()} />;
+}
+
+function Editor({ content }: { readonly content: Content }) {
+  const { t } = useTranslation('content');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const [draft, setDraft] = useState(() => draftOf(content));
+  const title = titleOf(content, language);
+  usePageTitle(title);
+  const store = ({ data }: { readonly data: Content }): void => {
+    client.setQueryData(operationQuery('GetContent', { id: content.Id }).queryKey, (old) =>
+      old === undefined ? old : { ...old, data },
+    );
+    setDraft(draftOf(data));
+    void client.invalidateQueries({ predicate: ({ queryKey }) => dependsOnContent(queryKey[0]) });
+  };
+  const save = useOperation('UpdateContent', { onSuccess: store });
+  const restore = useOperation('RestoreContentVersion', { onSuccess: store });
+  const remove = useOperation('DeleteContent', {
+    onSuccess: () => {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => dependsOnContent(queryKey[0]) });
+      void navigate({ to: '/admin/content' });
+    },
+  });
+  const changes = changesOf(draft, content);
+  const confirmDelete = (): void =>
+    askToConfirm({
+      title: t('delete.title'),
+      text: t(content.Kind === 'faqGroup' ? 'delete.group' : 'delete.text', { title }),
+      confirm: t('delete.confirm'),
+      onConfirm: () => remove.mutate({ id: content.Id }),
+    });
+  return (
+    <div>
+      <PageHeader
+        title={title}
+        actions={
+          <ButtonLink to="/admin/content" variant="default">
+            {t('toContents')}
+          </ButtonLink>
+        }
+      >
+        {t(`one.${content.Kind}`)}
+      </PageHeader>
+      <ContentForm
+        kind={content.Kind}
+        draft={draft}
+        onChange={setDraft}
+        canSave={hasChanges(changes)}
+        isBusy={save.isPending}
+        onSave={() => save.mutate(changes)}
+        actions={
+          content.Kind !== 'page' && (
+            <Button variant="subtle" color="gray" onClick={confirmDelete} loading={remove.isPending}>
+              {t('delete.confirm')}
+            </Button>
+          )
+        }
+        below={(shown) => (
+          <Versions
+            content={content}
+            language={shown}
+            isBusy={restore.isPending}
+            onRestore={(versionId) => restore.mutate({ id: content.Id, language: shown, versionId })}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function titleOf({ Texts }: Content, language: Language): string {
+  const named = Texts.filter(({ Title }) => Title !== '');
+  return (named.find((text) => text.Language === language) ?? named[0])?.Title ?? '';
+}
+
+/** Queries that are out of date once an entry was changed; the entry itself is not one of them. */
+function dependsOnContent(name: unknown): boolean {
+  return (
+    name === 'GetContents' ||
+    name === 'GetContentVersions' ||
+    name === 'GetFAQs' ||
+    name === 'GetNews' ||
+    name === 'GetTutorials' ||
+    name === 'GetLegalPage'
+  );
+}

@@ -1,0 +1,55 @@
+import { contentKinds, type ContentKind } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOperation } from '../../../api/query.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { ButtonLink } from '../../../ui/links.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ContentForm } from './ContentForm.tsx';
+import { creationOf, newDraft } from './content-draft.ts';
+
+type NewKind = Exclude<ContentKind, 'page'>;
+
+/** A new question, group, news item or tutorial. */
+export function NewContentPage() {
+  const { t } = useTranslation('content');
+  const params = useParams({ strict: false });
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const [draft, setDraft] = useState(() => newDraft(now));
+  const kind =
+    contentKinds.find((each): each is NewKind => each === params.kind && each !== 'page') ?? 'news';
+  const group = Number(search['group']);
+  const create = useOperation('CreateContent', {
+    onSuccess: () => {
+      void client.invalidateQueries();
+      void navigate({ to: '/admin/content' });
+    },
+  });
+  const groupId = kind === 'faq' && Number.isSafeInteger(group) && group > 0 ? group : undefined;
+  const input = creationOf(draft, kind, groupId, now);
+  const canSave = input.texts.length > 0 && input.texts.every(({ title }) => title.trim() !== '');
+  return (
+    <div>
+      <PageHeader
+        title={t(`new.${kind}`)}
+        actions={
+          <ButtonLink to="/admin/content" variant="default">
+            {t('toContents')}
+          </ButtonLink>
+        }
+      />
+      <ContentForm
+        kind={kind}
+        draft={draft}
+        onChange={setDraft}
+        canSave={canSave}
+        isBusy={create.isPending}
+        onSave={() => create.mutate(input)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { MantineProvider } from '@mantine/core';
+import { defaultUserSettings, type Message, type ReportListItem, type User } from '@palimpsest/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import dashboard from '../../i18n/en/dashboard.json';
+import { provideTexts } from '../../i18n/translate.ts';
+import { DashboardView } from './DashboardPage.tsx';
+import { sharesOf } from './figures/chart-rows.ts';
+import { messageTarget } from './message-target.ts';
+import type { DashboardData } from './use-dashboard.ts';
+
+beforeAll(() => provideTexts('en', { dashboard }));
+
+const nothing: DashboardData = { reports: [], projects: [], months: [], messages: [], unread: 0 };
+const months = Array.from({ length: 12 }, (_, i) => ({ Month: i + 1, Year: 2026, ReportCount: 0 }));
+const started: Message = {
+  Id: 7,
+  Date: 1_700_000_000,
+  Type: 'checkStarted',
+  Text: 'The check of “Essay” has started.',
+  LinkId: 42,
+  IsRead: false,
+};
+const finished = { Id: 42, Name: 'Essay', ResultPercent: 31.4, Scheduled: 1_700_000_000 } as ReportListItem;
+
+function shown(data: Partial<DashboardData>, user: Partial<User> = {}): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const whole = { totalCredits: 12, guest: false, settings: defaultUserSettings, ...user } as User;
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <RouterContextProvider router={router}>
+          <DashboardView data={{ ...nothing, months, ...data }} user={whole} />
+        </RouterContextProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+describe('the dashboard', () => {
+  it('says on the first day what to do, in place of empty panels', () => {
+    const html = shown({});
+    expect(html).toContain('First steps');
+    expect(html).toContain('href="/plagiarism/new"');
+    expect(html).toContain('See a sample report');
+    expect(html).not.toContain('Latest checks');
+    expect(html).not.toContain('Reports per month');
+  });
+
+  it('has a hint in each panel that is still empty', () => {
+    const html = shown({ messages: [started], unread: 1 });
+    expect(html).toContain('No check is finished yet.');
+    expect(html.match(/The figures appear after your first finished check\./g)).toHaveLength(2);
+    expect(html).toContain('Unread');
+    expect(html).toContain('Mark all as read');
+    expect(shown({ reports: [finished] })).toContain('Nothing has happened yet.');
+  });
+
+  it('shows the latest checks with their results, and the figures as tables', () => {
+    const counted = months.map((row) => (row.Month === 3 ? { ...row, ReportCount: 1_200 } : row));
+    const projects = [
+      { ProjectId: 5, ProjectName: 'Term papers', ReportCount: 3 },
+      { ProjectId: 0, ProjectName: '', ReportCount: 1 },
+    ];
+    const html = shown({ reports: [finished], messages: [started], months: counted, projects });
+    expect(html).toContain('href="/plagiarism/reports/42"');
+    expect(html).toMatch(/data-warn="true"[^>]*>31\.4/);
+    expect(html).toMatch(/Mar 2026<\/th><td>1,200<\/td>/);
+    expect(html).toMatch(/Term papers<\/a><\/th><td[^>]*>3<\/td><td[^>]*>75\.0/);
+    expect(html).toMatch(/Without a project<\/th><td[^>]*>1<\/td><td[^>]*>25\.0/);
+  });
+
+  it('shows unlimited credits in words, and guests how to get more', () => {
+    expect(shown({})).toMatch(/>12<\/p>/);
+    expect(shown({}, { totalCredits: 9_999 })).toContain('Unlimited');
+    expect(shown({})).not.toContain('Create an account');
+    expect(shown({}, { guest: true })).toContain('Create an account');
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['scanAborted', 42, '/plagiarism/reports/$id'],
+    ['textAdded', 9, '/libtext/$id'],
+    ['textAdded', 0, '/library/overview'],
+    ['submissionReceived', 9, '/libtext/$id'],
+  ] as const)('%s about %i leads to %s', (Type, LinkId, to) => {
+    expect(messageTarget({ Type, LinkId }).to).toBe(to);
+  });
+});
+
+describe('the parts of the chart by project', () => {
+  it('name reports without a project and the rest, which has no colour of its own', () => {
+    const rows = [
+      { ProjectId: 0, ProjectName: '', ReportCount: 6 },
+      { ProjectId: null, ProjectName: '', ReportCount: 2 },
+    ];
+    expect(sharesOf(rows, { none: 'None', rest: 'Rest' })).toEqual([
+      { name: 'None', count: 6, percent: 75, colour: 0, projectId: 0 },
+      { name: 'Rest', count: 2, percent: 25, colour: null, projectId: null },
+    ]);
+  });
+});

@@ -1,0 +1,3 @@
+import { page } from '../../i18n/page.ts';
+
+export const dashboardPage = page(() => import('./DashboardPage.tsx'), 'DashboardPage', ['dashboard']);

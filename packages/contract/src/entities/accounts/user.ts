@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { epochSecondsSchema } from '../../fields.ts';
+import { languageSchema } from '../../languages.ts';
+import { userSettingsSchema } from './user-settings.ts';
+
+export const userStatusSchema = z.enum(['Guest', 'User', 'Admin']);
+
+export const userLicenseSchema = z.object({
+  code: z.string(),
+  licensee: z.string(),
+  /** Credits left; -1 means unlimited. */
+  remaining: z.number().int(),
+  validTo: epochSecondsSchema.nullable(),
+  /** Id of its administrator; 0 without one. */
+  adminUserId: z.number().int(),
+});
+
+export const userSchema = z.object({
+  userId: z.number().int(),
+  mail: z.string(),
+  name: z.string(),
+  /** The language of emails, and of new sessions. */
+  lang: languageSchema,
+  /** The language of this session's interface. */
+  sessionLang: languageSchema,
+  /** Name and address as email programs show them; '' for a guest. */
+  mailRepresentation: z.string(),
+  status: userStatusSchema,
+  guest: z.boolean(),
+  /** The session belongs to a registered user, not to a guest. */
+  loggedIn: z.boolean(),
+  /** The role of the user requires a second factor, and the user has not set one up: only its set-up is possible. */
+  mustSetUpSecondFactor: z.boolean(),
+  /** The readable session name, as in the cookie `sid`. Calls send it in the header X-Sid. */
+  sessionId: z.string(),
+  credits: z.number().int(),
+  /** The user's own credits plus the licence's; 9999 means unlimited. */
+  totalCredits: z.number().int(),
+  /** The billing address; '' where nothing was entered. */
+  companyName: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  /** ISO 3166-1, two letters. */
+  country: z.string(),
+  vatId: z.string(),
+  /** Name, country, postal code, city and the first line of the address are set. */
+  invoiceAddressComplete: z.boolean(),
+  settings: userSettingsSchema,
+  license: userLicenseSchema.nullable(),
+});
+
+export type User = z.infer<typeof userSchema>;
+
+/** The value of `totalCredits` if the licence has no limit. */
+export const unlimitedCredits = 9999;

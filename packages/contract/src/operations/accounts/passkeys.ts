@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  newPasskeySchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  passkeySchema,
+  passkeyUseSchema,
+} from '../../entities/accounts/passkey.ts';
+import { userSchema } from '../../entities/accounts/user.ts';
+import { flagSchema, idSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
+import { recoveryCodesSchema } from './second-factor.ts';
+
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.passkeyNameChars)
+  .overwrite((name) => name.replaceAll(/\s+/gu, ' '));
+
+export const passkeyOperations = {
+  GetPasskeyChallenge: operation({
+    feature: 'accounts',
+    summary: `Returns what a browser needs to use a passkey of this site. The challenge counts once, for ${limits.passkeyMinutes} minutes.`,
+    access: 'public',
+    input: z.strictObject({}),
+    data: passkeyRequestSchema,
+    errors: [],
+    callsPerMinute: 300,
+  }),
+  LoginWithPasskey: operation({
+    feature: 'accounts',
+    summary:
+      'Logs in with a passkey alone; the session gets a new token. No second factor is asked for, because the device has verified the person. A guest can take along their reports and texts.',
+    access: 'public',
+    input: z.strictObject({ passkey: passkeyUseSchema, takeover: flagSchema.default(0) }),
+    data: userSchema,
+    errors: ['passkeyNotValid'],
+    callsPerMinute: 60,
+  }),
+  GetPasskeys: operation({
+    feature: 'accounts',
+    summary: 'Lists the passkeys of the user.',
+    access: 'user',
+    duringSetUp: true,
+    input: z.strictObject({}),
+    data: z.array(passkeySchema),
+    errors: [],
+  }),
+  StartPasskey: operation({
+    feature: 'accounts',
+    summary: 'Returns what a browser needs to make a passkey, after the password was confirmed.',
+    access: 'user',
+    duringSetUp: true,
+    input: z.strictObject({}),
+    data: passkeyCreationSchema,
+    errors: ['proofRequired', 'tooManyPasskeys'],
+    callsPerMinute: 60,
+  }),
+  AddPasskey: operation({
+    feature: 'accounts',
+    summary:
+      'Adds the passkey that the browser has made. Later log-ins with the password ask for a second factor. If it is the first one, the answer has recovery codes, once.',
+    access: 'user',
+    duringSetUp: true,
+    input: z.strictObject({ name: nameSchema, passkey: newPasskeySchema }),
+    data: recoveryCodesSchema,
+    errors: ['proofRequired', 'passkeyNotValid', 'passkeyExists', 'tooManyPasskeys'],
+    callsPerMinute: 60,
+  }),
+  RenamePasskey: operation({
+    feature: 'accounts',
+    summary: 'Changes the name of a passkey.',
+    access: 'user',
+    input: z.strictObject({ id: idSchema, name: nameSchema }),
+    data: z.null(),
+    errors: ['noAccessToPasskey'],
+  }),
+  RemovePasskey: operation({
+    feature: 'accounts',
+    summary: 'Removes a passkey, after the password was confirmed. It no longer logs in.',
+    access: 'user',
+    input: z.strictObject({ id: idSchema }),
+    data: z.null(),
+    errors: ['proofRequired', 'noAccessToPasskey', 'secondFactorNeeded'],
+  }),
+};
