@@ -13,11 +13,7 @@
 import { Pool } from 'pg';
 import type { IndexFingerprints } from '@palimpsest/engine';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/start-embedded-database.ts';
-import {
-  createFingerprintIndex,
-  fingerprintIndexMigration,
-  wordSetsMigration,
-} from '../../apps/server/src/fingerprint-index/index.ts';
+import { createFingerprintIndex, fingerprintTables } from '../../apps/server/src/fingerprint-index/index.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 import { withDataDir } from '../data-dir.ts';
 
@@ -55,8 +51,7 @@ export async function benchFingerprintIndex(): Promise<Figure[]> {
 }
 
 async function measure(pool: Pool): Promise<Figure[]> {
-  await pool.query(fingerprintIndexMigration);
-  await pool.query(wordSetsMigration);
+  await pool.query(fingerprintTables);
   await pool.query('create table plain (hash bigint not null, text_id integer not null)');
   const addBatch = async (first: number): Promise<void> => {
     await addToIndex(pool, first, batchSize);

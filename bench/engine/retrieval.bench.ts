@@ -24,11 +24,7 @@ import { Pool } from 'pg';
 import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
 import { createCompute, type Compute } from '../../apps/server/src/compute/compute.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/start-embedded-database.ts';
-import {
-  createFingerprintIndex,
-  fingerprintIndexMigration,
-  wordSetsMigration,
-} from '../../apps/server/src/fingerprint-index/index.ts';
+import { createFingerprintIndex, fingerprintTables } from '../../apps/server/src/fingerprint-index/index.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 import { quantile, type Figure } from '../figure.ts';
 import { randomNumbers } from '../generated-texts.ts';
@@ -73,8 +69,7 @@ export async function benchRetrieval(
   try {
     const figures: Figure[] = [];
     if (!isKept) {
-      await pool.query(fingerprintIndexMigration);
-      await pool.query(wordSetsMigration);
+      await pool.query(fingerprintTables);
       figures.push(await fill(pool, compute, material, Math.max(texts, material.sources.length)));
     }
     figures.push(...(await sizeOf(pool)), ...(await ask(pool, material, every)));

@@ -7,6 +7,7 @@ export {
   fingerprintText,
   fingerprintsForIndex,
   fingerprintParameters,
+  indexFingerprintParameters,
 } from './fingerprints/fingerprint-text.ts';
 export { alignTexts } from './manipulation/align-texts.ts';
 export { signatureOf } from './signatures/signature-of.ts';

@@ -25,7 +25,13 @@ export function createFingerprintIndex(): FingerprintIndex {
   };
 }
 
-export { fingerprintIndexMigration, repackedFingerprintsMigration, wordSetsMigration } from './schema.ts';
+export {
+  blockLimitsMigration,
+  fingerprintIndexMigration,
+  fingerprintTables,
+  repackedFingerprintsMigration,
+  wordSetsMigration,
+} from './schema.ts';
 export { queryableFromKysely, type Queryable } from './queryable.ts';
 export type {
   Candidate,

@@ -12,9 +12,9 @@ import { KEY_BITS } from './fingerprint-key.ts';
  * follows. A block is read from its start. All 40 bits of the key are compared whatever the size of the
  * segment, and a merge can split or join blocks freely.
  *
- * If very many texts share a key, the block contains only its first `MAX_KEY_POSTINGS_IN_BLOCK` entries. The
- * others are in a separate overflow (entries only, with a fixed number of bytes, so that it can be read in
- * part), which most lookups do not read.
+ * If very many texts share a key, the block contains only its first `MAX_KEY_POSTINGS_IN_BLOCK` entries; a segment records
+ * the limit that was in force when it was written. The others are in a separate overflow (entries only, with a fixed
+ * number of bytes, so that it can be read in part), which most lookups do not read.
  */
 export interface BlockLayout {
   readonly bucketBits: number;
@@ -43,7 +43,9 @@ export interface EncodedPostings {
   readonly overflows: NumberedBytes;
 }
 
-export const MAX_KEY_POSTINGS_IN_BLOCK = 512;
+export const MAX_KEY_POSTINGS_IN_BLOCK = 192;
+/** In segments that were written before the limit was lowered. */
+export const MAX_KEY_POSTINGS_IN_OLD_BLOCK = 512;
 
 const MAX_BUCKET_BITS = 24;
 const TINY_SEGMENT = 2 ** 15;
@@ -71,8 +73,13 @@ export function blockLayout(bucketBits: number, firstEntry: number, lastEntry: n
   };
 }
 
-export function encodePostings(layout: BlockLayout, postings: Postings): EncodedPostings {
-  const { kept, overflows } = splitOverflows(layout, postings);
+/** @param keyPostingsInBlock the limit of a block; another one than the current is for tests of older segments */
+export function encodePostings(
+  layout: BlockLayout,
+  postings: Postings,
+  keyPostingsInBlock = MAX_KEY_POSTINGS_IN_BLOCK,
+): EncodedPostings {
+  const { kept, overflows } = splitOverflows(layout, postings, keyPostingsInBlock);
   return { blocks: encodeBlocks(layout, kept), overflows };
 }
 
@@ -109,6 +116,7 @@ function encodeBlocks({ bucketBits, firstEntry }: BlockLayout, { keys, entries }
 function splitOverflows(
   { firstEntry, entryBytes }: BlockLayout,
   { keys, entries }: Postings,
+  keyPostingsInBlock: number,
 ): { kept: Postings; overflows: NumberedBytes } {
   const kept = { keys: new Float64Array(keys.length), entries: new Int32Array(keys.length) };
   const data = Buffer.allocUnsafe(keys.length * entryBytes);
@@ -119,7 +127,7 @@ function splitOverflows(
   for (let i = 0, keyStart = 0; i < keys.length; i++) {
     const key = keys[i] as number;
     if (key !== keys[keyStart]) keyStart = i;
-    if (i - keyStart < MAX_KEY_POSTINGS_IN_BLOCK) {
+    if (i - keyStart < keyPostingsInBlock) {
       kept.keys[keptCount] = key;
       kept.entries[keptCount++] = entries[i] as number;
       continue;

@@ -1,4 +1,5 @@
 import { expectDefined } from '../expect-defined.ts';
+import { fromBase64, inBase64 } from './base64.ts';
 import type { PreparedStatement, Queryable } from './queryable.ts';
 
 /**
@@ -10,6 +11,8 @@ export interface SegmentPostings {
   readonly bucketBits: number;
   readonly firstEntry: number;
   readonly lastEntry: number;
+  /** The limit of its blocks (posting-block.ts). */
+  readonly keyPostingsInBlock: number;
   /** Frames numbered by bucket. */
   readonly blocks: Buffer;
   /** Frames numbered by key. */
@@ -56,23 +59,25 @@ const SELECT_POSTINGS: PreparedStatement = {
     ), hidden_count as materialized (
       select count(*) as entries from hidden
     ), asked as materialized (
-      select id, scope, bucket_bits, first_entry, last_entry, texts, postings from fingerprint_segments
+      select id, scope, bucket_bits, first_entry, last_entry, texts, postings, key_postings_in_block
+      from fingerprint_segments
       where state = 'live' and scope = any($1::int[])
     ), wanted as materialized (
       select bucket_bits, array(
-        select distinct (key >> (40 - bucket_bits))::int from unnest($2::bigint[]) as given (key)
+        select distinct (key >> (40 - bucket_bits))::int from unnest($2::bigint[] || $5::bigint[]) as given (key)
       ) as buckets
       from (select distinct bucket_bits from asked) as widths
     )
     select scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
-      coalesce(blocks.frames, ${EMPTY}) as blocks, coalesce(overflows.frames, ${EMPTY}) as overflows,
-      coalesce(counts.frames, ${EMPTY}) as "overflowLengths", texts, postings::float8 as postings
+      key_postings_in_block as "keyPostingsInBlock", ${inBase64('blocks.frames')} as blocks,
+      ${inBase64('overflows.frames')} as overflows, ${inBase64('counts.frames')} as "overflowLengths", texts,
+      postings::float8 as postings
     from asked
     join wanted using (bucket_bits)
     cross join lateral (
       select string_agg(int8send(key) || int4send(length(data)), ${EMPTY}) as frames, array_agg(key) as keys
       from fingerprint_overflows o
-      where o.segment_id = asked.id and o.key = any($6::bigint[])
+      where o.segment_id = asked.id and o.key = any($5::bigint[])
     ) as counts
     cross join lateral (
       select string_agg(${FRAME_OF_BLOCK}, ${EMPTY}) as frames
@@ -80,20 +85,22 @@ const SELECT_POSTINGS: PreparedStatement = {
       where b.segment_id = asked.id and b.bucket = any(
         case when counts.keys is null then wanted.buckets else array(
           select distinct (key >> (40 - bucket_bits))::int
-          from (select unnest($2::bigint[]) except select unnest(counts.keys)) as rare (key)
+          from (select unnest($2::bigint[] || $5::bigint[]) except select unnest(counts.keys)) as rare (key)
         ) end
       )
     ) as blocks
     cross join lateral (
       select string_agg(int8send(key) || int4send(length(part)) || part, ${EMPTY}) as frames
       from (
-        select o.key, substring(o.data for ((entries - $5 + $4 + 2) / 3 * 12)::int) as part
+        select o.key, substring(
+          o.data for ((entries - key_postings_in_block + $4 + 2) / 3 * 12)::int
+        ) as part
         from hidden_count, fingerprint_overflows o
-        where entries > $5 - $4 and o.segment_id = asked.id and o.key = any($7::bigint[])
+        where entries > key_postings_in_block - $4 and o.segment_id = asked.id and o.key = any($2::bigint[])
       ) as needed
     ) as overflows
     union all
-    select null, null, null, null, coalesce(string_agg(int4send(entry), ${EMPTY}), ${EMPTY}), null, null,
+    select null, null, null, null, null, ${inBase64(`string_agg(int4send(entry), ${EMPTY})`)}, null, null,
       count(*)::int, coalesce(sum(postings), 0)::float8
     from hidden`,
 };
@@ -106,33 +113,43 @@ const SELECT_POSTINGS: PreparedStatement = {
  * `maxEntriesPerKey`, and only as much of them as may be needed. An entry has at most four bytes, and the
  * length is a multiple of twelve so that no entry is cut, whatever its width. Of words with an overflow, only its length
  * is read, and no block: it says how common the word is, and common words are not looked up. Of the 850 words of ten
- * pages, 700 are in more than 512 of 100,000 texts.
+ * pages, most are in more than 192 of 100,000 texts.
  */
 export async function selectPostings(
   db: Queryable,
   scopes: readonly number[],
-  keys: { readonly [Kind in 'all' | 'pairs' | 'words']: Float64Array },
+  keys: { readonly pairs: Float64Array; readonly words: Float64Array },
   excludedTextIds: readonly number[],
-  limits: { readonly maxEntriesPerKey: number; readonly maxKeyPostingsInBlock: number },
+  maxEntriesPerKey: number,
 ): Promise<{ segments: SegmentPostings[]; hidden: HiddenEntries }> {
-  const { rows } = await db.query<SegmentPostings>(SELECT_POSTINGS, [
+  const { rows } = await db.query<EncodedRow>(SELECT_POSTINGS, [
     scopes,
-    arrayOf(keys.all),
-    excludedTextIds,
-    limits.maxEntriesPerKey,
-    limits.maxKeyPostingsInBlock,
-    arrayOf(keys.words),
     arrayOf(keys.pairs),
+    excludedTextIds,
+    maxEntriesPerKey,
+    arrayOf(keys.words),
   ]);
   const { blocks, texts, postings } = expectDefined(
     rows.find((row) => row.scope === null),
     'the row of hidden entries',
   );
   return {
-    segments: rows.filter((row) => row.scope !== null),
-    hidden: { entries: blocks, texts, postings },
+    segments: rows
+      .filter((row) => row.scope !== null)
+      .map((row) => ({
+        ...row,
+        blocks: fromBase64(row.blocks),
+        overflows: fromBase64(row.overflows),
+        overflowLengths: fromBase64(row.overflowLengths),
+      })),
+    hidden: { entries: fromBase64(blocks), texts, postings },
   };
 }
+
+type EncodedColumn = 'blocks' | 'overflows' | 'overflowLengths';
+type EncodedRow = Omit<SegmentPostings, EncodedColumn> & {
+  readonly [Column in EncodedColumn]: string | null;
+};
 
 /** As PostgreSQL reads it: `pg` would escape each number by itself. */
 function arrayOf(numbers: Float64Array): string {

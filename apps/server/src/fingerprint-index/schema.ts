@@ -105,3 +105,13 @@ update fingerprint_segments s set texts = (
   where t.scope = s.scope and t.entry between s.first_entry and s.last_entry and t.postings > 0
 );
 `;
+
+/** How many entries of a key a segment's blocks contain at most (posting-block.ts). It used to be 512 for all of them. */
+export const blockLimitsMigration = `
+alter table fingerprint_segments add column key_postings_in_block smallint not null default 512;
+`;
+
+/** The tables as they are now, for a database that contains nothing else. */
+export const fingerprintTables = [fingerprintIndexMigration, wordSetsMigration, blockLimitsMigration].join(
+  '\n',
+);

@@ -1,4 +1,4 @@
-import type { EncodedPostings, NumberedBytes } from './posting-block.ts';
+import { MAX_KEY_POSTINGS_IN_BLOCK, type EncodedPostings, type NumberedBytes } from './posting-block.ts';
 import type { Queryable } from './queryable.ts';
 
 export interface NewSegment {
@@ -56,8 +56,9 @@ export async function insertLiveSegment(
 ): Promise<void> {
   await db.query(
     `with segment as (
-       insert into fingerprint_segments (scope, state, bucket_bits, first_entry, last_entry, postings, texts)
-       values ($7, 'live', $8, $9, $10, $11, $12)
+       insert into fingerprint_segments
+         (scope, state, bucket_bits, first_entry, last_entry, postings, texts, key_postings_in_block)
+       values ($7, 'live', $8, $9, $10, $11, $12, $13)
        returning id
      ), ${STORE_POSTINGS}
      select id from segment`,
@@ -119,12 +120,13 @@ export async function claimSegments(
   const { rows } = await db.query<{ id: number }>(
     `with free as (
        select id from fingerprint_segments
-       where id = any($7::int[]) and state = 'live' and claimed_by is null
+       where id = any($8::int[]) and state = 'live' and claimed_by is null
        for update skip locked
      ), target as (
-       insert into fingerprint_segments (scope, state, bucket_bits, first_entry, last_entry, postings, texts)
-       select $1, 'building', $2, $3, $4, $5, $6
-       where (select count(*) from free) = cardinality($7::int[])
+       insert into fingerprint_segments
+         (scope, state, bucket_bits, first_entry, last_entry, postings, texts, key_postings_in_block)
+       select $1, 'building', $2, $3, $4, $5, $6, $7
+       where (select count(*) from free) = cardinality($8::int[])
        returning id
      ), claimed as (
        update fingerprint_segments s set claimed_by = target.id
@@ -248,5 +250,6 @@ function columnsOf(segment: NewSegment): unknown[] {
     segment.lastEntry,
     segment.postings,
     segment.texts,
+    MAX_KEY_POSTINGS_IN_BLOCK,
   ];
 }

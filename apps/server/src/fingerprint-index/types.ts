@@ -93,7 +93,7 @@ export interface FingerprintIndex {
 
   /**
    * In how many texts of the scopes each word or pair occurs: rare ones say more about a passage than common ones. One
-   * statement for any number of words. If more than 512 texts contain one, removed texts among them may count
+   * statement for any number of words. If more than 192 texts contain one, removed texts among them may count
    * until the next merge.
    */
   countTextsWith(db: Queryable, query: WordQuery): Promise<WordCounts>;

@@ -1,4 +1,4 @@
-import { fingerprintParameters } from '@palimpsest/engine';
+import { fingerprintParameters, indexFingerprintParameters } from '@palimpsest/engine';
 import { z } from 'zod';
 import { queryable, type Executor } from '../database/connect.ts';
 import {
@@ -13,19 +13,20 @@ import { defineJob } from '../jobs/define-job.ts';
 import { requestIndexMaintenance } from './maintain-index.job.ts';
 import { enqueue } from '../jobs/queue.repository.ts';
 
-/**
- * Everything that the fingerprints in the index depend on. Fingerprints with other parameters have nothing in
- * common with the current ones, so a text indexed with them would never be found.
- */
-export const indexParameters = JSON.stringify(fingerprintParameters);
+/** Everything that the fingerprints in the index depend on. Texts indexed with other parameters are indexed again. */
+export const indexParameters = JSON.stringify(indexFingerprintParameters);
 
 const { wordLetters: _, ...parametersOfPairs } = fingerprintParameters;
 
 /**
  * Fingerprint texts keep the fingerprints of their conversion. Those with these parameters are found: with the current
- * ones, or with the same pairs and without words, by their pairs alone.
+ * ones, with half of the pairs, or with these and without words, by their pairs alone.
  */
-export const foundParameters: readonly string[] = [indexParameters, JSON.stringify(parametersOfPairs)];
+export const foundParameters: readonly string[] = [
+  indexParameters,
+  JSON.stringify(fingerprintParameters),
+  JSON.stringify(parametersOfPairs),
+];
 
 const batchTexts = 50;
 

@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { asProse, makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
-import { fingerprintParameters, fingerprintText } from './fingerprint-text.ts';
+import {
+  fingerprintParameters,
+  fingerprintsForIndex,
+  fingerprintText,
+  indexFingerprintParameters,
+} from './fingerprint-text.ts';
 import { hashContentPairs } from './hash-content-pairs.ts';
 import { hashContentWords } from './hash-content-words.ts';
 import { selectFingerprints } from './select-fingerprints.ts';
@@ -147,6 +152,19 @@ describe('fingerprints', () => {
     const one = new Set(fingerprints('copper lanterns burned above the flooded harbour all winter').hashes);
     const other = fingerprints('above a flooded harbour, in winter, there burned lanterns of copper');
     expect(other.hashes.filter((hash) => one.has(hash)).length).toBeGreaterThan(0);
+  });
+
+  test('of the index are all pairs, so half of them are found in an index of all', () => {
+    const random = seededRandom(21);
+    const analysed = analyseText(asProse(random, randomWords(random, 2_000, vocabulary)));
+    const all = fingerprintsForIndex(analysed).pairs;
+    const hashes = hashesOf(hashContentPairs(hashContentWords(analysed, pairLetters)));
+    expect([...all.hashes]).toEqual(hashes.filter((hash, i) => hash !== hashes[i - 1]));
+    const half = fingerprintText(analysed);
+    const known = new Set(all.hashes);
+    expect(half.hashes.every((hash) => known.has(hash))).toBe(true);
+    expect(half.count).toBeLessThan(0.6 * all.count);
+    expect({ ...indexFingerprintParameters, keptShare: 0.5 }).toEqual(fingerprintParameters);
   });
 
   test('are empty for a text without two content words', () => {

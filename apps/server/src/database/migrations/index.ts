@@ -1,4 +1,5 @@
 import {
+  blockLimitsMigration,
   fingerprintIndexMigration,
   repackedFingerprintsMigration,
   wordSetsMigration,
@@ -111,4 +112,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0057-finished-reports': finishedReportsMigration,
   '0058-contents': contentsMigration,
   '0059-inquiries': inquiriesMigration,
+  '0061-block-limits': blockLimitsMigration,
 };

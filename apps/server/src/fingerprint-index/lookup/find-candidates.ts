@@ -11,7 +11,7 @@ import type { Candidate, CandidateQuery } from '../types.ts';
 import { selectPooledTexts } from '../word-sets.repository.ts';
 
 /** The texts that the second ranking looks at. Each costs a lookup the bytes of its words. */
-export const POOLED_TEXTS = 400;
+export const POOLED_TEXTS = 300;
 
 /** Memory that all lookups of a process share. */
 export interface LookupMemory {
@@ -70,7 +70,7 @@ async function poolOf(
   { scratch, lengths }: LookupMemory,
 ): Promise<{ pool: readonly PooledEntry[]; textCounts: Float64Array }> {
   const average = Math.max(1, postings) / Math.max(1, texts);
-  const known = { texts, average, lengthOf: (entry: number) => lengths.lengthOf(entry, average) };
+  const known = { average, lengthOf: (entry: number) => lengths.lengthOf(entry, average) };
   for (;;) {
     const { hits, textCounts } = decode(scratch);
     const { entries, unknownEntries } = poolEntries(asked, hits, textCounts, known, limit, scratch);

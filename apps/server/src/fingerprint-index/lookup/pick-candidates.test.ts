@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickEntries, SHARE_LEFT } from './pick-candidates.ts';
-import { bestWindow, rarity, rounded, weighEntries, type ScopeHits } from './score-candidates.ts';
+import {
+  bestWindow,
+  MAX_ENTRIES_PER_KEY,
+  rarity,
+  rounded,
+  weighEntries,
+  type ScopeHits,
+} from './score-candidates.ts';
 import { createScratch } from './scratch.ts';
 import { scopeHits } from '../testing/scope-hits.ts';
 
@@ -65,7 +72,7 @@ test('a paragraph shared by two hundred texts does not displace a text with uniq
     entries.push(999);
   }
   const picks = [...pickEntries(places, [scopeHits(places.length, { keys, entries })], scratch)];
-  expect(picks[0]).toEqual({ entry: 1, sharedFingerprints: 40, score: 40 * rarity(200) });
+  expect(picks[0]).toEqual({ entry: 1, sharedFingerprints: 40, score: 40 * rarity(MAX_ENTRIES_PER_KEY) });
   expect(picks.findIndex(({ entry }) => entry === 999)).toBeLessThan(15);
 });
 

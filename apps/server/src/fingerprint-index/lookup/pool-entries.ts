@@ -26,13 +26,10 @@ const LENGTH_SHARE = 0.75;
 const PART_WORDS = 50;
 
 /**
- * Words of so many texts count: 0.4 % of all texts, within these bounds. Words of up to 5 % of 7,400 texts found fewer
- * sources. A block contains the first 512 texts of a word (posting-block.ts), so all texts of these words are already read,
- * and the difference is a reserve for texts that a lookup skips.
+ * Words of more texts do not count. A block contains the first 192 texts of a word (posting-block.ts), so all texts of
+ * these words are already read, and the difference is a reserve for texts that a lookup skips.
  */
-const SHARE_OF_RARE_WORD = 0.004;
-const LEAST_TEXTS_OF_RARE_WORD = 128;
-const MOST_TEXTS_OF_RARE_WORD = 384;
+const MOST_TEXTS_OF_RARE_WORD = 128;
 
 export interface PooledEntry {
   readonly entry: number;
@@ -54,21 +51,20 @@ export interface Pool {
 
 /**
  * @param textCounts The number of texts with each of the words.
- * @param lengths The number of texts, and of an entry's fingerprints; undefined if it is not known.
+ * @param lengths The average number of fingerprints, and that of an entry; undefined if it is not known.
  */
 export function poolEntries(
   asked: AskedKeys,
   scopes: readonly ScopeHits[],
   textCounts: Float64Array,
   lengths: {
-    readonly texts: number;
     readonly average: number;
     lengthOf(entry: number): number | undefined;
   },
   limit: number,
   scratch: Scratch,
 ): Pool {
-  const slots = slotsOf(asked, textCounts, mostTextsOfRareWord(lengths.texts));
+  const slots = slotsOf(asked, textCounts);
   const { places } = slots;
   const bySlot = scopes.map((lists) => lists.map((list) => listsOfSlots(list, slots)));
   const found = weighEntries(places, bySlot, scratch, slots.pairCount);
@@ -123,10 +119,6 @@ export function poolEntries(
   return { entries: pooled, unknownEntries };
 }
 
-function mostTextsOfRareWord(texts: number): number {
-  return Math.min(MOST_TEXTS_OF_RARE_WORD, Math.max(LEAST_TEXTS_OF_RARE_WORD, SHARE_OF_RARE_WORD * texts));
-}
-
 interface Slots extends PlacedKeys {
   /** The pairs come first. */
   readonly pairCount: number;
@@ -136,14 +128,14 @@ interface Slots extends PlacedKeys {
  * All pairs, and all rare words. A word that the query repeats counts wherever it occurs, but only once within any 70
  * words.
  */
-function slotsOf({ pairs, words }: AskedKeys, textCounts: Float64Array, mostTexts: number): Slots {
+function slotsOf({ pairs, words }: AskedKeys, textCounts: Float64Array): Slots {
   const indexes = [...pairs.indexes];
   const places = [...pairs.places];
   const lastPlaces = new Int32Array(words.keys.length).fill(-WINDOW_WORDS);
   words.numbers.forEach((word, i) => {
     const place = words.places[i] as number;
     const count = textCounts[word] as number;
-    if (count === 0 || count > mostTexts) return;
+    if (count === 0 || count > MOST_TEXTS_OF_RARE_WORD) return;
     if (place - (lastPlaces[word] as number) < WINDOW_WORDS) return;
     lastPlaces[word] = place;
     indexes.push(words.indexes[word] as number);

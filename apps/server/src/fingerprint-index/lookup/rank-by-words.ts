@@ -79,6 +79,7 @@ export function* rankByWords(
 ): Generator<RankedEntry, void> {
   const gainsOf = gainsByLength(statistics);
   const lookUp = createWordLookup(words.keys);
+  const wordAt = createWordAt(words.places);
   const wordCount = words.keys.length;
   // One piece of memory for all: hundreds of columns for each lookup would keep the garbage collector busy.
   const arePresent = new Uint8Array(pool.length * wordCount);
@@ -89,7 +90,7 @@ export function* rankByWords(
       pooled,
       isPresent,
       gains: gainsOf(pooled.relativeLength),
-      pairs: { at: wordsAt(pooled.pairPlaces, words.places), gains: pooled.pairWeights },
+      pairs: { at: pooled.pairPlaces.map(wordAt), gains: pooled.pairWeights },
     };
   });
   const counts = countedWords(words);
@@ -216,11 +217,14 @@ function countedWords({ keys, numbers }: AskedWords): Uint8Array {
   });
 }
 
-/** The index of the content word at each place, or of the next one, or of the last. */
-function wordsAt(places: Int32Array, wordPlaces: Int32Array): Int32Array {
+/** A function that finds the index of the content word at a place, or of the next one, or of the last. */
+function createWordAt(wordPlaces: Int32Array): (place: number) => number {
+  const last = wordPlaces.length - 1;
+  const indexes = new Int32Array((wordPlaces[last] ?? 0) + 1);
   let i = 0;
-  return places.map((place) => {
-    while (i + 1 < wordPlaces.length && (wordPlaces[i] as number) < place) i++;
-    return i;
-  });
+  for (let place = 0; place < indexes.length; place++) {
+    while ((wordPlaces[i] as number) < place) i++;
+    indexes[place] = i;
+  }
+  return (place) => indexes[place] ?? last;
 }

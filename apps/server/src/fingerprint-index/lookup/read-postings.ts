@@ -1,12 +1,6 @@
 import type { AskedKeys } from './asked-keys.ts';
 import { eachFrame } from '../frames.ts';
-import {
-  blockLayout,
-  lowerBound,
-  MAX_KEY_POSTINGS_IN_BLOCK,
-  readOverflow,
-  type BlockLayout,
-} from '../posting-block.ts';
+import { blockLayout, lowerBound, readOverflow, type BlockLayout } from '../posting-block.ts';
 import { selectPostings, type SegmentPostings } from '../postings.repository.ts';
 import type { Queryable } from '../queryable.ts';
 import { MAX_ENTRIES_PER_KEY, type EntryLists, type ScopeHits } from './score-candidates.ts';
@@ -38,13 +32,9 @@ export async function readPostings(
   const { segments, hidden } = await selectPostings(
     db,
     scopes,
-    {
-      all: keys,
-      pairs: Float64Array.from(pairs.indexes, (index) => keys[index] as number),
-      words: words.keys,
-    },
+    { pairs: Float64Array.from(pairs.indexes, (index) => keys[index] as number), words: words.keys },
     excludeTextIds,
-    { maxEntriesPerKey: MAX_ENTRIES_PER_KEY, maxKeyPostingsInBlock: MAX_KEY_POSTINGS_IN_BLOCK },
+    MAX_ENTRIES_PER_KEY,
   );
   const hiddenEntries = numbersOf(hidden.entries);
   const total = (column: 'texts' | 'postings'): number =>
@@ -96,7 +86,7 @@ function searchSegments(
       const index = lowerBound(keys, key);
       // The block may have been read for another key.
       inBlocks.starts[index] = inBlocks.ends[index] = 0;
-      const postings = MAX_KEY_POSTINGS_IN_BLOCK + length / layout.entryBytes;
+      const postings = segment.keyPostingsInBlock + length / layout.entryBytes;
       overflowed.set(index, (overflowed.get(index) ?? 0) + postings);
     });
     const inOverflows = createLists(keys.length, found);

@@ -11,11 +11,11 @@ import type { GrowingColumn, Scratch } from './scratch.ts';
  * close together; words that two texts share by chance are scattered over the whole text.
  *
  * Of the texts of a scope that share a fingerprint, only the `MAX_ENTRIES_PER_KEY` that were added first
- * count. That bounds the work, and boilerplate in a million texts weighs no more than boilerplate in 384. A
+ * count. That bounds the work, and boilerplate in a million texts weighs no more than boilerplate in 128. A
  * text whose every part exists in thousands of copies is still found, in its oldest copies. The limit applies
  * per scope, so that a large scope can't displace a small one.
  */
-export const MAX_ENTRIES_PER_KEY = 384;
+export const MAX_ENTRIES_PER_KEY = 128;
 export const WINDOW_WORDS = 70;
 
 const RARITY_SCALE = 2 ** 16;

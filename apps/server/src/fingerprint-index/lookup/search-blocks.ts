@@ -1,5 +1,5 @@
 import { KEY_BITS } from '../fingerprint-key.ts';
-import { lowerBound, MAX_KEY_POSTINGS_IN_BLOCK, type BlockLayout } from '../posting-block.ts';
+import { lowerBound, MAX_KEY_POSTINGS_IN_OLD_BLOCK, type BlockLayout } from '../posting-block.ts';
 import type { EntryLists } from './score-candidates.ts';
 import { reserve, type GrowingColumn } from './scratch.ts';
 
@@ -52,7 +52,7 @@ export function searchBlocks(
         } while ((first & 1) === 1);
         continue;
       }
-      reserve(column, MAX_KEY_POSTINGS_IN_BLOCK);
+      reserve(column, MAX_KEY_POSTINGS_IN_OLD_BLOCK);
       const { values } = column;
       let { count } = column;
       starts[asked] = count;

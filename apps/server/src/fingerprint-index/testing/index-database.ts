@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Pool } from 'pg';
 import { createTestDatabase } from '../../testing/database.ts';
-import { fingerprintIndexMigration, wordSetsMigration } from '../schema.ts';
+import { fingerprintTables } from '../schema.ts';
 
 export interface IndexDatabase {
   readonly pool: Pool;
@@ -16,8 +16,7 @@ export async function createIndexDatabase(): Promise<IndexDatabase> {
   // `pool.end` does not wait until the connections are closed, and dropping the database breaks them.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  await pool.query(fingerprintIndexMigration);
-  await pool.query(wordSetsMigration);
+  await pool.query(fingerprintTables);
   return {
     pool,
     url: database.url,

@@ -12,7 +12,7 @@ export interface NaiveIndex {
   readonly postings: number;
 }
 
-const MOST_TEXTS_THAT_COUNT = 384;
+const MOST_TEXTS_THAT_COUNT = 128;
 const WINDOW_WORDS = 70;
 
 export function createNaiveIndex(): NaiveIndex {

@@ -10,9 +10,9 @@ export interface NaiveText {
   readonly words: ReadonlySet<bigint>;
 }
 
-const MOST_TEXTS = 384;
+const MOST_TEXTS = 128;
 const MOST_TEXTS_OF_RARE_WORD = 128;
-const POOL = 400;
+const POOL = 300;
 const PART_WORDS = 50;
 const WINDOW_WORDS = 70;
 

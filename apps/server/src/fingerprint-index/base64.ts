@@ -1,0 +1,12 @@
+/**
+ * Large byte strings are sent as base64: `pg` receives a `bytea` as hexadecimal digits, which are half as much again and
+ * take the process three times as long to decode. 1.1 MB: 13 ms of processor time as `bytea`, 4.5 ms as base64.
+ */
+export function inBase64(bytes: string): string {
+  return `encode(${bytes}, 'base64')`;
+}
+
+/** Empty for null. */
+export function fromBase64(encoded: string | null): Buffer {
+  return Buffer.from(encoded ?? '', 'base64');
+}
