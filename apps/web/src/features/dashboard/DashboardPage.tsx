@@ -102,11 +102,11 @@ function CreditsPanel({ user }: { readonly user: User }) {
 function Loading() {
   const { t } = useTranslation('dashboard');
   return (
-    <div className={classes['grid']} role="status" aria-label={t('loading')}>
+    <output className={classes['grid']} aria-label={t('loading')}>
       {[160, 160, 280, 280, 360, 360].map((height, i) => (
         // The shapes of the panels, which have no names yet.
         <Skeleton key={i} height={height} radius="md" />
       ))}
-    </div>
+    </output>
   );
 }

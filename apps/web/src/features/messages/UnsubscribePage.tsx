@@ -55,13 +55,13 @@ export function Subscription({ Kind, Wanted, isStopped, isPending, onChange }: S
   return (
     <Stack maw="60ch" gap="lg" align="flex-start">
       <PageHeader title={t('unsubscribe.title')} />
-      <div role="status" aria-live="polite">
+      <output>
         {isStopped && (
           <Alert color="verdigris" variant="light" icon={<IconCheck size={18} aria-hidden />}>
             {t('unsubscribe.done')}
           </Alert>
         )}
-      </div>
+      </output>
       <Text>{t(Wanted ? `unsubscribe.wanted.${Kind}` : `unsubscribe.stopped.${Kind}`)}</Text>
       <Button variant={Wanted ? 'filled' : 'default'} loading={isPending} onClick={() => onChange(!Wanted)}>
         {t(Wanted ? 'unsubscribe.stop' : 'unsubscribe.resume')}
