@@ -1,12 +1,10 @@
 import { Group } from '@mantine/core';
-import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { later } from '../../ui/first-page-shown.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
-import { FirstPageSign } from './FirstPageSign.tsx';
 import { Frame } from './Frame.tsx';
-import { PageLoader } from './PageLoader.tsx';
+import { PageOutlet } from './PageOutlet.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
 import classes from './Shell.module.css';
 import { Brand } from './TopBar.tsx';
@@ -50,10 +48,7 @@ export function EntryShell({ withLinks }: EntryShellProps) {
         </Group>
       }
     >
-      <Suspense fallback={<PageLoader label={t('loading')} />}>
-        <Outlet />
-        <FirstPageSign />
-      </Suspense>
+      <PageOutlet />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { MantineThemeProvider, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { isServerUnavailable } from '../../api/api-error.ts';
@@ -15,6 +15,7 @@ import { Frame } from './Frame.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PageLoader } from './PageLoader.tsx';
+import { PageOutlet } from './PageOutlet.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
 import { withoutTooltips } from '../theme.ts';
 import classes from './Shell.module.css';
@@ -84,12 +85,7 @@ export function Shell() {
     );
   }
 
-  const page = (
-    <Suspense fallback={<PageLoader label={t('loading')} />}>
-      <Outlet />
-      <FirstPageSign />
-    </Suspense>
-  );
+  const page = <PageOutlet />;
 
   return (
     <MantineThemeProvider inherit theme={user.settings.showTooltips ? {} : withoutTooltips}>

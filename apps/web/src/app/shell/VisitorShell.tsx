@@ -1,20 +1,16 @@
 import { Group } from '@mantine/core';
-import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useTranslation } from '../../i18n/translate.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { later } from '../../ui/first-page-shown.ts';
-import { FirstPageSign } from './FirstPageSign.tsx';
 import { Frame } from './Frame.tsx';
-import { PageLoader } from './PageLoader.tsx';
+import { PageOutlet } from './PageOutlet.tsx';
 import barClasses from './TopBar.module.css';
 
 const VisitorBarMenus = later(async () => (await import('./BarMenus.tsx')).VisitorBarMenus);
 
 /** The frame of a page for people without an account: it opens no session and has no links into the product. */
 export function VisitorShell() {
-  const { t } = useTranslation('app');
   return (
     <Frame
       bar={
@@ -31,10 +27,7 @@ export function VisitorShell() {
         </Group>
       }
     >
-      <Suspense fallback={<PageLoader label={t('loading')} />}>
-        <Outlet />
-        <FirstPageSign />
-      </Suspense>
+      <PageOutlet />
     </Frame>
   );
 }

@@ -14,6 +14,7 @@ import classes from './entry/Entry.module.css';
 import { EntryPage } from './entry/EntryPage.tsx';
 import { FormFault } from './entry/FormFault.tsx';
 import { GuestOffer } from './entry/GuestOffer.tsx';
+import { MailField } from './entry/MailField.tsx';
 import { safeBack } from './entry/safe-back.ts';
 import { useEnter } from './entry/use-enter.ts';
 import { canUsePasskeys } from './passkeys/web-authn.ts';
@@ -88,15 +89,7 @@ export function LoginPage() {
     <EntryPage title={t('title')} lead={t('lead')}>
       <ContinueAs back={back} />
       <form onSubmit={submit} noValidate className={classes['form']}>
-        <TextInput
-          label={t('mail')}
-          type="email"
-          autoComplete="username webauthn"
-          inputMode="email"
-          value={mail}
-          onChange={(event) => setMail(event.currentTarget.value)}
-          error={errors.mail}
-        />
+        <MailField autoComplete="username webauthn" value={mail} onChange={setMail} error={errors.mail} />
         <PasswordInput
           label={t('password')}
           autoComplete="current-password"

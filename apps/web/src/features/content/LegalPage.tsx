@@ -13,6 +13,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import reading from '../../ui/text/ReadingSheet.module.css';
 import classes from './LegalPage.module.css';
 
 /** The imprint, the privacy policy or the terms of use, in the language of the reader. */
@@ -51,7 +52,7 @@ export function LegalPage() {
           )}
         </Alert>
       )}
-      <article className={classes['sheet']}>
+      <article className={`${reading['sheet']} ${classes['sheet']}`}>
         {page === undefined ? (
           <Skeleton h={480} />
         ) : (

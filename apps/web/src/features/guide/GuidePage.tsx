@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import reading from '../../ui/text/ReadingSheet.module.css';
 import classes from './GuidePage.module.css';
 
 /** How to read a report; the same text as in the files of reports. */
@@ -30,7 +31,7 @@ export function GuidePage() {
         }
       />
       <div className={classes['columns']}>
-        <article className={classes['sheet']}>
+        <article className={`${reading['sheet']} ${classes['sheet']}`}>
           <p>{guide.intro}</p>
           {guide.sections.map((section) => (
             <Section key={section.id} section={section} />

@@ -1,11 +1,10 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { DataOf } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import classes from './Profile.module.css';
+import { useEntry } from './use-entry.ts';
 import { useProven } from './use-proven.tsx';
 
 interface ConfirmAppProps {
@@ -17,9 +16,7 @@ interface ConfirmAppProps {
 /** Shows the secret to an authenticator app, and asks for a code of the app in return. */
 export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
   const { t } = useTranslation('profile');
-  const language = useLanguage();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState('');
+  const code = useEntry();
   const { data: picture } = useQuery({
     queryKey: ['qr of the second factor', app.uri],
     queryFn: () => drawQr(app.uri),
@@ -27,17 +24,13 @@ export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
   });
   const confirm = useProven('ConfirmSecondFactor', {
     onSuccess: (result) => onConfirmed(result.data.recoveryCodes),
-    onError: (failed) => {
-      if (failed.key !== 'secondFactorNotValid') return false;
-      setError(failed.text(language));
-      return true;
-    },
+    onError: (failed) => failed.key === 'secondFactorNotValid' && code.refuse(failed),
   });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        confirm.mutate({ code });
+        confirm.mutate({ code: code.value });
       }}
     >
       <Stack gap="sm">
@@ -54,15 +47,10 @@ export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
           autoComplete="one-time-code"
           maxLength={6}
           maw={220}
-          value={code}
-          error={error === '' ? undefined : error}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-            setError('');
-          }}
+          {...code.props}
         />
         <Group gap="sm">
-          <Button type="submit" disabled={code.trim().length !== 6} loading={confirm.isPending}>
+          <Button type="submit" disabled={code.value.trim().length !== 6} loading={confirm.isPending}>
             {t('factor.on')}
           </Button>
           <Button variant="default" onClick={onCancel}>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { userQuery } from '../../../api/use-user.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { ProfileSection } from './ProfileSection.tsx';
+import { useEntry } from './use-entry.ts';
 import { useProven } from './use-proven.tsx';
 
 /** The email address, and how to change it: the new address gets a code first. */
@@ -80,25 +80,20 @@ interface MailCodeProps {
 
 function MailCode({ sentTo, onDone, onBack }: MailCodeProps) {
   const { t } = useTranslation('profile');
-  const language = useLanguage();
   const client = useQueryClient();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState('');
+  const code = useEntry();
   const confirm = useOperation('ConfirmUserMail', {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: userQuery.queryKey });
       onDone();
     },
-    onError: (failed) => {
-      setError(failed.text(language));
-      return true;
-    },
+    onError: code.refuse,
   });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        confirm.mutate({ code });
+        confirm.mutate({ code: code.value });
       }}
     >
       <Stack gap="sm">
@@ -109,17 +104,12 @@ function MailCode({ sentTo, onDone, onBack }: MailCodeProps) {
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          value={code}
-          error={error === '' ? undefined : error}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-            setError('');
-          }}
+          {...code.props}
         />
         <Group gap="sm">
           <Button
             type="submit"
-            disabled={code.trim().length !== limits.resetCodeChars}
+            disabled={code.value.trim().length !== limits.resetCodeChars}
             loading={confirm.isPending}
           >
             {t('mail.confirm')}

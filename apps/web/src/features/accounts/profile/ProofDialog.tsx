@@ -1,9 +1,8 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery, useOperation } from '../../../api/query.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useEntry } from './use-entry.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 
@@ -25,23 +24,18 @@ export function ProofDialog({ opened, onClose, onProven }: ProofDialogProps) {
 
 function ProofForm({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
   const { t } = useTranslation('profile');
-  const language = useLanguage();
   const passkeys = useQuery(operationQuery('GetPasskeys', {})).data?.total ?? 0;
-  const [pwd, setPwd] = useState('');
-  const [error, setError] = useState('');
+  const pwd = useEntry();
   const confirm = useOperation('ConfirmIdentity', {
     onSuccess: onProven,
-    onError: (failed) => {
-      setError(failed.text(language));
-      return true;
-    },
+    onError: pwd.refuse,
   });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (pwd !== '') confirm.mutate({ pwd });
+        if (pwd.value !== '') confirm.mutate({ pwd: pwd.value });
       }}
     >
       <Stack gap="md">
@@ -50,15 +44,10 @@ function ProofForm({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
           label={t('password.old')}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
-          value={pwd}
-          error={error === '' ? undefined : error}
-          onChange={(event) => {
-            setPwd(event.currentTarget.value);
-            setError('');
-          }}
+          {...pwd.props}
           data-autofocus
         />
-        <Button type="submit" disabled={pwd === ''} loading={confirm.isPending}>
+        <Button type="submit" disabled={pwd.value === ''} loading={confirm.isPending}>
           {t('proof.confirm')}
         </Button>
         {passkeys > 0 && (

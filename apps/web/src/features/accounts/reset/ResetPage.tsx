@@ -15,6 +15,7 @@ import classes from '../entry/Entry.module.css';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { FormFault } from '../entry/FormFault.tsx';
+import { MailField } from '../entry/MailField.tsx';
 import { useEnter } from '../entry/use-enter.ts';
 
 /** Resetting a password: an email with a code, which logs in once. A new password is chosen in the profile. */
@@ -92,16 +93,7 @@ export function ResetPage() {
   return (
     <EntryPage title={t('reset.title')} lead={t('reset.lead')}>
       <form onSubmit={submit} noValidate className={classes['form']}>
-        <TextInput
-          label={t('mail')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          maxLength={limits.mailMaxChars}
-          value={mail}
-          onChange={(event) => setMail(event.currentTarget.value)}
-          onFocus={flow.botCheck.prepare}
-        />
+        <MailField value={mail} onChange={setMail} onFocus={flow.botCheck.prepare} />
         <Button type="submit" loading={flow.isBusy} disabled={!isReady}>
           {t('reset.submit')}
         </Button>

@@ -12,6 +12,7 @@ import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
 import { StrengthHint } from '../password/StrengthHint.tsx';
 import { FormFault } from '../entry/FormFault.tsx';
+import { MailField } from '../entry/MailField.tsx';
 
 export interface SignUpData {
   readonly mail: string;
@@ -63,14 +64,9 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
   return (
     <>
       <form onSubmit={submit} noValidate className={classes['form']}>
-        <TextInput
-          label={t('mail')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          maxLength={limits.mailMaxChars}
+        <MailField
           value={data.mail}
-          onChange={change('mail')}
+          onChange={(mail) => setData({ ...data, mail })}
           error={errorAt('mail')}
         />
         <PasswordInput

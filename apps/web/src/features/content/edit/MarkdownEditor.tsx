@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/query.ts';
 import { MarkdownText } from '../../../common/markdown/MarkdownText.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
+import reading from '../../../ui/text/ReadingSheet.module.css';
 import classes from './Contents.module.css';
 
 interface MarkdownEditorProps {
@@ -43,7 +44,7 @@ export function MarkdownEditor({ label, language, value, onChange, hint }: Markd
         <h2 id="content-preview" className={classes['label']}>
           {t('preview')}
         </h2>
-        <div className={classes['preview']}>
+        <div className={`${reading['sheet']} ${classes['preview']}`}>
           {value.trim() === formMarker ? (
             t('formPreview')
           ) : (
