@@ -9,6 +9,7 @@ import {
   countSearchedLibrary,
   searchScopes,
   selectLibrarySources,
+  unsafeSelectConvertedTexts,
   type SearchedLibrary,
 } from '../../library/index.ts';
 import type { CheckRow } from '../../reports/index.ts';
@@ -99,6 +100,7 @@ export async function findCandidates(
   await Promise.all(Array.from({ length: queriesAtOnce }, work));
   const pages = await selectWebSources(db, [...web]);
   const texts = await selectLibrarySources(db, searched, [...library]);
+  if (report.searchLibrary) await refuseConverted(db, searched, windows, library);
   return [
     ...pages.map(({ textId, title, url, fetchedAt }) => ({
       textId,
@@ -117,6 +119,24 @@ export async function findCandidates(
       isShared: ownerId !== report.userId,
     })),
   ].toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId);
+}
+
+/**
+ * A text that became a fingerprint between the queries was found by none of them, or only as the text that it was. The
+ * next attempt finds it in its new state.
+ */
+async function refuseConverted(
+  db: Executor,
+  { ownerIds }: SearchedLibrary,
+  windows: readonly SearchedWindow[],
+  found: ReadonlySet<number>,
+): Promise<void> {
+  const [converted] = await unsafeSelectConvertedTexts(db, [...found]);
+  if (converted !== undefined) throw new Error(`Text ${converted} became a fingerprint during the search`);
+  const isPlain = windows.some(({ keyed }) => keyed === undefined);
+  if (isPlain && (await hasFingerprintTexts(db, ownerIds))) {
+    throw new Error('The library got its first fingerprint text during the search');
+  }
 }
 
 async function searchedWindows(
