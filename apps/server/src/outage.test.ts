@@ -104,6 +104,8 @@ describe('a server whose database goes away', () => {
     const line = await lineTo(database.url);
     const url = new URL(database.url);
     url.port = String(line.port);
+    // Otherwise the server takes the socket of the database.
+    url.searchParams.delete('host');
     const server = spawnServer([], {
       DATABASE_URL: url.href,
       DATA_DIR: dataDir,
@@ -147,6 +149,8 @@ describe('a server whose database goes away', () => {
     const line = await lineTo(database.url);
     const url = new URL(database.url);
     url.port = String(line.port);
+    // Otherwise the server takes the socket of the database.
+    url.searchParams.delete('host');
     const server = spawnServer(['--role', 'web'], {
       DATABASE_URL: url.href,
       DATA_DIR: dataDir,

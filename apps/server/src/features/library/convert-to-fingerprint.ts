@@ -14,6 +14,7 @@ import {
   selectTextsForUpdate,
   unmarkIndexed,
 } from '../../texts/texts.repository.ts';
+import { renameMessagesAbout } from '../messages/index.ts';
 import { removeUploadsOfContent, selectUploadsOfContentForUpdate } from '../uploads/index.ts';
 import {
   selectTextsToConvertForUpdate,
@@ -115,6 +116,7 @@ async function convert(
     // A name made from the first words would leave them behind.
     const keptName = row.name === firstLine(text.content) ? `#${row.id}` : row.name;
     await updateToFingerprint(transaction, row.id, { textId: hiddenId, name: keptName });
+    if (keptName !== row.name) await renameMessagesAbout(transaction, row.id, keptName);
     converted.push({ ...row, hiddenId, keptName });
   }
   return converted;

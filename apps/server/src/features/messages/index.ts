@@ -17,5 +17,5 @@ export { deleteSummariesBefore } from './summaries.repository.ts';
 export { ownMessages } from './own-messages.ts';
 export { tellCheckEnded } from './tell-check-ended.ts';
 export { registerUnsubscribeRoute } from './unsubscribe.route.ts';
-export { deleteMessagesBefore, moveMessages } from './messages.repository.ts';
+export { deleteMessagesBefore, moveMessages, renameMessagesAbout } from './messages.repository.ts';
 export { tellUser } from './tell-user.ts';

@@ -33,6 +33,8 @@ export async function addToBatch(db: Executor, message: NewMessage): Promise<voi
         .where('batch', 'is not', null)
         .doUpdateSet((eb) => ({
           texts: eb('userMessages.texts', '+', 1),
+          // It is about no single text any more, and stays without the name of any when they are deleted.
+          name: '',
           libraryTextId: null,
           createdAt: new Date(),
         })),
@@ -115,6 +117,11 @@ export async function updateRead(
     )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Gives the messages about a text of a library another name for it. */
+export async function renameMessagesAbout(db: Executor, libraryTextId: number, name: string): Promise<void> {
+  await db.updateTable('userMessages').set({ name }).where('libraryTextId', '=', libraryTextId).execute();
 }
 
 /** Gives the messages of a guest to the account that the guest logs in to. */
