@@ -190,7 +190,7 @@ describe('emails', () => {
     // A question is changed, with a preview, and readers see it.
     await page.goto('/admin/content');
     await page.getByRole('link', { name: 'What does a check cost?' }).click();
-    await page.getByLabel('Answer').fill('It is **free** for members.');
+    await page.getByRole('textbox', { name: 'Answer' }).fill('It is **free** for members.');
     await page.locator('strong', { hasText: 'free' }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The text has been saved.').waitFor();

@@ -43,9 +43,14 @@ export default defineConfig({
             },
             // Everything that runs before the address of the first page is known.
             { name: 'start', tags: ['$initial'], priority: 5 },
-            // A group includes everything that its modules import. So these are what the log-in needs beyond the start,
-            // with the fields that other pages share, and what a new check needs beyond both.
+            // A group includes everything that its modules import. So these are the fields that pages share, what the
+            // log-in needs beyond them and the start, and what a new check needs.
             { name: 'skeleton', test: /[\\/]components[\\/]Skeleton[\\/]/, priority: 4 },
+            {
+              name: 'fields',
+              test: /[\\/](components[\\/](TextInput|Checkbox)[\\/]|ui[\\/]LaterPart\.tsx$)/,
+              priority: 4,
+            },
             { name: 'login', test: /[\\/]accounts[\\/]LoginPage\.tsx$/, priority: 3 },
             { name: 'check', test: /[\\/]checks[\\/]NewCheckPage\.tsx$/, priority: 2 },
             // Modules that many screens share come in few files. With a file for each icon and control, a first visit

@@ -132,6 +132,16 @@ describe('the time that work waits', () => {
     await Promise.all(works);
   });
 
+  it('counts for the user alone while the work waits only for other work of that user', async () => {
+    const turns = createFairTurns({ all: 3, ofOneUser: 1 });
+    const running = held();
+    const works = [turns(1, running.work), turns(1, () => Promise.resolve())];
+    await vi.advanceTimersByTimeAsync(400);
+    expect([turns.oldestWaitMs(), turns.oldestWaitMs(1)]).toEqual([0, 400]);
+    running.end();
+    await Promise.all(works);
+  });
+
   it('does not count when the work was dropped', async () => {
     const turns = createFairTurns({ all: 1, ofOneUser: 1 });
     const running = held();

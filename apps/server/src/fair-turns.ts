@@ -9,7 +9,10 @@ const retryAfterMs = 10_000;
 /** Runs work in a limited number of slots, for users by their id, or for others by a name. */
 export interface FairTurns {
   <Answer>(user: number | string, work: () => Promise<Answer>, options?: TurnOptions): Promise<Answer>;
-  /** For how long the oldest waiting work, or that of one user, has waited; 0 if none waits. */
+  /**
+   * For how long the oldest waiting work, or that of one user, has waited; 0 if none waits. Of all users together, work
+   * that waits only for other work of its own user is not counted.
+   */
   oldestWaitMs(user?: number | string): number;
 }
 
@@ -123,7 +126,11 @@ export function createFairTurns(slots: Slots): FairTurns {
   }
 
   function oldestWaitMs(user?: User): number {
-    const queues = user === undefined ? [...waiting.values()] : [waiting.get(user)];
+    const isHeldByOwn = (of: User): boolean => (running.get(of) ?? 0) >= slots.ofOneUser;
+    const queues =
+      user === undefined
+        ? [...waiting].flatMap(([of, works]) => (isHeldByOwn(of) ? [] : [works]))
+        : [waiting.get(user)];
     const sinceMs = queues.flatMap((works) => [...(works?.values() ?? [])].slice(0, 1));
     return sinceMs.length === 0 ? 0 : performance.now() - Math.min(...sinceMs);
   }

@@ -64,6 +64,7 @@ export type {
   PasskeyRequest,
   PasskeyUse,
 } from './entities/accounts/passkey.ts';
+export { legalPages, type LegalPage } from './entities/content/legal-pages.ts';
 export type { Session } from './entities/accounts/session.ts';
 export { unlimitedCredits, type User } from './entities/accounts/user.ts';
 export {
@@ -182,7 +183,6 @@ export {
   contentKinds,
   contentStates,
   formMarker,
-  legalPages,
   markdownTags,
   type Content,
   type ContentImage,
@@ -191,7 +191,6 @@ export {
   type ContentSummary,
   type ContentVersion,
   type FaqGroup,
-  type LegalPage,
   type LegalPageText,
   type MarkdownPiece,
   type MarkdownTag,

@@ -81,6 +81,11 @@ function deletedRowKey(error: Error): ErrorKey | undefined {
   return deletedByConstraint.find(([name]) => name.test(constraint))?.[1];
 }
 
+/** The socket of a database that restarts is missing, or its queue is full. */
+function isUnreachable(error: Error, code: string): boolean {
+  return 'syscall' in error && error.syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN');
+}
+
 function knownError(error: unknown): UserError | undefined {
   if (error instanceof UserError) return error;
   if (!(error instanceof Error)) return undefined;
@@ -92,6 +97,7 @@ function knownError(error: unknown): UserError | undefined {
   if (status === 429) return new UserError('tooManyRequests');
   if (
     unavailableCodes.has(code) ||
+    isUnreachable(error, code) ||
     transactionEnded.has(code) ||
     unavailableMessage.test(error.message) ||
     isOutdatedPlan(error)

@@ -128,8 +128,7 @@ export function createCallTurns(longestWaitMs: number): CallTurns {
     },
     call: (caller, work, signal) => {
       const own = caller.user === null ? caller.network : caller.user.id;
-      const sinceMs = performance.now();
-      const answered = () => ofProcess(own, work, { signal, sinceMs });
+      const answered = () => ofProcess(own, work, { signal });
       return inTurn(stepsOf(caller), answered, refusable(signal));
     },
     lookUp: (network, secret, work) => {

@@ -150,7 +150,7 @@ async function sessionFor(
  */
 function requireVisit(name: OperationName, body: unknown): void {
   const isPublic = operations[name].access === 'public';
-  const isReading = /^(Get|Find|Resolve|SetLanguage|Logout)/.test(name);
+  const isReading = /^(Get|Find|Resolve|SetLanguage|Logout|CreateDataExport|OpenDataExport)/.test(name);
   const isByLink =
     typeof body === 'object' && body !== null && ('permaLinkId' in body || 'permalinkid' in body);
   if (!isPublic && !isReading && !isByLink) throw new UserError('loginRequired', 'guests are off');

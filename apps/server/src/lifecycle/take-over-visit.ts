@@ -54,8 +54,9 @@ export async function takeOverVisit(
   const texts = await moveLibraryTexts(transaction, { from: guestId, to: userId }, knownIds);
   await redirectSubmissions(transaction, known);
   await moveReadUploads(transaction, guestId, userId);
-  await moveMessages(transaction, guestId, userId);
   await updateStoredBytes(transaction, userId, await countStored(transaction, services, userId));
   await removeLibraryTexts(services, transaction, guestId, knownIds);
+  // Last: code that adds texts locks the index before the messages.
+  await moveMessages(transaction, guestId, userId);
   return reports + texts;
 }

@@ -9,9 +9,9 @@ export const getMails: Handler<'GetMails'> = async (input, { services: { db, con
   return { data: { Mails: rows.map(present), HasMailServer: config.smtpUrl !== undefined }, total };
 };
 
-/** The emails of the last weeks about an account, with masked codes. */
+/** The emails of the last weeks about an account, with masked codes, and without what mail servers answered. */
 export async function mailsAboutAccount(db: Executor, mail: string, since: Date): Promise<readonly Mail[]> {
-  return (await selectMailsTo(db, mail, since)).map(present);
+  return (await selectMailsTo(db, mail, since)).map((row) => ({ ...present(row), Error: '' }));
 }
 
 function present(row: MailRow): Mail {

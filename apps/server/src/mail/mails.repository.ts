@@ -16,6 +16,29 @@ export async function selectMail(db: Executor, id: number): Promise<MailRow | un
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** False if another run of the job has begun to hand the email over. */
+export async function updateToHandedOver(db: Executor, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ handedOverAt: new Date() })
+    .where('id', '=', id)
+    .where('status', '=', 'Scheduled')
+    .where('handedOverAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** For a run that has handed nothing over: leaves an email alone that another run has. */
+export async function updateUnsent(db: Executor, id: number, change: Updateable<MailsTable>): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', 'Scheduled')
+    .where('handedOverAt', 'is', null)
+    .execute();
+}
+
 export async function updateMail(db: Executor, id: number, change: Updateable<MailsTable>): Promise<void> {
   await db.updateTable('mails').set(change).where('id', '=', id).execute();
 }
@@ -34,7 +57,10 @@ export async function selectMailPage(
     .execute();
 }
 
-/** Emails about an account: those to an address since a time. Receipts of submissions are not among them. */
+/**
+ * Emails about an account: those to an address since a time. Receipts of submissions and emails with the messages of
+ * other people, which have their address for answers, are not among them.
+ */
 export async function selectMailsTo(
   db: Executor,
   recipient: string,
@@ -45,6 +71,7 @@ export async function selectMailsTo(
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
     .where('submissionId', 'is', null)
+    .where('replyTo', '=', '')
     .where('createdAt', '>=', since)
     .orderBy('id')
     .execute();

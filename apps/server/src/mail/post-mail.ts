@@ -47,6 +47,19 @@ export async function postMail(services: Services, transaction: Executor, mail: 
     sendBefore,
     status: isSent ? 'Scheduled' : 'Kept',
   });
-  if (isSent) await enqueue(transaction, 'send-mail', { mailId }, { maxAttempts: mailAttempts });
+  if (isSent) {
+    await enqueue(
+      transaction,
+      'send-mail',
+      { mailId },
+      { maxAttempts: mailAttempts, priority: priorityOf(mail) },
+    );
+  }
   return isSent;
+}
+
+/** The lowest is sent first: codes, which expire, and news that nobody waits for last. */
+function priorityOf({ sendBefore, unsubscribeUrl }: NewMail): number {
+  if (sendBefore !== undefined) return -10;
+  return unsubscribeUrl === undefined ? 0 : 5;
 }

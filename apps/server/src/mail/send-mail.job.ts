@@ -4,7 +4,13 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { defineJob, type JobContext } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
-import { selectMail, updateMail, type MailRow } from './mails.repository.ts';
+import {
+  selectMail,
+  updateMail,
+  updateToHandedOver,
+  updateUnsent,
+  type MailRow,
+} from './mails.repository.ts';
 import { mailAttempts, maskedSecret } from './post-mail.ts';
 
 const timeoutMs = 30_000;
@@ -29,19 +35,24 @@ export const sendMailJob = defineJob({
     if (mail.sendBefore !== null && mail.sendBefore <= new Date()) {
       return updateMail(db, mailId, { status: 'Error', secret: '', error: tooLate(mail.error) });
     }
-    const handOver = { hasBegun: false };
+    const handOver = { hasBegun: false, isTaken: false };
     try {
       await send(config.smtpUrl, mail, context, async () => {
-        await updateMail(db, mailId, { handedOverAt: new Date() });
+        if (!(await updateToHandedOver(db, mailId))) {
+          handOver.isTaken = true;
+          throw new Error('another run of the job sends it');
+        }
         handOver.hasBegun = true;
       });
       await updateMail(db, mailId, { status: 'Sent', error: '', sentAt: new Date(), secret: '' });
     } catch (error) {
+      if (handOver.isTaken) return;
       const code = answerCodeOf(error);
       if (handOver.hasBegun && code === undefined) return updateToUnknown(context.services, mailId);
       const isFinal = (code ?? 0) >= 500 || context.attempt >= mailAttempts;
       const reason = error instanceof Error ? error.message : String(error);
-      await updateMail(db, mailId, {
+      const update = handOver.hasBegun ? updateMail : updateUnsent;
+      await update(db, mailId, {
         error: reason.slice(0, 500),
         handedOverAt: null,
         ...(isFinal ? { status: 'Error', secret: '' } : {}),

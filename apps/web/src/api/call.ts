@@ -126,7 +126,7 @@ async function sendOnce<Name extends OperationName>(
 
 /** Whether the browser has a session after this answer, if it stores cookies. */
 function opensSession(name: OperationName, { data }: CallResult<unknown>): boolean {
-  if (name === 'CreateGuestUser' || name === 'Login') return true;
+  if (name === 'CreateGuestUser' || name === 'Login' || name === 'LoginWithPasskey') return true;
   // The first step of signing up only sends a code.
   return name === 'RegisterUser' && (data as DataOf<'RegisterUser'>).UserId !== 0;
 }

@@ -39,6 +39,7 @@ const contentsRoute = createRoute({
 const contentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/content/$id',
+  beforeLoad: requireId,
   component: contentPage,
   staticData: { titleKey: 'title.content' },
 });
@@ -68,9 +69,15 @@ const inboxRoute = createRoute({
 const inquiryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/inbox/$id',
+  beforeLoad: requireId,
   component: inquiryPage,
   staticData: { titleKey: 'title.inbox' },
 });
+
+/** Addresses with anything but a number name no entry. */
+function requireId({ params }: { readonly params: { readonly id: string } }): void {
+  if (!/^[1-9]\d{0,9}$/.test(params.id)) throw notFound();
+}
 
 /** The contact page, legal pages, and the pages on which administrators write and answer. */
 export const contentRoutes = [

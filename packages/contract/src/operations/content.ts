@@ -6,12 +6,12 @@ import {
   contentSummarySchema,
   contentVersionSchema,
   faqGroupSchema,
-  legalPages,
   legalPageSchema,
   markdownPieceSchema,
   newsSchema,
   tutorialSchema,
 } from '../entities/content/content.ts';
+import { legalPages } from '../entities/content/legal-pages.ts';
 import { epochInputSchema, idListSchema, idSchema, titleSchema } from '../fields.ts';
 import { languageSchema } from '../languages.ts';
 import { limits } from '../limits.ts';

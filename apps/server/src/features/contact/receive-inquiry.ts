@@ -43,12 +43,14 @@ export async function receiveInquiry(call: Call, altcha: string, inquiry: Mailed
   if (!z.email().safeParse(inquiry.mail).success) throw new UserError('mailNotValid');
   await requireBotCheck(db, altcha);
   await requireWithin(db, perNetwork, network);
+  // Before the transaction, which locks counts of all inquiries: it must not wait for a second connection.
+  const isOwn = await isOwnAddress(call, inquiry.mail);
   return db.transaction().execute(async (transaction) => {
     const { quote, ...stored } = inquiry;
     await insertInquiry(transaction, { ...stored, quote: quote === null ? null : JSON.stringify(quote) });
     await tellOperator(services, transaction, inquiry);
     if (!(await countEvent(transaction, copiesPerDay, mailboxOf(inquiry.mail))).isWithinLimit) return false;
-    return sendInquiryConfirmation(services, transaction, inquiry, await isOwnAddress(call, inquiry.mail));
+    return sendInquiryConfirmation(services, transaction, inquiry, isOwn);
   });
 }
 

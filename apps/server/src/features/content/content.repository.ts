@@ -124,9 +124,15 @@ export async function unsafeSelectVersion(
     .executeTakeFirst();
 }
 
-/** The entries that the product has shipped, deleted ones included. */
-export async function selectShippedContents(db: Executor): Promise<readonly ContentRow[]> {
-  return db.selectFrom('contents').selectAll().where('shippedKey', 'is not', null).execute();
+/** The entries that the product has shipped, deleted ones included; locked until the transaction ends. */
+export async function selectShippedContentsForUpdate(transaction: Executor): Promise<readonly ContentRow[]> {
+  return transaction
+    .selectFrom('contents')
+    .selectAll()
+    .where('shippedKey', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export async function insertContent(db: Executor, content: Insertable<ContentsTable>): Promise<number> {

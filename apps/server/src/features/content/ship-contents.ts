@@ -5,7 +5,7 @@ import { textsByContent } from './choose-text.ts';
 import {
   insertContent,
   insertVersions,
-  selectShippedContents,
+  selectShippedContentsForUpdate,
   unsafeSelectCurrentVersions,
   updateContentRow,
   type ContentRow,
@@ -22,7 +22,7 @@ export async function shipContents(
   db: Executor,
   entries: readonly ShippedEntry[] = shippedEntries,
 ): Promise<void> {
-  const rows = new Map((await selectShippedContents(db)).map((row) => [row.shippedKey, row]));
+  const rows = new Map((await selectShippedContentsForUpdate(db)).map((row) => [row.shippedKey, row]));
   const ids = [...rows.values()].map(({ id }) => id);
   const texts = textsByContent(await unsafeSelectCurrentVersions(db, ids));
   const idOfKey = new Map([...rows].map(([key, { id }]) => [key, id]));

@@ -67,7 +67,8 @@ export async function addImportedText(
       });
       if (libraryTextId === undefined) throw new AlreadyThere();
       await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId });
-      const batch = `import-${file.importId}`;
+      // One message a day: an import may be resumed later.
+      const batch = `import-${file.importId}-${new Date().toISOString().slice(0, 10)}`;
       await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId, batch });
       return blobKey !== null;
     });

@@ -34,7 +34,12 @@ export async function writeSummaries(services: Services, now: Date): Promise<voi
     due.map(({ user, day }) => ({ userId: user.id, day })),
   );
   for (const { user, day } of due) {
-    if (!written.has(user.id)) await writeSummary(services, user, day, now);
+    if (written.has(user.id)) continue;
+    try {
+      await writeSummary(services, user, day, now);
+    } catch (error) {
+      services.log.error({ err: error, userId: user.id }, 'a daily summary could not be written');
+    }
   }
 }
 

@@ -36,7 +36,7 @@ export async function addToBatch(db: Executor, message: NewMessage): Promise<voi
           // It is about no single text any more, and stays without the name of any when they are deleted.
           name: '',
           libraryTextId: null,
-          createdAt: new Date(),
+          readAt: null,
         })),
     )
     .execute();

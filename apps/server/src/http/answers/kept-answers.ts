@@ -51,11 +51,19 @@ export function createKeptAnswers(limitBytes = mostBytes): KeptAnswers {
     },
     keep: async (key, json) => {
       const isShort = json.length <= mostCharsAtOnce;
-      const answer = isShort ? gzipSync(json, options) : await gzipInThread(json, options);
+      const answer = exactly(isShort ? gzipSync(json, options) : await gzipInThread(json, options));
       remember(key, answer);
       return answer;
     },
   };
+}
+
+/** Without the rest of the buffer that zlib wrote to, which would stay in memory and not be counted. */
+function exactly(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** The JSON of a kept answer, for the few callers that accept no compression. */

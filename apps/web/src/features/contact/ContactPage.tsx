@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { formMarker, type FaqGroup } from '@palimpsest/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/query.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { MarkdownText } from '../../common/markdown/MarkdownText.tsx';
@@ -18,7 +18,11 @@ import { RelatedLink } from './RelatedLink.tsx';
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const lang = useLanguage();
-  const { data, error, refetch } = useQuery(operationQuery('GetFAQs', { lang }));
+  // In another language the questions change, and the form among them keeps what was typed.
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('GetFAQs', { lang }),
+    placeholderData: keepPreviousData,
+  });
   const groups = data?.data;
   const hasForm = groups?.some(({ Faqs }) => Faqs.some(({ Answer }) => Answer === formMarker)) === true;
   return (

@@ -38,7 +38,7 @@ export function useDashboard(): {
     ...operationQuery('GetUserMessages', { pagesize: latestMessages }),
     refetchInterval: refetchMs,
   });
-  const newest = messages.data?.data.Messages[0]?.Id;
+  const newest = messages.data === undefined ? undefined : (messages.data.data.Messages[0]?.Id ?? 0);
   const known = useRef(newest);
   useEffect(() => {
     if (known.current !== undefined && known.current !== newest) {

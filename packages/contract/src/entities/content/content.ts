@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { epochSecondsSchema, idSchema } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
+import { legalPages } from './legal-pages.ts';
 
 /** Texts that administrators write: questions and answers, news, tutorials, legal pages. */
 
 export const contentKinds = ['faqGroup', 'faq', 'news', 'tutorial', 'page'] as const;
 export type ContentKind = (typeof contentKinds)[number];
-
-/** The legal pages. Each exists once, at /legal/<key>. */
-export const legalPages = ['imprint', 'privacy', 'terms'] as const;
-export type LegalPage = (typeof legalPages)[number];
 
 /** The still images that the product ships, for news and tutorials; '' stands for no image. */
 export const contentImages = ['', 'check', 'report', 'compare', 'library', 'sharing'] as const;

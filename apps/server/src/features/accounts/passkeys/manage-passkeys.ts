@@ -8,6 +8,7 @@ import { recipientOf } from '../profile/recipient.ts';
 import { makeRecoveryCodes } from '../second-factor/second-factor.ts';
 import { requireStillProtected } from '../second-factor/required-factor.ts';
 import { selectFactors } from '../second-factor/second-factors.repository.ts';
+import { deleteOtherSessions } from '../sessions.repository.ts';
 import { requireRecentProof } from '../sessions/proof.ts';
 import { issueChallenge, spendChallenge } from './challenges.ts';
 import { presentPasskey } from './passkeys.present.ts';
@@ -52,6 +53,8 @@ export const addPasskey: Handler<'AddPasskey'> = async (input, call) => {
     if (!(await insertPasskey(transaction, passkey))) throw new UserError('passkeyExists');
     await tell(call, transaction, sendPasskeyAdded, input.name);
     const isFirst = !app && passkeys === 0;
+    // The password alone opened the others.
+    if (isFirst) await deleteOtherSessions(transaction, user.id, user.sessionId);
     return { recoveryCodes: isFirst ? await makeRecoveryCodes(transaction, user.id) : [] };
   });
   return { data, message: 'passkeyAdded' };

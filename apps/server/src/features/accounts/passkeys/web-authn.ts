@@ -77,7 +77,7 @@ export async function verifyNewPasskey(
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,
-    expectedOrigin: call.origin,
+    expectedOrigin: originsOf(call),
     expectedRPID: hostOf(call),
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
@@ -111,7 +111,7 @@ export async function verifyUse(
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,
-    expectedOrigin: call.origin,
+    expectedOrigin: originsOf(call),
     expectedRPID: hostOf(call),
     credential: { id: credential, publicKey: new Uint8Array(coseKey), counter: signCount },
     requireUserVerification: true,
@@ -126,6 +126,12 @@ function notValid(error: unknown): never {
 
 function hostOf({ origin }: Call): string {
   return new URL(origin).hostname;
+}
+
+/** As browsers write it. Without PUBLIC_URL, a proxy may end TLS without telling. */
+function originsOf({ origin }: Call): string[] {
+  const { protocol, host, origin: exact } = new URL(origin);
+  return protocol === 'https:' ? [exact] : [exact, new URL(`https://${host}`).origin];
 }
 
 /** The account as a device stores it: it must not contain personal data, and is the same for all its passkeys. */

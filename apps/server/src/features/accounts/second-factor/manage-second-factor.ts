@@ -5,6 +5,7 @@ import { sendSecondFactorChanged } from '../../../mail/index.ts';
 import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { recipientOf } from '../profile/recipient.ts';
+import { deleteOtherSessions } from '../sessions.repository.ts';
 import { requireRecentProof } from '../sessions/proof.ts';
 import { isFactorRequired, requireStillProtected } from './required-factor.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
@@ -66,7 +67,10 @@ export const confirmSecondFactor: Handler<'ConfirmSecondFactor'> = async (input,
         await tell(call, transaction);
         // With passkeys, there are recovery codes already.
         const { passkeys } = await selectFactors(transaction, user.id);
-        return { recoveryCodes: passkeys > 0 ? [] : await makeRecoveryCodes(transaction, user.id) };
+        if (passkeys > 0) return { recoveryCodes: [] };
+        // The password alone opened the others.
+        await deleteOtherSessions(transaction, user.id, user.sessionId);
+        return { recoveryCodes: await makeRecoveryCodes(transaction, user.id) };
       });
       return { data, message: 'secondFactorOn' };
     }

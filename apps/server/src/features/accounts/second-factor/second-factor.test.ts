@@ -66,7 +66,11 @@ describe('the second factor', () => {
       'secondFactorNotValid',
     ]);
     expect((await client.data('GetSecondFactor', {})).isActive).toBe(false);
+    const elsewhere = server.client();
+    await elsewhere.data('Login', { mail, pwd });
     await client.data('ConfirmSecondFactor', { code: codeOf(secret) });
+    // The password alone has opened it.
+    expect((await elsewhere.call('GetUserInfo', {})).errors).toEqual(['sessionMissing']);
     expect(await client.data('GetSecondFactor', {})).toEqual({
       isActive: true,
       isRequired: false,

@@ -14,7 +14,9 @@ export const answerInquiry: Handler<'AnswerInquiry'> = async ({ id, text, done }
   const data = await services.db.transaction().execute(async (transaction) => {
     const inquiry = await inquiryForAdmin(transaction, id);
     const author = await selectUser(transaction, authorId);
-    const replyTo = services.config.contactMail ?? author.mail ?? '';
+    const own = author.mail ?? '';
+    // The address of the first administrator need not exist.
+    const replyTo = services.config.contactMail ?? (own.endsWith('.localdomain') ? '' : own);
     await sendInquiryAnswer(services, transaction, inquiry, { text, replyTo });
     await insertAnswer(transaction, { inquiryId: id, body: text, authorId });
     if (done === 1) await updateDone(transaction, [id], true);

@@ -22,7 +22,10 @@ export async function readable(
     ),
   );
   return published.flatMap((entry) => {
-    const text = chooseText(texts.get(entry.id) ?? [], language);
+    const all = texts.get(entry.id) ?? [];
+    // Of a legal page, the operator's own text in any language says more than a template.
+    const own = entry.kind === 'page' ? all.filter(({ isShipped }) => !isShipped) : [];
+    const text = chooseText(own, language) ?? chooseText(all, language);
     return text === undefined ? [] : [{ entry, text }];
   });
 }

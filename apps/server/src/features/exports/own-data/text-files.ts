@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import { selectTexts } from '../../../texts/texts.repository.ts';
 import { presentLibraryText, readableLibraryTexts, type AccessedLibraryText } from '../../library/index.ts';
 import { presentUpload, type UploadRow } from '../../uploads/index.ts';
 import type { ZipEntry } from '../bulk/zip-entries.ts';
@@ -24,7 +24,7 @@ export async function* libraryFiles(
   }
   yield jsonListFile('library.json', createdAt, listed());
   for await (const row of rows()) {
-    const text = row.isFingerprint ? undefined : await selectText(db, row.textId);
+    const [text] = row.isFingerprint ? [] : await selectTexts(db, [row.textId]);
     if (text !== undefined) {
       yield textFile(`library/${textFileName(`${row.id} ${row.name}`)}`, row.createdAt, text.content);
     }
@@ -46,8 +46,10 @@ export async function* uploadFiles(
   );
   for (const [at, { textId, name, createdAt: date }] of uploads.entries()) {
     if (textId !== null) {
-      const { content } = await selectText(db, textId);
-      yield textFile(`uploads/${textFileName(`${at + 1} ${name}`)}`, date, content);
+      const [text] = await selectTexts(db, [textId]);
+      if (text !== undefined) {
+        yield textFile(`uploads/${textFileName(`${at + 1} ${name}`)}`, date, text.content);
+      }
     }
     await onDone();
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SourceMarkup, UncountedSpan } from '@palimpsest/contract';
 import type { UncountedWords } from '@palimpsest/engine';
 import { engineOfComparison } from '../../../compute/engine-of-comparison.ts';
@@ -39,7 +40,10 @@ async function markupOfSource(
     key: keyOf(first),
     read: async () => {
       const { row, value } = await readCurrent(first, access, (source) => readSource(source, call));
-      return { data: value, isLasting: row === first };
+      // A recheck may have been stored after the source was read and before the version of its report.
+      const { source } = await access();
+      const isSame = isDeepStrictEqual(source.passages, first.source.passages);
+      return { data: value, isLasting: row === first && isSame };
     },
   };
 }

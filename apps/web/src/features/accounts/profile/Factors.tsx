@@ -22,6 +22,8 @@ export function Factors({ onReady }: FactorsProps) {
       void client.invalidateQueries({ queryKey });
     }
     setCodes(recoveryCodes);
+    // Another tab has added the first factor, and shown the codes.
+    if (recoveryCodes.length === 0) onReady?.();
   };
   if (codes.length > 0) {
     return (

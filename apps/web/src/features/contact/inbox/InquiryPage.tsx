@@ -19,7 +19,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 export function InquiryPage() {
   const { t } = useTranslation('inbox');
   const { id } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(operationQuery('GetInquiry', { id: Number(id) || 1 }));
+  const { data, error, refetch } = useQuery(operationQuery('GetInquiry', { id: Number(id) }));
   if (data !== undefined) return <Letter inquiry={data.data} />;
   if (error === null) return <Skeleton h={320} />;
   return <ErrorPage title={t('title')} error={error} back={<ToInbox />} retry={() => void refetch()} />;

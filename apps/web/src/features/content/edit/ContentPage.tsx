@@ -19,7 +19,7 @@ import { Versions } from './Versions.tsx';
 export function ContentPage() {
   const { t } = useTranslation('content');
   const { id } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(operationQuery('GetContent', { id: Number(id) || 1 }));
+  const { data, error, refetch } = useQuery(operationQuery('GetContent', { id: Number(id) }));
   const back = (
     <ButtonLink to="/admin/content" variant="default">
       {t('toContents')}
@@ -36,24 +36,43 @@ function Editor({ content }: { readonly content: Content }) {
   const navigate = useNavigate();
   const language = useLanguage();
   const [draft, setDraft] = useState(() => draftOf(content));
+  /** The draft was made from it; somebody else may have changed the entry since. */
+  const [base, setBase] = useState(content);
   const title = titleOf(content, language);
   usePageTitle(title);
   const store = ({ data }: { readonly data: Content }): void => {
     client.setQueryData(operationQuery('GetContent', { id: content.Id }).queryKey, (old) =>
       old === undefined ? old : { ...old, data },
     );
-    setDraft(draftOf(data));
     void client.invalidateQueries({ predicate: ({ queryKey }) => dependsOnContent(queryKey[0]) });
   };
-  const save = useOperation('UpdateContent', { onSuccess: store });
-  const restore = useOperation('RestoreContentVersion', { onSuccess: store });
+  const save = useOperation('UpdateContent', {
+    onSuccess: (result) => {
+      store(result);
+      setBase(result.data);
+      setDraft(draftOf(result.data));
+    },
+  });
+  const restore = useOperation('RestoreContentVersion', {
+    onSuccess: (result, { language: restored }) => {
+      store(result);
+      // Changes in other languages stay.
+      const text = result.data.Texts.find((one) => one.Language === restored);
+      setBase((old) => ({
+        ...old,
+        Texts: old.Texts.map((one) => (one.Language === restored ? (text ?? one) : one)),
+      }));
+      const { texts } = draftOf(result.data);
+      setDraft((old) => ({ ...old, texts: { ...old.texts, [restored]: texts[restored] } }));
+    },
+  });
   const remove = useOperation('DeleteContent', {
     onSuccess: () => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => dependsOnContent(queryKey[0]) });
       void navigate({ to: '/admin/content' });
     },
   });
-  const changes = changesOf(draft, content);
+  const changes = changesOf(draft, base);
   const confirmDelete = (): void =>
     askToConfirm({
       title: t('delete.title'),
