@@ -14,6 +14,7 @@ export {
   type Operations,
   type ParsedInputOf,
 } from './operations/index.ts';
+export { publicOperations } from './operations/public-operations.ts';
 export {
   editableLibraryFields,
   librarySortColumns,

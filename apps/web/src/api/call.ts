@@ -1,5 +1,6 @@
 import {
   languages,
+  publicOperations,
   type DataOf,
   type InputOf,
   type Language,
@@ -19,21 +20,6 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-/** Calls that need no session: they create one, or answer without. */
-const withoutSession: readonly OperationName[] = [
-  'CreateGuestUser',
-  'Login',
-  'GetSampleText',
-  'GetUploadForm',
-  'GetChallenge',
-  'GetPasskeyChallenge',
-  'LoginWithPasskey',
-  'GetSearchedPlaces',
-  'RegisterUser',
-  'SendPasswordResetMail',
-  'SetBrowserId',
-];
-
 /**
  * Calls an operation of the server. Without a session, the error is `sessionMissing`; where visitors become guests
  * silently, one guest session is opened for all waiting calls instead. A
@@ -48,7 +34,7 @@ export async function call<Name extends OperationName>(
   options: CallOptions = {},
 ): Promise<CallResult<DataOf<Name>>> {
   // A call with the code of an upload form comes from a visitor.
-  const needsSession = !withoutSession.includes(name) && !('projectcode' in input);
+  const needsSession = !publicOperations.includes(name) && !('projectcode' in input);
   const ownSid = needsSession ? sidOfChange(name) : undefined;
   if (ownSid !== undefined && ownSid !== currentSid()) throw sessionEnded();
   if (needsSession && currentSid() === '') await openSilently(name);

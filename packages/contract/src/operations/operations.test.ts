@@ -5,6 +5,7 @@ import { commonErrors, isErrorKey } from '../errors/index.ts';
 import type { Operation } from '../operation.ts';
 import { sampleOf } from '../testing/sample-of.ts';
 import { operationNames, operations } from './index.ts';
+import { publicOperations } from './public-operations.ts';
 
 const table: readonly (readonly [string, Operation])[] = operationNames.map((name) => [
   name,
@@ -52,4 +53,9 @@ describe.each(table)('%s', (name, operation) => {
     const codes = parsed.error?.issues.map(({ code }) => code);
     expect(codes).toContain('unrecognized_keys');
   });
+});
+
+test('the list for screens has all public operations', () => {
+  const declared = operationNames.filter((name) => operations[name].access === 'public');
+  expect(publicOperations).toEqual(declared.toSorted());
 });
