@@ -178,7 +178,7 @@ describe('fingerprints', () => {
     expect(kept.pairs.hashes.every((hash) => known.has(hash))).toBe(true);
     expect(kept.pairs.count).toBeGreaterThan(0.4 * all.pairs.count);
     expect(kept.pairs.count).toBeLessThan(half.count);
-    const placeOf = new Map(all.pairs.startWords.entries().map(([i, word]) => [word, all.pairs.hashes[i]]));
+    const placeOf = new Map([...all.pairs.startWords].map((word, i) => [word, all.pairs.hashes[i]]));
     expect([...kept.pairs.startWords].map((word) => placeOf.get(word))).toEqual([...kept.pairs.hashes]);
     expect(kept.words).toBe(all.words);
   });
