@@ -1,18 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Collusion, InputOf, Report } from '@palimpsest/contract';
-import {
-  analyseText,
-  fingerprintParameters,
-  fingerprintsForIndex,
-  fingerprintText,
-} from '@palimpsest/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryable } from '../database/connect.ts';
-import type { Services } from '../services.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
-import { markIndexed } from '../texts/texts.repository.ts';
 import { reportGivenTextBytes } from './reports/index.ts';
 
 /** Given texts and phrases of a class count neither in checks nor in the comparison of a project. */
@@ -353,25 +344,6 @@ it('a licence text that two documents contain does not count', async () => {
   expect((await wordsOfSteps(report, teacher))['boilerplate']).toBeGreaterThan(110);
 });
 
-/** The state after an update that added pairs to the index, before its rebuild. */
-async function indexWithHalfOfThePairs({ db, index }: Services, owner: number): Promise<void> {
-  const texts = await db
-    .selectFrom('libraryTexts')
-    .innerJoin('texts', 'texts.id', 'textId')
-    .where('ownerId', '=', owner)
-    .select(['texts.id', 'content'])
-    .execute();
-  const outdated = texts.map(({ id, content }) => {
-    const analysed = analyseText(content);
-    const { words } = fingerprintsForIndex(analysed);
-    return { textId: id, scope: owner, fingerprints: { pairs: fingerprintText(analysed), words } };
-  });
-  await db.transaction().execute(async (transaction) => {
-    await index.add(queryable(transaction), outdated);
-    for (const { id } of texts) await markIndexed(transaction, id, JSON.stringify(fingerprintParameters));
-  });
-}
-
 describe('a phrase that very many texts of the library contain', () => {
   const phrase = seededText(3_000, 20);
   const popular = [seededText(3_001, 30), phrase, seededText(3_002, 30)].join(' ').split(' ');
@@ -401,12 +373,5 @@ describe('a phrase that very many texts of the library contain', () => {
     const report = await checked({ text: essay }, owner);
     expect(report.PlagWords).toBeGreaterThanOrEqual(20);
     expect(await uncountedOf(report, essay, owner)).toEqual([]);
-  });
-
-  it('does not count while the index is being rebuilt and has only half of the pairs of its texts', async () => {
-    const owner = await ownerOf(() => phrase);
-    const { userId } = await owner.data('GetUserInfo', {});
-    await indexWithHalfOfThePairs(server.services, userId);
-    expect(await checked({ text: essay }, owner)).toMatchObject({ PlagWords: 0, SourceCount: 0 });
   });
 });
