@@ -1,4 +1,4 @@
-import { fromBase64, inBase64 } from './base64.ts';
+import { decodeInto, inBase64 } from './base64.ts';
 import type { PreparedStatement, Queryable } from './queryable.ts';
 
 export interface WordSetRow {
@@ -51,10 +51,15 @@ const SELECT_POOLED_TEXTS: PreparedStatement = {
 /**
  * The texts of entries that were alive a moment ago, with their words, in any order. A text that was replaced in the
  * meantime, in the same scope, is still in the index and is returned; a removed one is left out.
+ * @param bytesFor Memory for the words of all, which the caller may use again once it has read them.
  */
-export async function selectPooledTexts(db: Queryable, entries: readonly number[]): Promise<PooledText[]> {
+export async function selectPooledTexts(
+  db: Queryable,
+  entries: readonly number[],
+  bytesFor: (length: number) => Buffer,
+): Promise<PooledText[]> {
   const { rows } = await db.query<{ readonly texts: string | null }>(SELECT_POOLED_TEXTS, [entries]);
-  const data = fromBase64(rows[0]?.texts ?? null);
+  const data = decodeInto(rows[0]?.texts ?? '', bytesFor);
   const texts: PooledText[] = [];
   for (let at = 0; at < data.length;) {
     const length = data.readInt32BE(at + 8);
