@@ -10,7 +10,7 @@ import type { Queryable } from '../queryable.ts';
  * 90,000 such keys.
  */
 export interface OverflowLengths {
-  /** What a query reads of the segments that are known, in these scopes. */
+  /** The segments that are known in these scopes, and which of their buckets a query reads. */
   segmentsFor(asked: AskedKeys, scopes: readonly number[]): readonly AskedSegment[];
   /** Reads those of the segments that are not known yet and have an overflow of a requested word. */
   learn(db: Queryable, found: readonly SegmentPostings[], asked: readonly AskedSegment[]): Promise<void>;
