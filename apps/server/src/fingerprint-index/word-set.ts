@@ -34,7 +34,7 @@ export function encodeWordSet(keys: Float64Array): Buffer {
   return data.subarray(0, length);
 }
 
-/** The words of a query as numbers of one width, in a hash table with chains. Words are counted from 1; 0 is none. */
+/** The words of a query as numbers of one width, in a hash table with chains. Words are counted from 1, and 0 means no word. */
 interface AskedNumbers {
   /** The number of each word. */
   readonly numbers: Int32Array;
