@@ -1,10 +1,10 @@
 import { expectDefined } from '../expect-defined.ts';
-import { fromBase64, inBase64, type Base64 } from './base64.ts';
+import { fromBase64, inBase64, PIECES, type Base64 } from './base64.ts';
 import type { PreparedStatement, Queryable } from './queryable.ts';
 
 /**
  * The requested postings of one segment. Rows of a few hundred bytes cost more to parse than to read, so the
- * blocks of a segment are returned as one byte string of frames (frames.ts).
+ * blocks of a segment are returned as a few byte strings of frames (frames.ts), in pieces (base64.ts).
  */
 export interface SegmentPostings {
   readonly id: number;
@@ -14,8 +14,8 @@ export interface SegmentPostings {
   readonly lastEntry: number;
   /** The limit of its blocks (posting-block.ts). */
   readonly keyPostingsInBlock: number;
-  /** Frames numbered by bucket. */
-  readonly blocks: Base64;
+  /** Frames numbered by bucket, in any order. */
+  readonly blocks: readonly Base64[];
   /** Frames numbered by key. */
   readonly overflows: Base64;
   /**
@@ -80,42 +80,49 @@ const SELECT_POSTINGS: PreparedStatement = {
         select distinct (key >> (40 - bucket_bits))::int from unnest($2::bigint[] || $5::bigint[]) as given (key)
       ) as buckets
       from (select distinct bucket_bits from asked where id <> all($6::int[])) as widths
+    ), segment as materialized (
+      select asked.*, known.buckets, counts.keys, counts.frames as counts, overflows.frames as overflows
+      from asked
+      left join known on known.segment_id = asked.id
+      cross join lateral (
+        select string_agg(int8send(key) || int4send(length(data)), ${EMPTY}) as frames, array_agg(key) as keys
+        from fingerprint_overflows o
+        where known.buckets is null and o.segment_id = asked.id and o.key = any($5::bigint[])
+      ) as counts
+      cross join lateral (
+        select string_agg(int8send(key) || int4send(length(part)) || part, ${EMPTY}) as frames
+        from (
+          select o.key, substring(
+            o.data for ((entries - key_postings_in_block + $4 + 2) / 3 * 12)::int
+          ) as part
+          from hidden_count, fingerprint_overflows o
+          where entries > key_postings_in_block - $4 and o.segment_id = asked.id and o.key = any($2::bigint[])
+        ) as needed
+      ) as overflows
     )
     select id, scope, bucket_bits as "bucketBits", first_entry as "firstEntry", last_entry as "lastEntry",
-      key_postings_in_block as "keyPostingsInBlock", ${inBase64('blocks.frames')} as blocks,
-      ${inBase64('overflows.frames')} as overflows, ${inBase64('counts.frames')} as "overflowLengths", texts,
-      postings::float8 as postings
-    from asked
-    left join known on known.segment_id = asked.id
-    cross join lateral (
-      select string_agg(int8send(key) || int4send(length(data)), ${EMPTY}) as frames, array_agg(key) as keys
-      from fingerprint_overflows o
-      where known.buckets is null and o.segment_id = asked.id and o.key = any($5::bigint[])
-    ) as counts
+      key_postings_in_block as "keyPostingsInBlock", null as blocks, ${inBase64('overflows')} as overflows,
+      ${inBase64('counts')} as "overflowLengths", texts, postings::float8 as postings
+    from segment
+    union all
+    select id, null, null, null, null, null, ${inBase64('blocks.frames')}, null, null, null, null
+    from segment
     cross join lateral (
       select string_agg(${FRAME_OF_BLOCK}, ${EMPTY}) as frames
       from fingerprint_blocks b
-      where b.segment_id = asked.id and b.bucket = any(
+      where b.segment_id = segment.id and b.bucket = any(
         case
-          when known.buckets is not null then known.buckets::int[]
-          when counts.keys is null then (select buckets from wanted where wanted.bucket_bits = asked.bucket_bits)
+          when segment.buckets is not null then segment.buckets::int[]
+          when segment.keys is null
+            then (select buckets from wanted where wanted.bucket_bits = segment.bucket_bits)
           else array(
             select distinct (key >> (40 - bucket_bits))::int
-            from (select unnest($2::bigint[] || $5::bigint[]) except select unnest(counts.keys)) as rare (key)
+            from (select unnest($2::bigint[] || $5::bigint[]) except select unnest(segment.keys)) as rare (key)
           )
         end
       )
+      group by b.bucket & ${PIECES - 1}
     ) as blocks
-    cross join lateral (
-      select string_agg(int8send(key) || int4send(length(part)) || part, ${EMPTY}) as frames
-      from (
-        select o.key, substring(
-          o.data for ((entries - key_postings_in_block + $4 + 2) / 3 * 12)::int
-        ) as part
-        from hidden_count, fingerprint_overflows o
-        where entries > key_postings_in_block - $4 and o.segment_id = asked.id and o.key = any($2::bigint[])
-      ) as needed
-    ) as overflows
     union all
     select null, null, null, null, null, null, ${inBase64(`string_agg(int4send(entry), ${EMPTY})`)}, null, null,
       count(*)::int, coalesce(sum(postings), 0)::float8
@@ -151,27 +158,35 @@ export async function selectPostings(
     known.map(({ segmentId }) => segmentId),
     known.map(({ buckets }) => `{${buckets.join(',')}}`),
   ]);
-  const { blocks, texts, postings } = expectDefined(
-    rows.find((row) => row.scope === null),
-    'the row of hidden entries',
-  );
-  return {
-    segments: rows
-      .filter((row) => row.scope !== null)
-      .map((row) => ({
+  const pieces = new Map<number, Base64[]>();
+  const segments: SegmentPostings[] = [];
+  let hidden: HiddenEntries | undefined;
+  for (const row of rows) {
+    if (row.id === null) {
+      hidden = { entries: fromBase64(row.blocks), texts: row.texts, postings: row.postings };
+    } else if (row.scope === null) {
+      pieces.get(row.id)?.push(row.blocks ?? '');
+    } else {
+      const blocks: Base64[] = [];
+      pieces.set(row.id, blocks);
+      segments.push({
         ...row,
-        blocks: row.blocks ?? '',
+        blocks,
         overflows: row.overflows ?? '',
         overflowLengths: fromBase64(row.overflowLengths),
-      })),
-    hidden: { entries: fromBase64(blocks), texts, postings },
-  };
+      });
+    }
+  }
+  return { segments, hidden: expectDefined(hidden, 'the row of hidden entries') };
 }
 
 type EncodedColumn = 'blocks' | 'overflows' | 'overflowLengths';
-type EncodedRow = Omit<SegmentPostings, EncodedColumn> & {
-  readonly [Column in EncodedColumn]: string | null;
-};
+type Encoded = { readonly [Column in EncodedColumn]: Base64 | null };
+/** A segment comes before its pieces. */
+type EncodedRow =
+  | (Omit<SegmentPostings, EncodedColumn> & Encoded)
+  | (Encoded & { readonly id: number; readonly scope: null })
+  | (Encoded & Omit<HiddenEntries, 'entries'> & { readonly id: null });
 
 /** The length of each overflow of a segment, by key. */
 export async function selectOverflowLengths(

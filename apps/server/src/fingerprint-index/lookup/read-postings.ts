@@ -101,7 +101,7 @@ function searchSegments(
     known.find(({ segmentId }) => segmentId === segment.id)?.overflowed.forEach(overflow);
     eachOverflowLength(segment.overflowLengths, (key, length) => overflow(length, lowerBound(keys, key)));
     const inOverflows = createLists(keys.length, found);
-    searchOverflows(layout, decodeInto(segment.overflows, bytesFor), keys, hidden, inOverflows);
+    searchOverflows(layout, decodeInto([segment.overflows], bytesFor), keys, hidden, inOverflows);
     lists.push(inBlocks, inOverflows);
   }
   return { scopes: [...byScope.values()], overflowed };
