@@ -143,6 +143,7 @@ async function sessionFor(
   if (user === null) throw new UserError('sessionMissing');
   if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
   if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
+  if (operation.ownerOnly === true && user.impersonator !== null) throw new UserError('notOnBehalf');
   return user;
 }
 
