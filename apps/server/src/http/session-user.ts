@@ -1,3 +1,5 @@
+import type { UserStatus } from '@palimpsest/contract';
+
 /** Where a session is used: what the list of sessions shows of it. */
 export interface SessionClient {
   /** The User-Agent header; '' without one. */
@@ -17,7 +19,7 @@ export interface SessionUser {
   readonly id: number;
   readonly sessionId: number;
   readonly sid: string;
-  readonly status: 'Guest' | 'User' | 'Admin';
+  readonly status: UserStatus;
   /** Of the session's interface, if somebody chose one in it. */
   readonly language: string | null;
   /** The role requires a second factor, and the user has not set it up: nothing else is possible. */
