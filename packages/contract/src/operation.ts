@@ -4,9 +4,9 @@ import type { ErrorKey } from './errors/index.ts';
 /**
  * Access to an operation.
  * public: anyone, also without a session · session: any session, guests included · user: a registered user ·
- * admin: an administrator of the product.
+ * support: an employee of the operator who helps users, or an administrator · admin: an administrator of the product.
  */
-export type Access = 'public' | 'session' | 'user' | 'admin';
+export type Access = 'public' | 'session' | 'user' | 'support' | 'admin';
 
 export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   /** The feature it belongs to: the folder's name in contract, server and web. */

@@ -1,3 +1,5 @@
+import type { UserStatus } from '@palimpsest/contract';
+
 /** Where a session is used: what the list of sessions shows of it. */
 export interface SessionClient {
   /** The User-Agent header; '' without one. */
@@ -15,7 +17,7 @@ export interface FoundSession {
 /** A person who works in the account of another user. */
 export interface Impersonator {
   readonly id: number;
-  readonly status: SessionUser['status'];
+  readonly status: UserStatus;
   /** The session that they return to. */
   readonly sessionId: number;
   readonly mail: string | null;
@@ -29,7 +31,7 @@ export interface SessionUser {
   readonly id: number;
   readonly sessionId: number;
   readonly sid: string;
-  readonly status: 'Guest' | 'User' | 'Admin';
+  readonly status: UserStatus;
   /** The administrator or support who works in the account of this user; null in the user's own sessions. */
   readonly impersonator: Impersonator | null;
   /** Of the session's interface, if somebody chose one in it. */

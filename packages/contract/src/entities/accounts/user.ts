@@ -3,7 +3,8 @@ import { epochSecondsSchema } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
 import { userSettingsSchema } from './user-settings.ts';
 
-export const userStatusSchema = z.enum(['Guest', 'User', 'Admin']);
+export const userStatusSchema = z.enum(['Guest', 'User', 'Support', 'Admin']);
+export type UserStatus = z.infer<typeof userStatusSchema>;
 
 export const userLicenseSchema = z.object({
   code: z.string(),
