@@ -91,7 +91,8 @@ export const accountAnswerNotes: Readonly<Record<string, string>> = {
   createdAt: 'When the session began.',
   lastUsedAt: 'When it was last used, to the minute.',
   isCurrent: 'Whether it is the session of this call.',
-  openedBy: 'Name of the administrator or support who works in the account; empty in the user’s own sessions.',
+  openedBy:
+    'Name of the administrator or support who works in the account; empty in the user’s own sessions.',
   isResetting:
     'Whether a log-in with a reset code opened it a short time ago, so that a new password needs no old one.',
 };

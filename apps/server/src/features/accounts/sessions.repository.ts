@@ -48,7 +48,10 @@ const sessionOfToken = preparedStatement((db, tokenHash: Buffer) =>
 );
 
 /** The person whose session another one was opened from; undefined if it has ended. */
-export async function selectImpersonator(db: Executor, sessionId: number): Promise<Omit<Impersonator, 'endsAt'> | undefined> {
+export async function selectImpersonator(
+  db: Executor,
+  sessionId: number,
+): Promise<Omit<Impersonator, 'endsAt'> | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin(people(db).as('users'), 'users.id', 'sessions.userId')

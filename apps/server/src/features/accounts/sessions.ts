@@ -79,7 +79,11 @@ export async function findSession(
   if (impersonator === undefined) return null;
   // Only the person at the screen can set a factor up.
   const mustSetUp = await mustSetUpFactor(db, config, impersonator ?? person);
-  const user = { ...person, impersonator: impersonator && { ...impersonator, endsAt: expiresAt }, mustSetUpFactor: mustSetUp };
+  const user = {
+    ...person,
+    impersonator: impersonator && { ...impersonator, endsAt: expiresAt },
+    mustSetUpFactor: mustSetUp,
+  };
   const now = new Date();
   const isDue =
     now.getTime() - lastUsedAt.getTime() > (address === client.address ? touchEveryMs : newAddressMs);
