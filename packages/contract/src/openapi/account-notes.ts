@@ -51,7 +51,7 @@ export const accountAnswerNotes: Readonly<Record<string, string>> = {
   sessionLang: 'Language of the interface in this session.',
   mailRepresentation: 'Name and email address as email programs show them; empty for a guest.',
   isOtherUser: 'Whether an administrator or support works in the account of this user.',
-  impersonation: 'Who works in the account of this user; null in the user’s own sessions.',
+  impersonation: 'The person who works in the account of this user; null in the user’s own sessions.',
   by: 'Name and email address of the administrator or support.',
   endsAt: 'When the session ends by itself.',
   mustSetUpSecondFactor:

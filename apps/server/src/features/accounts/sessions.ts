@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const touchEveryMs = 60_000;
 const newAddressMs = 5_000;
 
-/** What differs from a session that its user opened by a log-in with the password. */
+/** The differences from a session that its user opened by a log-in with the password. */
 export interface Opening {
   /** The time of a log-in with a reset code: the next password needs no old one for a while. */
   readonly resetAt?: Date | null;

@@ -34,7 +34,7 @@ export const userSchema = z.object({
   mustSetUpSecondFactor: z.boolean(),
   /** An administrator or support works in the account of this user. */
   isOtherUser: z.boolean(),
-  /** Who does, and when the session ends by itself; null in the user's own sessions. */
+  /** That person, and when the session ends by itself; null in the user's own sessions. */
   impersonation: z.object({ by: z.string(), endsAt: epochSecondsSchema }).nullable(),
   /** The readable session name, as in the cookie `sid`. Calls send it in the header X-Sid. */
   sessionId: z.string(),

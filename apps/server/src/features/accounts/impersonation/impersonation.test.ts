@@ -136,9 +136,12 @@ describe('an administrator in the account of a user', () => {
       'UpdateUserPassword',
     ]);
     await client.data('OpenUserSession', { userId: user.id });
-    for (const name of closed.filter((one) => one !== 'OpenUserSession')) {
-      expect((await client.call(name as 'DeleteUser', {})).errors, name).toEqual(['notOnBehalf']);
+    const refused: OperationName[] = [];
+    for (const name of closed) {
+      const { errors } = await client.call(name as 'DeleteUser', {});
+      if (errors.includes('notOnBehalf')) refused.push(name);
     }
+    expect(refused).toEqual(closed);
   });
 
   it('does not change the language or the time zone of the user', async () => {

@@ -31,7 +31,7 @@ export async function storeNewSecret(
     .execute();
 }
 
-/** The secret that waits for its confirmation; null if there is none. */
+/** The secret that waits for its confirmation; null if no secret does. */
 export function waitingSecret({
   confirmedAt,
   sealedSecret,
