@@ -151,9 +151,9 @@ const variables = {
   ),
   secondFactorRoles: variable(
     'SECOND_FACTOR_ROLES',
-    listOf('admin', 'license-admin', 'user'),
+    listOf('admin', 'support', 'license-admin', 'user'),
     '',
-    'Roles that need a second factor, separated by commas: admin, license-admin, or user for everyone with an account.',
+    'Roles that need a second factor, separated by commas: admin, support, license-admin, or user for everyone with an account.',
   ),
   blockedMails: variable(
     'BLOCKED_MAILS',
