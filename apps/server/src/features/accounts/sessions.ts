@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
-import type { Config } from '../../config.ts';
 import type { Executor } from '../../database/connect.ts';
+import type { EffectiveSettings } from '../../settings/index.ts';
 import type { FoundSession, NewSession, SessionClient } from '../../http/handler.ts';
 import { mustSetUpFactor } from './second-factor/required-factor.ts';
 import { insertSession, selectSession, touchSession } from './sessions.repository.ts';
@@ -42,14 +42,14 @@ export async function openSession(
 /** The session of a token, or null if it is unknown, revoked or expired. Notes its use. */
 export async function findSession(
   db: Executor,
-  config: Pick<Config, 'secondFactorRoles'>,
+  settings: Pick<EffectiveSettings, 'secondFactorRoles'>,
   token: string,
   client: SessionClient,
 ): Promise<FoundSession | null> {
   const row = await selectSession(db, hashToken(token));
   if (row === undefined) return null;
   const { lastUsedAt, expiresAt, address, ...person } = row;
-  const user = { ...person, mustSetUpFactor: await mustSetUpFactor(db, config, person) };
+  const user = { ...person, mustSetUpFactor: await mustSetUpFactor(db, settings, person) };
   const now = new Date();
   const isDue =
     now.getTime() - lastUsedAt.getTime() > (address === client.address ? touchEveryMs : newAddressMs);
