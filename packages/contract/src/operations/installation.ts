@@ -26,7 +26,10 @@ export const installationOperations = {
     access: 'admin',
     input: z.strictObject({
       /** Base64; '' removes the logo. */
-      image: z.base64().max(Math.ceil(limits.logoBytes / 3) * 4),
+      image: z
+        .string()
+        .max(Math.ceil(limits.logoBytes / 3) * 4)
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
     }),
     data: installationSchema,
     errors: ['logoNotSupported'],

@@ -157,8 +157,16 @@ function shapeOf(): { readonly [Key in SettingKey]: (typeof installationSettings
   ) as unknown as ReturnType<typeof shapeOf>;
 }
 
+/** Without the limits of what administrators may enter: an older version may have stored anything. */
+function asAnswered(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodArray) return schema;
+  return schema instanceof z.ZodNumber ? z.number().int() : z.string();
+}
+
 /** All values; secrets are always ''. */
-export const settingValuesSchema = z.object(shapeOf());
+export const settingValuesSchema: z.ZodType<SettingValues> = z.object(
+  Object.fromEntries(settingKeys.map((key) => [key, asAnswered(installationSettings[key].schema)])),
+) as unknown as z.ZodType<SettingValues>;
 
 /** Some values. A secret that is '' is removed. */
 export const settingChangesSchema = z.strictObject(shapeOf()).partial();
