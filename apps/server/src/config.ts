@@ -65,6 +65,12 @@ const variables = {
     '',
     "The administrator's password, used at the first start; without it one is made and printed once.",
   ),
+  auditDays: variable(
+    'AUDIT_DAYS',
+    wholeNumber(0, 36_500).default(365),
+    '365',
+    'Days after which entries of the audit log are deleted; 0 keeps them.',
+  ),
   blockedMails: variable(
     'BLOCKED_MAILS',
     z

@@ -26,6 +26,7 @@ import type {
   InquiriesTable,
   InquiryAnswersTable,
 } from './tables/content-tables.ts';
+import type { AuditLogTable } from './tables/audit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
@@ -377,6 +378,7 @@ export interface Tables {
   dailySummaries: DailySummariesTable;
   contents: ContentsTable;
   contentVersions: ContentVersionsTable;
+  auditLog: AuditLogTable;
   inquiries: InquiriesTable;
   inquiryAnswers: InquiryAnswersTable;
   workerProcesses: WorkerProcessesTable;
