@@ -15,7 +15,7 @@ const bodies: Texts = {
   fr: 'Cet e-mail montre que {name} peut envoyer des e-mails. Vous n’avez rien à faire.',
 };
 
-/** What an administrator sends to try the settings of the mail server. */
+/** The email that an administrator sends to try the settings of the mail server. */
 export function composeTestMail(language: Language, name: string): Letter {
   const filled = (text: string): string => text.replace('{name}', () => name);
   return letterOf({

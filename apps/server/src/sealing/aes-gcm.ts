@@ -6,7 +6,7 @@ const tagBytes = 16;
 /**
  * Encrypts with AES-256-GCM: nonce, tag, text.
  * @param key 32 bytes
- * @param context What the text belongs to; it can be opened only with the same one.
+ * @param context The name of the setting that the text belongs to; it can be opened only with the same one.
  */
 export function sealBytes(key: Uint8Array, text: Uint8Array, context = ''): Buffer {
   const nonce = randomBytes(nonceBytes);

@@ -116,7 +116,7 @@ export const givenVariables = {
   ),
 };
 
-/** What the operator has set in the environment; undefined for everything else. */
+/** The values that the operator has set in the environment; undefined for everything else. */
 export type GivenSettings = {
   readonly [Key in keyof typeof givenVariables]: z.output<(typeof givenVariables)[Key]['schema']>;
 };

@@ -75,7 +75,7 @@ function storedValue(stored: StoredSettings, key: SettingKey): unknown {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What the product keeps about the installation beside its settings. */
+/** State that the product keeps about the installation beside its settings. */
 const stateSchemas = {
   /** The hash of the logo; '' for none. */
   logo: z.string(),

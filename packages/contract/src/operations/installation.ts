@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { installationSchema, settingChangesSchema } from '../entities/installation/installation-settings.ts';
+import {
+  installationSchema,
+  installationSettings,
+  settingChangesSchema,
+  settingKeys,
+} from '../entities/installation/installation-settings.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -19,6 +24,7 @@ export const installationOperations = {
     input: settingChangesSchema,
     data: installationSchema,
     errors: ['settingFromEnvironment', 'defaultLanguageNotOffered', 'sellerIncomplete'],
+    auditedTexts: settingKeys.filter((key) => !installationSettings[key].isSecret),
   }),
   SetInstallationLogo: operation({
     feature: 'installation',
@@ -36,7 +42,7 @@ export const installationOperations = {
   }),
   SendTestMail: operation({
     feature: 'installation',
-    summary: 'Sends an email with the stored settings at once, and returns what the mail server answered.',
+    summary: 'Sends an email with the stored settings at once, and returns what the email server answered.',
     access: 'admin',
     input: z.strictObject({ mail: z.string().trim().max(limits.mailMaxChars).check(z.email()) }),
     data: z.object({ IsSent: z.boolean(), Answer: z.string() }),

@@ -176,6 +176,17 @@ describe('secrets', () => {
     expect(answer).not.toContain('correct horse');
   });
 
+  it('are withheld from the audit log, unlike other settings', async () => {
+    await admin.data('UpdateInstallationSettings', { mailUser: 'letters', mailPassword: 'correct horse' });
+    const { details } = await first.services.db
+      .selectFrom('auditLog')
+      .select('details')
+      .where('operation', '=', 'UpdateInstallationSettings')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(details).toEqual({ mailUser: 'letters', withheld: ['mailPassword'] });
+  });
+
   it('sealed with another key are reported, and do not stop a process', async () => {
     const third = await startTestServer({ beside: first, withWorker: false });
     try {

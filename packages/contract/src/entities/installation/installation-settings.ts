@@ -39,7 +39,7 @@ export interface InstallationSetting<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** The value without a stored one. */
   readonly fallback: z.output<Schema>;
-  /** The environment variable with the same meaning, which wins; '' if there is none. */
+  /** The environment variable with the same meaning, which wins; '' without one. */
   readonly variable: string;
   /** Stored sealed, and never sent to a browser. */
   readonly isSecret: boolean;
