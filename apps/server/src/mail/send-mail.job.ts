@@ -29,7 +29,8 @@ export const sendMailJob = defineJob({
   payload: z.object({ mailId: z.number().int() }),
   run: async ({ mailId }, context) => {
     const { db, settings } = context.services;
-    // Read for each email: an administrator may have set another server since the last one.
+    // The email may be queued a moment after an administrator set another server, before this process was notified.
+    await settings.reload();
     const { mailServer } = settings.current;
     const mail = await selectMail(db, mailId);
     if (mail?.status !== 'Scheduled') return;
