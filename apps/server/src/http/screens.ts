@@ -15,7 +15,7 @@ export function readScreensPage(): string | undefined {
 }
 
 /** The page with the settings that it needs before its first call, made again after a change of them. */
-function currentPage(page: string, settings: Settings): () => string {
+export function currentPage(page: string, settings: Settings): () => string {
   let last: { readonly of: unknown; readonly page: string } | undefined;
   return () => {
     if (last?.of !== settings.current) last = { of: settings.current, page: withSettings(page, settings) };
