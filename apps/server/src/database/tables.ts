@@ -1,4 +1,4 @@
-import type { AskName, PermaLinkPolicy, ReportState } from '@palimpsest/contract';
+import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimpsest/contract';
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
@@ -56,7 +56,7 @@ export type { MailsTable, MailStatus, RosterEntriesTable, SubmissionsTable } fro
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type Json<Value> = ColumnType<Value, string, string>;
 
-export type UserStatus = 'Guest' | 'User' | 'Admin';
+export type { UserStatus };
 
 export interface UsersTable {
   id: Generated<number>;
@@ -82,6 +82,8 @@ export interface UsersTable {
   vatId: Generated<string>;
   /** Of the browser that was used last; '' if it named none. */
   timeZone: Generated<string>;
+  /** An administrator has locked the account; null: it is not locked. */
+  lockedAt: ColumnType<Date | null, undefined, Date | null>;
   createdAt: CreatedAt;
 }
 

@@ -143,7 +143,11 @@ async function sessionFor(
   const user = await find(services, request, typeof sid === 'string' ? sid : undefined);
   if (user === null) throw new UserError('sessionMissing');
   if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
+  if (access === 'support' && user.status !== 'Support' && user.status !== 'Admin') {
+    throw new UserError('notAdmin');
+  }
   if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
+  if (operation.ownerOnly === true && user.impersonator !== null) throw new UserError('notOnBehalf');
   return user;
 }
 

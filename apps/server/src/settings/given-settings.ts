@@ -88,7 +88,7 @@ export const givenVariables = {
     'SECOND_FACTOR_ROLES',
     listOf(...factorRoles).optional(),
     '',
-    'Roles that need a second factor, separated by commas: admin, license-admin, or user for everyone with an account.',
+    'Roles that need a second factor, separated by commas: admin, support, license-admin, or user for everyone with an account.',
   ),
   credits: variable(
     'CREDITS',

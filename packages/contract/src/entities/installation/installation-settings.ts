@@ -20,7 +20,7 @@ export const guestPolicies = ['offered', 'automatic', 'off'] as const;
 export type GuestPolicy = (typeof guestPolicies)[number];
 
 /** Roles that may have to set up a second factor; `user` stands for everyone with an account. */
-export const factorRoles = ['admin', 'license-admin', 'user'] as const;
+export const factorRoles = ['admin', 'support', 'license-admin', 'user'] as const;
 
 /** unlimited: checks cost nothing, and prices and balances are hidden. */
 export const creditModes = ['counted', 'unlimited'] as const;
