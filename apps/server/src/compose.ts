@@ -9,7 +9,7 @@ import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
-import { audited } from './features/audit/index.ts';
+import { audited, auditHandlers } from './features/audit/index.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
 import { checkHandlers, checkJob, recheckJob } from './features/checks/index.ts';
 import { contactHandlers } from './features/contact/index.ts';
@@ -86,6 +86,7 @@ import { pageTexts } from './web-index/web-pages.repository.ts';
 
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...auditHandlers,
   ...botCheckHandlers,
   ...checkHandlers,
   ...collusionHandlers,

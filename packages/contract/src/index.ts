@@ -199,6 +199,7 @@ export {
   type ShopMode,
 } from './entities/installation/installation-settings.ts';
 export type { Mail } from './entities/mail/mail.ts';
+export type { AuditEntry, AuditPerson } from './entities/audit-entry.ts';
 export {
   contentImagePath,
   contentImages,

@@ -1,7 +1,7 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
-import { adminArea, mailsPage } from '../features/admin/pages.ts';
+import { adminArea, auditPage, mailsPage } from '../features/admin/pages.ts';
 import { inboxPage, inquiryPage } from '../features/contact/pages.ts';
 import { contentPage, contentsPage, newContentPage } from '../features/content/pages.ts';
 import { anySearch } from './page-search.ts';
@@ -33,6 +33,14 @@ const mailsRoute = createRoute({
   validateSearch: anySearch,
   component: mailsPage,
   staticData: { titleKey: 'title.mails' },
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/audit',
+  validateSearch: anySearch,
+  component: auditPage,
+  staticData: { titleKey: 'title.audit' },
 });
 
 const contentsRoute = createRoute({
@@ -100,6 +108,7 @@ export const adminRoutes = [
   areaRoute.addChildren([
     indexRoute,
     mailsRoute,
+    auditRoute,
     contentsRoute,
     contentRoute,
     newContentRoute,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditEntrySchema, auditPersonSchema } from '../entities/audit-entry.ts';
 import {
   collusionGroupSchema,
   collusionSchema,
@@ -137,6 +138,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
   Mail: mailSchema,
+  AuditEntry: auditEntrySchema,
+  AuditPerson: auditPersonSchema,
   Message: messageSchema,
   ProjectCount: projectCountSchema,
   MonthCount: monthCountSchema,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountOperations } from './accounts/accounts.ts';
+import { auditOperations } from './audit.ts';
 import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
 import { collusionOperations } from './collusion.ts';
@@ -55,6 +56,7 @@ export const operations = {
   ...uploadFormOperations,
   ...botCheckOperations,
   ...mailOperations,
+  ...auditOperations,
   ...messageOperations,
   ...collusionOperations,
   ...contentOperations,

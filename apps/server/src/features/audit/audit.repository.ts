@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import { containsPattern } from '../../database/like.ts';
 import type { AuditLogTable, AuditOutcome } from '../../database/tables/audit-tables.ts';
+import { people } from '../../users/people.repository.ts';
 
 export async function insertAuditEntry(
   db: Executor,
@@ -21,4 +23,83 @@ export async function updateAuditOutcome(
 
 export async function deleteAuditEntriesBefore(db: Executor, before: Date): Promise<void> {
   await db.deleteFrom('auditLog').where('at', '<', before).execute();
+}
+
+export interface AuditFilters {
+  /** A part of a name or an address, or the id of a person; '' for all. */
+  readonly search?: string | undefined;
+  readonly operation?: string | undefined;
+  /** In epoch seconds. */
+  readonly since?: number | undefined;
+  /** In epoch seconds; the first that is not shown. */
+  readonly until?: number | undefined;
+}
+
+/** An entry with the present names of its people; null if the account was deleted. */
+export interface AuditRow extends Selectable<AuditLogTable> {
+  readonly actorName: string | null;
+  readonly actorMail: string | null;
+  readonly impersonatedName: string | null;
+  readonly impersonatedMail: string | null;
+}
+
+export async function selectAuditPage(
+  db: Executor,
+  filters: AuditFilters,
+  page: { readonly pageno: number; readonly pagesize: number; readonly sortdir: 'asc' | 'desc' },
+): Promise<readonly AuditRow[]> {
+  return filtered(db, filters)
+    .selectAll('auditLog')
+    .select([
+      'actors.name as actorName',
+      'actors.mail as actorMail',
+      'others.name as impersonatedName',
+      'others.mail as impersonatedMail',
+    ])
+    .orderBy('at', page.sortdir)
+    .orderBy('auditLog.id', page.sortdir)
+    .limit(page.pagesize)
+    .offset((page.pageno - 1) * page.pagesize)
+    .execute();
+}
+
+export async function countAuditEntries(db: Executor, filters: AuditFilters): Promise<number> {
+  const { count } = await filtered(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The operations that the log has, in the order of the alphabet. */
+export async function selectAuditedOperations(db: Executor): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select('operation')
+    .distinct()
+    .orderBy(sql`operation collate "C"`)
+    .execute();
+  return rows.map(({ operation }) => operation);
+}
+
+function filtered(db: Executor, { search = '', operation, since, until }: AuditFilters) {
+  let query = db
+    .selectFrom('auditLog')
+    .leftJoin(people(db).as('actors'), 'actors.id', 'auditLog.actorId')
+    .leftJoin(people(db).as('others'), 'others.id', 'auditLog.impersonatedId');
+  if (operation !== undefined) query = query.where('operation', '=', operation);
+  if (since !== undefined) query = query.where('at', '>=', new Date(since * 1000));
+  if (until !== undefined) query = query.where('at', '<', new Date(until * 1000));
+  if (search !== '') {
+    const pattern = containsPattern(search);
+    const id = /^#?([1-9]\d{0,8})$/.exec(search)?.[1];
+    query = query.where((eb) =>
+      eb.or([
+        ...(['actors.name', 'actors.mail', 'others.name', 'others.mail'] as const).map((column) =>
+          eb(column, 'ilike', pattern),
+        ),
+        ...(id === undefined ? [] : [eb('actorId', '=', Number(id)), eb('impersonatedId', '=', Number(id))]),
+      ]),
+    );
+  }
+  return query;
 }

@@ -1,7 +1,7 @@
 import { recognitionNote } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { seededText } from '../../testing/texts.ts';
-import { csvCell, notations } from './data/csv-table.ts';
+import { csvCell, notations } from '../../files/csv-table.ts';
 import { contentDisposition, exportFileName } from './file-name.ts';
 import { renderInThread } from './render/render-in-thread.ts';
 import { render } from './render/render.ts';

@@ -1,4 +1,5 @@
 import { page } from '../../i18n/page.ts';
 
 export const adminArea = page(() => import('./area/AdminArea.tsx'), 'AdminArea', ['admin']);
+export const auditPage = page(() => import('./audit/AuditPage.tsx'), 'AuditPage', ['audit', 'list']);
 export const mailsPage = page(() => import('./mails/MailsPage.tsx'), 'MailsPage', ['mails', 'list']);

@@ -6,7 +6,7 @@ import {
   type Language,
   type ReportFileRow,
 } from '@palimpsest/contract';
-import { csvDate, csvPercent, csvTable, type CsvCell } from '../data/csv-table.ts';
+import { csvDate, csvPercent, csvTable, type CsvCell } from '../../../files/csv-table.ts';
 
 /** One line per report, in the notation of the language. */
 export function resultsCsv(

@@ -2,7 +2,7 @@ import type { ReportMarkup, Source } from '@palimpsest/contract';
 import { ratingOf } from '../rating-of.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { exportTexts, type ExportTexts } from '../texts/index.ts';
-import { csvDate, csvPercent, csvTable, type CsvCell } from './csv-table.ts';
+import { csvDate, csvPercent, csvTable, type CsvCell } from '../../../files/csv-table.ts';
 
 interface Column {
   readonly head: string;
