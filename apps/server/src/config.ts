@@ -125,6 +125,12 @@ const variables = {
     '',
     'Where messages of the contact form and requests for a quote are sent; without it to all administrators.',
   ),
+  auditDays: variable(
+    'AUDIT_DAYS',
+    wholeNumber(0, 36_500).default(365),
+    '365',
+    'Days after which entries of the audit log are deleted; 0 keeps them.',
+  ),
   inquiryDays: variable(
     'INQUIRY_DAYS',
     wholeNumber(0, 36_500).default(365),

@@ -15,6 +15,7 @@ export {
   type ParsedInputOf,
 } from './operations/index.ts';
 export { publicOperations } from './operations/public-operations.ts';
+export { isReading } from './operations/reading.ts';
 export {
   editableLibraryFields,
   librarySortColumns,

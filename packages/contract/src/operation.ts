@@ -27,6 +27,11 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly callsPerMinute?: number;
   /** The same for each address without a session. */
   readonly callsPerMinutePerAddress?: number;
+  /**
+   * Fields of the input whose texts the audit log keeps, such as a reason. It keeps numbers, switches and choices of a
+   * list of every field, but no other texts, because they may be secret or the work of a student.
+   */
+  readonly auditedTexts?: readonly string[];
   /** Guests that one address may create in a day. */
   readonly guestsPerDay?: number;
 }

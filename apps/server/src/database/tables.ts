@@ -26,6 +26,7 @@ import type {
   InquiriesTable,
   InquiryAnswersTable,
 } from './tables/content-tables.ts';
+import type { AuditLogTable } from './tables/audit-tables.ts';
 import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
@@ -376,6 +377,7 @@ export interface Tables {
   dailySummaries: DailySummariesTable;
   contents: ContentsTable;
   contentVersions: ContentVersionsTable;
+  auditLog: AuditLogTable;
   inquiries: InquiriesTable;
   inquiryAnswers: InquiryAnswersTable;
   workerProcesses: WorkerProcessesTable;

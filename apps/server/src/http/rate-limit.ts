@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { TooManyRequestsError } from '../errors.ts';
-import { countEvent, uncountEvent } from '../rate-limits/index.ts';
+import { countEvent, perDay, uncountEvent, type SharedLimit } from '../rate-limits/index.ts';
 import type { Services } from '../services.ts';
 import { sessionOf } from './authenticate.ts';
 import { networkOf } from './network.ts';
@@ -28,7 +28,7 @@ export function rateLimitOf(
 }
 
 const addressPrefix = 'address ';
-const guestsOfDay = { name: 'guests', windowSeconds: 24 * 60 * 60 } as const;
+const guestsOfDay = (max: number): SharedLimit => perDay('guests', max);
 
 function scaledBy(config: Config, max: number): number {
   return Math.max(1, Math.round(max * config.rateLimitScale));
@@ -44,14 +44,14 @@ export async function countGuest(
   guestsPerDay: number,
   network: string,
 ): Promise<void> {
-  const limit = { ...guestsOfDay, max: scaledBy(config, guestsPerDay) };
+  const limit = guestsOfDay(scaledBy(config, guestsPerDay));
   const { isWithinLimit, retryAfterMs } = await countEvent(db, limit, network);
   if (!isWithinLimit) throw new TooManyRequestsError(network, retryAfterMs, 'tooManyGuests');
 }
 
 /** A guest who was counted was not created. */
 export function uncountGuest({ db }: Pick<Services, 'db'>, network: string): Promise<void> {
-  return uncountEvent(db, { ...guestsOfDay, max: 1 }, network);
+  return uncountEvent(db, guestsOfDay(1), network);
 }
 
 /** Counted by address even with a session, so that a new session for every guess doesn't help. */

@@ -1,28 +1,11 @@
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../database/connect.ts';
-import { countEvent, type SharedLimit } from '../rate-limits/index.ts';
+import { countEvent, perDay, perHour, type SharedLimit } from '../rate-limits/index.ts';
 
-const hourSeconds = 60 * 60;
-const perRecipientAndHour: SharedLimit = {
-  name: 'receipt-recipient-hour',
-  max: limits.receiptsPerRecipientAndHour,
-  windowSeconds: hourSeconds,
-};
-const perRecipientAndDay: SharedLimit = {
-  name: 'receipt-recipient-day',
-  max: limits.receiptsPerRecipientAndDay,
-  windowSeconds: 24 * hourSeconds,
-};
-const perForm: SharedLimit = {
-  name: 'receipt-form',
-  max: limits.receiptsPerFormAndHour,
-  windowSeconds: hourSeconds,
-};
-const perOwner: SharedLimit = {
-  name: 'receipt-owner',
-  max: limits.receiptsPerOwnerAndHour,
-  windowSeconds: hourSeconds,
-};
+const perRecipientAndHour = perHour('receipt-recipient-hour', limits.receiptsPerRecipientAndHour);
+const perRecipientAndDay = perDay('receipt-recipient-day', limits.receiptsPerRecipientAndDay);
+const perForm = perHour('receipt-form', limits.receiptsPerFormAndHour);
+const perOwner = perHour('receipt-owner', limits.receiptsPerOwnerAndHour);
 
 export interface ReceiptCause {
   readonly recipient: string;

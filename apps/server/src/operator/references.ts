@@ -11,6 +11,9 @@
  */
 export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanUp' | 'history' | 'choice'>> =
   {
+    'audit_log.actor_id': 'history',
+    'audit_log.impersonated_id': 'history',
+    'audit_log.subject_id': 'history',
     'check_orders.order_id': 'choice',
     'check_orders.report_ids': 'history',
     'check_orders.user_id': 'database',

@@ -7,4 +7,6 @@ export {
   uncountEvent,
 } from './rate-limits.repository.ts';
 export { requireWithin } from './require-within.ts';
-export type { CountedEvent, SharedLimit } from './rate-limits.repository.ts';
+export { perDay, perDays, perHour, perMinutes } from './shared-limit.ts';
+export type { CountedEvent } from './rate-limits.repository.ts';
+export type { SharedLimit } from './shared-limit.ts';

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { queryable, type Executor } from '../database/connect.ts';
-
-/** At most `max` events of one kind within a time window, counted across all processes. */
-export interface SharedLimit {
-  /** Unique among all limits. */
-  readonly name: string;
-  readonly max: number;
-  readonly windowSeconds: number;
-}
+import type { SharedLimit } from './shared-limit.ts';
 
 export interface CountedEvent {
   /** Events in the current window, including this one. */

@@ -1,6 +1,7 @@
 import type { Executor } from '../database/connect.ts';
 import { TooManyRequestsError } from '../errors.ts';
-import { countEvent, type CountedEvent, type SharedLimit } from './rate-limits.repository.ts';
+import { countEvent, type CountedEvent } from './rate-limits.repository.ts';
+import type { SharedLimit } from './shared-limit.ts';
 
 /** Counts an event for all processes together, and throws `tooManyRequests` above the limit. */
 export async function requireWithin(db: Executor, limit: SharedLimit, key: string): Promise<CountedEvent> {

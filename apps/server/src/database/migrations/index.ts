@@ -48,6 +48,7 @@ import { notificationsMigration } from './0056-notifications.ts';
 import { finishedReportsMigration } from './0057-finished-reports.ts';
 import { contentsMigration } from './0058-contents.ts';
 import { inquiriesMigration } from './0059-inquiries.ts';
+import { auditLogMigration } from './0061-audit-log.ts';
 import { rolesAndLocksMigration } from './0063-roles-and-locks.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
@@ -114,5 +115,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0058-contents': contentsMigration,
   '0059-inquiries': inquiriesMigration,
   '0061-block-limits': blockLimitsMigration,
+  '0061-audit-log': auditLogMigration,
   '0063-roles-and-locks': rolesAndLocksMigration,
 };

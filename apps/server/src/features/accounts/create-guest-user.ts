@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { uncountGuest } from '../../http/rate-limit.ts';
-import { countEvent, uncountEvent, type SharedLimit } from '../../rate-limits/index.ts';
+import { countEvent, perHour, uncountEvent } from '../../rate-limits/index.ts';
 import { insertUser, selectUser } from '../../users/users.repository.ts';
 import { requireBotCheckAfterTries } from '../bot-check/index.ts';
 import { presentUser } from './accounts.present.ts';
@@ -44,11 +44,7 @@ async function requirePerson(call: Call, proof: string): Promise<void> {
   const { services, network } = call;
   const { db, config } = services;
   const scaled = (max: number): number => Math.max(1, Math.round(max * config.rateLimitScale));
-  const ofHour: SharedLimit = {
-    name: 'new-guests',
-    max: scaled(limits.guestsPerAddressBeforeBotCheck),
-    windowSeconds: 60 * 60,
-  };
+  const ofHour = perHour('new-guests', scaled(limits.guestsPerAddressBeforeBotCheck));
   const { isWithinLimit } = await countEvent(db, ofHour, network);
   const failures = await failedLoginsFrom(db, network);
   if (isWithinLimit && failures < scaled(limits.loginTriesBeforeBotCheck)) return;

@@ -1,14 +1,9 @@
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import type { Call } from '../../http/handler.ts';
-import { countEvent, uncountEvent, type SharedLimit } from '../../rate-limits/index.ts';
+import { countEvent, perDay, perDays, uncountEvent } from '../../rate-limits/index.ts';
 
-const daySeconds = 24 * 60 * 60;
-const perBrowser: SharedLimit = {
-  name: 'trial-browser',
-  max: 1,
-  windowSeconds: limits.trialDays * daySeconds,
-};
+const perBrowser = perDays(limits.trialDays, 'trial-browser', 1);
 
 /**
  * The free credits of a new guest: for the first one of a browser, and for a few of each network and day. The browser
@@ -16,11 +11,10 @@ const perBrowser: SharedLimit = {
  */
 export async function trialCredits(db: Executor, call: Call): Promise<number> {
   const { rateLimitScale } = call.services.config;
-  const perNetwork: SharedLimit = {
-    name: 'trial-network',
-    max: Math.max(1, Math.round(limits.trialsPerAddressAndDay * rateLimitScale)),
-    windowSeconds: daySeconds,
-  };
+  const perNetwork = perDay(
+    'trial-network',
+    Math.max(1, Math.round(limits.trialsPerAddressAndDay * rateLimitScale)),
+  );
   const isFirst = call.browser === null || (await countEvent(db, perBrowser, call.browser)).isWithinLimit;
   if (!isFirst) return 0;
   if ((await countEvent(db, perNetwork, call.network)).isWithinLimit) return limits.guestCredits;

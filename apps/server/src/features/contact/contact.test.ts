@@ -71,6 +71,14 @@ async function arrivedAt(address: string, subject = /^Subject:/m) {
   );
 }
 
+async function storedMails(): Promise<number> {
+  const { count } = await server.services.db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 describe('a message', () => {
   it('is stored, sent to the operator and confirmed to its sender', async () => {
     expect((await send(visitor)).data).toEqual({ CopySent: true });
@@ -110,6 +118,8 @@ describe('a message', () => {
   });
 
   it('needs all four fields, a valid address and a solved task', async () => {
+    // Emails of an earlier test may still arrive, so the stored ones count.
+    const before = await storedMails();
     for (const field of ['name', 'mail', 'subject', 'message'] as const) {
       expect((await send(visitor, { [field]: '  ' })).errors).toEqual(['invalidFormat']);
     }
@@ -117,7 +127,7 @@ describe('a message', () => {
     expect((await send(visitor, { mail: 'a@b.example, c@d.example' })).errors).toEqual(['mailNotValid']);
     expect((await send(visitor, { altcha: 'guess' })).errors).toEqual(['botCheckFailed']);
     expect((await admin.data('GetInquiries', {})).Inquiries).toEqual([]);
-    expect(mailServer.arrived).toEqual([]);
+    expect(await storedMails()).toBe(before);
   });
 
   it('is confirmed only a few times a day to one mailbox, and always stored', async () => {

@@ -9,28 +9,15 @@ import {
   sendInquiryNotice,
   type MailedInquiry,
 } from '../../mail/index.ts';
-import { countEvent, requireWithin, type SharedLimit } from '../../rate-limits/index.ts';
+import { countEvent, perDay, perHour, requireWithin } from '../../rate-limits/index.ts';
 import type { Services } from '../../services.ts';
 import { selectAdminMails, selectUser } from '../../users/users.repository.ts';
 import { requireBotCheck } from '../bot-check/index.ts';
 import { insertInquiry } from './inquiries.repository.ts';
 
-const hourSeconds = 60 * 60;
-const perNetwork: SharedLimit = {
-  name: 'inquiry-network',
-  max: limits.inquiriesPerAddressAndHour,
-  windowSeconds: hourSeconds,
-};
-const noticesPerHour: SharedLimit = {
-  name: 'inquiry-notice',
-  max: limits.inquiryMailsPerHour,
-  windowSeconds: hourSeconds,
-};
-const copiesPerDay: SharedLimit = {
-  name: 'inquiry-copy',
-  max: limits.inquiryCopiesPerRecipientAndDay,
-  windowSeconds: 24 * hourSeconds,
-};
+const perNetwork = perHour('inquiry-network', limits.inquiriesPerAddressAndHour);
+const noticesPerHour = perHour('inquiry-notice', limits.inquiryMailsPerHour);
+const copiesPerDay = perDay('inquiry-copy', limits.inquiryCopiesPerRecipientAndDay);
 
 /**
  * Stores a message or a request for a quote, tells the operator, and confirms it to the sender. Throws `mailNotValid`,

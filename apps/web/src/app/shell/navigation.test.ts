@@ -22,6 +22,16 @@ it.each(['/plagiarism/new', '/plagiarism/reports/1', '/library/overview', '/libt
   },
 );
 
+it.each([
+  ['/dashboard', ['nav.dashboard']],
+  // They open from the top bar, and belong to no entry of the menu.
+  ['/dashboard/settings', []],
+  ['/dashboard/user', []],
+])('on %s the active entries are %j', (path, labels) => {
+  const active = navigation.filter((item) => item.active.test(path));
+  expect(active.map(({ label }) => label)).toEqual(labels);
+});
+
 it('the narrow menu shows the pages for checks, and the library as one entry', () => {
   expect(narrowItems().map(({ label }) => label)).toEqual([
     'nav.dashboard',

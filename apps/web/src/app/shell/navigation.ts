@@ -41,7 +41,7 @@ export interface NavigationItem extends NavigationEntry {
 }
 
 export const navigation: readonly NavigationItem[] = [
-  { to: '/dashboard', label: 'nav.dashboard', icon: IconLayoutDashboard, active: /^\/dashboard/ },
+  { to: '/dashboard', label: 'nav.dashboard', icon: IconLayoutDashboard, active: /^\/dashboard\/?$/ },
   {
     to: '/plagiarism/new',
     label: 'nav.checks',

@@ -1,32 +1,15 @@
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { mailboxOf } from '../../../mail/index.ts';
-import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import { perDay, perHour, requireWithin } from '../../../rate-limits/index.ts';
 
-const hourSeconds = 60 * 60;
 /** For one network, so that nobody elsewhere can use up what the owner of the address needs. */
-const perMailboxAndHour: SharedLimit = {
-  name: 'code-mailbox-hour',
-  max: limits.codesPerMailboxAndHour,
-  windowSeconds: hourSeconds,
-};
-const perMailboxAndDay: SharedLimit = {
-  name: 'code-mailbox-day',
-  max: limits.codesPerMailboxAndDay,
-  windowSeconds: 24 * hourSeconds,
-};
+const perMailboxAndHour = perHour('code-mailbox-hour', limits.codesPerMailboxAndHour);
+const perMailboxAndDay = perDay('code-mailbox-day', limits.codesPerMailboxAndDay);
 /** From all networks together: an address is not flooded with emails. */
-const ofMailbox: SharedLimit = {
-  name: 'code-mailbox-all',
-  max: limits.codesPerMailboxFromAll,
-  windowSeconds: 24 * hourSeconds,
-};
+const ofMailbox = perDay('code-mailbox-all', limits.codesPerMailboxFromAll);
 /** A whole class may sign up from one address. */
-const perNetwork: SharedLimit = {
-  name: 'code-network',
-  max: limits.codesPerAddressAndHour,
-  windowSeconds: hourSeconds,
-};
+const perNetwork = perHour('code-network', limits.codesPerAddressAndHour);
 
 /**
  * Counts a request for a code, whether or not the address has an account. Throws `tooManyRequests`. Together with

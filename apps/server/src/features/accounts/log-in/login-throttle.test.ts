@@ -1,7 +1,8 @@
 import { limits, type InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpJob } from '../../../lifecycle/clean-up.job.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerPair, type ServerPair } from '../../../testing/server-pair.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
 import { solved } from '../../../testing/visitor.ts';
 import { addUser } from '../index.ts';
 import { loginDelayMs } from './login-throttle.ts';
@@ -10,16 +11,14 @@ import { loginDelayMs } from './login-throttle.ts';
  * Two web processes on one database: one behind a proxy that reports the caller's address, and one without a
  * proxy.
  */
+let pair: ServerPair;
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ withWorker: false, environment: { TRUST_PROXY: 'true' } });
-  other = await startTestServer({ withWorker: false, beside: server });
+  pair = await startServerPair({ TRUST_PROXY: 'true' }, {});
+  ({ server, other } = pair);
 });
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+afterAll(() => pair.stop());
 
 const password = 'the right words';
 

@@ -5,9 +5,10 @@ import {
   countEvent,
   eventsSoFar,
   forgetCount,
+  perHour,
+  perMinutes,
   requireWithin,
   uncountEvent,
-  type SharedLimit,
 } from '../../../rate-limits/index.ts';
 import { requireBotCheckAfterTries } from '../../bot-check/index.ts';
 
@@ -17,23 +18,14 @@ import { requireBotCheckAfterTries } from '../../bot-check/index.ts';
  * check after a few failures. See
  * docs/decisions/0015-log-in-throttle.md.
  */
-const windowSeconds = limits.loginWindowMinutes * 60;
-const ofAddress: SharedLimit = {
-  name: 'login-address',
-  max: limits.loginTriesPerAddress,
-  windowSeconds,
-};
-const ofAccountFromAddress: SharedLimit = {
-  name: 'login-account-address',
-  max: limits.loginTriesPerAccountAndAddress,
-  windowSeconds,
-};
+const ofAddress = perMinutes(limits.loginWindowMinutes, 'login-address', limits.loginTriesPerAddress);
+const ofAccountFromAddress = perMinutes(
+  limits.loginWindowMinutes,
+  'login-account-address',
+  limits.loginTriesPerAccountAndAddress,
+);
 /** Refuses nothing: its count determines how long an attempt waits. */
-const ofAccount: SharedLimit = {
-  name: 'login-account',
-  max: limits.loginTriesBeforeDelay,
-  windowSeconds: 60 * 60,
-};
+const ofAccount = perHour('login-account', limits.loginTriesBeforeDelay);
 
 export interface LoginAttempt {
   /** As entered; there may be no such account. */

@@ -3,27 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpJob } from '../../../lifecycle/clean-up.job.ts';
 import { SoftwareAuthenticator, type DeviceBehaviour } from '../../../testing/software-authenticator.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerPair, type ServerPair } from '../../../testing/server-pair.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
 import { addUser } from '../index.ts';
 import { insertPasskey } from './passkeys.repository.ts';
 
 /** Two web processes on one database; roles of the second need a second factor. */
+let pair: ServerPair;
 let server: TestServer;
 let strict: TestServer;
 const origin = 'http://texts.example.org';
 beforeAll(async () => {
   const environment = { PUBLIC_URL: origin, FINGERPRINT_SECRET: 'p'.repeat(40) };
-  server = await startTestServer({ withWorker: false, environment });
-  strict = await startTestServer({
-    withWorker: false,
-    environment: { ...environment, SECOND_FACTOR_ROLES: 'admin, license-admin' },
-    beside: server,
-  });
+  pair = await startServerPair(environment, { ...environment, SECOND_FACTOR_ROLES: 'admin, license-admin' });
+  ({ server, other: strict } = pair);
 });
-afterAll(async () => {
-  await strict.stop();
-  await server.stop();
-});
+afterAll(() => pair.stop());
 
 const pwd = 'the right words';
 let made = 0;

@@ -3,7 +3,7 @@ import { limits } from '@palimpsest/contract';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { hasMailServer, sendAddressKnown, sendMailChanged, sendNewAddressCode } from '../../../mail/index.ts';
-import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import { perHour, requireWithin } from '../../../rate-limits/index.ts';
 import { isMailTaken, selectLogin, selectUser, updateMailAddress } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { admitCode } from '../codes/code-limits.ts';
@@ -23,11 +23,7 @@ import { recipientOf } from './recipient.ts';
  */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-const ofUser: SharedLimit = {
-  name: 'mail-change-user',
-  max: limits.codesPerMailboxAndHour,
-  windowSeconds: 60 * 60,
-};
+const ofUser = perHour('mail-change-user', limits.codesPerMailboxAndHour);
 
 export const updateUserMail: Handler<'UpdateUserMail'> = async (input, call) => {
   const user = userOf(call);

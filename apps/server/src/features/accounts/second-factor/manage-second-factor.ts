@@ -2,7 +2,7 @@ import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Call, type Handler } from '../../../http/handler.ts';
 import { sendSecondFactorChanged } from '../../../mail/index.ts';
-import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import { perMinutes, requireWithin } from '../../../rate-limits/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { recipientOf } from '../profile/recipient.ts';
 import { deleteOtherSessions } from '../sessions.repository.ts';
@@ -26,7 +26,7 @@ import { describeSecret, newSecret, seal, stepOfCode, unseal } from './totp.ts';
  *       ▲                                                                                        │
  *       └──────────────────────────────────(RemoveSecondFactor)──────────────────────────────────┘
  */
-const confirmations: SharedLimit = { name: 'second-factor-confirm', max: 20, windowSeconds: 10 * 60 };
+const confirmations = perMinutes(10, 'second-factor-confirm', 20);
 
 export const getSecondFactor: Handler<'GetSecondFactor'> = async (_input, call) => {
   const user = userOf(call);

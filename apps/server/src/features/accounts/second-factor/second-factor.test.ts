@@ -3,25 +3,24 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solved } from '../../../testing/visitor.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerPair, type ServerPair } from '../../../testing/server-pair.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
 import { issueCode } from '../codes/codes.ts';
 import { addUser } from '../index.ts';
 import { confirmFactor, selectSecondFactor } from './second-factors.repository.ts';
 import { newSecret, seal, unseal } from './totp.ts';
 
 /** Two web processes on one database. */
+let pair: ServerPair;
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
   // The processes have separate data folders here, so they share the secret by the setting.
   const environment = { FINGERPRINT_SECRET: 's'.repeat(40) };
-  server = await startTestServer({ withWorker: false, environment });
-  other = await startTestServer({ withWorker: false, environment, beside: server });
+  pair = await startServerPair(environment, environment);
+  ({ server, other } = pair);
 });
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+afterAll(() => pair.stop());
 
 const pwd = 'the right words';
 let made = 0;

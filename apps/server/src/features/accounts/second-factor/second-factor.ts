@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { limits, type PasskeyUse } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
-import { forgetCount, requireWithin, uncountEvent, type SharedLimit } from '../../../rate-limits/index.ts';
+import { forgetCount, perDay, perMinutes, requireWithin, uncountEvent } from '../../../rate-limits/index.ts';
 import type { Call } from '../../../http/handler.ts';
 import { requirePasskeyOf } from '../passkeys/use-passkey.ts';
 import {
@@ -18,18 +18,10 @@ import { stepOfCode, unseal } from './totp.ts';
  * The second factor of a log-in: a passkey, a code of an authenticator app, or one of the recovery codes, each of which
  * counts once. Only someone who has the password gets this far, so a limit for each account locks out nobody else.
  */
-const ofUser: SharedLimit = {
-  name: 'second-factor',
-  max: limits.secondFactorTries,
-  windowSeconds: limits.loginWindowMinutes * 60,
-};
+const ofUser = perMinutes(limits.loginWindowMinutes, 'second-factor', limits.secondFactorTries);
 
 /** A log-in does not forget these: a guesser who waits for the owner's log-ins gets no more tries. */
-const ofUserAndDay: SharedLimit = {
-  name: 'second-factor-day',
-  max: limits.secondFactorTriesPerDay,
-  windowSeconds: 24 * 60 * 60,
-};
+const ofUserAndDay = perDay('second-factor-day', limits.secondFactorTriesPerDay);
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -2,7 +2,7 @@ import { limits, type PasskeyUse } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Call, type SessionUser } from '../../../http/handler.ts';
-import { forgetCount, requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import { forgetCount, perMinutes, requireWithin } from '../../../rate-limits/index.ts';
 import { selectPasswordHash } from '../../../users/users.repository.ts';
 import { requirePasskeyOf } from '../passkeys/use-passkey.ts';
 import { selectProof, updateProvenAt } from '../sessions.repository.ts';
@@ -14,11 +14,7 @@ import { selectProof, updateProvenAt } from '../sessions.repository.ts';
 const proofMs = limits.proofMinutes * 60_000;
 
 /** Wrong passwords within a session: a stolen session must not be enough to guess the password. */
-const ofSession: SharedLimit = {
-  name: 'proof-session',
-  max: limits.proofTries,
-  windowSeconds: limits.loginWindowMinutes * 60,
-};
+const ofSession = perMinutes(limits.loginWindowMinutes, 'proof-session', limits.proofTries);
 
 /** Throws `proofRequired` if the last proof of this session is too old. A guest has nothing to prove it with. */
 export async function requireRecentProof(

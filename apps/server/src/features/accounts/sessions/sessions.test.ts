@@ -1,20 +1,19 @@
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerPair, type ServerPair } from '../../../testing/server-pair.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
 import { addUser } from '../index.ts';
 
 /** Two web processes on one database. */
+let pair: ServerPair;
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ withWorker: false, environment: { TRUST_PROXY: 'true' } });
-  other = await startTestServer({ withWorker: false, beside: server });
+  pair = await startServerPair({ TRUST_PROXY: 'true' }, {});
+  ({ server, other } = pair);
 });
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+afterAll(() => pair.stop());
 
 const pwd = 'the right words';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import type { Call, Handler, Result } from '../../../http/handler.ts';
 import { hashPassword } from '../../../passwords/passwords.ts';
-import { countEvent, type SharedLimit } from '../../../rate-limits/index.ts';
+import { countEvent, perDay } from '../../../rate-limits/index.ts';
 import {
   insertUser,
   isMailTaken,
@@ -21,11 +21,7 @@ type Input = Parameters<Handler<'RegisterUser'>>[0];
 type Answer = Result<DataOf<'RegisterUser'>>;
 
 /** Free credits for the sign-ups of one network; later ones get an account without credits. */
-const withCredits: SharedLimit = {
-  name: 'signup-credits',
-  max: limits.signUpsWithCreditsPerAddressAndDay,
-  windowSeconds: 24 * 60 * 60,
-};
+const withCredits = perDay('signup-credits', limits.signUpsWithCreditsPerAddressAndDay);
 
 /**
  * Creates the account that the code permits. A guest becomes the user: the row stays, with its id, reports, texts and

@@ -1,6 +1,6 @@
 import { languageSchema, limits } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { requireWithin, type SharedLimit } from '../../../rate-limits/index.ts';
+import { perDay, requireWithin } from '../../../rate-limits/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { requireRecentProof } from '../../accounts/index.ts';
 import { exportKey } from '../export-key.ts';
@@ -10,11 +10,7 @@ import { bulkFileName } from '../file-name.ts';
 import { dataFileTitle } from './data-texts.ts';
 
 /** Such a file takes a worker's time for each report that its user has. */
-const ofUser: SharedLimit = {
-  name: 'data-export-user',
-  max: limits.dataExportsPerDay,
-  windowSeconds: 24 * 60 * 60,
-};
+const ofUser = perDay('data-export-user', limits.dataExportsPerDay);
 
 /** A user has one such file: while one is being created it is the answer, and a finished one is replaced. */
 export const createDataExport: Handler<'CreateDataExport'> = async (_input, call) => {
