@@ -1,3 +1,4 @@
+import { adminNotices } from './admin-notices.ts';
 import { contentNotices } from './content-notices.ts';
 import type { Language } from './languages.ts';
 import type { Notice } from './notice.ts';
@@ -338,6 +339,7 @@ export const notices = {
     },
   },
   ...contentNotices,
+  ...adminNotices,
   loggedIn: {
     kind: 'success',
     text: {

@@ -1,4 +1,5 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
+import { adminExamples } from './admin-examples.ts';
 import { contentExamples } from './content-examples.ts';
 
 const essay = 'An older text often shines through a newer one, and a careful reader can tell which is which.';
@@ -154,6 +155,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetExportStatus: { exportid: 12 },
   CancelExport: { exportid: 12 },
   ...contentExamples,
+  ...adminExamples,
   CreateDataExport: {},
   GetDataExport: {},
   OpenDataExport: {},

@@ -1,5 +1,6 @@
 import { accountInputNotes } from './account-notes.ts';
 import { messageInputNotes, notifyNotes } from './message-notes.ts';
+import { adminInputNotes } from './admin-notes.ts';
 import { contentInputNotes } from './content-notes.ts';
 
 /**
@@ -11,6 +12,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   ...messageInputNotes,
   ...notifyNotes,
   ...contentInputNotes,
+  ...adminInputNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { overviewOperations } from './admin/overview.ts';
+import { userAdminOperations } from './admin/users.ts';
 import { accountOperations } from './accounts/accounts.ts';
 import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
@@ -58,6 +60,8 @@ export const operations = {
   ...collusionOperations,
   ...contentOperations,
   ...contactOperations,
+  ...userAdminOperations,
+  ...overviewOperations,
 };
 
 export type Operations = typeof operations;
