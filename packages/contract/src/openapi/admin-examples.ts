@@ -10,7 +10,4 @@ export const adminExamples = {
   ResetUserPassword: { userid: 12, how: 'mail' },
   RemoveUserFactors: { userid: 12 },
   DeleteUserAsAdmin: { userid: 12 },
-  GetOverview: {},
-  GetAuditLog: { filters: { person: 'nowak', action: 'UpdateUserAsAdmin' }, pageno: 1 },
-  GetAuditFile: { filters: { from: 1_790_000_000 }, lang: 'de' },
 } satisfies { readonly [Name in OperationName]?: InputOf<Name> };

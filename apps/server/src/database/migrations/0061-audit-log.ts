@@ -1,6 +1,6 @@
 /**
- * What administrators and support did, and what was done on behalf of a user. The ids of users are no references: an
- * entry outlives the deletion of both accounts, whose names then are gone.
+ * The log of changes by administrators and support, also on behalf of a user. The ids of users are no references: an
+ * entry outlives the deletion of both accounts, and then only their numbers are left.
  */
 export const auditLogMigration = `
 create table audit_log (

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** started: the call was not answered yet, or its process ended before it was. */
 export type AuditOutcome = 'started' | 'done' | 'failed';
 
-/** What administrators and support did, and what was done on behalf of a user (migrations/0061-audit-log.ts). */
+/** The log of changes by administrators and support, also on behalf of a user (migrations/0061-audit-log.ts). */
 export interface AuditLogTable {
   id: Generated<number>;
   at: ColumnType<Date, Date | undefined, never>;
@@ -13,7 +13,7 @@ export interface AuditLogTable {
   impersonatedId: number | null;
   /** The name of an operation, or UploadFile. */
   operation: string;
-  /** What was changed, for example report; '' if it has no id. */
+  /** The kind of thing that was changed, for example report; '' if it has no id. */
   subjectKind: Generated<string>;
   /** Its id; several ids are separated by commas. */
   subjectId: Generated<string>;

@@ -1,5 +1,4 @@
-/** The entry of this feature: users and figures of the installation, for administrators and support. */
-import { getOverview } from './overview/get-overview.ts';
+/** The entry of this feature: users of the installation, for administrators and support. */
 import { changeUserCredits } from './users/change-user-credits.ts';
 import { createUser } from './users/create-user.ts';
 import { getUserAsAdmin, getUsers } from './users/get-users.ts';
@@ -14,7 +13,6 @@ export const adminHandlers = {
   ChangeUserCredits: changeUserCredits,
   ResetUserPassword: resetUserPassword,
   RemoveUserFactors: removeUserFactors,
-  GetOverview: getOverview,
 };
 
 export { userForStaff } from './users/users.access.ts';

@@ -111,7 +111,7 @@ describe('the described input of a call', () => {
   });
 });
 
-it('an operation that reads by its name is none of those that change something', () => {
+it('no operation that changes something reads by its name', () => {
   const changing = /^(?:Add|Answer|Create|Delete|Update|Remove|Restore|Reset|Confirm|Start|End|Open|New)/;
   expect(operationNames.filter((name) => isReading(name) && changing.test(name))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { operations, type Operation, type OperationName } from '@palimpsest/contract';
 import { z } from 'zod';
 
-/** What the audit log keeps of a call's input. */
+/** The part of a call's input that the audit log keeps. */
 export interface DescribedInput {
-  /** What was changed, for example `report`; '' if the input names nothing. */
+  /** The kind of thing that was changed, for example `report`; '' if the input names nothing. */
   readonly subjectKind: string;
   /** Its id; several ids are separated by commas. */
   readonly subjectId: string;
