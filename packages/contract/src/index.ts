@@ -221,5 +221,3 @@ export {
   type ManagedUser,
   type ManagedUserSummary,
 } from './entities/admin/managed-user.ts';
-export { overviewWarnings, type Overview, type OverviewWarning } from './entities/admin/overview.ts';
-export { auditOutcomes, type AuditEntry, type AuditOutcome } from './entities/admin/audit.ts';

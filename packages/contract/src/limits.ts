@@ -61,8 +61,6 @@ export const limits = {
   creditChange: 1_000_000,
   /** Changes of credits in the details of a user. */
   movementsShown: 100,
-  /** Lines of the audit log in one file. */
-  auditFileLines: 50_000,
   authorChars: 200,
   commentChars: 4_000,
   /** The length of an address pattern, and the number of patterns in a list. */

@@ -24,8 +24,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   messages: 'What happened to your checks and texts.',
   collusion: 'Comparing the texts of a project with each other.',
   content: 'Questions and answers, news, tutorials and legal pages.',
-  admin: 'Users and figures of the installation, for administrators and support.',
-  audit: 'What administrators and support changed.',
+  admin: 'Users of the installation, for administrators and support.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
 };
 

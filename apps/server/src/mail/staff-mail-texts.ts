@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from './account-mail-texts.ts';
+import type { AccountMailTexts } from './account-mail-parts.ts';
 
 /** Emails that an administrator causes for the owner of an account. */
 export const staffMailTexts = {
@@ -10,7 +10,9 @@ export const staffMailTexts = {
         'An administrator has created an account for you with this email address.',
         'Choose a password to begin: open the page for resetting the password, and enter this email address. You receive a code that logs you in.',
       ],
-      after: ['If you do not expect an account, you can ignore this email: nobody can log in without the code.'],
+      after: [
+        'If you do not expect an account, you can ignore this email: nobody can log in without the code.',
+      ],
     },
     de: {
       subject: 'Ihr neues Konto',

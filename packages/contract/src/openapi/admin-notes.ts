@@ -3,7 +3,8 @@
 const ofTheUser = 'Id of the user.';
 
 export const adminInputNotes: Readonly<Record<string, string>> = {
-  'GetUsersInput.search': 'Only users with this text in name or address, without case and accents, or with this id.',
+  'GetUsersInput.search':
+    'Only users with this text in name or address, without case and accents, or with this id.',
   'GetUsersInput.role': 'Only users with this role; Guest for guests.',
   'GetUsersInput.locked': '1 only locked accounts, 0 only those that are not locked.',
   'GetUsersInput.factor': '1 only accounts with a second factor, 0 only those without one.',

@@ -79,6 +79,11 @@ import {
   inquirySummarySchema,
   quoteDetailsSchema,
 } from '../entities/content/inquiry.ts';
+import {
+  creditMovementSchema,
+  managedUserSchema,
+  managedUserSummarySchema,
+} from '../entities/admin/managed-user.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
@@ -107,6 +112,9 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   InquirySummary: inquirySummarySchema,
   InquiryAnswer: inquiryAnswerSchema,
   QuoteDetails: quoteDetailsSchema,
+  ManagedUser: managedUserSchema,
+  ManagedUserSummary: managedUserSummarySchema,
+  CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,

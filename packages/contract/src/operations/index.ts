@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { overviewOperations } from './admin/overview.ts';
 import { userAdminOperations } from './admin/users.ts';
 import { accountOperations } from './accounts/accounts.ts';
 import { botCheckOperations } from './bot-check.ts';
@@ -61,7 +60,6 @@ export const operations = {
   ...contentOperations,
   ...contactOperations,
   ...userAdminOperations,
-  ...overviewOperations,
 };
 
 export type Operations = typeof operations;

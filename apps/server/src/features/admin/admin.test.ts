@@ -119,7 +119,11 @@ describe('a locked account', () => {
 
   it('is not admitted by a session that was opened before the lock', async () => {
     const { client, id } = await person('late');
-    await server.services.db.updateTable('users').set({ lockedAt: new Date() }).where('id', '=', id).execute();
+    await server.services.db
+      .updateTable('users')
+      .set({ lockedAt: new Date() })
+      .where('id', '=', id)
+      .execute();
     expect(await client.call('GetUserInfo', {})).toMatchObject({ errors: ['sessionMissing'] });
   });
 });
@@ -171,14 +175,19 @@ describe('roles', () => {
 
 describe('a new user', () => {
   it('gets a password that is shown once and logs in', async () => {
-    const { UserId, Password } = await admin.data('CreateUser', { mail: 'made@example.org', role: 'Support' });
+    const { UserId, Password } = await admin.data('CreateUser', {
+      mail: 'made@example.org',
+      role: 'Support',
+    });
     const client = server.client();
     const user = await client.data('Login', { mail: 'made@example.org', pwd: Password });
     expect(user).toMatchObject({ userId: UserId, status: 'Support' });
     expect(await admin.call('CreateUser', { mail: 'Made@example.org' })).toMatchObject({
       errors: ['accountExists'],
     });
-    expect(await admin.call('CreateUser', { mail: 'no address' })).toMatchObject({ errors: ['mailNotValid'] });
+    expect(await admin.call('CreateUser', { mail: 'no address' })).toMatchObject({
+      errors: ['mailNotValid'],
+    });
   });
 
   it('is invited by an email with the page on which they choose a password', async () => {
@@ -204,7 +213,7 @@ describe('access', () => {
     const { id, mail } = await person('factor');
     await server.services.db
       .insertInto('secondFactors')
-      .values({ userId: id, secret: Buffer.from('sealed'), confirmedAt: new Date() } as never)
+      .values({ userId: id, sealedSecret: Buffer.from('sealed'), confirmedAt: new Date() })
       .execute();
     expect(await admin.data('GetUserAsAdmin', { userid: id })).toMatchObject({ HasSecondFactor: true });
     expect(await admin.data('RemoveUserFactors', { userid: id })).toMatchObject({ HasSecondFactor: false });
@@ -249,14 +258,24 @@ describe('deletion', () => {
       errors: ['notYourOwnAccount'],
     });
     const { client, id } = await person('busy');
-    await client.data('NewPlagCheck', { web: 0, lib: 1, text: 'A text that waits to be checked.', hold: true });
+    await client.data('NewPlagCheck', {
+      web: 0,
+      lib: 1,
+      text: 'A text that waits to be checked.',
+      hold: true,
+    });
+    await server.services.db
+      .updateTable('reports')
+      .set({ status: 'Scheduled' })
+      .where('userId', '=', id)
+      .execute();
     expect(await admin.call('DeleteUserAsAdmin', { userid: id })).toMatchObject({
       errors: ['userHasActiveReports'],
     });
     const owner = await person('licence-head');
     await server.services.db
       .insertInto('licenses')
-      .values({ code: 'ADMINS-1', licensee: 'School', remaining: 5, adminUserId: owner.id } as never)
+      .values({ code: 'admins', licensee: 'A school', remaining: 0, validTo: null, adminUserId: owner.id })
       .execute();
     expect(await admin.call('DeleteUserAsAdmin', { userid: owner.id })).toMatchObject({
       errors: ['userAdministersLicense'],

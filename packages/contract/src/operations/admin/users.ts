@@ -82,7 +82,8 @@ export const userAdminOperations = {
   }),
   ResetUserPassword: operation({
     feature: 'admin',
-    summary: 'Sets a new password, returns it and ends all sessions, or sends the user an email about choosing one.',
+    summary:
+      'Sets a new password, returns it and ends all sessions, or sends the user an email about choosing one.',
     access: 'admin',
     input: z.strictObject({ userid: idSchema, how: z.enum(['password', 'mail']) }),
     data: z.object({

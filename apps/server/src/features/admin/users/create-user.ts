@@ -18,7 +18,12 @@ export const createUser: Handler<'CreateUser'> = async (input, call) => {
   if (isInvited && !hasMailServer(services)) throw new UserError('noMailServer');
   const password = isInvited ? null : makePassword();
   const language = input.lang ?? call.language;
-  const account = { mail: input.mail, password, language, ...(input.name === '' ? {} : { name: input.name }) };
+  const account = {
+    mail: input.mail,
+    password,
+    language,
+    ...(input.name === '' ? {} : { name: input.name }),
+  };
   const invite = (transaction: Executor): Promise<boolean> =>
     sendInvitation(services, transaction, { recipient: input.mail, language });
   const userId = await addUser(db, account, input.role, isInvited ? invite : undefined).catch(

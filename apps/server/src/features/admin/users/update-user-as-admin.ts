@@ -22,7 +22,8 @@ export const updateUserAsAdmin: Handler<'UpdateUserAsAdmin'> = async ({ userid, 
     const isTaken = locked === 1 || (role !== undefined && role !== 'Admin');
     const remaining = administrators.filter((id) => id !== userid);
     // The caller may have lost the role while the call waited for the lock.
-    if (user.status === 'Admin' && isTaken && remaining.length === 0) throw new UserError('lastAdministrator');
+    if (user.status === 'Admin' && isTaken && remaining.length === 0)
+      throw new UserError('lastAdministrator');
     if (role !== undefined) await updateRole(transaction, userid, role);
     if (locked !== undefined) await updateLock(transaction, userid, locked === 1);
     if (locked === 1) await deleteSessionsOf(transaction, userid);
