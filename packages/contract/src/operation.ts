@@ -23,6 +23,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly publicWith?: 'projectcode';
   /** Users may call it before they have set up the second factor that their role requires. */
   readonly duringSetUp?: true;
+  /** Nobody may call it who works in the account on behalf of its user. */
+  readonly ownerOnly?: true;
   /** Calls allowed per minute and session (per address without a session). The default is the general limit. */
   readonly callsPerMinute?: number;
   /** The same for each address without a session. */

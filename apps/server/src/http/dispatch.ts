@@ -146,6 +146,7 @@ async function sessionFor(
     throw new UserError('notAdmin');
   }
   if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
+  if (operation.ownerOnly === true && user.impersonator !== null) throw new UserError('notOnBehalf');
   return user;
 }
 

@@ -86,6 +86,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'reports.text_id': 'database',
     'reports.user_id': 'database',
     'roster_entries.project_id': 'database',
+    'sessions.impersonator_session_id': 'database',
     'sessions.user_id': 'database',
     'storage_reservations.user_id': 'database',
     'submissions.library_text_id': 'database',

@@ -3,7 +3,7 @@ import classes from './LinkTabs.module.css';
 
 interface LinkTabsProps {
   readonly label: string;
-  /** What names the current tab; when it changes, the tab is scrolled into view. */
+  /** Identifies the current tab, which is scrolled into view when this changes. */
   readonly current: string | undefined;
   /** Items of the list with links of `tabClass`; the current one has `aria-current`. */
   readonly children: ReactNode;

@@ -50,6 +50,7 @@ import { contentsMigration } from './0058-contents.ts';
 import { inquiriesMigration } from './0059-inquiries.ts';
 import { auditLogMigration } from './0061-audit-log.ts';
 import { managedUsersMigration } from './0064-managed-users.ts';
+import { impersonationMigration } from './0062-impersonation.ts';
 import { rolesAndLocksMigration } from './0063-roles-and-locks.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
@@ -117,6 +118,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0059-inquiries': inquiriesMigration,
   '0061-block-limits': blockLimitsMigration,
   '0061-audit-log': auditLogMigration,
+  '0062-impersonation': impersonationMigration,
   '0063-roles-and-locks': rolesAndLocksMigration,
   '0064-managed-users': managedUsersMigration,
 };

@@ -33,8 +33,10 @@ export async function writeAudit(db: Executor, entry: AuditEntry): Promise<void>
   await insert(db, entry, 'done');
 }
 
-export function actorOf({ id }: Pick<SessionUser, 'id'>): Actor {
-  return { actorId: id, impersonatedId: null };
+export function actorOf({ id, impersonator }: Pick<SessionUser, 'id' | 'impersonator'>): Actor {
+  return impersonator === null
+    ? { actorId: id, impersonatedId: null }
+    : { actorId: impersonator.id, impersonatedId: id };
 }
 
 /**
@@ -60,7 +62,8 @@ export async function audited<Answer>(call: CallToAudit, work: AuditedWork<Answe
 
 function isAudited(name: CallToAudit['name'], user: SessionUser): boolean {
   if (unimportant.has(name)) return false;
-  return (name === 'UploadFile' || !isReading(name)) && staff.has(user.status);
+  const isByStaff = user.impersonator !== null || staff.has(user.status);
+  return isByStaff && (name === 'UploadFile' || !isReading(name));
 }
 
 function uploadOf(uploadId: unknown) {

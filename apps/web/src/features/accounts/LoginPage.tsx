@@ -22,7 +22,9 @@ import { useVisit } from './entry/use-visit.ts';
 import { VisitChoice } from './entry/VisitChoice.tsx';
 
 const PasskeyLogin = later(async () => (await import('./entry/PasskeyLogin.tsx')).PasskeyLogin);
-const PasskeyButton = later(async () => (await import('../../common/passkeys/PasskeyButton.tsx')).PasskeyButton);
+const PasskeyButton = later(
+  async () => (await import('../../common/passkeys/PasskeyButton.tsx')).PasskeyButton,
+);
 
 /** A message, or only that the field is wrong. A field loses its error when it is changed. */
 interface FieldErrors {

@@ -30,7 +30,6 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
 }
 
 function ActionRow({ user }: { readonly user: ManagedUser }) {
-  const { t } = useTranslation('users');
   const isGuest = user.Role === 'Guest';
   return (
     <div className={classes['actions']}>

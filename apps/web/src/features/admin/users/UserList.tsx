@@ -82,7 +82,9 @@ export function UserCards({ users }: Pick<UserTableProps, 'users'>) {
           {user.Mail !== '' && <Text style={{ overflowWrap: 'anywhere' }}>{user.Mail}</Text>}
           <CardMeta>
             <span>{t(`role.${user.Role}`)}</span>
-            <span>{t('credits.amount', { count: user.Credits, shown: formatNumber(user.Credits, language) })}</span>
+            <span>
+              {t('credits.amount', { count: user.Credits, shown: formatNumber(user.Credits, language) })}
+            </span>
             <span>{formatDate(user.Date, language)}</span>
           </CardMeta>
         </Card>

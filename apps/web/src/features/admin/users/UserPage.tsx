@@ -61,7 +61,8 @@ function User({ user }: { readonly user: ManagedUser }) {
 function Facts({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
   const language = useLanguage();
-  const when = (seconds: number | null) => (seconds === null ? t('never') : formatDateTime(seconds, language));
+  const when = (seconds: number | null) =>
+    seconds === null ? t('never') : formatDateTime(seconds, language);
   const stored = user.StoredBytes === null ? t('notCounted') : formatBytes(user.StoredBytes, language);
   const facts: readonly Fact[] = [
     { name: t('fact.id'), value: String(user.Id) },

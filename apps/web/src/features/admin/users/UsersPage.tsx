@@ -32,10 +32,7 @@ export function UsersPage() {
   });
   const users = query.data?.data ?? [];
   const create = user?.status === 'Admin' && (
-    <Button
-      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-      onClick={() => setIsCreating(true)}
-    >
+    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setIsCreating(true)}>
       {t('create.open')}
     </Button>
   );
