@@ -122,7 +122,7 @@ export interface CreditMovementsTable {
   reportId: number | null;
   reason: MovementReason;
   credits: number;
-  /** What an administrator wrote about it. */
+  /** The reason that an administrator wrote; '' for every other change. */
   note: Generated<string>;
   /** The administrator. */
   authorId: ColumnType<number | null, number | null | undefined, never>;

@@ -16,7 +16,7 @@ export const adminInputNotes: Readonly<Record<string, string>> = {
   'UpdateUserAsAdminInput.locked': '1 locks the account and ends its sessions, 0 unlocks it.',
   'ChangeUserCreditsInput.credits': 'Number of credits to add; negative to remove some.',
   'ChangeUserCreditsInput.reason': 'Why, for the history of the credits.',
-  how: 'password: sets a new one and returns it; mail: sends an email about choosing one.',
+  how: 'Whether a new password is set and returned, or an email about choosing one is sent.',
 };
 
 export const adminAnswerNotes: Readonly<Record<string, string>> = {

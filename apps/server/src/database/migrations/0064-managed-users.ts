@@ -1,5 +1,5 @@
 /**
- * What administrators need to find users, and why credits changed. `folded` makes names comparable without case and
+ * Columns by which administrators find users, and the reasons for which credits changed. `folded` makes names comparable without case and
  * accents; letters that no accent makes, such as ø, have their own pairs. The column is computed once for each user:
  * 1 s for 100,000 of them. Passwords of existing accounts count as chosen.
  */

@@ -42,7 +42,7 @@ export async function refundReport(db: Executor, reportId: number): Promise<void
   if (isFirst) await addToCredits(db, userId, credits);
 }
 
-/** Who changed the credits of a user, and why. */
+/** The administrator who changes the credits of a user, and the reason. */
 export interface CreditChange {
   readonly note: string;
   readonly authorId: number;

@@ -32,7 +32,7 @@ export const creditMovementSchema = z.object({
   /** Negative if credits were taken. */
   Credits: z.number().int(),
   Reason: z.enum(creditReasons),
-  /** What the administrator wrote; '' for checks and for the free credits. */
+  /** The reason that an administrator wrote; '' for checks and for the free credits. */
   Note: z.string(),
   /** The administrator; '' without one, or if the account was deleted. */
   Author: z.string(),

@@ -5,10 +5,7 @@ import { containsPattern } from '../../../database/like.ts';
 import { people } from '../../../users/people.repository.ts';
 import { hasFactor, sessionUse } from '../../accounts/index.ts';
 
-/**
- * Users as administrators see them. Measured with 100,000 users, in docs/decisions/0035-administration-of-users.md; the
- * list reads all of them, because any part of a name may be searched.
- */
+/** Users as administrators see them. A search reads all of them, because any part of a name may be searched. */
 
 export interface UserFilters {
   readonly search?: string | undefined;

@@ -92,7 +92,7 @@ function History({ movements }: { readonly movements: readonly CreditMovement[] 
   return (
     <ListTable caption={t('credits.history')} head={head}>
       {movements.map((movement, index) => (
-        // The history only grows at its start, and the page is loaded anew after a change.
+        // The history only grows at its start.
         <Table.Tr key={movements.length - index}>
           <DateCell seconds={movement.Date} />
           <NumericCell>{signed(movement.Credits, language)}</NumericCell>

@@ -18,7 +18,7 @@ interface UserActionsProps {
 
 const roleSchema = userStatusSchema.exclude(['Guest']);
 
-/** What administrators change of another account. Sensitive changes ask for their password again. */
+/** The buttons with which administrators change another account. Sensitive changes ask for their password again. */
 export function UserActions({ user, isOwn }: UserActionsProps) {
   const { t } = useTranslation('users');
   return (
