@@ -8,6 +8,7 @@ import { commonErrorTable } from './common.ts';
 import { contactErrorTable } from './contact.ts';
 import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
+import { installationErrorTable } from './installation.ts';
 import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
@@ -37,6 +38,7 @@ export const errorRegistry = {
   ...contentErrorTable,
   ...contactErrorTable,
   ...adminErrorTable,
+  ...installationErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

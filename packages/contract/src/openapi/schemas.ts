@@ -84,6 +84,10 @@ import {
   managedUserSchema,
   managedUserSummarySchema,
 } from '../entities/admin/managed-user.ts';
+  installationSchema,
+  settingStateSchema,
+  settingValuesSchema,
+} from '../entities/installation/installation-settings.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
@@ -111,6 +115,9 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Inquiry: inquirySchema,
   InquirySummary: inquirySummarySchema,
   InquiryAnswer: inquiryAnswerSchema,
+  Installation: installationSchema,
+  InstallationValues: settingValuesSchema,
+  SettingState: settingStateSchema,
   QuoteDetails: quoteDetailsSchema,
   ManagedUser: managedUserSchema,
   ManagedUserSummary: managedUserSummarySchema,
