@@ -84,6 +84,7 @@ import {
   managedUserSchema,
   managedUserSummarySchema,
 } from '../entities/admin/managed-user.ts';
+import {
   installationSchema,
   settingStateSchema,
   settingValuesSchema,

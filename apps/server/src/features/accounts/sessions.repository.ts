@@ -59,6 +59,7 @@ export async function selectImpersonator(
     .select(['users.id', 'users.status', 'users.mail', 'users.name', 'sessions.id as sessionId'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .where('users.lockedAt', 'is', null)
     .executeTakeFirst();
 }
 
