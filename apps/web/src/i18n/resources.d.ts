@@ -1,5 +1,6 @@
 import type admin from './en/admin.json';
 import type app from './en/app.json';
+import type audit from './en/audit.json';
 import type botcheck from './en/botcheck.json';
 import type bulk from './en/bulk.json';
 import type checks from './en/checks.json';
@@ -26,6 +27,7 @@ import type patterns from './en/patterns.json';
 import type permalinks from './en/permalinks.json';
 import type projects from './en/projects.json';
 import type ratings from './en/ratings.json';
+import type users from './en/users.json';
 import type uploads from './en/uploads.json';
 import type recheck from './en/recheck.json';
 import type reports from './en/reports.json';
@@ -42,6 +44,7 @@ import type style from './en/style.json';
 export interface Resources {
   readonly admin: typeof admin;
   readonly app: typeof app;
+  readonly audit: typeof audit;
   readonly botcheck: typeof botcheck;
   readonly profile: typeof profile;
   readonly settings: typeof settings;
@@ -75,6 +78,7 @@ export interface Resources {
   readonly revision: typeof revision;
   readonly style: typeof style;
   readonly uploads: typeof uploads;
+  readonly users: typeof users;
   readonly mails: typeof mails;
   readonly submissions: typeof submissions;
   readonly uploadform: typeof uploadForm;

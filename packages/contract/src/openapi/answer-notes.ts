@@ -1,7 +1,7 @@
 import { accountAnswerNotes } from './account-notes.ts';
 import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
+import { adminAnswerNotes } from './admin-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
-import { auditAnswerNotes } from './audit-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
@@ -15,7 +15,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...messageAnswerNotes,
   ...notifyNotes,
   ...contentAnswerNotes,
-  ...auditAnswerNotes,
+  ...adminAnswerNotes,
   ...installationAnswerNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',

@@ -1,4 +1,5 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
+import { adminExamples } from './admin-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import { auditExamples } from './audit-notes.ts';
 import { installationExamples } from './installation-notes.ts';
@@ -159,6 +160,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   CancelExport: { exportid: 12 },
   ...contentExamples,
   ...auditExamples,
+  ...adminExamples,
   ...installationExamples,
   CreateDataExport: {},
   GetDataExport: {},

@@ -1,5 +1,6 @@
 import { accountInputNotes } from './account-notes.ts';
 import { messageInputNotes, notifyNotes } from './message-notes.ts';
+import { adminInputNotes } from './admin-notes.ts';
 import { contentInputNotes } from './content-notes.ts';
 import { auditInputNotes } from './audit-notes.ts';
 import { installationInputNotes } from './installation-notes.ts';
@@ -14,6 +15,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   ...notifyNotes,
   ...contentInputNotes,
   ...auditInputNotes,
+  ...adminInputNotes,
   ...installationInputNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',

@@ -81,6 +81,11 @@ import {
   quoteDetailsSchema,
 } from '../entities/content/inquiry.ts';
 import {
+  creditMovementSchema,
+  managedUserSchema,
+  managedUserSummarySchema,
+} from '../entities/admin/managed-user.ts';
+import {
   installationSchema,
   settingStateSchema,
   settingValuesSchema,
@@ -116,6 +121,9 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   InstallationValues: settingValuesSchema,
   SettingState: settingStateSchema,
   QuoteDetails: quoteDetailsSchema,
+  ManagedUser: managedUserSchema,
+  ManagedUserSummary: managedUserSummarySchema,
+  CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,

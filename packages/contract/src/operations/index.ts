@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { userAdminOperations } from './admin/users.ts';
 import { accountOperations } from './accounts/accounts.ts';
 import { auditOperations } from './audit.ts';
 import { botCheckOperations } from './bot-check.ts';
@@ -61,6 +62,7 @@ export const operations = {
   ...collusionOperations,
   ...contentOperations,
   ...contactOperations,
+  ...userAdminOperations,
   ...installationOperations,
 };
 

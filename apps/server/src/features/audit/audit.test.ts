@@ -1,4 +1,4 @@
-import { isReading, operationNames } from '@palimpsest/contract';
+import { isReading, operationNames, type InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpJob } from '../../lifecycle/clean-up.job.ts';
 import { administrator } from '../../testing/people/administrator.ts';
@@ -25,6 +25,11 @@ async function entries(operation: string) {
     .orderBy('id')
     .execute();
   return rows.map(({ id: _id, at: _at, ...entry }) => entry);
+}
+
+async function listed(filters: InputOf<'GetAuditLog'>['filters']): Promise<number> {
+  const { Entries } = await admin.data('GetAuditLog', { filters });
+  return Entries.length;
 }
 
 describe('the audit log', () => {
@@ -66,6 +71,53 @@ describe('the audit log', () => {
     await (await server.guest()).data('UpdateUserSettings', { settings: { pagesize: 10 } });
     expect(await entries('GetProjects')).toEqual([]);
     expect(await entries('UpdateUserSettings')).toEqual([]);
+  });
+
+  it('is listed for administrators, by person, operation and time', async () => {
+    const { db } = server.services;
+    const { userId } = await server.guest().then((guest) => guest.data('GetUserInfo', {}));
+    const entry = { actorId: adminId, impersonatedId: userId, operation: 'AddNote', address: '203.0.113.9' };
+    await writeAudit(db, { ...entry, subjectKind: 'report', subjectId: '4', details: { '=1+1': '=1+1' } });
+    const { Entries, Operations, KeepDays } = await admin.data('GetAuditLog', {
+      filters: { operation: 'AddNote', search: String(userId) },
+    });
+    expect(Entries).toMatchObject([
+      {
+        Actor: { Id: adminId, Mail: expect.stringContaining('@') as string },
+        OnBehalfOf: { Id: userId },
+        Operation: 'AddNote',
+        SubjectKind: 'report',
+        SubjectId: '4',
+        Details: '{"=1+1":"=1+1"}',
+        Address: '203.0.113.9',
+        Outcome: 'done',
+      },
+    ]);
+    expect(Operations).toEqual(Operations.toSorted());
+    expect(Operations).toContain('CreateProject');
+    expect(KeepDays).toBe(365);
+    const now = Math.floor(Date.now() / 1000);
+    const seen = (filters: Parameters<typeof listed>[0]) => listed({ operation: 'AddNote', ...filters });
+    expect(await seen({ search: 'nobody of this name' })).toBe(0);
+    expect(await seen({ since: now - 600 })).toBe(1);
+    expect(await seen({ since: now + 600 })).toBe(0);
+    expect(await seen({ until: now - 600 })).toBe(0);
+    const user = await server.guest();
+    expect(await user.call('GetAuditLog', {})).toMatchObject({ status: 403 });
+  });
+
+  it('becomes a file in which no text is a formula', async () => {
+    const { db } = server.services;
+    await writeAudit(db, { actorId: adminId, impersonatedId: null, operation: '=cmd()', address: '' });
+    const { Csv, Rows, Name } = await admin.data('GetAuditLogFile', { filters: { operation: '=cmd()' } });
+    expect({ Rows, isNamed: /^audit-log-\d{4}-\d\d-\d\d\.csv$/.test(Name) }).toEqual({
+      Rows: 1,
+      isNamed: true,
+    });
+    const [head, line, ...others] = Csv.split('\r\n');
+    expect(head).toContain('Time (UTC),Person id');
+    expect(line).toContain("'=cmd()");
+    expect(others).toEqual(['']);
   });
 
   it('deletes old entries', async () => {

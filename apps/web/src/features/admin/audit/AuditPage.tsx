@@ -19,7 +19,7 @@ import { AuditDialog } from './AuditDialog.tsx';
 import { AuditList } from './AuditList.tsx';
 import { useAuditFile } from './use-audit-file.ts';
 
-/** What administrators and support changed, newest first. */
+/** The changes by administrators and support, newest first. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const [state, change, reset] = useListState(auditCodec);
@@ -105,7 +105,9 @@ function Filters({ state, operations, onChange }: FiltersProps) {
         any={t('period.any')}
         value={state.period}
         options={periods}
-        onPick={(picked) => onChange({ period: periods.find(({ value }) => value === picked)?.value ?? null })}
+        onPick={(picked) =>
+          onChange({ period: periods.find(({ value }) => value === picked)?.value ?? null })
+        }
       />
       <FilterSelect
         label={t('operation.label')}

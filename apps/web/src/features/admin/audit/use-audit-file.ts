@@ -1,5 +1,5 @@
 import type { InputOf } from '@palimpsest/contract';
-import { useOperation } from '../../../api/use-operation.ts';
+import { useOperation } from '../../../api/query.ts';
 import { saveText } from '../../../ui/save-text.ts';
 
 /** Saves the shown part of the log as a CSV file. */
