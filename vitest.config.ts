@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
 /** These start databases of their own, so they do not wait for the one that the server's tests share. */
@@ -33,6 +34,7 @@ export default defineConfig({
   test: {
     // One more than the cores of a small machine: tests wait for processes, polls and the browser a fifth of their time.
     maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,

@@ -145,7 +145,7 @@ async function timeChecks(product: Product, generator: TextGenerator): Promise<F
 
 /** Total seconds of each step so far, from the server's own metrics. */
 function stepSeconds(metrics: string): ReadonlyMap<string, number> {
-  const sums = metrics.matchAll(/^palimpsest_check_step_seconds_sum\{step="(\w+)"\} (\S+)$/gm);
+  const sums = metrics.matchAll(/^palimpsest_check_step_seconds_sum\{step="([\w-]+)"\} (\S+)$/gm);
   return new Map([...sums].map(([, step = '', seconds]) => [step, Number(seconds)]));
 }
 

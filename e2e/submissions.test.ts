@@ -165,8 +165,8 @@ describe('emails', () => {
     const { page } = keeper;
     await ask(page, 'Login', { mail: admin.mail, pwd: admin.password });
     await page.goto('/projects');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitem', { name: 'Outgoing email' }).click();
+    await page.getByRole('link', { name: 'Administration' }).click();
+    await page.getByRole('link', { name: 'Emails' }).click();
     await page.getByRole('button', { name: /Read the email to nobody@example\.org/ }).click();
     const letter = await page.getByRole('dialog').textContent();
     expect(letter).toContain('Ihr Text ist eingegangen.');
@@ -181,7 +181,8 @@ describe('emails', () => {
     await owner.page.getByLabel('Message').fill('When are you open?');
     await owner.page.getByRole('button', { name: 'Send message' }).click();
     await owner.page.getByText('We have received your message.').waitFor();
-    await page.goto('/admin/inbox');
+    await page.goto('/verwaltung/inbox');
+    await page.waitForURL('**/admin/inbox');
     await page.getByRole('link', { name: 'Opening hours' }).click();
     await page.getByText('When are you open?').waitFor();
     await page.getByRole('button', { name: 'Mark as done' }).click();

@@ -47,6 +47,7 @@ export const owners: Readonly<Record<string, string>> = {
   content_versions: 'features/content',
   inquiries: 'features/contact',
   inquiry_answers: 'features/contact',
+  audit_log: 'features/audit',
   worker_processes: 'jobs',
   job_turns: 'jobs',
   reading_pauses: 'files',

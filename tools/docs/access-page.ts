@@ -25,6 +25,7 @@ const titles: Readonly<Record<Caller, string>> = {
   visitor: 'visitor',
   guest: 'guest',
   user: 'user',
+  support: 'support',
   admin: 'administrator',
 };
 

@@ -9,6 +9,7 @@ import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
+import { audited } from './features/audit/index.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
 import { checkHandlers, checkJob, recheckJob } from './features/checks/index.ts';
 import { contactHandlers } from './features/contact/index.ts';
@@ -186,6 +187,7 @@ export function composeServices(
       countSubmissions,
     },
     isOpenLink,
+    audited,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: {
       uploads: uploadedTexts,

@@ -125,6 +125,12 @@ const variables = {
     '',
     'Where messages of the contact form and requests for a quote are sent; without it to all administrators.',
   ),
+  auditDays: variable(
+    'AUDIT_DAYS',
+    wholeNumber(0, 36_500).default(365),
+    '365',
+    'Days after which entries of the audit log are deleted; 0 keeps them.',
+  ),
   inquiryDays: variable(
     'INQUIRY_DAYS',
     wholeNumber(0, 36_500).default(365),
@@ -145,9 +151,9 @@ const variables = {
   ),
   secondFactorRoles: variable(
     'SECOND_FACTOR_ROLES',
-    listOf('admin', 'license-admin', 'user'),
+    listOf('admin', 'support', 'license-admin', 'user'),
     '',
-    'Roles that need a second factor, separated by commas: admin, license-admin, or user for everyone with an account.',
+    'Roles that need a second factor, separated by commas: admin, support, license-admin, or user for everyone with an account.',
   ),
   blockedMails: variable(
     'BLOCKED_MAILS',

@@ -1,4 +1,6 @@
-import type { Executor } from './database/connect.ts';
+import type { OperationName } from '@palimpsest/contract';
+import type { Database, Executor } from './database/connect.ts';
+import type { SessionUser } from './http/session-user.ts';
 
 /**
  * Calls from a feature to features above it, which it can't import without closing a circle. compose.ts
@@ -70,3 +72,18 @@ export interface Visit {
  * @returns the number of reports and library texts
  */
 export type TakeOverVisit = (transaction: Executor, visit: Visit) => Promise<number>;
+
+/** A call with everything that the audit log notes about it. */
+export interface CallToAudit {
+  readonly name: OperationName | 'UploadFile';
+  readonly user: SessionUser | null;
+  /** As parsed; of UploadFile the upload's id. */
+  readonly input: unknown;
+  readonly address: string;
+  readonly services: { readonly db: Database };
+}
+
+export type AuditedWork<Answer> = () => Promise<Answer>;
+
+/** Runs a call, and writes it to the audit log if it belongs there. */
+export type Audited = <Answer>(call: CallToAudit, work: AuditedWork<Answer>) => Promise<Answer>;

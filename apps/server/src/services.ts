@@ -4,7 +4,13 @@ import type { Compute } from './compute/compute.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { DatabaseProbe } from './database/probe.ts';
-import type { IsOpenLink, LibraryListeners, ProjectContents, TakeOverVisit } from './feature-ports.ts';
+import type {
+  Audited,
+  IsOpenLink,
+  LibraryListeners,
+  ProjectContents,
+  TakeOverVisit,
+} from './feature-ports.ts';
 import type { PasswordVerifier } from './passwords/passwords.ts';
 import type { ShingleCache } from './compute/shingle-cache.ts';
 import type { StyleCache } from './compute/style-cache.ts';
@@ -62,6 +68,7 @@ export interface Services {
   readonly projectContents: ProjectContents;
   readonly takeOverVisit: TakeOverVisit;
   readonly isOpenLink: IsOpenLink;
+  readonly audited: Audited;
   readonly textUses: TextUses;
   readonly storedBytes: readonly StoredBytes[];
   readonly callTurns: CallTurns;

@@ -2,13 +2,14 @@ import type { ErrorKey } from './errors/index.ts';
 import type { Access } from './operation.ts';
 
 /** Who calls: a visitor without a session, or a user with this status. */
-export const callers = ['visitor', 'guest', 'user', 'admin'] as const;
+export const callers = ['visitor', 'guest', 'user', 'support', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 
 const allowed: Readonly<Record<Access, readonly Caller[]>> = {
   public: callers,
-  session: ['guest', 'user', 'admin'],
-  user: ['user', 'admin'],
+  session: ['guest', 'user', 'support', 'admin'],
+  user: ['user', 'support', 'admin'],
+  support: ['support', 'admin'],
   admin: ['admin'],
 };
 

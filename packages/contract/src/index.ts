@@ -16,6 +16,7 @@ export {
   type ParsedInputOf,
 } from './operations/index.ts';
 export { publicOperations } from './operations/public-operations.ts';
+export { isReading } from './operations/reading.ts';
 export {
   editableLibraryFields,
   librarySortColumns,
@@ -68,7 +69,7 @@ export type {
 } from './entities/accounts/passkey.ts';
 export { legalPages, type LegalPage } from './entities/content/legal-pages.ts';
 export type { Session } from './entities/accounts/session.ts';
-export { unlimitedCredits, type User } from './entities/accounts/user.ts';
+export { unlimitedCredits, userStatusSchema, type User, type UserStatus } from './entities/accounts/user.ts';
 export {
   defaultUserSettings,
   userSettingsFields,

@@ -125,6 +125,8 @@ export const limits = {
   passwordMaxChars: 200,
   mailMaxChars: 254,
   sessionDays: 365,
+  /** How long an administrator or support can work in the account of a user at a time. */
+  impersonationMinutes: 60,
   /** Name, company, each line and the city of a billing address, and its postal code. */
   addressLineChars: 80,
   zipChars: 8,

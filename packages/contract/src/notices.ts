@@ -292,6 +292,15 @@ export const notices = {
       fr: 'Le second facteur est activé. Conservez vos codes de récupération.',
     },
   },
+  secondFactorReplaced: {
+    kind: 'success',
+    text: {
+      en: 'The new app counts from now on. Your recovery codes stay valid.',
+      de: 'Ab jetzt gilt die neue App. Ihre Wiederherstellungscodes bleiben gültig.',
+      es: 'Desde ahora cuenta la nueva aplicación. Sus códigos de recuperación siguen siendo válidos.',
+      fr: 'La nouvelle application compte désormais. Vos codes de récupération restent valables.',
+    },
+  },
   secondFactorOff: {
     kind: 'success',
     text: {

@@ -4,9 +4,9 @@ import type { ErrorKey } from './errors/index.ts';
 /**
  * Access to an operation.
  * public: anyone, also without a session · session: any session, guests included · user: a registered user ·
- * admin: an administrator of the product.
+ * support: an employee of the operator who helps users, or an administrator · admin: an administrator of the product.
  */
-export type Access = 'public' | 'session' | 'user' | 'admin';
+export type Access = 'public' | 'session' | 'user' | 'support' | 'admin';
 
 export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   /** The feature it belongs to: the folder's name in contract, server and web. */
@@ -23,10 +23,17 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly publicWith?: 'projectcode';
   /** Users may call it before they have set up the second factor that their role requires. */
   readonly duringSetUp?: true;
+  /** Nobody may call it who works in the account on behalf of its user. */
+  readonly ownerOnly?: true;
   /** Calls allowed per minute and session (per address without a session). The default is the general limit. */
   readonly callsPerMinute?: number;
   /** The same for each address without a session. */
   readonly callsPerMinutePerAddress?: number;
+  /**
+   * Fields of the input whose texts the audit log keeps, such as a reason. It keeps numbers, switches and choices of a
+   * list of every field, but no other texts, because they may be secret or the work of a student.
+   */
+  readonly auditedTexts?: readonly string[];
   /** Guests that one address may create in a day. */
   readonly guestsPerDay?: number;
 }

@@ -8,6 +8,7 @@ export {
   fingerprintsForIndex,
   fingerprintParameters,
   indexFingerprintParameters,
+  withPairsOfEveryIndex,
 } from './fingerprints/fingerprint-text.ts';
 export { alignTexts } from './manipulation/align-texts.ts';
 export { signatureOf } from './signatures/signature-of.ts';

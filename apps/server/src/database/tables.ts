@@ -1,4 +1,4 @@
-import type { AskName, PermaLinkPolicy, ReportState } from '@palimpsest/contract';
+import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimpsest/contract';
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
@@ -26,6 +26,7 @@ import type {
   InquiriesTable,
   InquiryAnswersTable,
 } from './tables/content-tables.ts';
+import type { AuditLogTable } from './tables/audit-tables.ts';
 import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
@@ -54,7 +55,7 @@ export type { MailsTable, MailStatus, RosterEntriesTable, SubmissionsTable } fro
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type Json<Value> = ColumnType<Value, string, string>;
 
-export type UserStatus = 'Guest' | 'User' | 'Admin';
+export type { UserStatus };
 
 export interface UsersTable {
   id: Generated<number>;
@@ -80,6 +81,8 @@ export interface UsersTable {
   vatId: Generated<string>;
   /** Of the browser that was used last; '' if it named none. */
   timeZone: Generated<string>;
+  /** An administrator has locked the account; null: it is not locked. */
+  lockedAt: ColumnType<Date | null, undefined, Date | null>;
   createdAt: CreatedAt;
 }
 
@@ -374,6 +377,7 @@ export interface Tables {
   dailySummaries: DailySummariesTable;
   contents: ContentsTable;
   contentVersions: ContentVersionsTable;
+  auditLog: AuditLogTable;
   inquiries: InquiriesTable;
   inquiryAnswers: InquiryAnswersTable;
   workerProcesses: WorkerProcessesTable;

@@ -6,10 +6,11 @@ import {
   type Recognisers,
 } from '@palimpsest/documents';
 import { existsSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
+import { usableMemory } from '../usable-memory.ts';
 import { selectSettings } from '../users/users.repository.ts';
 import { readDocument, withLocalFile, type ReadFile, type ReadOptions } from './read-stored-file.ts';
 
@@ -32,9 +33,7 @@ export function openRecognisers({
 
 /** One for four cores and for 8 GB. Recognition uses a whole core for minutes. */
 function defaultProcesses(): number {
-  const container = process.constrainedMemory() || Number.POSITIVE_INFINITY;
-  const gigabytes = Math.min(totalmem(), container) / 1024 ** 3;
-  return Math.max(1, Math.floor(Math.min(availableParallelism() / 4, gigabytes / 8)));
+  return Math.max(1, Math.floor(Math.min(availableParallelism() / 4, usableMemory() / 8192)));
 }
 
 export interface RecogniseFileOptions extends ReadOptions {

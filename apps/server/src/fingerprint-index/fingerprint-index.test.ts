@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pool } from 'pg';
 import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
-import { createFingerprintIndex, type Candidate } from './index.ts';
+import { createFingerprintIndex, type Candidate, type Queryable } from './index.ts';
 import { MAX_KEY_POSTINGS_IN_BLOCK, MAX_KEY_POSTINGS_IN_OLD_BLOCK } from './posting-block.ts';
 import { MAX_ENTRIES_PER_KEY, rarity, WINDOW_WORDS } from './lookup/score-candidates.ts';
 import {
@@ -268,6 +268,38 @@ describe('words', () => {
     expect(found.map(({ textId }) => textId)).toEqual([300, 400]);
     await index.purge(pool, 0);
     expect(await countsOf([1, 2001, 2300])).toEqual([400, 0, 1]);
+  });
+
+  test('that are common in a segment are remembered, until a merge replaces the segment', async () => {
+    const known: unknown[] = [];
+    const recorded: Queryable = {
+      query: (statement, values = []) => {
+        if (values.length === 7) known.push(values[6]);
+        return pool.query(typeof statement === 'string' ? statement : { ...statement }, values);
+      },
+    };
+    const fresh = createFingerprintIndex();
+    const counts = async () => {
+      const words = BigUint64Array.from(wordHashesOf([1, 2, 2001]));
+      return [...(await fresh.countTextsWith(recorded, { words, scopes: [0] })).counts];
+    };
+    await index.add(
+      pool,
+      range(1, 301).map((textId) => text(textId, [1000 + textId], 0, [1, 2, 2000 + textId])),
+    );
+    await index.add(pool, [text(301, [1301], 0, [1])]);
+    expect([await counts(), await counts()]).toEqual([
+      [301, 300, 1],
+      [301, 300, 1],
+    ]);
+    await index.remove(pool, range(1, 121));
+    await index.purge(pool, 0);
+    expect([await counts(), await counts()]).toEqual([
+      [181, 180, 0],
+      [181, 180, 0],
+    ]);
+    const ofOneSegment = expect.arrayContaining([expect.stringMatching(/^\{\d+(,\d+)*\}$/u)]);
+    expect(known).toEqual([[], ofOneSegment, ofOneSegment, []]);
   });
 
   test('disappear with their text', async () => {

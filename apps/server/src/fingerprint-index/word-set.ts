@@ -34,22 +34,25 @@ export function encodeWordSet(keys: Float64Array): Buffer {
   return data.subarray(0, length);
 }
 
-/** The words of a query as numbers of one width. */
+/** The words of a query as numbers of one width, in a hash table with chains. Words are counted from 1, and 0 means no word. */
 interface AskedNumbers {
-  /** Ascending. */
+  /** The number of each word. */
   readonly numbers: Int32Array;
-  /** A bit for the lower bits of each number. Most words of a set are not asked for, and end here. */
-  readonly filter: Uint8Array;
+  /** By the lower bits of a number: the first word with these. */
+  readonly first: Int32Array;
+  /** The next word with the same lower bits as each. */
+  readonly next: Int32Array;
 }
 
-/** 32 kB for each width, which a processor keeps close. */
-const FILTER_BITS = 18;
+/** 64 kB for each width, which a processor keeps close. Most words of a set are not asked for and meet no word here. */
+const SLOT_BITS = 14;
+const SLOT_MASK = 2 ** SLOT_BITS - 1;
 
 /**
  * A function that looks the same words up in many sets.
  *
- * The numbers of the words are computed once for each width. 870 words in 1,000 sets of 850: 10 ms on a busy machine, and
- * 14 ms without the filter.
+ * The table is made once for each width. 850 words in 300 sets of 900: 2.6 ms; merging both lists, behind a filter by bits,
+ * took 8.5 ms, because its branches can't be predicted.
  * @param keys Ascending.
  * @returns sets `isPresent[i]` to 1 if the set contains keys[i], otherwise to 0
  */
@@ -59,35 +62,39 @@ export function createWordLookup(keys: Float64Array): (set: Uint8Array, isPresen
     const present = known.get(bits);
     if (present !== undefined) return present;
     const unit = 2 ** (KEY_BITS - bits);
-    const numbers = Int32Array.from(keys, (key) => Math.floor(key / unit));
-    const filter = new Uint8Array(2 ** (FILTER_BITS - 3));
-    for (const number of numbers) {
-      const bit = number & (2 ** FILTER_BITS - 1);
-      filter[bit >>> 3] = (filter[bit >>> 3] as number) | (1 << (bit & 7));
-    }
-    const asked = { numbers, filter };
+    const asked = {
+      numbers: new Int32Array(keys.length + 1),
+      first: new Int32Array(2 ** SLOT_BITS),
+      next: new Int32Array(keys.length + 1),
+    };
+    keys.forEach((key, i) => {
+      const number = Math.floor(key / unit);
+      asked.numbers[i + 1] = number;
+      asked.next[i + 1] = asked.first[number & SLOT_MASK] as number;
+      asked.first[number & SLOT_MASK] = i + 1;
+    });
     known.set(bits, asked);
     return asked;
   };
   return (set, isPresent) => {
     isPresent.fill(0);
-    const { numbers, filter } = numbersFor(set[0] as number);
+    const { numbers, first, next } = numbersFor(set[0] as number);
     const end = set.length;
-    const askedEnd = numbers.length;
-    let asked = 0;
-    let word = -1;
+    let number = -1;
     for (let at = 1; at < end;) {
       let byte = set[at++] as number;
-      word += (byte & 127) + 1;
-      for (let shift = 7; byte > 127; shift += 7) {
+      number += (byte & 127) + 1;
+      if (byte > 127) {
         byte = set[at++] as number;
-        word += (byte & 127) << shift;
+        number += (byte & 127) << 7;
+        for (let shift = 14; byte > 127; shift += 7) {
+          byte = set[at++] as number;
+          number += (byte & 127) << shift;
+        }
       }
-      const bit = word & (2 ** FILTER_BITS - 1);
-      if (((filter[bit >>> 3] as number) & (1 << (bit & 7))) === 0) continue;
-      while (asked < askedEnd && (numbers[asked] as number) < word) asked++;
-      if (asked === askedEnd) return;
-      for (; asked < askedEnd && numbers[asked] === word; asked++) isPresent[asked] = 1;
+      for (let word = first[number & SLOT_MASK] as number; word !== 0; word = next[word] as number) {
+        if (numbers[word] === number) isPresent[word - 1] = 1;
+      }
     }
   };
 }

@@ -1,4 +1,4 @@
-import { fromBase64, inBase64 } from './base64.ts';
+import { decodeInto, inBase64, PIECES, type Base64 } from './base64.ts';
 import type { PreparedStatement, Queryable } from './queryable.ts';
 
 export interface WordSetRow {
@@ -25,7 +25,7 @@ export interface PooledText {
 const NO_WORDS = -1;
 
 /**
- * All texts in one byte string: entry, text, number of bytes, bytes. Hundreds of rows of a kilobyte take twice the
+ * All texts in a few byte strings (base64.ts): entry, text, number of bytes, bytes. Hundreds of rows of a kilobyte take twice the
  * processor time to parse.
  */
 const SELECT_POOLED_TEXTS: PreparedStatement = {
@@ -41,20 +41,26 @@ const SELECT_POOLED_TEXTS: PreparedStatement = {
       join fingerprint_texts t on t.text_id = dead.text_id and t.scope = dead.scope
       where dead.entry = any($1::int[])
     ), frames as (
-      select int4send(entry) || int4send(text_id)
+      select entry, int4send(entry) || int4send(text_id)
         || coalesce(int4send(length(words)) || words, int4send(${NO_WORDS})) as frame
       from pooled
     )
-    select ${inBase64(`string_agg(frame, ''::bytea)`)} as texts from frames`,
+    select ${inBase64(`string_agg(frame, ''::bytea)`)} as texts from frames group by entry & ${PIECES - 1}`,
 };
 
 /**
  * The texts of entries that were alive a moment ago, with their words, in any order. A text that was replaced in the
  * meantime, in the same scope, is still in the index and is returned; a removed one is left out.
+ * @param bytesFor Memory for the words of all, which the caller may use again once it has read them.
  */
-export async function selectPooledTexts(db: Queryable, entries: readonly number[]): Promise<PooledText[]> {
-  const { rows } = await db.query<{ readonly texts: string | null }>(SELECT_POOLED_TEXTS, [entries]);
-  const data = fromBase64(rows[0]?.texts ?? null);
+export async function selectPooledTexts(
+  db: Queryable,
+  entries: readonly number[],
+  bytesFor: (length: number) => Buffer,
+): Promise<PooledText[]> {
+  const { rows } = await db.query<{ readonly texts: Base64 }>(SELECT_POOLED_TEXTS, [entries]);
+  const encoded = rows.map(({ texts }) => texts);
+  const data = decodeInto(encoded, bytesFor);
   const texts: PooledText[] = [];
   for (let at = 0; at < data.length;) {
     const length = data.readInt32BE(at + 8);

@@ -1,4 +1,4 @@
-import { operations } from '@palimpsest/contract';
+import { operations, type UserStatus } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -6,8 +6,13 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const made = {
   GetProjects: { ...operations.GetProjects, access: 'user' },
   GetReportOwners: { ...operations.GetReportOwners, access: 'admin' },
+  GetUserMessages: { ...operations.GetUserMessages, access: 'support' },
 } as const;
-const asTheyAre = { GetProjects: operations.GetProjects, GetReportOwners: operations.GetReportOwners };
+const asTheyAre = {
+  GetUserMessages: operations.GetUserMessages,
+  GetProjects: operations.GetProjects,
+  GetReportOwners: operations.GetReportOwners,
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +34,7 @@ it('an operation for users asks a guest to log in', async () => {
 it('an operation for administrators is for no one else', async () => {
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
-  for (const status of ['Guest', 'User'] as const) {
+  for (const status of ['Guest', 'User', 'Support'] as const) {
     await become(status, userId);
     expect(await client.call('GetReportOwners', {})).toMatchObject({ success: false, errors: ['notAdmin'] });
   }
@@ -37,6 +42,19 @@ it('an operation for administrators is for no one else', async () => {
   expect(await client.call('GetReportOwners', {})).toMatchObject({ success: true, data: [] });
 });
 
-async function become(status: 'Guest' | 'User' | 'Admin', userId: number): Promise<void> {
+it('an operation for support is also for administrators, and for no one else', async () => {
+  const client = await server.guest();
+  const { userId } = await client.data('GetUserInfo', {});
+  for (const status of ['Guest', 'User'] as const) {
+    await become(status, userId);
+    expect(await client.call('GetUserMessages', {})).toMatchObject({ success: false, errors: ['notAdmin'] });
+  }
+  for (const status of ['Support', 'Admin'] as const) {
+    await become(status, userId);
+    expect(await client.call('GetUserMessages', {})).toMatchObject({ success: true });
+  }
+});
+
+async function become(status: UserStatus, userId: number): Promise<void> {
   await server.services.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
 }

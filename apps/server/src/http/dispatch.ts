@@ -67,7 +67,9 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
       if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
       const answerCall = async () => {
-        const result = await handle(input, call);
+        const result = await services.audited({ name, user, input, address: request.ip, services }, () =>
+          handle(input, call),
+        );
         return 'read' in result
           ? readLasting(services, name, result, (data) => toJson(data, call.log))
           : result;
@@ -140,7 +142,11 @@ async function sessionFor(
   const user = await find(services, request, typeof sid === 'string' ? sid : undefined);
   if (user === null) throw new UserError('sessionMissing');
   if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
+  if (access === 'support' && user.status !== 'Support' && user.status !== 'Admin') {
+    throw new UserError('notAdmin');
+  }
   if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
+  if (operation.ownerOnly === true && user.impersonator !== null) throw new UserError('notOnBehalf');
   return user;
 }
 

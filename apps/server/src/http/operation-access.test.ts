@@ -18,10 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const statuses = { guest: 'Guest', user: 'User', admin: 'Admin' } as const satisfies Record<
-  Exclude<Caller, 'visitor'>,
-  string
->;
+const statuses = {
+  guest: 'Guest',
+  user: 'User',
+  support: 'Support',
+  admin: 'Admin',
+} as const satisfies Record<Exclude<Caller, 'visitor'>, string>;
 
 async function browserOf(caller: Caller): Promise<TestClient> {
   if (caller === 'visitor') return server.client();

@@ -1,3 +1,5 @@
+import type { UserStatus } from '@palimpsest/contract';
+
 /** Where a session is used: what the list of sessions shows of it. */
 export interface SessionClient {
   /** The User-Agent header; '' without one. */
@@ -12,12 +14,26 @@ export interface FoundSession {
   readonly isExtended: boolean;
 }
 
+/** A person who works in the account of another user. */
+export interface Impersonator {
+  readonly id: number;
+  readonly status: UserStatus;
+  /** The session that they return to. */
+  readonly sessionId: number;
+  readonly mail: string | null;
+  readonly name: string;
+  /** When the session in the account ends by itself. */
+  readonly endsAt: Date;
+}
+
 /** The user who makes a call. */
 export interface SessionUser {
   readonly id: number;
   readonly sessionId: number;
   readonly sid: string;
-  readonly status: 'Guest' | 'User' | 'Admin';
+  readonly status: UserStatus;
+  /** The administrator or support who works in the account of this user; null in the user's own sessions. */
+  readonly impersonator: Impersonator | null;
   /** Of the session's interface, if somebody chose one in it. */
   readonly language: string | null;
   /** The role requires a second factor, and the user has not set it up: nothing else is possible. */

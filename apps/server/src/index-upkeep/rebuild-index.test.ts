@@ -1,7 +1,14 @@
+import {
+  analyseText,
+  fingerprintParameters,
+  fingerprintsForIndex,
+  fingerprintText,
+} from '@palimpsest/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryable } from '../database/connect.ts';
 import { convertToFingerprint } from '../features/library/index.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { hasOutdatedTexts, markIndexed } from '../texts/texts.repository.ts';
 import { until } from '../testing/test-client.ts';
 import { seededText } from '../testing/texts.ts';
 import { indexParameters, requestIndexRebuild } from './rebuild-index.job.ts';
@@ -37,16 +44,46 @@ describe('an index of other fingerprint parameters', () => {
     expect(await sourcesOf(texts[0] ?? '')).toBe(0);
 
     await requestIndexRebuild(db);
-    await until(async () => {
-      const outdated = await db
-        .selectFrom('texts')
-        .select('id')
-        .where('indexedWith', '=', 'of yesterday')
-        .execute();
-      return outdated.length === 0 ? true : undefined;
-    });
+    await until(async () => ((await hasOutdatedTexts(db, indexParameters)) ? undefined : true));
     expect(await sourcesOf(texts[0] ?? '')).toBe(1);
     expect(await sourcesOf(texts[59] ?? '')).toBe(1);
+  });
+
+  it('recognises a common phrase of texts with half of their pairs, and after the rebuild', async () => {
+    const { db, index } = server.services;
+    const client = await server.guest();
+    const { userId } = await client.data('GetUserInfo', {});
+    const phrase = seededText(3_000, 20);
+    for (let i = 0; i < 36; i++) {
+      const text = [seededText(3_100 + i, 25), phrase, seededText(3_200 + i, 25)].join(' ');
+      await client.data('AddTextsToLibrary', { text });
+    }
+    const texts = await db
+      .selectFrom('libraryTexts')
+      .innerJoin('texts', 'texts.id', 'textId')
+      .where('ownerId', '=', userId)
+      .select(['texts.id', 'content'])
+      .execute();
+    // The state after an update to an index of all pairs.
+    await db.transaction().execute(async (transaction) => {
+      const withHalf = texts.map(({ id, content }) => {
+        const analysed = analyseText(content);
+        const { words } = fingerprintsForIndex(analysed);
+        return { textId: id, scope: userId, fingerprints: { pairs: fingerprintText(analysed), words } };
+      });
+      await index.add(queryable(transaction), withHalf);
+      for (const { id } of texts) await markIndexed(transaction, id, JSON.stringify(fingerprintParameters));
+    });
+    const essay = `${seededText(3_003, 60)} ${phrase} ${seededText(3_004, 60)}`;
+    const check = async () => {
+      const [started] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: essay });
+      return client.finishedReport(started?.ReportId ?? 0);
+    };
+    expect(await check()).toMatchObject({ PlagWords: 0, SourceCount: 0 });
+
+    await requestIndexRebuild(db);
+    await until(async () => ((await hasOutdatedTexts(db, indexParameters)) ? undefined : true));
+    expect(await check()).toMatchObject({ PlagWords: 0, SourceCount: 0 });
   });
 
   it('keeps the fingerprints of texts that cannot be fingerprinted again', async () => {

@@ -108,15 +108,18 @@ async function receiveFile(
   const importId = fields.get('importid');
   const caller = { user, network: networkOf(request.ip) };
   const turns = services.callTurns.upload(caller, user.id, signal);
-  if (importId === undefined) {
-    const file = incomingOf(transfer, uploadId, turns);
-    await receiveUpload(file, { userId: user.id, projectId: null }, services);
-  } else {
-    const sent = { importId, uploadId, stream: part.file, size, turns };
-    const name = fields.get('path') ?? fileName(part);
-    await receiveImportFile(services, user, { ...sent, name }).catch(throwIfCutOff);
-  }
-  return uploadId;
+  const call = { name: 'UploadFile', user, input: uploadId, address: request.ip, services } as const;
+  return services.audited(call, async () => {
+    if (importId === undefined) {
+      const file = incomingOf(transfer, uploadId, turns);
+      await receiveUpload(file, { userId: user.id, projectId: null }, services);
+    } else {
+      const sent = { importId, uploadId, stream: part.file, size, turns };
+      const name = fields.get('path') ?? fileName(part);
+      await receiveImportFile(services, user, { ...sent, name }).catch(throwIfCutOff);
+    }
+    return uploadId;
+  });
 }
 
 async function receiveFromVisitor(

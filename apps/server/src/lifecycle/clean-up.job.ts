@@ -1,6 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { z } from 'zod';
 import { deleteCodesBefore, deleteExpiredSessions } from '../features/accounts/index.ts';
+import { deleteAuditEntriesBefore } from '../features/audit/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
 import { deleteInquiriesBefore } from '../features/contact/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
@@ -26,7 +27,8 @@ const keepMessagesMs = limits.messageDays * dayMs;
 /**
  * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
  * their files and texts, visitors' uploads that were not submitted within a day, tasks of the bot check,
- * counts of limits, addresses of accounts that were deleted two days ago, old emails and messages, files of deleted texts, expired reservations of space, and partial files of killed processes.
+ * counts of limits, addresses of accounts that were deleted two days ago, old emails, messages
+ * and entries of the audit log, files of deleted texts, expired reservations of space, and partial files of killed processes.
  */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
@@ -50,6 +52,7 @@ export const cleanUpJob = defineJob({
     await deleteMessagesBefore(db, new Date(now - keepMessagesMs));
     await deleteSummariesBefore(db, new Date(now - keepMessagesMs));
     if (config.inquiryDays > 0) await deleteInquiriesBefore(db, new Date(now - config.inquiryDays * dayMs));
+    if (config.auditDays > 0) await deleteAuditEntriesBefore(db, new Date(now - config.auditDays * dayMs));
     const before = new Date(now - keepUploadsMs);
     await deleteOrdersBefore(db, before);
     const since = { own: before, visitors: new Date(now - keepVisitorsUploadsMs) };

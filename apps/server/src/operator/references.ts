@@ -11,6 +11,9 @@
  */
 export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanUp' | 'history' | 'choice'>> =
   {
+    'audit_log.actor_id': 'history',
+    'audit_log.impersonated_id': 'history',
+    'audit_log.subject_id': 'history',
     'check_orders.order_id': 'choice',
     'check_orders.report_ids': 'history',
     'check_orders.user_id': 'database',
@@ -82,6 +85,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'reports.text_id': 'database',
     'reports.user_id': 'database',
     'roster_entries.project_id': 'database',
+    'sessions.impersonator_session_id': 'database',
     'sessions.user_id': 'database',
     'storage_reservations.user_id': 'database',
     'submissions.library_text_id': 'database',

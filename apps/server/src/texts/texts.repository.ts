@@ -138,13 +138,12 @@ export async function unmarkIndexed(db: Executor, textIds: readonly number[]): P
 }
 
 export async function hasOutdatedTexts(db: Executor, parameters: string): Promise<boolean> {
-  const row = await db
+  // The least and the greatest value are read from the index; `<>` would read the whole table.
+  const { least, greatest } = await db
     .selectFrom('texts')
-    .select('id')
-    .where('indexedWith', '<>', parameters)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .select((eb) => [eb.fn.min('indexedWith').as('least'), eb.fn.max('indexedWith').as('greatest')])
+    .executeTakeFirstOrThrow();
+  return [least, greatest].some((found) => found !== null && found !== parameters);
 }
 
 /** Texts that are indexed with other parameters, and their owners: 0 for the web index. */

@@ -201,6 +201,20 @@ export async function selectPasswordHashForShare(
   return row?.passwordHash;
 }
 
+/** Prevents changes to the role, and the deletion, until the transaction ends. Undefined for an unknown user. */
+export async function selectUserStatusForShare(
+  db: Executor,
+  userId: number,
+): Promise<UserStatus | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.status;
+}
+
 export async function selectPasswordHash(db: Executor, userId: number): Promise<string | null> {
   const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
   return row?.passwordHash ?? null;

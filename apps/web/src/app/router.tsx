@@ -8,7 +8,6 @@ import { dashboardPage } from '../features/dashboard/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
 import { loginPage, profilePage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
-import { mailsPage } from '../features/admin/pages.ts';
 import { unsubscribePage } from '../features/messages/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -19,6 +18,7 @@ import {
   submissionsPage,
 } from '../features/projects/pages.ts';
 import { uploadFormPage } from '../features/upload-form/pages.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { entrySearch } from './entry-search.ts';
 import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
@@ -198,14 +198,6 @@ const uploadFormRoute = createRoute({
   staticData: { titleKey: 'title.uploadForm', forVisitors: true },
 });
 
-const mailsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin/mails',
-  validateSearch: anySearch,
-  component: mailsPage,
-  staticData: { titleKey: 'title.mails' },
-});
-
 const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
@@ -315,7 +307,7 @@ export const router = createRouter({
     ]),
     guideRoute,
     uploadFormRoute,
-    mailsRoute,
+    ...adminRoutes,
     ...contentRoutes,
     loginRoute,
     signUpRoute,

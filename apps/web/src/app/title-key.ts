@@ -13,6 +13,7 @@ export type TitleKey =
   | 'title.project'
   | 'title.guide'
   | 'title.uploadForm'
+  | 'title.admin'
   | 'title.mails'
   | 'title.dashboard'
   | 'title.unsubscribe'

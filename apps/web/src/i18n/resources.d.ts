@@ -1,3 +1,4 @@
+import type admin from './en/admin.json';
 import type app from './en/app.json';
 import type botcheck from './en/botcheck.json';
 import type bulk from './en/bulk.json';
@@ -39,6 +40,7 @@ import type style from './en/style.json';
 
 /** The texts of the screens, with the keys of English. */
 export interface Resources {
+  readonly admin: typeof admin;
   readonly app: typeof app;
   readonly botcheck: typeof botcheck;
   readonly profile: typeof profile;

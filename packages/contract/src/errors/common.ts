@@ -74,6 +74,15 @@ export const commonErrorTable = {
       fr: 'Seul un administrateur peut faire cela.',
     },
   },
+  notOnBehalf: {
+    status: 403,
+    text: {
+      en: 'Only the user can do this. Return to your own account first.',
+      de: 'Das kann nur die Benutzerin oder der Benutzer selbst tun. Kehren Sie zuerst in Ihr eigenes Konto zurück.',
+      es: 'Solo el propio usuario puede hacer esto. Vuelva antes a su cuenta.',
+      fr: 'Seul l’utilisateur peut faire cela. Revenez d’abord à votre compte.',
+    },
+  },
   tooManyRequests: {
     status: 429,
     text: {

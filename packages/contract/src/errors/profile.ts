@@ -38,6 +38,24 @@ export const profileErrorTable = {
       fr: 'Cette session est déjà terminée.',
     },
   },
+  cannotImpersonate: {
+    status: 403,
+    text: {
+      en: 'You cannot work in this account. Accounts of administrators and of guests are closed to others.',
+      de: 'In diesem Konto können Sie nicht arbeiten. Konten von Administratoren und Gästen sind für andere geschlossen.',
+      es: 'No puede trabajar en esta cuenta. Las cuentas de administradores e invitados están cerradas a los demás.',
+      fr: 'Vous ne pouvez pas travailler dans ce compte. Les comptes des administrateurs et des invités sont fermés aux autres.',
+    },
+  },
+  notImpersonating: {
+    status: 409,
+    text: {
+      en: 'You are already in your own account.',
+      de: 'Sie sind bereits in Ihrem eigenen Konto.',
+      es: 'Ya está en su propia cuenta.',
+      fr: 'Vous êtes déjà dans votre propre compte.',
+    },
+  },
   countryNotValid: {
     status: 422,
     text: {
@@ -117,15 +135,6 @@ export const profileErrorTable = {
       de: 'Der Code ist nicht richtig oder wurde schon verwendet. Warten Sie auf den nächsten und versuchen Sie es noch einmal.',
       es: 'El código no es correcto o ya se ha usado. Espere al siguiente e inténtelo de nuevo.',
       fr: 'Le code n’est pas correct ou a déjà servi. Attendez le suivant et réessayez.',
-    },
-  },
-  secondFactorExists: {
-    status: 409,
-    text: {
-      en: 'Your account already has a second factor. Switch it off before you set up another one.',
-      de: 'Ihr Konto hat bereits einen zweiten Faktor. Schalten Sie ihn aus, bevor Sie einen anderen einrichten.',
-      es: 'Su cuenta ya tiene un segundo factor. Desactívelo antes de configurar otro.',
-      fr: 'Votre compte a déjà un second facteur. Désactivez-le avant d’en configurer un autre.',
     },
   },
   secondFactorMissing: {

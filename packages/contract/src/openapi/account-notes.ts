@@ -30,6 +30,7 @@ export const accountInputNotes: Readonly<Record<string, string>> = {
   'RenamePasskeyInput.name': 'The new name.',
   'RemovePasskeyInput.id': 'Id of the passkey, from GetPasskeys.',
   'EndSessionInput.id': 'Id of the session, from GetSessions.',
+  'OpenUserSessionInput.userId': 'Id of the user.',
 };
 
 export const accountAnswerNotes: Readonly<Record<string, string>> = {
@@ -49,6 +50,10 @@ export const accountAnswerNotes: Readonly<Record<string, string>> = {
   invoiceAddressComplete: 'Whether name, country, postal code, city and address are set.',
   sessionLang: 'Language of the interface in this session.',
   mailRepresentation: 'Name and email address as email programs show them; empty for a guest.',
+  isOtherUser: 'Whether an administrator or support works in the account of this user.',
+  impersonation: 'The person who works in the account of this user; null in the user’s own sessions.',
+  by: 'Name and email address of the administrator or support.',
+  endsAt: 'When the session ends by itself.',
   mustSetUpSecondFactor:
     'Whether the role of the user requires a second factor that is not set up yet; until then, most calls are refused.',
   'Passkey.id': 'Id of the passkey.',
@@ -86,6 +91,8 @@ export const accountAnswerNotes: Readonly<Record<string, string>> = {
   createdAt: 'When the session began.',
   lastUsedAt: 'When it was last used, to the minute.',
   isCurrent: 'Whether it is the session of this call.',
+  openedBy:
+    'Name of the administrator or support who works in the account; empty in the user’s own sessions.',
   isResetting:
     'Whether a log-in with a reset code opened it a short time ago, so that a new password needs no old one.',
 };

@@ -15,6 +15,7 @@ const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
   public: [],
   session: ['sessionMissing', 'sessionMismatch'],
   user: ['sessionMissing', 'sessionMismatch', 'loginRequired'],
+  support: ['sessionMissing', 'sessionMismatch', 'notAdmin'],
   admin: ['sessionMissing', 'sessionMismatch', 'notAdmin'],
 };
 

@@ -20,6 +20,8 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetSessions: {},
   EndSession: { id: 12 },
   EndOtherSessions: {},
+  OpenUserSession: { userId: 12 },
+  ReturnToSession: {},
   GetCountries: { lang: 'fr' },
   UpdateUser: {
     name: 'Ada Nowak',

@@ -165,7 +165,7 @@ export const contentOperations = {
       versionId: z.number().int().min(0).max(2_147_483_647),
     }),
     data: contentSchema,
-    errors: ['noAccessToContent'],
+    errors: ['noAccessToContent', 'contentWithoutTitle'],
   }),
   PreviewMarkdown: operation({
     feature: 'content',

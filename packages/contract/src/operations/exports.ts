@@ -81,6 +81,7 @@ export const exportOperations = {
     summary:
       "Creates a zip with all of the caller's own data: reports, texts, projects, settings, sessions and emails. It needs a recent proof, except from guests. While such a file is being created, it is the answer; a finished one is replaced.",
     access: 'session',
+    ownerOnly: true,
     input: z.strictObject({}),
     data: z.object({ ExportId: z.number().int() }),
     errors: ['proofRequired'],
@@ -100,6 +101,7 @@ export const exportOperations = {
     summary:
       "Returns the address of the finished file with the caller's own data. It works in this session, for some minutes after the last proof.",
     access: 'session',
+    ownerOnly: true,
     input: z.strictObject({}),
     data: z.object({ Link: z.string() }),
     errors: ['proofRequired', 'noAccessToExport'],

@@ -7,7 +7,7 @@ export const mailOperations = {
   GetMails: operation({
     feature: 'mails',
     summary: 'Returns the emails from this server, newest first.',
-    access: 'admin',
+    access: 'support',
     input: z.strictObject({ ...pageQuery(['Date'], 'Date') }),
     data: z.object({ Mails: z.array(mailSchema), HasMailServer: z.boolean() }),
     errors: [],

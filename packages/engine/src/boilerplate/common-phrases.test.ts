@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { alignmentDefaults } from '../alignment/settings.ts';
 import { analyseText } from '../analyse-text.ts';
 import { shingleText } from '../collusion/shingle-text.ts';
-import { fingerprintsForIndex } from '../fingerprints/fingerprint-text.ts';
+import {
+  fingerprintsForIndex,
+  fingerprintText,
+  withPairsOfEveryIndex,
+} from '../fingerprints/fingerprint-text.ts';
 import { alignTexts } from '../manipulation/align-texts.ts';
+import type { AnalysedText, IndexFingerprints } from '../types.ts';
 import { makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
 import { commonAbove, findCommonPhrases, goOnAlike, pairsOfManySources } from './common-phrases.ts';
 
@@ -15,17 +20,32 @@ const own = (seed: number): string => words(10_000 + seed, 50);
 const badge =
   'harbour lantern copper gravel mirror saddle orchard basil canvas thunder pillow of anchor velvet meadow walnut cellar bridge';
 
+interface Indexed {
+  /** The hashes that the index has of a text. */
+  readonly hashesOf: (text: AnalysedText, number: number) => BigUint64Array;
+  readonly askedOf: (fingerprints: IndexFingerprints) => IndexFingerprints;
+}
+
+const withAllPairs: Indexed = {
+  hashesOf: (text) => fingerprintsForIndex(text).pairs.hashes,
+  askedOf: (fingerprints) => fingerprints,
+};
+
 /** The phrases of a checked text that do not count, against a library. */
-function phrasesIn(text: string, library: readonly string[]): readonly string[] {
+function phrasesIn(
+  text: string,
+  library: readonly string[],
+  { hashesOf, askedOf } = withAllPairs,
+): readonly string[] {
   const checked = analyseText(text);
   const texts = library.map((content) => analyseText(content));
   const sources = texts.flatMap((source) => {
     const passages = alignTexts(checked, source, alignmentDefaults);
     return passages.length === 0 ? [] : [{ source, passages }];
   });
-  const fingerprints = fingerprintsForIndex(checked);
+  const fingerprints = askedOf(fingerprintsForIndex(checked));
   const pairs = pairsOfManySources(fingerprints, sources);
-  const sets = texts.map((source) => new Set(fingerprintsForIndex(source).pairs.hashes));
+  const sets = texts.map((source, i) => new Set(hashesOf(source, i)));
   const counts = Float64Array.from(pairs.hashes, (hash) => sets.filter((set) => set.has(hash)).length);
   return findCommonPhrases(pairs, counts, texts.length, sources)
     .filter(
@@ -72,6 +92,15 @@ describe('a common phrase', () => {
       ),
     ).toEqual([]);
     expect([80, 10_000, 1_000_000].map(commonAbove)).toEqual([30, 200, 2_000]);
+  });
+
+  test('is recognised while the index is rebuilt and has half of the pairs of some texts', () => {
+    const library = libraryWith(40, () => badge);
+    const hashesOf: Indexed['hashesOf'] = (text, i) =>
+      i % 2 === 0 ? fingerprintText(text).hashes : withAllPairs.hashesOf(text, i);
+    const found = phrasesIn(checked, library, { hashesOf, askedOf: withPairsOfEveryIndex });
+    expect(found).toEqual(phrasesIn(checked, library));
+    expect(phrasesIn(checked, library, { ...withAllPairs, hashesOf })).toEqual([]);
   });
 
   test('counts if a source contains more of the text beside it', () => {

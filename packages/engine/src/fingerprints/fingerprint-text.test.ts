@@ -5,6 +5,7 @@ import { asProse, makeVocabulary, randomWords, seededRandom } from '../testing/r
 import {
   fingerprintParameters,
   fingerprintsForIndex,
+  withPairsOfEveryIndex,
   fingerprintText,
   indexFingerprintParameters,
 } from './fingerprint-text.ts';
@@ -165,6 +166,21 @@ describe('fingerprints', () => {
     expect(half.hashes.every((hash) => known.has(hash))).toBe(true);
     expect(half.count).toBeLessThan(0.6 * all.count);
     expect({ ...indexFingerprintParameters, keptShare: 0.5 }).toEqual(fingerprintParameters);
+  });
+
+  test('that every index contains are in it wherever they occur', () => {
+    const random = seededRandom(22);
+    const analysed = analyseText(asProse(random, randomWords(random, 2_000, vocabulary)));
+    const all = fingerprintsForIndex(analysed);
+    const kept = withPairsOfEveryIndex(all);
+    const half = fingerprintText(analysed);
+    const known = new Set(half.hashes);
+    expect(kept.pairs.hashes.every((hash) => known.has(hash))).toBe(true);
+    expect(kept.pairs.count).toBeGreaterThan(0.4 * all.pairs.count);
+    expect(kept.pairs.count).toBeLessThan(half.count);
+    const placeOf = new Map([...all.pairs.startWords].map((word, i) => [word, all.pairs.hashes[i]]));
+    expect([...kept.pairs.startWords].map((word) => placeOf.get(word))).toEqual([...kept.pairs.hashes]);
+    expect(kept.words).toBe(all.words);
   });
 
   test('are empty for a text without two content words', () => {

@@ -49,3 +49,20 @@ export function fingerprintsForIndex(analysed: AnalysedText): IndexFingerprints 
     words: { count: words.count, hashes: wholeHashes(words), startWords: words.startWords },
   };
 }
+
+/**
+ * Only those pairs that every index contains wherever they occur, also one that was made with half of the pairs
+ * (`fingerprintParameters`). The others it contains or not, depending on the words around them.
+ */
+export function withPairsOfEveryIndex({ pairs, words }: IndexFingerprints): IndexFingerprints {
+  const limit = BigInt(fingerprintParameters.keptShare * 2 ** 32) << 32n;
+  const kept = pairs.startWords.map((_, i) => i).filter((i) => (pairs.hashes[i] as bigint) < limit);
+  return {
+    pairs: {
+      count: kept.length,
+      hashes: BigUint64Array.from(kept, (i) => pairs.hashes[i] as bigint),
+      startWords: kept.map((i) => pairs.startWords[i] as number),
+    },
+    words,
+  };
+}

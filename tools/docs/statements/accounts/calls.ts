@@ -13,7 +13,7 @@ export const accountsCalls: readonly Statement[] = [
     lacks: 'every licence code is answered as not valid',
   },
   { id: 'accounts-311', says: 'Logout ends the session' },
-  { id: 'accounts-312', says: 'ReturnToSession ends acting for another user', open: ['Administration'] },
+  { id: 'accounts-312', says: 'ReturnToSession ends acting for another user' },
   { id: 'accounts-313', says: 'CreateGuestUser makes a guest' },
   {
     id: 'accounts-314',

@@ -1,5 +1,6 @@
 /** The process of PostgreSQL itself: start, supervision and shutdown. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { usableMemory } from '../../usable-memory.ts';
 import type { SystemUser } from './files.ts';
 import { spawnOptions } from './run-program.ts';
 
@@ -10,7 +11,6 @@ import { spawnOptions } from './run-program.ts';
 const settings: Readonly<Record<string, string | number>> = {
   listen_addresses: '127.0.0.1',
   max_connections: 100,
-  shared_buffers: '128MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   autovacuum_max_workers: 2,
@@ -26,8 +26,18 @@ const settings: Readonly<Record<string, string | number>> = {
   log_checkpoints: 'off',
 };
 
+/**
+ * A sixteenth of the memory, from 128 MB to 1 GB. It is taken only as far as the database has data. PostgreSQL copies each
+ * page that is not in it from the file and computes its checksum: lookups among 100,000 texts took 25 ms of its processor
+ * time with 128 MB, and 15 ms with 1 GB.
+ */
+export function sharedBuffers(usableMegabytes: number): string {
+  return `${Math.floor(Math.min(1024, Math.max(128, usableMegabytes / 16)))}MB`;
+}
+
 /** For data that may be lost, such as that of tests: nothing is flushed to disk. */
 const volatileSettings: typeof settings = {
+  shared_buffers: '128MB',
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -56,7 +66,9 @@ export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   const { postgres, clusterDir, port, socketFolder, logFileDescriptor } = options;
   const args = ['-D', clusterDir, '-p', String(port), '-k', socketFolder ?? ''];
   args.push('-c', 'unix_socket_permissions=0700');
-  const chosen = options.durable ? settings : { ...settings, ...volatileSettings };
+  const chosen = options.durable
+    ? { ...settings, shared_buffers: sharedBuffers(usableMemory()) }
+    : { ...settings, ...volatileSettings };
   for (const [name, value] of Object.entries(chosen)) args.push('-c', `${name}=${value}`);
   const child = spawn(postgres, args, {
     ...spawnOptions(options.user),

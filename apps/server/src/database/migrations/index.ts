@@ -48,6 +48,9 @@ import { notificationsMigration } from './0056-notifications.ts';
 import { finishedReportsMigration } from './0057-finished-reports.ts';
 import { contentsMigration } from './0058-contents.ts';
 import { inquiriesMigration } from './0059-inquiries.ts';
+import { auditLogMigration } from './0061-audit-log.ts';
+import { impersonationMigration } from './0062-impersonation.ts';
+import { rolesAndLocksMigration } from './0063-roles-and-locks.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -113,4 +116,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0058-contents': contentsMigration,
   '0059-inquiries': inquiriesMigration,
   '0061-block-limits': blockLimitsMigration,
+  '0061-audit-log': auditLogMigration,
+  '0062-impersonation': impersonationMigration,
+  '0063-roles-and-locks': rolesAndLocksMigration,
 };

@@ -1,4 +1,6 @@
 import { languageSchema, unlimitedCredits, type User } from '@palimpsest/contract';
+import { epochSeconds } from '../../http/epoch-seconds.ts';
+import type { Impersonator } from '../../http/session-user.ts';
 import type { UserRow } from '../../users/users.repository.ts';
 import { readUserSettings } from './user-settings.ts';
 
@@ -7,11 +9,12 @@ export interface SessionView {
   readonly sid: string;
   readonly language?: string | null;
   readonly mustSetUpFactor?: boolean;
+  readonly impersonator?: Pick<Impersonator, 'name' | 'mail' | 'endsAt'> | null;
 }
 
 export function presentUser(
   row: UserRow,
-  { sid, language = null, mustSetUpFactor = false }: SessionView,
+  { sid, language = null, mustSetUpFactor = false, impersonator = null }: SessionView,
 ): User {
   const remaining = row.licenseRemaining ?? 0;
   const isValid = row.licenseValidTo === null || row.licenseValidTo > new Date();
@@ -23,6 +26,11 @@ export function presentUser(
     sessionLang: languageSchema.catch('en').parse(language ?? row.language),
     mailRepresentation: mailRepresentation(row),
     mustSetUpSecondFactor: mustSetUpFactor,
+    isOtherUser: impersonator !== null,
+    impersonation:
+      impersonator === null
+        ? null
+        : { by: mailRepresentation(impersonator), endsAt: epochSeconds(impersonator.endsAt) },
     status: row.status,
     guest: row.status === 'Guest',
     loggedIn: row.status !== 'Guest',
@@ -52,7 +60,7 @@ export function presentUser(
 }
 
 /** As email programs show it: the name, and the address in angle brackets. */
-function mailRepresentation({ name, mail }: Pick<UserRow, 'name' | 'mail'>): string {
+export function mailRepresentation({ name, mail }: Pick<UserRow, 'name' | 'mail'>): string {
   if (mail === null) return '';
   return name === '' ? mail : `${name} <${mail}>`;
 }

@@ -1,7 +1,7 @@
-import { limits } from '@palimpsest/contract';
+import { limits, type User } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
-import type { Call, Handler } from '../../http/handler.ts';
+import type { Call, Handler, Result } from '../../http/handler.ts';
 import { uncountGuest } from '../../http/rate-limit.ts';
 import { countEvent, perHour, uncountEvent } from '../../rate-limits/index.ts';
 import { insertUser, selectUser } from '../../users/users.repository.ts';
@@ -13,9 +13,11 @@ import { failedLoginsFrom } from './log-in/login-throttle.ts';
 import { openSession } from './sessions.ts';
 import { trialCredits } from './trials.ts';
 
+type Input = Parameters<Handler<'CreateGuestUser'>>[0];
+
 /**
  * Opens a session for a new guest. A guest who came by a permanent link gets the free credits later, when they try the
- * product themselves.
+ * product themselves. A refused guest does not use up the limit of the network.
  */
 export const createGuestUser: Handler<'CreateGuestUser'> = async (input, call) => {
   const { db, config, isOpenLink } = call.services;
@@ -27,17 +29,26 @@ export const createGuestUser: Handler<'CreateGuestUser'> = async (input, call) =
       return { data: presentUser(await selectUser(transaction, user.id), user) };
     });
   }
-  const isForLink = input.link !== undefined && (await isOpenLink(db, input.link));
-  if (config.guests === 'off' && !isForLink) throw new UserError('guestsOff');
-  await requirePerson(call, input.altcha);
+  try {
+    const isForLink = input.link !== undefined && (await isOpenLink(db, input.link));
+    if (config.guests === 'off' && !isForLink) throw new UserError('guestsOff');
+    await requirePerson(call, input.altcha);
+    return await openGuest(input, call);
+  } catch (error) {
+    await uncountGuest(call.services, call.network);
+    throw error;
+  }
+};
+
+function openGuest(input: Input, call: Call): Promise<Result<User>> {
   const language = input.lang ?? call.language;
-  return db.transaction().execute(async (transaction) => {
+  return call.services.db.transaction().execute(async (transaction) => {
     const userId = await insertUser(transaction, { status: 'Guest', language });
     if (input.link === undefined) await grantTrial(transaction, call, userId);
     const session = await openSession(transaction, userId, call.client);
     return { data: presentUser(await selectUser(transaction, userId), session), session };
   });
-};
+}
 
 /** Many guests or failed log-ins from one network need a bot check. A guest who is refused for it does not count. */
 async function requirePerson(call: Call, proof: string): Promise<void> {
@@ -50,7 +61,6 @@ async function requirePerson(call: Call, proof: string): Promise<void> {
   if (isWithinLimit && failures < scaled(limits.loginTriesBeforeBotCheck)) return;
   await requireBotCheckAfterTries(db, proof).catch(async (error: unknown) => {
     await uncountEvent(db, ofHour, network);
-    await uncountGuest(services, network);
     throw error;
   });
 }

@@ -7,7 +7,8 @@ export const getUserInfo: Handler<'GetUserInfo'> = async (_input, call) => {
   const user = userOf(call);
   const row = await selectUser(db, user.id);
   // Emails are written without a caller, who would name it.
-  if (call.timeZone !== undefined && call.timeZone !== row.timeZone) {
+  const isOwn = user.impersonator === null;
+  if (isOwn && call.timeZone !== undefined && call.timeZone !== row.timeZone) {
     await updateTimeZone(db, user.id, call.timeZone);
   }
   return { data: presentUser(row, user) };

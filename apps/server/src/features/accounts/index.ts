@@ -3,6 +3,8 @@ import { confirmIdentity } from './sessions/confirm-identity.ts';
 import { createGuestUser } from './create-guest-user.ts';
 import { endOtherSessions, endSession } from './sessions/end-session.ts';
 import { getSessions } from './sessions/get-sessions.ts';
+import { openUserSession } from './impersonation/open-user-session.ts';
+import { returnToSession } from './impersonation/return-to-session.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { loginWithPasskey } from './log-in/login-with-passkey.ts';
 import { login } from './log-in/login.ts';
@@ -43,6 +45,8 @@ export const accountHandlers = {
   GetSessions: getSessions,
   EndSession: endSession,
   EndOtherSessions: endOtherSessions,
+  OpenUserSession: openUserSession,
+  ReturnToSession: returnToSession,
   ConfirmIdentity: confirmIdentity,
   GetSecondFactor: getSecondFactor,
   StartSecondFactor: startSecondFactor,

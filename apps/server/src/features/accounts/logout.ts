@@ -1,7 +1,7 @@
 import { userOf, type Handler } from '../../http/handler.ts';
-import { deleteSession } from './sessions.repository.ts';
+import { endSessionOf } from './sessions.repository.ts';
 
 export const logout: Handler<'Logout'> = async (_input, call) => {
-  await deleteSession(call.services.db, userOf(call).sessionId);
+  await endSessionOf(call.services.db, userOf(call));
   return { data: null, session: null };
 };

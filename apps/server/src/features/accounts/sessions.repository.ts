@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import type { SessionsTable } from '../../database/tables.ts';
-import type { SessionUser } from '../../http/handler.ts';
+import type { Impersonator, SessionUser } from '../../http/session-user.ts';
 import { people } from '../../users/people.repository.ts';
 
 export async function insertSession(
@@ -12,12 +12,15 @@ export async function insertSession(
   await db.insertInto('sessions').values(session).execute();
 }
 
-type SessionUse = Pick<Selectable<SessionsTable>, 'lastUsedAt' | 'expiresAt' | 'address'>;
+type SessionUse = Pick<
+  Selectable<SessionsTable>,
+  'lastUsedAt' | 'expiresAt' | 'address' | 'impersonatorSessionId'
+>;
 
 export async function selectSession(
   db: Executor,
   tokenHash: Buffer,
-): Promise<(Omit<SessionUser, 'mustSetUpFactor'> & SessionUse) | undefined> {
+): Promise<(Omit<SessionUser, 'mustSetUpFactor' | 'impersonator'> & SessionUse) | undefined> {
   const [session] = await sessionOfToken(db, tokenHash);
   return session;
 }
@@ -35,6 +38,7 @@ const sessionOfToken = preparedStatement((db, tokenHash: Buffer) =>
       'sessions.lastUsedAt',
       'sessions.expiresAt',
       'sessions.address',
+      'sessions.impersonatorSessionId',
       'sessions.language',
     ])
     .select(sql`users.settings -> 'pagesize'`.as('storedPageSize'))
@@ -42,6 +46,40 @@ const sessionOfToken = preparedStatement((db, tokenHash: Buffer) =>
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .compile(),
 );
+
+/** The person whose session another one was opened from; undefined if it has ended. */
+export async function selectImpersonator(
+  db: Executor,
+  sessionId: number,
+): Promise<Omit<Impersonator, 'endsAt'> | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin(people(db).as('users'), 'users.id', 'sessions.userId')
+    .select(['users.id', 'users.status', 'users.mail', 'users.name', 'sessions.id as sessionId'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Gives a session another token; its old one no longer counts. @returns its name */
+export async function updateToken(
+  db: Executor,
+  sessionId: number,
+  use: Pick<Updateable<SessionsTable>, 'tokenHash' | 'lastUsedAt' | 'expiresAt' | 'address' | 'userAgent'>,
+): Promise<string> {
+  const { sid } = await db
+    .updateTable('sessions')
+    .set(use)
+    .where('id', '=', sessionId)
+    .returning('sid')
+    .executeTakeFirstOrThrow();
+  return sid;
+}
+
+/** Ends the sessions in accounts of users that were opened from this one. */
+export async function deleteSessionsOpenedFrom(db: Executor, sessionId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('impersonatorSessionId', '=', sessionId).execute();
+}
 
 export async function touchSession(
   db: Executor,
@@ -51,17 +89,24 @@ export async function touchSession(
   await db.updateTable('sessions').set(use).where('id', '=', sessionId).execute();
 }
 
-export type SessionRow = Selectable<SessionsTable>;
+/** With the person who works in the account in this session; both null in the user's own sessions. */
+export type SessionRow = Selectable<SessionsTable> & {
+  readonly impersonatorName: string | null;
+  readonly impersonatorMail: string | null;
+};
 
 /** The sessions of a user that have not expired, the one that was used last first. */
 export async function selectSessionsOf(db: Executor, userId: number): Promise<readonly SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('expiresAt', '>', new Date())
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('sessions as opener', 'opener.id', 'sessions.impersonatorSessionId')
+    .leftJoin(people(db).as('impersonator'), 'impersonator.id', 'opener.userId')
+    .selectAll('sessions')
+    .select(['impersonator.name as impersonatorName', 'impersonator.mail as impersonatorMail'])
+    .where('sessions.userId', '=', userId)
+    .where('sessions.expiresAt', '>', new Date())
+    .orderBy('sessions.lastUsedAt', 'desc')
+    .orderBy('sessions.id', 'desc')
     .execute();
 }
 
@@ -69,7 +114,7 @@ export async function selectSessionsOf(db: Executor, userId: number): Promise<re
 export async function selectProof(
   db: Executor,
   sessionId: number,
-): Promise<Pick<SessionRow, 'provenAt' | 'resetAt'> | undefined> {
+): Promise<Pick<Selectable<SessionsTable>, 'provenAt' | 'resetAt'> | undefined> {
   return db
     .selectFrom('sessions')
     .select(['provenAt', 'resetAt'])
@@ -120,6 +165,14 @@ export async function deleteOtherSessions(db: Executor, userId: number, keptId: 
 
 export async function deleteSession(db: Executor, sessionId: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Ends the session of a caller. If they work in the account of a user, their own ends too, and this one with it. */
+export async function endSessionOf(
+  db: Executor,
+  { impersonator, sessionId }: Pick<SessionUser, 'impersonator' | 'sessionId'>,
+): Promise<void> {
+  await deleteSession(db, impersonator?.sessionId ?? sessionId);
 }
 
 export async function deleteSessionsOf(db: Executor, userId: number): Promise<void> {

@@ -4,28 +4,36 @@ import type { Config } from '../../config.ts';
 import type { Executor } from '../../database/connect.ts';
 import type { FoundSession, NewSession, SessionClient } from '../../http/handler.ts';
 import { mustSetUpFactor } from './second-factor/required-factor.ts';
-import { insertSession, selectSession, touchSession } from './sessions.repository.ts';
+import { findImpersonator } from './impersonation/impersonator.ts';
+import { insertSession, selectSession, touchSession, updateToken } from './sessions.repository.ts';
 
 /**
  * A session ends a year after its last use, when its user logs out or ends it from another device, and when the
- * password changes. Every call looks it up, so it ends for all processes at once.
+ * password changes. A session in which an administrator or support works in the account of a user ends after an hour, and
+ * with the session that it was opened from. Every call looks it up, so it ends for all processes at once.
  */
 const dayMs = 24 * 60 * 60 * 1000;
 /** The time of the last use is written at most this often, and a new address somewhat sooner. */
 const touchEveryMs = 60_000;
 const newAddressMs = 5_000;
 
-/**
- * Opens a session. The token leaves the server once, in its cookie; the database has only its hash.
- * @param resetAt The time of a log-in with a reset code: the next password needs no old one for a while.
- */
+/** The differences from a session that its user opened by a log-in with the password. */
+export interface Opening {
+  /** The time of a log-in with a reset code: the next password needs no old one for a while. */
+  readonly resetAt?: Date | null;
+  /** The session of a person who will work in the account of the user. */
+  readonly impersonatorSessionId?: number;
+  readonly expiresAt?: Date;
+}
+
+/** Opens a session. The token leaves the server once, in its cookie; the database has only its hash. */
 export async function openSession(
   db: Executor,
   userId: number,
   { userAgent, address }: SessionClient,
-  resetAt: Date | null = null,
+  { resetAt = null, impersonatorSessionId, expiresAt = expiry(new Date()) }: Opening = {},
 ): Promise<NewSession> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const sid = randomBytes(16).toString('hex');
   await insertSession(db, {
     userId,
@@ -34,9 +42,26 @@ export async function openSession(
     userAgent,
     address,
     resetAt,
-    expiresAt: expiry(new Date()),
+    impersonatorSessionId: impersonatorSessionId ?? null,
+    expiresAt,
   });
   return { token, sid };
+}
+
+/** Gives the browser a session again whose token it does not have. The earlier token no longer counts. */
+export async function renewToken(
+  db: Executor,
+  sessionId: number,
+  client: SessionClient,
+): Promise<NewSession> {
+  const token = newToken();
+  const now = new Date();
+  const use = { ...client, tokenHash: hashToken(token), lastUsedAt: now, expiresAt: expiry(now) };
+  return { token, sid: await updateToken(db, sessionId, use) };
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** The session of a token, or null if it is unknown, revoked or expired. Notes its use. */
@@ -48,13 +73,22 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   const row = await selectSession(db, hashToken(token));
   if (row === undefined) return null;
-  const { lastUsedAt, expiresAt, address, ...person } = row;
-  const user = { ...person, mustSetUpFactor: await mustSetUpFactor(db, config, person) };
+  const { lastUsedAt, expiresAt, address, impersonatorSessionId, ...person } = row;
+  const impersonator =
+    impersonatorSessionId === null ? null : await findImpersonator(db, impersonatorSessionId, person);
+  if (impersonator === undefined) return null;
+  // Only the person at the screen can set a factor up.
+  const mustSetUp = await mustSetUpFactor(db, config, impersonator ?? person);
+  const user = {
+    ...person,
+    impersonator: impersonator && { ...impersonator, endsAt: expiresAt },
+    mustSetUpFactor: mustSetUp,
+  };
   const now = new Date();
   const isDue =
     now.getTime() - lastUsedAt.getTime() > (address === client.address ? touchEveryMs : newAddressMs);
   if (!isDue) return { user, isExtended: false };
-  const isExtended = expiry(now).getTime() - expiresAt.getTime() > dayMs;
+  const isExtended = impersonator === null && expiry(now).getTime() - expiresAt.getTime() > dayMs;
   await touchSession(db, user.sessionId, {
     ...client,
     lastUsedAt: now,

@@ -79,6 +79,13 @@ describe('readers', () => {
     await write(Id, 'en', '', '');
     expect(await titleIn('fr')).toMatchObject({ Title: 'Ferien', Language: 'de' });
     expect((await write(Id, 'de', '', '')).errors).toEqual(['contentWithoutTitle']);
+    // Nor can an earlier version without a text leave the entry empty.
+    const [empty] = await admin.data('GetContentVersions', { id: Id, language: 'en' });
+    await write(Id, 'en', 'Holidays', 'The house is closed.');
+    expect((await write(Id, 'de', '', '')).errors).toEqual([]);
+    const restored = { id: Id, language: 'en', versionId: empty?.Id ?? 0 } as const;
+    expect((await admin.call('RestoreContentVersion', restored)).errors).toEqual(['contentWithoutTitle']);
+    expect(await titleIn('de')).toMatchObject({ Title: 'Holidays', Language: 'en' });
     await admin.data('DeleteContent', { id: Id });
     expect(await titleIn('de')).toBeUndefined();
   });

@@ -32,6 +32,7 @@ const nobody: SessionUser = {
   sessionId: 0,
   sid: '',
   status: 'Guest',
+  impersonator: null,
   language: null,
   mustSetUpFactor: false,
   storedPageSize: null,

@@ -1,5 +1,6 @@
 import { askedKeys, type AskedKeys } from './asked-keys.ts';
 import type { EntryLengths } from './entry-lengths.ts';
+import type { OverflowLengths } from './overflow-lengths.ts';
 import { pickEntries, type PickedEntry } from './pick-candidates.ts';
 import { poolEntries, type PooledEntry } from './pool-entries.ts';
 import type { Queryable } from '../queryable.ts';
@@ -17,6 +18,7 @@ export const POOLED_TEXTS = 300;
 export interface LookupMemory {
   readonly scratch: Scratch;
   readonly lengths: EntryLengths;
+  readonly overflowLengths: OverflowLengths;
 }
 
 export async function findCandidates(
@@ -24,10 +26,10 @@ export async function findCandidates(
   query: CandidateQuery,
   memory: LookupMemory,
 ): Promise<readonly Candidate[]> {
-  const { scopes, limit, excludeTextIds = [] } = query;
+  const { scopes, limit } = query;
   const asked = askedKeys(query.fingerprints);
   if (asked.keys.length === 0 || scopes.length === 0 || limit <= 0) return [];
-  const postings = await readPostings(db, asked, scopes, excludeTextIds);
+  const postings = await readPostings(db, asked, query, memory.overflowLengths);
   return asked.words.keys.length === 0
     ? candidatesByPairs(db, asked, postings, limit, memory)
     : candidatesByWords(db, asked, postings, limit, memory);
@@ -44,6 +46,7 @@ async function candidatesByWords(
   const rows = await selectPooledTexts(
     db,
     pool.map(({ entry }) => entry),
+    (length) => memory.scratch.bytes('word sets', length),
   );
   const rowOf = new Map(rows.map((row) => [row.entry, row]));
   // Texts that are being removed at this moment are left out.

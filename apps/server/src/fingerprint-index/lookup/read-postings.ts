@@ -1,11 +1,14 @@
 import type { AskedKeys } from './asked-keys.ts';
 import { eachFrame } from '../frames.ts';
 import { blockLayout, lowerBound, readOverflow, type BlockLayout } from '../posting-block.ts';
-import { selectPostings, type SegmentPostings } from '../postings.repository.ts';
+import { decodeInto } from '../base64.ts';
+import { eachOverflowLength, selectPostings, type SegmentPostings } from '../postings.repository.ts';
+import type { AskedSegment, OverflowLengths } from './overflow-lengths.ts';
 import type { Queryable } from '../queryable.ts';
 import { MAX_ENTRIES_PER_KEY, type EntryLists, type ScopeHits } from './score-candidates.ts';
 import { reserve, type Scratch } from './scratch.ts';
 import { createLists, searchBlocks } from './search-blocks.ts';
+import type { CandidateQuery } from '../types.ts';
 
 /** The postings of the index for a query at one moment. */
 export interface ReadPostings {
@@ -25,17 +28,21 @@ export interface DecodedPostings {
 
 export async function readPostings(
   db: Queryable,
-  { keys, pairs, words }: AskedKeys,
-  scopes: readonly number[],
-  excludeTextIds: readonly number[],
+  asked: AskedKeys,
+  { scopes, excludeTextIds = [] }: Pick<CandidateQuery, 'scopes' | 'excludeTextIds'>,
+  overflowLengths: OverflowLengths,
 ): Promise<ReadPostings> {
+  const { keys, pairs, words } = asked;
+  const known = overflowLengths.segmentsFor(asked, scopes);
   const { segments, hidden } = await selectPostings(
     db,
     scopes,
     { pairs: Float64Array.from(pairs.indexes, (index) => keys[index] as number), words: words.keys },
     excludeTextIds,
     MAX_ENTRIES_PER_KEY,
+    known,
   );
+  await overflowLengths.learn(db, segments, known);
   const hiddenEntries = numbersOf(hidden.entries);
   const total = (column: 'texts' | 'postings'): number =>
     segments.reduce((sum, segment) => sum + segment[column], 0) - hidden[column];
@@ -43,7 +50,7 @@ export async function readPostings(
     texts: Math.max(0, total('texts')),
     postings: Math.max(0, total('postings')),
     decode: (scratch) => {
-      const searched = searchSegments(segments, keys, hiddenEntries, scratch);
+      const searched = searchSegments(segments, known, keys, hiddenEntries, scratch);
       return { hits: searched.scopes, textCounts: countTexts(words, searched) };
     },
   };
@@ -68,11 +75,14 @@ interface SearchedSegments {
 
 function searchSegments(
   segments: readonly SegmentPostings[],
+  known: readonly AskedSegment[],
   keys: Float64Array,
   hidden: ReadonlySet<number>,
-  { found }: Scratch,
+  scratch: Scratch,
 ): SearchedSegments {
+  const { found } = scratch;
   found.count = 0;
+  const bytesFor = (length: number): Buffer => scratch.bytes('frames', length);
   const byScope = new Map<number, EntryLists[]>();
   const overflowed = new Map<number, number>();
   // In the order of their entries, so that no list needs sorting.
@@ -81,25 +91,20 @@ function searchSegments(
     byScope.set(segment.scope, lists);
     const layout = blockLayout(segment.bucketBits, segment.firstEntry, segment.lastEntry);
     const inBlocks = createLists(keys.length, found);
-    searchBlocks(layout, segment.blocks, keys, hidden, inBlocks);
-    eachOverflowLength(segment.overflowLengths, (key, length) => {
-      const index = lowerBound(keys, key);
+    searchBlocks(layout, decodeInto(segment.blocks, bytesFor), keys, hidden, inBlocks);
+    const overflow = (length: number, index: number): void => {
       // The block may have been read for another key.
       inBlocks.starts[index] = inBlocks.ends[index] = 0;
       const postings = segment.keyPostingsInBlock + length / layout.entryBytes;
       overflowed.set(index, (overflowed.get(index) ?? 0) + postings);
-    });
+    };
+    known.find(({ segmentId }) => segmentId === segment.id)?.overflowed.forEach(overflow);
+    eachOverflowLength(segment.overflowLengths, (key, length) => overflow(length, lowerBound(keys, key)));
     const inOverflows = createLists(keys.length, found);
-    searchOverflows(layout, segment.overflows, keys, hidden, inOverflows);
+    searchOverflows(layout, decodeInto([segment.overflows], bytesFor), keys, hidden, inOverflows);
     lists.push(inBlocks, inOverflows);
   }
   return { scopes: [...byScope.values()], overflowed };
-}
-
-function eachOverflowLength(data: Buffer, take: (key: number, length: number) => void): void {
-  for (let at = 0; at < data.length; at += 12) {
-    take(data.readUInt32BE(at) * 2 ** 32 + data.readUInt32BE(at + 4), data.readUInt32BE(at + 8));
-  }
 }
 
 function searchOverflows(

@@ -11,6 +11,7 @@ export interface Scratch {
   /** The column with this name. Its old contents are not cleared. */
   int32(name: string, length: number): Int32Array;
   float64(name: string, length: number): Float64Array;
+  bytes(name: string, length: number): Buffer;
 }
 
 export interface GrowingColumn {
@@ -33,6 +34,7 @@ export function createScratch(): Scratch {
     found: { values: new Int32Array(FIRST_CAPACITY), count: 0 },
     int32: (name, length) => new Int32Array(bufferOf(name, 4 * length), 0, length),
     float64: (name, length) => new Float64Array(bufferOf(name, 8 * length), 0, length),
+    bytes: (name, length) => Buffer.from(bufferOf(name, length), 0, length),
   };
 }
 

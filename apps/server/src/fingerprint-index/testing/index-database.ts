@@ -27,11 +27,11 @@ export async function createIndexDatabase(): Promise<IndexDatabase> {
   };
 }
 
-/** Clears everything except the numbering of entries, whose numbers are never used again. */
+/** Clears everything except the numbering of entries and segments, whose numbers are never used again. */
 export async function emptyIndex(pool: Pool): Promise<void> {
   await pool.query(
     `truncate fingerprint_texts, fingerprint_word_sets, fingerprint_dead_entries, fingerprint_segments,
-       fingerprint_blocks, fingerprint_overflows restart identity`,
+       fingerprint_blocks, fingerprint_overflows`,
   );
 }
 

@@ -8,6 +8,7 @@ type Call = (client: TestClient, reportId: number) => Promise<Answer<unknown>>;
 
 /** Fields of operations for administrators, who may pass anyone's ids. Everybody else is refused alike. */
 export const administratorCalls: Readonly<Record<string, Call>> = {
+  'OpenUserSession.userId': (c) => c.call('OpenUserSession', { userId: 1 }),
   'PauseReports.ids': (c, id) => c.call('PauseReports', { ids: [id] }),
   'GetContent.id': (c) => c.call('GetContent', { id: 1 }),
   'CreateContent.groupId': (c) => c.call('CreateContent', { kind: 'faq', groupId: 1, texts: [content] }),

@@ -119,7 +119,9 @@ export function Shell() {
             )
           }
           menu={
-            logoOnly ? undefined : <SideMenu narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
+            logoOnly ? undefined : (
+              <SideMenu status={user.status} narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
+            )
           }
           isMenuNarrow={menuNarrow}
           isMenuOpened={drawerOpened}

@@ -1,32 +1,37 @@
 import { IconCode } from '@tabler/icons-react';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
+import type { UserStatus } from '@palimpsest/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { groupOf, narrowItems, navigation, type NavigationEntry } from './navigation.ts';
+import { MenuEntry } from './MenuEntry.tsx';
 import classes from './SideMenu.module.css';
 
+// Few users have a role in the administration.
+const AdminMenu = lazy(async () => ({ default: (await import('./AdminMenu.tsx')).AdminMenu }));
+
 interface SideMenuProps {
+  readonly status: UserStatus;
   /** Only the icons; the names appear beside them while they are pointed at or focused. */
   readonly narrow: boolean;
   readonly onNavigate: () => void;
 }
 
 /** The main menu. The group of the page is open, and no other one. */
-export function SideMenu({ narrow, onNavigate }: SideMenuProps) {
+export function SideMenu({ status, narrow, onNavigate }: SideMenuProps) {
   const { t } = useTranslation('app');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const opened = groupOf(path);
-  const entry = ({ to, label, icon: EntryIcon, active }: NavigationEntry, isGroup = false) => (
-    <Link
+  const entry = ({ to, label, icon, active }: NavigationEntry, isGroup = false) => (
+    <MenuEntry
       to={to}
-      className={classes['entry']}
-      aria-current={!isGroup && active.test(path) ? 'page' : undefined}
-      data-within={(isGroup && active.test(path)) || undefined}
-      aria-label={narrow ? t(label) : undefined}
-      onClick={onNavigate}
-    >
-      {EntryIcon !== undefined && <EntryIcon size={20} stroke={1.6} aria-hidden />}
-      <span className={classes['name']}>{t(label)}</span>
-    </Link>
+      name={t(label)}
+      icon={icon}
+      isActive={active.test(path)}
+      isGroup={isGroup}
+      narrow={narrow}
+      onNavigate={onNavigate}
+    />
   );
   return (
     <nav aria-label={t('nav.label')} className={classes['menu']} data-narrow={narrow || undefined}>
@@ -43,6 +48,11 @@ export function SideMenu({ narrow, onNavigate }: SideMenuProps) {
             )}
           </li>
         ))}
+        {(status === 'Admin' || status === 'Support') && (
+          <Suspense>
+            <AdminMenu status={status} narrow={narrow} onNavigate={onNavigate} />
+          </Suspense>
+        )}
       </ul>
       {/* A page of the server, outside this app. */}
       <a href="/api/docs" className={`${classes['entry']} ${classes['api']}`} aria-label={t('nav.api')}>

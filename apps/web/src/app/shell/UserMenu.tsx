@@ -1,13 +1,10 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import {
-  IconFileDescription,
   IconHelp,
-  IconInbox,
   IconDownload,
   IconLogin2,
   IconLogout,
-  IconMail,
   IconSettings,
   IconUser,
   IconUserCircle,
@@ -57,24 +54,6 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
       >
         {t('user.settings')}
       </Menu.Item>
-      {user.status === 'Admin' && (
-        <MenuItemLink to="/admin/mails" leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}>
-          {t('user.mails')}
-        </MenuItemLink>
-      )}
-      {user.status === 'Admin' && (
-        <MenuItemLink to="/admin/inbox" leftSection={<IconInbox size={16} stroke={1.6} aria-hidden />}>
-          {t('user.inbox')}
-        </MenuItemLink>
-      )}
-      {user.status === 'Admin' && (
-        <MenuItemLink
-          to="/admin/content"
-          leftSection={<IconFileDescription size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('user.content')}
-        </MenuItemLink>
-      )}
       <MenuItemLink to="/contact" leftSection={<IconHelp size={16} stroke={1.6} aria-hidden />}>
         {t('user.contact')}
       </MenuItemLink>

@@ -7,6 +7,7 @@ it.each([
   ['/libtext/3', 'nav.library'],
   ['/projects/1/texts', 'nav.checks'],
   ['/dashboard', 'nav.checks'],
+  ['/admin/mails', undefined],
 ])('on %s the group %s is open', (path, group) => {
   expect(groupOf(path)).toBe(group);
 });

@@ -72,8 +72,9 @@ export const navigation: readonly NavigationItem[] = [
   { to: '/guide', label: 'nav.guide', icon: IconBook2, active: /^\/guide/ },
 ];
 
-/** The group that is open on this page; on pages of no group, that of the checks. */
-export function groupOf(path: string): NavigationItem['label'] {
+/** The group that is open on this page; on pages of no group, that of the checks. The admin area is a group of its own. */
+export function groupOf(path: string): NavigationItem['label'] | undefined {
+  if (/^\/admin(\/|$)/.test(path)) return undefined;
   const group = navigation.find(({ entries, active }) => entries !== undefined && active.test(path));
   return group?.label ?? 'nav.checks';
 }

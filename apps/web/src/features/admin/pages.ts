@@ -1,3 +1,4 @@
 import { page } from '../../i18n/page.ts';
 
-export const mailsPage = page(() => import('./MailsPage.tsx'), 'MailsPage', ['mails', 'list']);
+export const adminArea = page(() => import('./area/AdminArea.tsx'), 'AdminArea', ['admin']);
+export const mailsPage = page(() => import('./mails/MailsPage.tsx'), 'MailsPage', ['mails', 'list']);

@@ -14,6 +14,8 @@ export const sessionSchema = z.object({
   isCurrent: z.boolean(),
   /** A log-in with a reset code opened it a short time ago: a new password needs no old one. */
   isResetting: z.boolean(),
+  /** The administrator or support who works in the account in this session; '' in the user's own sessions. */
+  openedBy: z.string(),
 });
 
 export type Session = z.infer<typeof sessionSchema>;

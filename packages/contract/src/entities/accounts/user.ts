@@ -3,7 +3,8 @@ import { epochSecondsSchema } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
 import { userSettingsSchema } from './user-settings.ts';
 
-export const userStatusSchema = z.enum(['Guest', 'User', 'Admin']);
+export const userStatusSchema = z.enum(['Guest', 'User', 'Support', 'Admin']);
+export type UserStatus = z.infer<typeof userStatusSchema>;
 
 export const userLicenseSchema = z.object({
   code: z.string(),
@@ -31,6 +32,10 @@ export const userSchema = z.object({
   loggedIn: z.boolean(),
   /** The role of the user requires a second factor, and it is not set up yet: nothing else is possible. */
   mustSetUpSecondFactor: z.boolean(),
+  /** An administrator or support works in the account of this user. */
+  isOtherUser: z.boolean(),
+  /** That person, and when the session ends by itself; null in the user's own sessions. */
+  impersonation: z.object({ by: z.string(), endsAt: epochSecondsSchema }).nullable(),
   /** The readable session name, as in the cookie `sid`. Calls send it in the header X-Sid. */
   sessionId: z.string(),
   credits: z.number().int(),

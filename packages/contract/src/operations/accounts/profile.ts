@@ -46,6 +46,7 @@ export const profileOperations = {
     summary:
       'Changes the password, ends all other sessions and tells the user by email. After a log-in with a reset code, the old password is not needed for a while.',
     access: 'user',
+    ownerOnly: true,
     input: z.strictObject({
       oldPwd: passwordSchema.optional(),
       newPwd: passwordSchema.min(limits.passwordMinChars),
@@ -58,6 +59,7 @@ export const profileOperations = {
     feature: 'accounts',
     summary: `Asks for another email address, after the password was confirmed. A code is sent to it, which is valid for ${limits.codeMinutes} minutes.`,
     access: 'user',
+    ownerOnly: true,
     input: z.strictObject({
       mail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars).check(z.email()),
     }),
@@ -69,6 +71,7 @@ export const profileOperations = {
     feature: 'accounts',
     summary: 'Confirms the new email address with the code that was sent to it.',
     access: 'user',
+    ownerOnly: true,
     input: z.strictObject({ code: z.string().trim().length(limits.resetCodeChars) }),
     data: userSchema,
     errors: ['mailCodeNotValid'],
@@ -79,6 +82,7 @@ export const profileOperations = {
     summary:
       'Deletes the account with all reports, texts and files, after the password was confirmed. Refused while checks wait or run.',
     access: 'user',
+    ownerOnly: true,
     input: z.strictObject({}),
     data: z.null(),
     errors: ['proofRequired', 'userHasActiveReports', 'userIsAdministrator'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passkeyUseSchema } from '../../entities/accounts/passkey.ts';
+import { userSchema } from '../../entities/accounts/user.ts';
 import { sessionSchema } from '../../entities/accounts/session.ts';
 import { idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
@@ -38,6 +39,7 @@ export const sessionOperations = {
     feature: 'accounts',
     summary: `Confirms the session’s user by the password or a passkey. Sensitive changes are possible for the next ${limits.proofMinutes} minutes.`,
     access: 'user',
+    ownerOnly: true,
     duringSetUp: true,
     input: z.strictObject({
       pwd: z.string().max(limits.passwordMaxChars).default(''),
@@ -46,5 +48,24 @@ export const sessionOperations = {
     data: z.null(),
     errors: ['passwordNotValid', 'passkeyNotValid'],
     callsPerMinute: 60,
+  }),
+  OpenUserSession: operation({
+    feature: 'accounts',
+    summary: `Opens a session in the account of a user, for ${limits.impersonationMinutes} minutes at most. Administrators can work in the accounts of everyone but administrators and guests, support in those of users who administer no licence. Passwords, second factors and the deletion of the account stay with the user.`,
+    access: 'support',
+    ownerOnly: true,
+    input: z.strictObject({ userId: idSchema }),
+    data: userSchema,
+    errors: ['cannotImpersonate'],
+    callsPerMinute: 30,
+  }),
+  ReturnToSession: operation({
+    feature: 'accounts',
+    summary: 'Returns from the account of a user to the session from which it was opened.',
+    access: 'session',
+    duringSetUp: true,
+    input: z.strictObject({}),
+    data: userSchema,
+    errors: ['notImpersonating'],
   }),
 };

@@ -4,7 +4,7 @@ import type { Call, Result } from '../../../http/handler.ts';
 import { isGuest, selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { mustSetUpFactor } from '../second-factor/required-factor.ts';
-import { deleteSession } from '../sessions.repository.ts';
+import { endSessionOf } from '../sessions.repository.ts';
 import { openSession } from '../sessions.ts';
 
 export interface Entry {
@@ -26,8 +26,8 @@ export async function enter(call: Call, entry: Entry): Promise<Result<User>> {
     // Both rows in the order of their ids: two tabs may log in at the same time.
     if (guestId !== null) await selectUsersForUpdate(transaction, [guestId, userId]);
     await entry.admit(transaction);
-    if (call.user !== null) await deleteSession(transaction, call.user.sessionId);
-    const session = await openSession(transaction, userId, call.client, resetAt);
+    if (call.user !== null) await endSessionOf(transaction, call.user);
+    const session = await openSession(transaction, userId, call.client, { resetAt });
     const row = await selectUser(transaction, userId);
     const mustSetUp = await mustSetUpFactor(transaction, config, row);
     const data = presentUser(row, { sid: session.sid, mustSetUpFactor: mustSetUp });

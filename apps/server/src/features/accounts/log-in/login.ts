@@ -6,7 +6,7 @@ import { tryCode } from '../codes/codes.ts';
 import { markCodeUsed, type CodeRow } from '../codes/codes.repository.ts';
 import { admitLogin, forgetLogin } from './login-throttle.ts';
 import { enter } from './enter.ts';
-import { requireSecondFactor } from '../second-factor/second-factor.ts';
+import { requireNoNewFactor, requireSecondFactor } from '../second-factor/second-factor.ts';
 import { deleteSessionsOf } from '../sessions.repository.ts';
 
 type Input = Parameters<Handler<'Login'>>[0];
@@ -32,7 +32,7 @@ export const login: Handler<'Login'> = async (input, call) => {
   const { userId, passwordHash, code } = await prove(input, call);
   // The second factor has limits of its own.
   await forgetLogin(db, attempt);
-  await requireSecondFactor(call, userId, input);
+  const factor = await requireSecondFactor(call, userId, input);
   return enter(call, {
     userId,
     takesAlong: input.takeover === 1,
@@ -42,6 +42,7 @@ export const login: Handler<'Login'> = async (input, call) => {
       if ((await selectPasswordHashForShare(transaction, userId)) !== passwordHash) {
         throw new UserError('loginNotValid', 'the password was changed meanwhile');
       }
+      await requireNoNewFactor(transaction, userId, factor);
       if (code === null) return;
       if (!(await markCodeUsed(transaction, code))) throw new UserError('resetCodeNotValid', 'used before');
       await deleteSessionsOf(transaction, userId);

@@ -15,7 +15,8 @@ import {
   deleteApp,
   selectFactors,
   selectSecondFactor,
-  upsertUnconfirmedFactor,
+  storeNewSecret,
+  waitingSecret,
 } from './second-factors.repository.ts';
 import { describeSecret, newSecret, seal, stepOfCode, unseal } from './totp.ts';
 
@@ -25,6 +26,9 @@ import { describeSecret, newSecret, seal, stepOfCode, unseal } from './totp.ts';
  *     none ──(StartSecondFactor)──▶ unconfirmed ──(ConfirmSecondFactor: a code of the app)──▶ counts at log-in
  *       ▲                                                                                        │
  *       └──────────────────────────────────(RemoveSecondFactor)──────────────────────────────────┘
+ *
+ * An app that counts is replaced by the same two calls: it counts until a code of the new one has confirmed that. So
+ * users who have lost their app and logged in with a recovery code set up another, even if their role requires one.
  */
 const confirmations = perMinutes(10, 'second-factor-confirm', 20);
 
@@ -46,8 +50,10 @@ export const startSecondFactor: Handler<'StartSecondFactor'> = async (_input, ca
   const { services } = call;
   await requireRecentProof(services.db, user);
   const secret = newSecret();
-  const isNew = await upsertUnconfirmedFactor(services.db, user.id, seal(services, secret));
-  if (!isNew) throw new UserError('secondFactorExists');
+  await services.db.transaction().execute(async (transaction) => {
+    await selectUsersForUpdate(transaction, [user.id]);
+    await storeNewSecret(transaction, user.id, seal(services, secret));
+  });
   const { mail } = await selectUser(services.db, user.id);
   return { data: describeSecret(secret, mail ?? '') };
 };
@@ -58,21 +64,23 @@ export const confirmSecondFactor: Handler<'ConfirmSecondFactor'> = async (input,
   await requireRecentProof(services.db, user);
   await requireWithin(services.db, confirmations, String(user.id));
   const factor = await selectSecondFactor(services.db, user.id);
-  if (factor?.confirmedAt === null) {
-    const step = stepOfCode(unseal(services, factor.sealedSecret), input.code, Date.now());
+  const secret = factor === undefined ? null : waitingSecret(factor);
+  if (factor !== undefined && secret !== null) {
+    const isReplaced = factor.confirmedAt !== null;
+    const step = stepOfCode(unseal(services, secret), input.code, Date.now());
     if (step !== undefined) {
       const data = await services.db.transaction().execute(async (transaction) => {
         await selectUsersForUpdate(transaction, [user.id]);
         if (!(await confirmFactor(transaction, factor, step))) throw new UserError('secondFactorNotValid');
         await tell(call, transaction);
-        // With passkeys, there are recovery codes already.
+        // With another factor, there are recovery codes already.
         const { passkeys } = await selectFactors(transaction, user.id);
-        if (passkeys > 0) return { recoveryCodes: [] };
+        if (isReplaced || passkeys > 0) return { recoveryCodes: [] };
         // The password alone opened the others.
         await deleteOtherSessions(transaction, user.id, user.sessionId);
         return { recoveryCodes: await makeRecoveryCodes(transaction, user.id) };
       });
-      return { data, message: 'secondFactorOn' };
+      return { data, message: isReplaced ? 'secondFactorReplaced' : 'secondFactorOn' };
     }
   }
   throw new UserError('secondFactorNotValid');

@@ -20,6 +20,7 @@ export async function isFactorRequired(
   if (status === 'Guest' || secondFactorRoles.length === 0) return false;
   if (secondFactorRoles.includes('user')) return true;
   if (secondFactorRoles.includes('admin') && status === 'Admin') return true;
+  if (secondFactorRoles.includes('support') && status === 'Support') return true;
   return secondFactorRoles.includes('license-admin') && administersLicense(db, id);
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { besideLocks } from '../../../testing/beside-locks.ts';
 import { solved } from '../../../testing/visitor.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startServerPair, type ServerPair } from '../../../testing/server-pair.ts';
@@ -164,9 +165,31 @@ describe('the second factor', () => {
     expect((await client.data('GetSecondFactor', {})).isActive).toBe(false);
   });
 
-  it('can be switched off with a recent proof, and not replaced without', async () => {
+  it('is replaced once a code of the new app has confirmed it, and the recovery codes stay', async () => {
+    const { mail, secret: lost, recoveryCodes } = await withFactor();
+    const client = server.client();
+    await client.data('Login', { mail, pwd, code: recoveryCodes[0] });
+    const { secret } = await client.data('StartSecondFactor', {});
+    expect((await client.call('ConfirmSecondFactor', { code: codeOf(lost) })).errors).toEqual([
+      'secondFactorNotValid',
+    ]);
+    expect(await logIn(mail, codeOf(secret))).toBe('secondFactorNotValid');
+    expect(await logIn(mail, codeOf(lost))).toBe('in');
+    expect(await client.call('ConfirmSecondFactor', { code: codeOf(secret, -1) })).toMatchObject({
+      data: { recoveryCodes: [] },
+      message: 'secondFactorReplaced',
+    });
+    expect(await logIn(mail, codeOf(lost, 1))).toBe('secondFactorNotValid');
+    expect(await logIn(mail, codeOf(secret, -1))).toBe('secondFactorNotValid');
+    expect(await logIn(mail, codeOf(secret))).toBe('in');
+    expect(await logIn(mail, recoveryCodes[1])).toBe('in');
+    expect((await client.call('ConfirmSecondFactor', { code: codeOf(secret, 1) })).errors).toEqual([
+      'secondFactorNotValid',
+    ]);
+  });
+
+  it('can be switched off with a recent proof', async () => {
     const { client, mail } = await withFactor();
-    expect((await client.call('StartSecondFactor', {})).errors).toEqual(['secondFactorExists']);
     const old = { provenAt: new Date(Date.now() - (limits.proofMinutes + 1) * 60_000) };
     await server.services.db.updateTable('sessions').set(old).where('sid', '=', client.sid).execute();
     for (const name of ['StartSecondFactor', 'CreateRecoveryCodes', 'RemoveSecondFactor'] as const) {
@@ -176,6 +199,26 @@ describe('the second factor', () => {
     expect((await client.call('RemoveSecondFactor', {})).message).toBe('secondFactorOff');
     expect(await logIn(mail)).toBe('in');
     expect((await client.call('CreateRecoveryCodes', {})).errors).toEqual(['secondFactorMissing']);
+  });
+
+  it('counts for a log-in during which it is set up', async () => {
+    const { mail, userId } = await account();
+    const sealedSecret = seal(server.services, newSecret());
+    // The log-in has been asked for no factor when it waits for the row of the user.
+    const result = await besideLocks(
+      server,
+      [
+        ['select from users where id = $1 for no key update', userId],
+        [
+          'insert into second_factors (user_id, sealed_secret, confirmed_at) values ($1, $2, now())',
+          userId,
+          sealedSecret,
+        ],
+      ],
+      () => logIn(mail),
+      'commit',
+    );
+    expect(result).toBe('secondFactorRequired');
   });
 
   it('is told to the user by email', async () => {

@@ -32,26 +32,30 @@ export interface FactorInput {
 }
 
 /**
- * Call it after the right password. Throws `secondFactorRequired` if the user has a second factor and the call has none,
+ * Call it after the right password, and `requireNoNewFactor` in the transaction that opens the session. Throws `secondFactorRequired` if the user has a second factor and the call has none,
  * `secondFactorNotValid` for a wrong or used code, `passkeyNotValid`, and `tooManyRequests` after many wrong codes.
  */
 export async function requireSecondFactor(
   call: Call,
   userId: number,
   { code, passkey }: FactorInput,
-): Promise<void> {
+): Promise<{ readonly isAsked: boolean }> {
   const { services } = call;
   const { db } = services;
   const factors = await selectFactors(db, userId);
-  if (!factors.app && factors.passkeys === 0) return;
+  if (!factors.app && factors.passkeys === 0) return { isAsked: false };
   const key = String(userId);
   if (passkey !== undefined) {
     await requirePasskeyOf(call, userId, passkey);
-    return forgetCount(db, ofUser, key);
+    await forgetCount(db, ofUser, key);
+    return { isAsked: true };
   }
   if (code === undefined) throw new UserError('secondFactorRequired');
   // They are too long to be guessed. No limit applies, so nobody can block the owner who has one.
-  if (await spendRecoveryCode(db, userId, hashOf(userId, code))) return forgetCount(db, ofUser, key);
+  if (await spendRecoveryCode(db, userId, hashOf(userId, code))) {
+    await forgetCount(db, ofUser, key);
+    return { isAsked: true };
+  }
   await requireWithin(db, ofUser, key);
   await requireWithin(db, ofUserAndDay, key);
   const factor = factors.app ? await selectSecondFactor(db, userId) : undefined;
@@ -61,6 +65,21 @@ export async function requireSecondFactor(
   if (!isRight) throw new UserError('secondFactorNotValid');
   await forgetCount(db, ofUser, key);
   await uncountEvent(db, ofUserAndDay, key);
+  return { isAsked: true };
+}
+
+/**
+ * Throws `secondFactorRequired` if the user has set up a second factor since the log-in was not asked for one. Call it
+ * when the user's row is locked: the call that sets one up locks it too, and ends the sessions that began before.
+ */
+export async function requireNoNewFactor(
+  transaction: Executor,
+  userId: number,
+  { isAsked }: { readonly isAsked: boolean },
+): Promise<void> {
+  if (isAsked) return;
+  const { app, passkeys } = await selectFactors(transaction, userId);
+  if (app || passkeys > 0) throw new UserError('secondFactorRequired', 'set up meanwhile');
 }
 
 /** Makes new recovery codes; earlier ones no longer count. They leave the server once. */

@@ -9,24 +9,35 @@ export async function selectSecondFactor(
   return db.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Stores a secret that waits for its confirmation. False if a confirmed factor exists. */
-export async function upsertUnconfirmedFactor(
-  db: Executor,
+/**
+ * Stores a secret that waits for its confirmation. A confirmed app counts until then. Call it with the user's row locked.
+ */
+export async function storeNewSecret(
+  transaction: Executor,
   userId: number,
   sealedSecret: Buffer,
-): Promise<boolean> {
-  const row = await db
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('secondFactors')
+    .set({ nextSealedSecret: sealedSecret })
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  await transaction
     .insertInto('secondFactors')
     .values({ userId, sealedSecret })
-    .onConflict((conflict) =>
-      conflict
-        .column('userId')
-        .doUpdateSet({ sealedSecret, lastStep: 0 })
-        .where('secondFactors.confirmedAt', 'is', null),
-    )
-    .returning('userId')
-    .executeTakeFirst();
-  return row !== undefined;
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ sealedSecret, lastStep: 0 }))
+    .execute();
+}
+
+/** The secret that waits for its confirmation; null if no secret does. */
+export function waitingSecret({
+  confirmedAt,
+  sealedSecret,
+  nextSealedSecret,
+}: Selectable<SecondFactorsTable>): Buffer | null {
+  return confirmedAt === null ? sealedSecret : nextSealedSecret;
 }
 
 /** Notes the use of a code; false if a code of this step or a later one was used before. */
@@ -41,20 +52,23 @@ export async function spendStep(db: Executor, userId: number, step: number): Pro
 }
 
 /**
- * Confirms the secret that a code was checked against.
+ * Confirms the secret that a code was checked against: the first one, or the one that replaces it.
  * @returns false if it was confirmed before, or replaced meanwhile
  */
 export async function confirmFactor(
   db: Executor,
-  { userId, sealedSecret }: Pick<Selectable<SecondFactorsTable>, 'userId' | 'sealedSecret'>,
+  factor: Selectable<SecondFactorsTable>,
   step: number,
 ): Promise<boolean> {
+  const secret = waitingSecret(factor);
+  if (secret === null) return false;
+  const isFirst = factor.confirmedAt === null;
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
-    .set({ confirmedAt: new Date(), lastStep: step })
-    .where('userId', '=', userId)
-    .where('sealedSecret', '=', sealedSecret)
-    .where('confirmedAt', 'is', null)
+    .set({ confirmedAt: new Date(), sealedSecret: secret, nextSealedSecret: null, lastStep: step })
+    .where('userId', '=', factor.userId)
+    .where(isFirst ? 'sealedSecret' : 'nextSealedSecret', '=', secret)
+    .where('confirmedAt', isFirst ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

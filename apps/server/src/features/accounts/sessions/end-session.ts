@@ -1,11 +1,13 @@
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { deleteOtherSessions, deleteSessionOf } from '../sessions.repository.ts';
+import { deleteOtherSessions, deleteSessionOf, endSessionOf } from '../sessions.repository.ts';
 
 /** Ends one of the caller's sessions; the next call with it is refused in every process. */
 export const endSession: Handler<'EndSession'> = async (input, call) => {
   const user = userOf(call);
-  const isEnded = await deleteSessionOf(call.services.db, user.id, input.id);
+  const { db } = call.services;
+  const isEnded = await deleteSessionOf(db, user.id, input.id);
+  if (isEnded && input.id === user.sessionId) await endSessionOf(db, user);
   if (!isEnded) throw new UserError('noAccessToSession');
   return { data: null, message: 'sessionEnded', ...(input.id === user.sessionId ? { session: null } : {}) };
 };

@@ -22,7 +22,14 @@ export function presentSession(row: SessionRow, currentId: number): Session {
     lastUsedAt: epochSeconds(row.lastUsedAt),
     isCurrent: row.id === currentId,
     isResetting: isRecentReset(row.resetAt),
+    openedBy: openerOf(row),
   };
+}
+
+/** The administrator or support who works in the account; '' in the user's own sessions. */
+function openerOf({ impersonatorName, impersonatorMail }: SessionRow): string {
+  if (impersonatorName === null) return '';
+  return impersonatorName === '' ? (impersonatorMail ?? '') : impersonatorName;
 }
 
 /** The names of the browser and of the operating system that a User-Agent header gives; '' for an unknown one. */

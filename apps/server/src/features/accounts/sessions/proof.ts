@@ -16,11 +16,15 @@ const proofMs = limits.proofMinutes * 60_000;
 /** Wrong passwords within a session: a stolen session must not be enough to guess the password. */
 const ofSession = perMinutes(limits.loginWindowMinutes, 'proof-session', limits.proofTries);
 
-/** Throws `proofRequired` if the last proof of this session is too old. A guest has nothing to prove it with. */
+/**
+ * Throws `proofRequired` if the last proof of this session is too old. A guest has nothing to prove it with, and a person
+ * who works in the account of a user cannot prove to be that user: `notOnBehalf`.
+ */
 export async function requireRecentProof(
   db: Executor,
-  { sessionId, status }: Pick<SessionUser, 'sessionId' | 'status'>,
+  { sessionId, status, impersonator }: Pick<SessionUser, 'sessionId' | 'status' | 'impersonator'>,
 ): Promise<void> {
+  if (impersonator !== null) throw new UserError('notOnBehalf');
   if (status === 'Guest') return;
   const proof = await selectProof(db, sessionId);
   if (proof === undefined || proof.provenAt.getTime() < Date.now() - proofMs) {

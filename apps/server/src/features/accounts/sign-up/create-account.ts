@@ -14,7 +14,7 @@ import {
 import { markCodeUsed, type CodeRow } from '../codes/codes.repository.ts';
 import { grantCredits } from '../credits.ts';
 import { wasDeletedLately } from '../profile/deleted-addresses.ts';
-import { deleteSession, deleteSessionsOf } from '../sessions.repository.ts';
+import { endSessionOf, deleteSessionsOf } from '../sessions.repository.ts';
 import { openSession } from '../sessions.ts';
 
 type Input = Parameters<Handler<'RegisterUser'>>[0];
@@ -47,7 +47,7 @@ export async function createAccount(input: Input, call: Call, code: CodeRow): Pr
       });
       const { isWithinLimit } = await countEvent(transaction, withCredits, call.network);
       if (isWithinLimit) await topUpFreeCredits(transaction, userId);
-      if (call.user !== null) await deleteSession(transaction, call.user.sessionId);
+      if (call.user !== null) await endSessionOf(transaction, call.user);
       await deleteSessionsOf(transaction, userId);
       const session = await openSession(transaction, userId, call.client);
       return { data: { UserId: userId, code: '' }, message: 'accountCreated', session };

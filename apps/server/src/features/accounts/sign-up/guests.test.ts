@@ -18,6 +18,9 @@ describe('guests', () => {
       expect(await closed.client().call('CreateGuestUser', {})).toMatchObject(refused);
       const unknown = await closed.client().call('CreateGuestUser', { link: 'x'.repeat(30) });
       expect(unknown).toMatchObject(refused);
+      // Refused ones do not use up the limit of their network.
+      const counts = closed.services.db.selectFrom('rateLimitCounts').select('points');
+      expect(await counts.where('key', 'like', 'guests:%').where('points', '>', 0).execute()).toEqual([]);
     } finally {
       await closed.stop();
     }

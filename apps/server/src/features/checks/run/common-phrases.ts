@@ -2,12 +2,14 @@ import {
   findCommonPhrases,
   goOnAlike,
   pairsOfManySources,
+  withPairsOfEveryIndex,
   type CommonPhrase,
   type IndexFingerprints,
 } from '@palimpsest/engine';
 import type { CheckedText, ComparedSource } from '../../../compute/tasks.ts';
 import type { Services } from '../../../services.ts';
-import { selectTexts } from '../../../texts/texts.repository.ts';
+import { indexParameters } from '../../../index-upkeep/rebuild-index.job.ts';
+import { hasOutdatedTexts, selectTexts } from '../../../texts/texts.repository.ts';
 import { webScope } from '../../../web-index/add-web-page.ts';
 import type { CheckRow } from '../../reports/index.ts';
 import { searchedLibrary, type CandidateSource } from './find-candidates.ts';
@@ -62,8 +64,12 @@ async function phrasesOfPlace(
   sources: readonly ComparedSource[],
   { fingerprints }: PhrasesTask,
 ): Promise<readonly CommonPhrase[]> {
-  const pairs = pairsOfManySources(fingerprints, sources);
-  if (pairs.hashes.length === 0) return [];
+  const allPairs = pairsOfManySources(fingerprints, sources);
+  if (allPairs.hashes.length === 0) return [];
+  // Texts that an older version indexed have half of the pairs, so the counts of the others would be too small.
+  const pairs = (await hasOutdatedTexts(db, indexParameters))
+    ? pairsOfManySources(withPairsOfEveryIndex(fingerprints), sources)
+    : allPairs;
   const scopes = kind === 'web' ? [webScope] : (await searchedLibrary(db, report)).ownerIds;
   const counts = new Float64Array(pairs.hashes.length);
   let texts = 0;

@@ -2,7 +2,6 @@ import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { isEmptyText } from '../choose-text.ts';
 import { contentForAdminForUpdate } from '../content.access.ts';
 import { presentContent } from '../content.present.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type ContentRow,
 } from '../content.repository.ts';
 import { changedFields } from './changed-fields.ts';
-import { requireTitles } from './require-titles.ts';
+import { requireRemainingTitles } from './require-titles.ts';
 
 export const updateContent: Handler<'UpdateContent'> = async (input, call) => {
   const data = await call.services.db.transaction().execute(async (transaction) => {
@@ -57,7 +56,6 @@ async function writeTexts(
     isShipped: false,
     authorId,
   }));
-  const kept = current.filter(({ language }) => !versions.some((version) => version.language === language));
-  requireTitles([...kept, ...versions].filter((version) => !isEmptyText(version)));
+  requireRemainingTitles(current, versions);
   await insertVersions(transaction, versions);
 }

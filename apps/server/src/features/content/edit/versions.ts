@@ -4,8 +4,14 @@ import { epochSeconds } from '../../../http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { contentForAdmin, contentForAdminForUpdate } from '../content.access.ts';
 import { presentContent } from '../content.present.ts';
-import { insertVersions, unsafeSelectVersion, unsafeSelectVersions } from '../content.repository.ts';
+import {
+  insertVersions,
+  unsafeSelectCurrentVersions,
+  unsafeSelectVersion,
+  unsafeSelectVersions,
+} from '../content.repository.ts';
 import { shippedText } from '../shipped/index.ts';
+import { requireRemainingTitles } from './require-titles.ts';
 
 export const getContentVersions: Handler<'GetContentVersions'> = async (
   { id, language },
@@ -41,7 +47,10 @@ export const restoreContentVersion: Handler<'RestoreContentVersion'> = async (in
     const body = 'text' in chosen ? chosen.text : chosen.body;
     const isShipped = shipped !== undefined && title === shipped.title && body === shipped.text;
     const authorId = isShipped ? null : userOf(call).id;
-    await insertVersions(transaction, [{ contentId: entry.id, language, title, body, isShipped, authorId }]);
+    const restored = { contentId: entry.id, language, title, body, isShipped, authorId };
+    const current = await unsafeSelectCurrentVersions(transaction, [entry.id]);
+    requireRemainingTitles(current, [restored]);
+    await insertVersions(transaction, [restored]);
     return presentContent(transaction, entry);
   });
   return { data, message: 'contentSaved' };

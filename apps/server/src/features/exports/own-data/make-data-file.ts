@@ -21,7 +21,7 @@ type OnProgress = (done: number, count: number) => Promise<void>;
  */
 export async function makeDataFile(
   order: ExportRow,
-  { services, signal }: JobContext,
+  { services, signal, log }: JobContext,
   onProgress: OnProgress,
 ): Promise<Readable> {
   const { userId } = order;
@@ -46,7 +46,7 @@ export async function makeDataFile(
     yield* accountFiles(services, data);
     yield* uploadFiles(services, data, uploads, onDone);
     yield* libraryFiles(services, data, libraryIds, onDone);
-    yield* reportFiles(services, data, reportIds, { signal, onDone });
+    yield* reportFiles(services, data, reportIds, { signal, log, onDone });
   }
   return zipEntries(entries());
 }

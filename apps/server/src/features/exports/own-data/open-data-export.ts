@@ -21,7 +21,7 @@ export const openDataExport: Handler<'OpenDataExport'> = async (_input, call) =>
  */
 export async function requireOpenDataExport(
   db: Executor,
-  user: Pick<SessionUser, 'sessionId' | 'status'>,
+  user: Pick<SessionUser, 'sessionId' | 'status' | 'impersonator'>,
   row: Pick<ExportRow, 'id' | 'createdAt'>,
 ): Promise<void> {
   if (expiryOf(row) <= new Date()) throw new UserError('noAccessToExport', `export ${row.id} has expired`);

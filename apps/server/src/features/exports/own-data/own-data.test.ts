@@ -4,7 +4,7 @@ import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { addUser } from '../../accounts/index.ts';
-import { zipEntries } from '../bulk/zip-entries.ts';
+import { zipEntries, type ZipEntry } from '../bulk/zip-entries.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { reportFiles } from './report-files.ts';
 
@@ -164,7 +164,8 @@ describe('the file with all data of a user', () => {
     const { userId } = await owner.data('GetUserInfo', {});
     const order = { userId, language: 'en', timeZone: 'UTC', linkBase: '', createdAt: new Date() } as const;
     let done = 0;
-    const run = { signal: new AbortController().signal, onDone: async () => void (done += 1) };
+    const { log } = server.services;
+    const run = { signal: new AbortController().signal, log, onDone: async () => void (done += 1) };
     const names: string[] = [];
     for await (const { name } of reportFiles(
       server.services,
@@ -176,6 +177,28 @@ describe('the file with all data of a user', () => {
     }
     expect(names).toEqual([`reports/${paused} Waiting.json`, `reports/${paused} Waiting.txt`]);
     expect(done).toBe(1);
+  });
+
+  it('leaves a PDF out that cannot be made, says so, and contains all the rest', async () => {
+    const { userId } = await owner.data('GetUserInfo', {});
+    const order = { userId, linkBase: '', createdAt: new Date() };
+    // No date can be written in this time zone.
+    const broken = { ...order, language: 'fr', timeZone: 'Nowhere/Land' } as const;
+    const { log } = server.services;
+    const run = { signal: new AbortController().signal, log, onDone: async () => {} };
+    const entries: ZipEntry[] = [];
+    for await (const entry of reportFiles(server.services, broken, [finished, paused], run)) {
+      entries.push(entry);
+    }
+    expect(entries.map(({ name }) => name)).toEqual([
+      `reports/${finished} Häfen Kais.json`,
+      `reports/${finished} Häfen Kais.txt`,
+      `reports/${paused} Waiting.json`,
+      `reports/${paused} Waiting.txt`,
+      'Fichiers PDF manquants.txt',
+    ]);
+    const list = new TextDecoder().decode((await entries.at(-1)?.bytes()) as Uint8Array);
+    expect(list).toMatch(new RegExp(`^Les fichiers PDF .*\n${finished} Häfen / Kais\n$`, 's'));
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Log } from '../../../log.ts';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { presentReport, readableReports, reportContents, type AccessedReport } from '../../reports/index.ts';
@@ -5,33 +6,50 @@ import { makeAhead } from '../bulk/make-ahead.ts';
 import type { ZipEntry } from '../bulk/zip-entries.ts';
 import { exportFileName, textFileName } from '../file-name.ts';
 import { openRenderThreads, type RenderThread } from '../render/render-in-thread.ts';
+import type { RenderTask } from '../render/render-task.ts';
+import { missingPdfs } from './missing-pdfs.ts';
 import { inParts, jsonFile, textFile, type DataOrder } from './data-order.ts';
 
 interface Run {
   readonly signal: AbortSignal;
+  readonly log: Log;
   readonly onDone: () => Promise<void>;
 }
 
-/** For each report its data, its text and, once the check has finished, the designed report. */
+interface Rendering {
+  readonly run: Run;
+  readonly thread: RenderThread;
+  /** The reports whose PDF could not be made. */
+  readonly missing: AccessedReport[];
+}
+
+/**
+ * For each report its data, its text and, once the check has finished, the designed report. A PDF that cannot be made is
+ * left out, and a last file names its report.
+ */
 export async function* reportFiles(
   services: Services,
   order: DataOrder,
   ids: readonly number[],
-  { signal, onDone }: Run,
+  run: Run,
 ): AsyncGenerator<ZipEntry> {
-  const threads = openRenderThreads(ids.length, signal);
+  const threads = openRenderThreads(ids.length, run.signal);
+  const missing: AccessedReport[] = [];
   try {
     for (const part of inParts(ids)) {
       const reports = await readableReports(services.db, { id: order.userId }, part);
       const next = makeAhead(
         reports,
-        threads.map((thread) => (report: AccessedReport) => filesOf(services, order, report, thread)),
+        threads.map(
+          (thread) => (report: AccessedReport) => filesOf(services, order, report, { run, thread, missing }),
+        ),
       );
       for (let left = reports.length; left > 0; left -= 1) {
         yield* await next();
-        await onDone();
+        await run.onDone();
       }
     }
+    if (missing.length > 0) yield missingPdfs(order, missing);
   } finally {
     for (const thread of threads) void thread.close();
   }
@@ -42,11 +60,11 @@ async function filesOf(
   services: Services,
   order: DataOrder,
   report: AccessedReport,
-  thread: RenderThread,
+  rendering: Rendering,
 ): Promise<readonly ZipEntry[]> {
   try {
     return report.status === 'Ok'
-      ? await finishedFiles(services, order, report, thread)
+      ? await finishedFiles(services, order, report, rendering)
       : [dataFile(report, { Report: presentReport(report, []) }), await textOf(services, report)];
   } catch (error) {
     const isDeleted = await isGone(services, order, report);
@@ -57,27 +75,46 @@ async function filesOf(
 
 async function finishedFiles(
   services: Services,
-  { userId, language, timeZone }: DataOrder,
+  order: DataOrder,
   report: AccessedReport,
-  thread: RenderThread,
+  rendering: Rendering,
 ): Promise<readonly ZipEntry[]> {
+  const { userId, language } = order;
   const { textId: _textId, ...contents } = await reportContents(services, { id: userId }, report.id, {
     language,
   });
-  const choice = { format: 'pdf', renderComments: false, includeGuide: false, truncate: false } as const;
-  const pdf = await thread.render({ ...contents, ...choice, language, timeZone }, async () => {});
+  const pdf = await pdfOf(order, report, contents, rendering);
   const { report: Report, sources: Sources, markup } = contents;
   const { Passages, NotCounted, Related } = markup;
   return [
     dataFile(report, { Report, Sources, Passages, NotCounted, Related }),
     await textOf(services, report),
-    {
+    ...(pdf === undefined ? [] : [pdf]),
+  ];
+}
+
+/** Undefined if it could not be made. An end of the job is an error. */
+async function pdfOf(
+  { language, timeZone }: DataOrder,
+  report: AccessedReport,
+  contents: Pick<RenderTask, 'report' | 'sources' | 'markup'>,
+  { run: { signal, log }, thread, missing }: Rendering,
+): Promise<ZipEntry | undefined> {
+  const choice = { format: 'pdf', renderComments: false, includeGuide: false, truncate: false } as const;
+  try {
+    const pdf = await thread.render({ ...contents, ...choice, language, timeZone }, async () => {});
+    return {
       name: `reports/${exportFileName(titleOf(report), 'pdf')}`,
       date: report.createdAt,
       compress: false,
       bytes: async () => pdf,
-    },
-  ];
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ reportId: report.id, err: error }, 'a PDF is missing in the file with all data of a user');
+    missing.push(report);
+    return undefined;
+  }
 }
 
 function dataFile(report: AccessedReport, data: object): ZipEntry {

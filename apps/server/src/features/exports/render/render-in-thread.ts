@@ -10,7 +10,7 @@ const threadMemory = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 8 
 
 /** A thread that creates files, one after the other. */
 export interface RenderThread {
-  /** Rejects with the error of the thread, or with the signal's reason. The thread is unusable after that. */
+  /** Rejects with the error of the thread, or with the signal's reason. The next file gets a new thread. */
   render(task: RenderTask, onProgress: (done: number, count: number) => Promise<void>): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -54,12 +54,33 @@ function openRenderThread(signal: AbortSignal): RenderThread {
   };
 }
 
+/**
+ * A thread that is replaced when a file could not be made in it: it may have run out of memory. Files that come after a
+ * failed one are made as usual.
+ */
+function openLastingThread(signal: AbortSignal): RenderThread {
+  let thread: RenderThread | undefined = openRenderThread(signal);
+  return {
+    render: async (task, onProgress) => {
+      thread ??= openRenderThread(signal);
+      try {
+        return await thread.render(task, onProgress);
+      } catch (error) {
+        void thread.close();
+        thread = undefined;
+        throw error;
+      }
+    },
+    close: async () => thread?.close(),
+  };
+}
+
 /** Each thread has one report and its fonts in memory, usually 60 MB. */
 const threadsAtOnce = Math.min(2, availableParallelism());
 
 /** Threads for a file of many reports. The caller closes them. */
 export function openRenderThreads(reports: number, signal: AbortSignal): readonly RenderThread[] {
-  return Array.from({ length: Math.min(threadsAtOnce, reports) }, () => openRenderThread(signal));
+  return Array.from({ length: Math.min(threadsAtOnce, reports) }, () => openLastingThread(signal));
 }
 
 interface RenderOptions {

@@ -1,9 +1,9 @@
 import type { Project } from '@palimpsest/contract';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { LinkTabs, tabClass } from '../../../ui/LinkTabs.tsx';
 import classes from './ProjectPage.module.css';
 import { projectParts, type ProjectPart } from './use-part.ts';
 
@@ -22,39 +22,31 @@ const forEveryone: readonly ProjectPart[] = ['texts', 'settings'];
 export function ProjectTabs({ project, part }: ProjectTabsProps) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
-  const list = useRef<HTMLUListElement>(null);
   const counts: Partial<Record<ProjectPart, number>> = {
     texts: project.LibraryTexts,
     ...(project.IsOwner ? { reports: project.PlagChecks } : {}),
   };
-  useEffect(() => {
-    // On a phone the list scrolls sideways.
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 24;
-  }, [part]);
   return (
-    <nav aria-label={t('parts.label')} className={classes['tabs']} data-keeps-focus>
-      <ul ref={list}>
-        {projectParts
-          .filter((one) => project.IsOwner || forEveryone.includes(one))
-          .map((one) => (
-            <li key={one}>
-              <Link
-                to={`/projects/$id/${one}`}
-                params={{ id: String(project.Id) }}
-                className={classes['tab']}
-                aria-current={one === part ? 'page' : undefined}
-                activeOptions={{ includeSearch: false }}
-                resetScroll={false}
-              >
-                {t(`parts.${one}`)}
-                {counts[one] !== undefined && (
-                  <span className={classes['count']}>{formatNumber(counts[one], language)}</span>
-                )}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <LinkTabs label={t('parts.label')} current={part} keepsFocus>
+      {projectParts
+        .filter((one) => project.IsOwner || forEveryone.includes(one))
+        .map((one) => (
+          <li key={one}>
+            <Link
+              to={`/projects/$id/${one}`}
+              params={{ id: String(project.Id) }}
+              className={tabClass}
+              aria-current={one === part ? 'page' : undefined}
+              activeOptions={{ includeSearch: false }}
+              resetScroll={false}
+            >
+              {t(`parts.${one}`)}
+              {counts[one] !== undefined && (
+                <span className={classes['count']}>{formatNumber(counts[one], language)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+    </LinkTabs>
   );
 }

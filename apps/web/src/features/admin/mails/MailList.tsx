@@ -1,11 +1,11 @@
 import { Anchor, Table, Text } from '@mantine/core';
 import type { Mail } from '@palimpsest/contract';
-import { useTranslation } from '../../i18n/translate.ts';
-import { formatDateTime } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Card, CardMeta, Cards } from '../../ui/list/Cards.tsx';
-import { ListTable } from '../../ui/list/ListTable.tsx';
-import { rowLinkClass } from '../../ui/list/RowName.tsx';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
+import { ListTable } from '../../../ui/list/ListTable.tsx';
+import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 
 interface MailListProps {
   readonly mails: readonly Mail[];

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import type { Mail } from '@palimpsest/contract';
-import { useTranslation } from '../../i18n/translate.ts';
-import { formatDateTime } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import classes from './MailDialog.module.css';
 
 interface MailDialogProps {

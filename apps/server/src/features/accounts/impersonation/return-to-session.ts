@@ -1,0 +1,18 @@
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { selectUser } from '../../../users/users.repository.ts';
+import { presentUser } from '../accounts.present.ts';
+import { renewToken } from '../sessions.ts';
+import { deleteSession } from '../sessions.repository.ts';
+
+/** Ends the work in the account of a user. The session that it was opened from gets a new token. */
+export const returnToSession: Handler<'ReturnToSession'> = async (_input, call) => {
+  const { impersonator, sessionId } = userOf(call);
+  if (impersonator === null) throw new UserError('notImpersonating');
+  return call.services.db.transaction().execute(async (transaction) => {
+    await deleteSession(transaction, sessionId);
+    const session = await renewToken(transaction, impersonator.sessionId, call.client);
+    const row = await selectUser(transaction, impersonator.id);
+    return { data: presentUser(row, { sid: session.sid }), session };
+  });
+};

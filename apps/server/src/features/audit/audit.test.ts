@@ -1,0 +1,117 @@
+import { isReading, operationNames } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUpJob } from '../../lifecycle/clean-up.job.ts';
+import { administrator } from '../../testing/people/administrator.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { describeInput } from './describe-input.ts';
+import { writeAudit } from './index.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let adminId: number;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false, environment: { TRUST_PROXY: 'true' } });
+  admin = await administrator(server);
+  adminId = (await admin.data('GetUserInfo', {})).userId;
+});
+afterAll(() => server.stop());
+
+async function entries(operation: string) {
+  const rows = await server.services.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('operation', '=', operation)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id: _id, at: _at, ...entry }) => entry);
+}
+
+describe('the audit log', () => {
+  it('has who changed what, from where, without the texts', async () => {
+    const input = { name: 'Letters of a student', description: '' };
+    const { status } = await admin.call('CreateProject', input, { 'x-forwarded-for': '203.0.113.9' });
+    expect(status).toBe(200);
+    expect(await entries('CreateProject')).toEqual([
+      {
+        actorId: adminId,
+        impersonatedId: null,
+        operation: 'CreateProject',
+        subjectKind: '',
+        subjectId: '',
+        details: { withheld: ['name'] },
+        address: '203.0.113.9',
+        outcome: 'done',
+        error: '',
+      },
+    ]);
+  });
+
+  it('notes a refused change with its error', async () => {
+    await admin.call('DeleteContent', { id: 987_654 });
+    expect(await entries('DeleteContent')).toMatchObject([
+      { subjectKind: 'content', subjectId: '987654', outcome: 'failed', error: 'noAccessToContent' },
+    ]);
+  });
+
+  it('has files that an administrator uploads', async () => {
+    await admin.upload('file-of-admin', new Blob(['five words are enough here']), 'a.txt');
+    expect(await entries('UploadFile')).toMatchObject([
+      { actorId: adminId, subjectKind: 'upload', subjectId: 'file-of-admin', outcome: 'done' },
+    ]);
+  });
+
+  it('has no calls that only read, and none of other users', async () => {
+    await admin.data('GetProjects', {});
+    await (await server.guest()).data('UpdateUserSettings', { settings: { pagesize: 10 } });
+    expect(await entries('GetProjects')).toEqual([]);
+    expect(await entries('UpdateUserSettings')).toEqual([]);
+  });
+
+  it('deletes old entries', async () => {
+    const { db } = server.services;
+    const entry = { actorId: adminId, impersonatedId: null, operation: 'Old', address: '' };
+    await writeAudit(db, entry);
+    await writeAudit(db, { ...entry, operation: 'New' });
+    const before = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000);
+    await db
+      .updateTable('auditLog')
+      .set({ at: before } as never)
+      .where('operation', '=', 'Old')
+      .execute();
+    await cleanUpJob.run({}, { services: server.services } as never);
+    expect(await entries('Old')).toEqual([]);
+    expect(await entries('New')).toHaveLength(1);
+  });
+});
+
+describe('the described input of a call', () => {
+  it('has the ids of what is changed', () => {
+    expect(describeInput('DeleteReports', { ids: [3, 5] })).toEqual({
+      subjectKind: 'report',
+      subjectId: '3,5',
+      details: { ids: [3, 5] },
+    });
+    expect(describeInput('UpdatePermaLink', { reportid: 7, read: 0, write: 0 })).toMatchObject({
+      subjectKind: 'report',
+      subjectId: '7',
+    });
+    expect(describeInput('EndSession', { id: 2 })).toMatchObject({ subjectKind: 'session', subjectId: '2' });
+  });
+
+  it('has no passwords, codes and texts, but says that they were there', () => {
+    const { details } = describeInput('UpdateUserPassword', { oldPwd: 'my secret', newPwd: 'another one' });
+    expect(details).toEqual({ withheld: ['oldPwd', 'newPwd'] });
+    const { details: ofCheck } = describeInput('NewPlagCheck', { web: 1, text: 'A thesis', lib: 0 });
+    expect(ofCheck).toEqual({ web: 1, lib: 0, withheld: ['text'] });
+  });
+
+  it('has a choice from a list', () => {
+    expect(describeInput('SetLanguage', { lang: 'fr' }).details).toEqual({ lang: 'fr' });
+  });
+});
+
+it('no operation that changes something reads by its name', () => {
+  const changing = /^(?:Add|Answer|Create|Delete|Update|Remove|Restore|Reset|Confirm|Start|End|Open|New)/;
+  expect(operationNames.filter((name) => isReading(name) && changing.test(name))).toEqual([]);
+});

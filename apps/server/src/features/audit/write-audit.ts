@@ -1,0 +1,76 @@
+import { isReading, type OperationName } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import type { AuditedWork, CallToAudit } from '../../feature-ports.ts';
+import type { SessionUser } from '../../http/session-user.ts';
+import { insertAuditEntry, updateAuditOutcome } from './audit.repository.ts';
+import { describeInput } from './describe-input.ts';
+
+/** The rows of the database that tell who acts: the person, and the user in whose account they work. */
+export interface Actor {
+  readonly actorId: number;
+  readonly impersonatedId: number | null;
+}
+
+export interface AuditEntry extends Actor {
+  /** The name of an operation, or UploadFile. */
+  readonly operation: string;
+  readonly subjectKind?: string;
+  readonly subjectId?: string;
+  /** Never a secret, and no text of a user. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly address: string;
+}
+
+/** Whose changes are written down, whatever they change. */
+const staff: ReadonlySet<string> = new Set(['Admin', 'Support']);
+
+/** Calls that browsers make by themselves, and that change nothing of a user. */
+const unimportant: ReadonlySet<string> = new Set<OperationName>(['SetBrowserId', 'VerifyReCaptcha']);
+
+/** Notes something that is done; in the transaction that does it. */
+export async function writeAudit(db: Executor, entry: AuditEntry): Promise<void> {
+  await insert(db, entry, 'done');
+}
+
+export function actorOf({ id, impersonator }: Pick<SessionUser, 'id' | 'impersonator'>): Actor {
+  return impersonator === null
+    ? { actorId: id, impersonatedId: null }
+    : { actorId: impersonator.id, impersonatedId: id };
+}
+
+/**
+ * Runs a call. If it changes something and its caller is an administrator or support, or works in the account of a user,
+ * an entry exists before it begins, so nothing is done without one. A call that fails after that is noted as failed.
+ */
+export async function audited<Answer>(call: CallToAudit, work: AuditedWork<Answer>): Promise<Answer> {
+  const { name, user, services } = call;
+  if (user === null || !isAudited(name, user)) return work();
+  const described = name === 'UploadFile' ? uploadOf(call.input) : describeInput(name, call.input);
+  const entry = { ...actorOf(user), operation: name, address: call.address, ...described };
+  const entryId = await insert(services.db, entry, 'started');
+  try {
+    const answer = await work();
+    await updateAuditOutcome(services.db, entryId, 'done', '');
+    return answer;
+  } catch (error) {
+    const key = error instanceof UserError ? error.key : 'unexpected';
+    await updateAuditOutcome(services.db, entryId, 'failed', key);
+    throw error;
+  }
+}
+
+function isAudited(name: CallToAudit['name'], user: SessionUser): boolean {
+  if (unimportant.has(name)) return false;
+  const isByStaff = user.impersonator !== null || staff.has(user.status);
+  return isByStaff && (name === 'UploadFile' || !isReading(name));
+}
+
+function uploadOf(uploadId: unknown) {
+  return { subjectKind: 'upload', subjectId: String(uploadId), details: {} };
+}
+
+function insert(db: Executor, entry: AuditEntry, outcome: 'started' | 'done'): Promise<number> {
+  const { subjectKind = '', subjectId = '', details = {}, ...rest } = entry;
+  return insertAuditEntry(db, { ...rest, subjectKind, subjectId, details: JSON.stringify(details), outcome });
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { sectionOf, sectionsFor } from './sections.ts';
+
+it('shows administrators every part, support what it may read, and nobody else anything', () => {
+  const ofAdmin = sectionsFor('Admin').map(({ to }) => to);
+  expect(ofAdmin).toEqual(expect.arrayContaining(['/admin/content', '/admin/mails', '/admin/inbox']));
+  const ofSupport = sectionsFor('Support').map(({ to }) => to);
+  expect(ofSupport).toContain('/admin/mails');
+  expect(ofSupport).not.toContain('/admin/content');
+  expect(ofAdmin).toEqual(expect.arrayContaining([...ofSupport]));
+  expect([sectionsFor('User'), sectionsFor('Guest')]).toEqual([[], []]);
+});
+
+it.each([
+  ['/admin/content/7', '/admin/content'],
+  ['/admin/inbox', '/admin/inbox'],
+  ['/admin/inboxes', undefined],
+  ['/dashboard', undefined],
+])('%s belongs to %s', (path, section) => {
+  expect(sectionOf(path)?.to).toBe(section);
+});

@@ -1,0 +1,33 @@
+import type { UserStatus } from '@palimpsest/contract';
+import { IconFileDescription, IconInbox, IconMail, type Icon } from '@tabler/icons-react';
+
+/** A part of the admin area, with an address of its own. */
+export interface AdminSection {
+  readonly to: '/admin/content' | '/admin/mails' | '/admin/inbox';
+  /** Its name in admin.json. */
+  readonly label: 'section.content' | 'section.mails' | 'section.inbox';
+  readonly icon: Icon;
+  readonly roles: readonly UserStatus[];
+}
+
+const admins: readonly UserStatus[] = ['Admin'];
+const adminsAndSupport: readonly UserStatus[] = ['Admin', 'Support'];
+
+/** Every part, in the order of the menu. The server decides who may call which operation. */
+const sections: readonly AdminSection[] = [
+  { to: '/admin/content', label: 'section.content', icon: IconFileDescription, roles: admins },
+  { to: '/admin/mails', label: 'section.mails', icon: IconMail, roles: adminsAndSupport },
+  { to: '/admin/inbox', label: 'section.inbox', icon: IconInbox, roles: admins },
+];
+
+/** The parts that users with this role see; none for users without a role in the administration. */
+export function sectionsFor(status: UserStatus): readonly AdminSection[] {
+  return sections.filter(({ roles }) => roles.includes(status));
+}
+
+/** The part that an address belongs to: the one with the longest address that it begins with. */
+export function sectionOf(path: string): AdminSection | undefined {
+  return sections
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}

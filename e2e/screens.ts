@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { faultsOfColours, seriousFaults } from './axe.ts';
+import { narrow, wide } from './browser.ts';
+
+/** A screen with content: its name in the test, its path, and its heading of the first level. */
+export type Screen = readonly [name: string, path: () => string, heading: string | RegExp];
+
+export const rightScreen =
+  'has a title, one heading of the first level and no serious accessibility fault, in both sizes, light and dark';
+
+/** The size that a screen is loaded in, and the one that its window is then changed to. */
+const sizes = [
+  ['wide', wide],
+  ['narrow', narrow],
+] as const;
+
+/** Opens a screen and returns what contradicts `rightScreen`, and controls outside of the smallest windows. */
+export async function faultsOfScreen(page: Page, path: string, heading: string | RegExp): Promise<string[]> {
+  const faults: string[] = [];
+  await page.setViewportSize(wide);
+  await showIn(page, 'light');
+  await page.goto(path);
+  for (const [size, viewport] of sizes) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const title = await page.title();
+    if (!/\S+.* · Palimpsest$/.test(title)) faults.push(`${size}: the title is "${title}"`);
+    const headings = await page.getByRole('heading', { level: 1 }).count();
+    if (headings !== 1) faults.push(`${size}: ${headings} headings of the first level`);
+    const { light, dark } = await faultsInBothSchemes(page);
+    faults.push(...light.map((fault) => `${size}, light: ${fault}`));
+    faults.push(...dark.map((fault) => `${size}, dark: ${fault}`));
+  }
+  // The smallest phones, and a window of 1280 pixels at a zoom of 400 %.
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    faults.push(...(await tooWide(page)).map((fault) => `${width} px: ${fault}`));
+    faults.push(...(await cutControls(page)).map((control) => `${width} px: "${control}" is cut or covered`));
+  }
+  return faults;
+}
+
+/** Faults, and whether the page is wider than its window. The page is shown light before and after. */
+export async function faultsInBothSchemes(
+  page: Page,
+): Promise<{ light: readonly string[]; dark: readonly string[] }> {
+  const light = [...(await seriousFaults(page)), ...(await tooWide(page))];
+  await showIn(page, 'dark');
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  const dark = [...(await faultsOfColours(page)), ...(await tooWide(page))];
+  await showIn(page, 'light');
+  await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
+  return { light, dark };
+}
+
+async function tooWide(page: Page): Promise<readonly string[]> {
+  const pixels = await overflow(page);
+  return pixels > 0 ? [`${pixels} px too wide`] : [];
+}
+
+export function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  return page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/** The controls of the header that are not wholly within the window, or covered by another one. */
+function cutControls(page: Page): Promise<string[]> {
+  return page
+    .locator('header')
+    .first()
+    .evaluate((header) => {
+      const controls = [...header.querySelectorAll<HTMLElement>('a, button')];
+      return controls
+        .filter((control) => control.offsetParent !== null)
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          const atCentre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return left < 0 || right > window.innerWidth || !control.contains(atCentre);
+        })
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+    });
+}
+
+/** By how many pixels the page is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

@@ -1,0 +1,63 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * The test files that take ten seconds or more, longest first within their project. Vitest starts large files first,
+ * because a fresh clone remembers no durations; a short file with long tests would be left for the end, where it runs
+ * alone and leaves the other processor idle.
+ */
+export const slowFiles: readonly string[] = [
+  'apps/server/src/roles.test.ts',
+  'apps/server/src/features/class.test.ts',
+  'apps/server/src/features/imports/interrupted-imports.test.ts',
+  'apps/server/src/features/checks/golden.test.ts',
+  'apps/server/src/data-dir.test.ts',
+  'apps/server/src/outage.test.ts',
+  'apps/server/src/features/upload-form/killed-submission.test.ts',
+  'apps/server/src/features/collusion/planted-class.test.ts',
+  'apps/cli/src/engine-commands.test.ts',
+  'apps/server/src/features/uploads/recognised-uploads.test.ts',
+  'apps/server/src/features/upload-form/upload-form.test.ts',
+  'apps/server/src/fingerprint-index/fingerprint-index.test.ts',
+  'apps/server/src/features/collusion/interrupted-collusion.test.ts',
+  'apps/server/src/fingerprint-index/killed-process.test.ts',
+  'packages/documents/src/processes/document-readers.test.ts',
+  'apps/server/src/database/embedded/start-embedded-database.test.ts',
+  'packages/engine/src/hostile-inputs.test.ts',
+  'packages/engine/src/bad-input.test.ts',
+  'packages/documents/src/processes/reader-pool.test.ts',
+  'packages/contract/src/openapi.test.ts',
+  'packages/engine/src/reference-aligner.test.ts',
+  'packages/documents/src/hostile.test.ts',
+  'e2e/screens.test.ts',
+  'e2e/new-check.test.ts',
+  'e2e/ratings.test.ts',
+  'e2e/permalinks.test.ts',
+  'e2e/exports.test.ts',
+  'e2e/library.test.ts',
+  'e2e/admin-screens.test.ts',
+  'e2e/journeys.test.ts',
+  'e2e/accounts.test.ts',
+  'e2e/profile.test.ts',
+  'e2e/views.test.ts',
+  'e2e/new-check-draft.test.ts',
+  'e2e/overview.test.ts',
+  'e2e/new-check-choices.test.ts',
+];
+
+/** Keeps the order of projects and starts the slow files of each one first. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) =>
+      sorted
+        .filter((file) => file.project === project)
+        .toSorted((one, other) => this.#rank(one) - this.#rank(other)),
+    );
+  }
+
+  #rank({ moduleId }: TestSpecification): number {
+    const place = slowFiles.findIndex((path) => moduleId.endsWith(`/${path}`));
+    return place === -1 ? slowFiles.length : place;
+  }
+}
