@@ -31,7 +31,7 @@ const titles: Readonly<Record<Caller, string>> = {
 
 export function accessPage(operations: NamedOperations): string {
   const features = Map.groupBy(operations, ([, { feature }]) => feature);
-  const sections = [...features].map(([feature, listed]) => `## ${feature}\n\n${table(listed)}`);
+  const sections = [...features].map(([feature, listed]) => `## \`${feature}\`\n\n${table(listed)}`);
   return [head, ...sections].join('\n');
 }
 

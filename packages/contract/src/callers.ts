@@ -1,7 +1,7 @@
 import type { ErrorKey } from './errors/index.ts';
 import type { Access } from './operation.ts';
 
-/** Who calls: a visitor without a session, or a user with this status. */
+/** Callers of operations: a visitor without a session, or a user with this status. */
 export const callers = ['visitor', 'guest', 'user', 'support', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 

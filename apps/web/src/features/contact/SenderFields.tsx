@@ -10,11 +10,11 @@ interface SenderFieldsProps {
   readonly mail: string;
   readonly onName: (name: string) => void;
   readonly onMail: (mail: string) => void;
-  /** What was wrong with the form as it was sent. */
+  /** The error of the last attempt to send the form. */
   readonly error: ApiError | null;
 }
 
-/** Who writes, and where the answer goes: the beginning of every form to the operator. */
+/** Name and email address of the sender: the beginning of every form to the operator. */
 export function SenderFields({ labels, name, mail, onName, onMail, error }: SenderFieldsProps) {
   const language = useLanguage();
   return (
