@@ -57,6 +57,10 @@ export const limits = {
   warnAbovePercent: 10,
   sourceColours: 10,
   titleChars: 300,
+  /** Credits that an administrator can add or remove at once. */
+  creditChange: 1_000_000,
+  /** Changes of credits in the details of a user. */
+  movementsShown: 100,
   authorChars: 200,
   commentChars: 4_000,
   /** The length of an address pattern, and the number of patterns in a list. */
@@ -89,9 +93,11 @@ export const limits = {
   /** Time after which files uploaded to a form but never submitted are deleted. */
   openUploadHours: 24,
   rosterEntries: 5_000,
-  /** Days after which emails are deleted. */
+  /** A logo of the installation. */
+  logoBytes: 262_144,
+  /** Days after which emails are deleted, unless an administrator chose otherwise. */
   mailDays: 30,
-  /** Days after which messages to users are deleted. */
+  /** Days after which messages to users are deleted, unless an administrator chose otherwise. */
   messageDays: 90,
   /** Receipts of submissions, so that an upload form can't be used to send unwanted email. */
   receiptsPerRecipientAndHour: 3,

@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import { adminErrorTable } from './admin.ts';
 import { accountErrorTable } from './accounts.ts';
 import { botCheckErrorTable } from './bot-check.ts';
 import { checkErrorTable } from './checks.ts';
@@ -7,6 +8,7 @@ import { commonErrorTable } from './common.ts';
 import { contactErrorTable } from './contact.ts';
 import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
+import { installationErrorTable } from './installation.ts';
 import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
@@ -35,6 +37,8 @@ export const errorRegistry = {
   ...signUpErrorTable,
   ...contentErrorTable,
   ...contactErrorTable,
+  ...adminErrorTable,
+  ...installationErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

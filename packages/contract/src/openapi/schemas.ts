@@ -79,6 +79,16 @@ import {
   inquirySummarySchema,
   quoteDetailsSchema,
 } from '../entities/content/inquiry.ts';
+import {
+  creditMovementSchema,
+  managedUserSchema,
+  managedUserSummarySchema,
+} from '../entities/admin/managed-user.ts';
+import {
+  installationSchema,
+  settingStateSchema,
+  settingValuesSchema,
+} from '../entities/installation/installation-settings.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
@@ -106,7 +116,13 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Inquiry: inquirySchema,
   InquirySummary: inquirySummarySchema,
   InquiryAnswer: inquiryAnswerSchema,
+  Installation: installationSchema,
+  InstallationValues: settingValuesSchema,
+  SettingState: settingStateSchema,
   QuoteDetails: quoteDetailsSchema,
+  ManagedUser: managedUserSchema,
+  ManagedUserSummary: managedUserSummarySchema,
+  CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,

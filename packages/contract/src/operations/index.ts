@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { userAdminOperations } from './admin/users.ts';
 import { accountOperations } from './accounts/accounts.ts';
 import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
@@ -7,6 +8,7 @@ import { contactOperations } from './contact.ts';
 import { contentOperations } from './content.ts';
 import { exportOperations } from './exports.ts';
 import { importOperations } from './imports.ts';
+import { installationOperations } from './installation.ts';
 import { libraryOperations } from './library.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
@@ -58,6 +60,8 @@ export const operations = {
   ...collusionOperations,
   ...contentOperations,
   ...contactOperations,
+  ...userAdminOperations,
+  ...installationOperations,
 };
 
 export type Operations = typeof operations;

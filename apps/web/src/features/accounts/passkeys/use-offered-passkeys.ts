@@ -1,7 +1,7 @@
 import { limits, type PasskeyUse } from '@palimpsest/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { firstPageShown } from '../../../ui/first-page-shown.ts';
-import { canOfferPasskeys, signWithPasskey, stopOffering } from './web-authn.ts';
+import { canOfferPasskeys, signWithPasskey, stopOffering } from '../../../common/passkeys/web-authn.ts';
 
 /** A new challenge before the last one ends. */
 const renewMs = (limits.passkeyMinutes - 1) * 60_000;
