@@ -49,7 +49,7 @@ describe.each(table)('%s', (name, operation) => {
   });
 
   test('rejects unknown fields', () => {
-    const parsed = operation.input.safeParse({ userid: 1 });
+    const parsed = operation.input.safeParse({ unknownField: 1 });
     const codes = parsed.error?.issues.map(({ code }) => code);
     expect(codes).toContain('unrecognized_keys');
   });

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import { containsPattern } from '../../database/like.ts';
 import type { AuditLogTable, AuditOutcome } from '../../database/tables/audit-tables.ts';
@@ -76,9 +76,8 @@ export async function selectAuditedOperations(db: Executor): Promise<readonly st
     .selectFrom('auditLog')
     .select('operation')
     .distinct()
-    .orderBy(sql`operation collate "C"`)
     .execute();
-  return rows.map(({ operation }) => operation);
+  return rows.map(({ operation }) => operation).toSorted();
 }
 
 function filtered(db: Executor, { search = '', operation, since, until }: AuditFilters) {
