@@ -19,6 +19,12 @@ import { takeByPart } from './take-by-part.ts';
 const LENGTH_SHARE = 0.75;
 
 /**
+ * So many more places belong to texts longer than the average, by the sum alone. Otherwise a paragraph that was copied from a
+ * book is not found in a library of essays: the sum of a text twenty times as long as the average is divided by fifteen.
+ */
+const PLACES_OF_LONG_TEXTS = 60;
+
+/**
  * Each part of the query gets equally many places of the pool. Otherwise, parts with names and numbers, of which unrelated
  * texts contain some by chance, take the places of a reworded passage. A text belongs to the part where its best 70 words
  * end. docs/decisions/0024-places-for-every-part.md has the measurements.
@@ -78,15 +84,24 @@ export function poolEntries(
   const relativeLength = (n: number): number =>
     (lengths.lengthOf(entries[n] as number) as number) / lengths.average;
   const scores = scratch.float64('scores', entries.length);
+  const sums = scratch.float64('sums', entries.length);
   const parts = scratch.int32('parts', entries.length);
+  const partsOfLong = scratch.int32('parts of long', entries.length);
   for (let n = 0; n < entries.length; n++) {
-    scores[n] = bestWindow(found, n, places, parts) / (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength(n));
+    const length = relativeLength(n);
+    sums[n] = bestWindow(found, n, places, parts);
+    scores[n] = (sums[n] as number) / (1 - LENGTH_SHARE + LENGTH_SHARE * length);
     parts[n] = Math.floor((parts[n] as number) / PART_WORDS);
+    partsOfLong[n] = length > 1 ? (parts[n] as number) : -1;
   }
-  const isBetter = (a: number, b: number): boolean => {
-    const difference = (scores[a] as number) - (scores[b] as number);
-    return difference === 0 ? (entries[a] as number) < (entries[b] as number) : difference > 0;
-  };
+  const isBetterBy =
+    (values: Float64Array) =>
+    (a: number, b: number): boolean => {
+      const difference = (values[a] as number) - (values[b] as number);
+      return difference === 0 ? (entries[a] as number) < (entries[b] as number) : difference > 0;
+    };
+  const long = takeByPart(partsOfLong, isBetterBy(sums), PLACES_OF_LONG_TEXTS, scratch);
+  const best = takeByPart(parts, isBetterBy(scores), limit, scratch);
   const pooled: PooledEntry[] = [];
   const lastCountedIn = new Int32Array(asked.keys.length);
   const pooledEntry = (entry: number, length: number, shared: Int32Array): PooledEntry => {
@@ -111,12 +126,21 @@ export function poolEntries(
       pairWeights: pairWeights.slice(0, pairs),
     };
   };
-  for (const n of takeByPart(parts, isBetter, limit, scratch)) {
+  for (const n of alternately(best, long)) {
     pooled.push(
       pooledEntry(entries[n] as number, relativeLength(n), found.keys.subarray(ends[n], ends[n + 1])),
     );
   }
   return { entries: pooled, unknownEntries };
+}
+
+/** The numbers of both in turns, each once. */
+function alternately(one: readonly number[], other: readonly number[]): ReadonlySet<number> {
+  const numbers = new Set<number>();
+  for (let i = 0; i < Math.max(one.length, other.length); i++) {
+    for (const number of [one[i], other[i]]) if (number !== undefined) numbers.add(number);
+  }
+  return numbers;
 }
 
 interface Slots extends PlacedKeys {

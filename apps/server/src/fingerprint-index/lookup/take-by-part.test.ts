@@ -21,6 +21,11 @@ test('a part with better numbers does not take the places of others', () => {
   expect(taken([], [], 5)).toEqual([]);
 });
 
+test('numbers without a part are not taken', () => {
+  expect(taken([0, -1, 3, -1, 0], [1, 9, 2, 8, 3], 5)).toEqual([4, 2, 0]);
+  expect(taken([-1, -1], [1, 2], 5)).toEqual([]);
+});
+
 test('a last round that is too large is cut at its best', () => {
   expect(taken([0, 1, 2, 0, 1, 2], [5, 5, 5, 1, 3, 2], 5)).toEqual([0, 1, 2, 4, 5]);
 });

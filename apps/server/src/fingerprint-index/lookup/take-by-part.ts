@@ -5,7 +5,7 @@ import { sink } from './sink.ts';
  * Chooses numbers so that each part gets equally many: first the best of every part, then the second best of every part,
  * and so on, each time best first. A part that has no more leaves its turn to the others.
  *
- * @param parts The part of each number, from 0.
+ * @param parts The part of each number, from 0; -1 for a number that is not taken.
  * @returns at most `limit` numbers
  */
 export function takeByPart(
@@ -44,7 +44,7 @@ function heapsOf(
   const ends = new Int32Array(count + 1);
   for (let n = 0; n < parts.length; n++) {
     const part = parts[n] as number;
-    ends[part + 1] = (ends[part + 1] as number) + 1;
+    if (part >= 0) ends[part + 1] = (ends[part + 1] as number) + 1;
   }
   for (let part = 0; part < count; part++)
     ends[part + 1] = (ends[part + 1] as number) + (ends[part] as number);
@@ -52,6 +52,7 @@ function heapsOf(
   const next = ends.slice();
   for (let n = 0; n < parts.length; n++) {
     const part = parts[n] as number;
+    if (part < 0) continue;
     const at = next[part] as number;
     numbers[at] = n;
     next[part] = at + 1;

@@ -13,6 +13,7 @@ export interface NaiveText {
 const MOST_TEXTS = 128;
 const MOST_TEXTS_OF_RARE_WORD = 128;
 const POOL = 300;
+const PLACES_OF_LONG_TEXTS = 60;
 const PART_WORDS = 50;
 const WINDOW_WORDS = 70;
 
@@ -60,24 +61,34 @@ export function rankNaively(
     for (const text of sharing) add(wordHits, text, hash, { place, weight: rarity(sharing.length) });
   });
 
-  const scored = [...shared.keys()]
-    .map((text) => {
-      const { weight, lastPlace } = bestWindow([
-        ...(pairHits.get(text) ?? []),
-        ...(wordHits.get(text) ?? []),
-      ]);
-      const score = weight / (0.25 + (0.75 * lengthOf(text)) / average);
-      return { text, score, part: Math.floor(lastPlace / PART_WORDS) };
-    })
-    .toSorted((a, b) => b.score - a.score || texts.indexOf(a.text) - texts.indexOf(b.text));
-  const rankInPart = ({ part }: { part: number }, i: number): number =>
-    scored.slice(0, i).filter((one) => one.part === part).length;
-  const pool = scored
-    .map((one, i) => ({ ...one, round: rankInPart(one, i) }))
-    // A stable sort, so the better one comes first in each round.
-    .toSorted((a, b) => a.round - b.round)
-    .slice(0, Math.max(POOL, limit))
-    .map(({ text }) => text);
+  const scored = [...shared.keys()].map((text) => {
+    const { weight, lastPlace } = bestWindow([...(pairHits.get(text) ?? []), ...(wordHits.get(text) ?? [])]);
+    const length = lengthOf(text) / average;
+    return { text, sum: weight, length, part: Math.floor(lastPlace / PART_WORDS) };
+  });
+  type Scored = (typeof scored)[number];
+  const byPart = (chosen: readonly Scored[], scoreOf: (one: Scored) => number): readonly NaiveText[] => {
+    const sorted = chosen.toSorted(
+      (a, b) => scoreOf(b) - scoreOf(a) || texts.indexOf(a.text) - texts.indexOf(b.text),
+    );
+    const rankInPart = ({ part }: Scored, i: number): number =>
+      sorted.slice(0, i).filter((one) => one.part === part).length;
+    return (
+      sorted
+        .map((one, i) => ({ ...one, round: rankInPart(one, i) }))
+        // A stable sort, so the better one comes first in each round.
+        .toSorted((a, b) => a.round - b.round)
+        .map(({ text }) => text)
+    );
+  };
+  const size = Math.max(POOL, limit);
+  const best = byPart(scored, ({ sum, length }) => sum / (0.25 + 0.75 * length)).slice(0, size);
+  const long = byPart(
+    scored.filter(({ length }) => length > 1),
+    ({ sum }) => sum,
+  ).slice(0, PLACES_OF_LONG_TEXTS);
+  const inTurns = best.flatMap((text, i) => [text, ...long.slice(i, i + 1)]);
+  const pool = [...new Set(inTurns)];
 
   const left = new Float64Array(words.count).fill(1);
   const counts = new Map(
