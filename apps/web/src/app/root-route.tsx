@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { documentTitle } from '../ui/use-page-title.ts';
 import { NotFound } from './shell/NotFound.tsx';
-import { OnBehalf } from './shell/OnBehalf.tsx';
+import { OnBehalf } from './OnBehalf.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { VisitorShell } from './shell/VisitorShell.tsx';
 import type { TitleKey } from './title-key.ts';
