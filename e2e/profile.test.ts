@@ -157,7 +157,7 @@ describe('an account', () => {
     await logIn.click();
     // Only now: the page also offers passkeys at the field for the email address, and a touch would answer that.
     await device.touch();
-    await page.waitForURL('**/dashboard/user');
+    await page.waitForURL(({ pathname }) => pathname === '/dashboard/user');
     await page.getByRole('tab', { name: 'Security' }).click();
     await page.getByText(/^Added .*, last used /).waitFor();
 
@@ -170,7 +170,7 @@ describe('an account', () => {
     await page.getByLabel('Code from your authenticator app').waitFor();
     await device.touch();
     await page.getByRole('button', { name: 'Use a passkey instead' }).click();
-    await page.waitForURL('**/dashboard/user');
+    await page.waitForURL(({ pathname }) => pathname === '/dashboard/user');
     await page.getByRole('tab', { name: 'Security' }).click();
     await page.getByRole('button', { name: 'Rename the passkey: Work laptop' }).click();
     await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Old laptop');

@@ -53,6 +53,8 @@ export const owners: Readonly<Record<string, string>> = {
   reading_pauses: 'files',
   storage_reservations: 'quota',
   rate_limit_counts: 'rate-limits',
+  installation_settings: 'settings',
+  installation_logos: 'features/images',
 };
 
 /** Parts that may read every table: the operator's diagnosis examines the whole database. */

@@ -94,7 +94,7 @@ export async function createApp(
       reply.elapsedTime / 1000,
     );
   });
-  const screensPage = readScreensPage(services.config);
+  const screensPage = readScreensPage();
   // Made once: the plugin for Fastify composes the same headers again for each request.
   const secure = helmet(helmetOptions(isHttps(config), screensPage));
   app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()));
@@ -120,7 +120,7 @@ export async function createApp(
   registerExportRoute(app, services);
   registerImageRoutes(app, services);
   await registerUnsubscribeRoute(app, services);
-  await registerScreens(app, screensPage);
+  await registerScreens(app, screensPage, services.settings);
   return {
     fastify: app,
     close: async () => {

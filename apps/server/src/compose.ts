@@ -68,6 +68,7 @@ import { maintainIndexJob } from './index-upkeep/maintain-index.job.ts';
 import { rebuildIndexJob } from './index-upkeep/rebuild-index.job.ts';
 import { retentionJob } from './lifecycle/retention.job.ts';
 import { sweepFilesJob } from './lifecycle/sweep-files.job.ts';
+import { installationHandlers } from './features/installation/index.ts';
 import { intakeHandlers } from './intake/index.ts';
 import { lifecycleHandlers, takeOverVisit } from './lifecycle/index.ts';
 import type { Log } from './log.ts';
@@ -75,6 +76,7 @@ import { mailHandlers, sendMailJob } from './mail/index.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
+import { createSettings } from './settings/index.ts';
 import { createBlobStore } from './storage/index.ts';
 import { createSentenceStage } from './sentence-vectors/sentence-vectors.ts';
 import { createPageLoads } from './web-fetch/index.ts';
@@ -96,6 +98,7 @@ export const handlers: Handlers = {
   ...reportHandlers,
   ...uploadHandlers,
   ...uploadFormHandlers,
+  ...installationHandlers,
   ...intakeHandlers,
   ...lifecycleHandlers,
   ...mailHandlers,
@@ -145,6 +148,7 @@ export function composeServices(
       'a database connection broke',
     ),
   );
+  const settings = createSettings(config, connection.db, log);
   const compute = shared.compute ?? createCompute(config.computeThreads);
   const metrics = createMetrics();
   const sentences = createSentenceStage(config, log, metrics);
@@ -153,6 +157,7 @@ export function composeServices(
   const recognisers = openRecognisers(config);
   const services: Services = {
     config,
+    settings,
     log,
     db: connection.db,
     pool: connection.pool satisfies Pool,
@@ -170,7 +175,7 @@ export function composeServices(
     shingles: createShingleCache(),
     metrics,
     passwordVerifier: createPasswordVerifier(),
-    findSession: (token, client) => findSession(connection.db, config, token, client),
+    findSession: (token, client) => findSession(connection.db, settings.current, token, client),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     libraryListeners: {
@@ -207,6 +212,7 @@ export function composeServices(
       await recognisers?.close();
       if (shared.compute === undefined) await compute.close();
       await sentences.close();
+      await settings.close();
       await connection.close();
     },
   };

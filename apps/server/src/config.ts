@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { leastReaderMegabytes } from '@palimpsest/documents';
 import { z } from 'zod';
+import { oneOf, variable, wholeNumber, type EnvironmentVariable } from './config-variable.ts';
+import { givenVariables, type GivenSettings } from './settings/given-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -8,47 +10,9 @@ import { StartupError } from './startup-error.ts';
  * docs/self-hosting.md list the same names; tools/check-docs.ts compares them.
  */
 
-interface EnvironmentVariable {
-  readonly name: string;
-  /** The effect of the variable, in one sentence. */
-  readonly description: string;
-  /** Shown in .env.example; '' if there is no default. */
-  readonly example: string;
-  readonly schema: z.ZodType;
-}
-
-function variable<Schema extends z.ZodType>(
-  name: string,
-  schema: Schema,
-  example: string,
-  description: string,
-): EnvironmentVariable & { readonly schema: Schema } {
-  return { name, schema, example, description };
-}
-
 const optionalText = z.string().optional();
 const portSchema = wholeNumber(0, 65_535);
 const storageSchema = wholeNumber(0, 1_000_000_000);
-
-/** Coercion turns everything that isn't a number into NaN, so one message has to fit every invalid value. */
-function wholeNumber(from: number, to: number) {
-  const error = `must be a whole number from ${from} to ${to}`;
-  return z.coerce.number(error).int(error).min(from, error).max(to, error);
-}
-
-function oneOf<const Choices extends readonly [string, ...string[]]>(...choices: Choices) {
-  return z.enum(choices, `must be one of ${choices.join(', ')}`);
-}
-
-/** Some of the choices, separated by commas. */
-function listOf<const Choices extends readonly [string, ...string[]]>(...choices: Choices) {
-  return z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()))
-    .transform((entries) => entries.filter((entry) => entry !== ''))
-    .pipe(z.array(z.enum(choices, `must be a list of ${choices.join(', ')}`)));
-}
 
 const scaleError = 'must be a number from 0.01 to 10000';
 const scaleSchema = z.coerce.number(scaleError).min(0.01, scaleError).max(10_000, scaleError);
@@ -83,11 +47,11 @@ const variables = {
     '',
     'A PostgreSQL server, version 15 or newer, to use instead of the embedded one; needed for several processes.',
   ),
-  publicUrl: variable(
-    'PUBLIC_URL',
-    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  settingsSecret: variable(
+    'SETTINGS_SECRET',
+    z.string().min(32, 'must have at least 32 characters').optional(),
     '',
-    'The address at which users reach the product; with https, cookies are Secure and bound to this host.',
+    'Secret with which stored passwords are encrypted; without it one is made in DATA_DIR. Needed with several machines.',
   ),
   adminMail: variable(
     'ADMIN_MAIL',
@@ -101,59 +65,11 @@ const variables = {
     '',
     "The administrator's password, used at the first start; without it one is made and printed once.",
   ),
-  smtpUrl: variable(
-    'SMTP_URL',
-    z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-      .optional(),
-    '',
-    'Mail server; without it mails are kept in the database.',
-  ),
-  mailFrom: variable(
-    'MAIL_FROM',
-    z
-      .string()
-      .regex(/^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/, 'must be a mail address')
-      .default('palimpsest@localhost'),
-    'palimpsest@localhost',
-    'The sender of mails: an address, or a name and an address, as in Palimpsest <post@example.org>.',
-  ),
-  contactMail: variable(
-    'CONTACT_MAIL',
-    z.email('must be a mail address').optional(),
-    '',
-    'Where messages of the contact form and requests for a quote are sent; without it to all administrators.',
-  ),
   auditDays: variable(
     'AUDIT_DAYS',
     wholeNumber(0, 36_500).default(365),
     '365',
     'Days after which entries of the audit log are deleted; 0 keeps them.',
-  ),
-  inquiryDays: variable(
-    'INQUIRY_DAYS',
-    wholeNumber(0, 36_500).default(365),
-    '365',
-    'Days after which messages of the contact form and requests for a quote are deleted; 0 keeps them.',
-  ),
-  guests: variable(
-    'GUESTS',
-    oneOf('offered', 'automatic', 'off').default('offered'),
-    'offered',
-    'Guests: offered on the log-in page, automatic for every visitor (for demonstrations), or off.',
-  ),
-  passwordMinChars: variable(
-    'PASSWORD_MIN_CHARS',
-    wholeNumber(5, 100).default(5),
-    '5',
-    'The shortest password that a user may choose; common passwords are refused at any length.',
-  ),
-  secondFactorRoles: variable(
-    'SECOND_FACTOR_ROLES',
-    listOf('admin', 'support', 'license-admin', 'user'),
-    '',
-    'Roles that need a second factor, separated by commas: admin, support, license-admin, or user for everyone with an account.',
   ),
   blockedMails: variable(
     'BLOCKED_MAILS',
@@ -168,20 +84,6 @@ const variables = {
       ),
     '',
     'Email addresses that no account may have: patterns separated by commas, such as *@example.com.',
-  ),
-  reCaptchaSecret: variable(
-    'RECAPTCHA_SECRET',
-    optionalText,
-    '',
-    'Secret key of reCAPTCHA; with it, VerifyReCaptcha accepts tokens of your own pages. The screens do not use it.',
-  ),
-  reCaptchaUrl: variable(
-    'RECAPTCHA_URL',
-    z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-      .default('https://www.google.com/recaptcha/api/siteverify'),
-    'https://www.google.com/recaptcha/api/siteverify',
-    'Address at which the reCAPTCHA service verifies tokens.',
   ),
   s3Endpoint: variable(
     'S3_ENDPOINT',
@@ -274,32 +176,46 @@ const variables = {
 };
 
 /** Name, description and example of every variable, for the documentation. */
-export const environmentVariables: readonly Omit<EnvironmentVariable, 'schema'>[] = Object.values(
-  variables,
-).map(({ name, description, example }) => ({ name, description, example }));
+export const environmentVariables: readonly Omit<EnvironmentVariable, 'schema'>[] = [
+  ...Object.values(variables),
+  ...Object.values(givenVariables),
+].map(({ name, description, example }) => ({ name, description, example }));
 
 type Values = { readonly [Key in keyof typeof variables]: z.output<(typeof variables)[Key]['schema']> };
 
-export type Config = Readonly<Values>;
+export type Config = Readonly<Values> & {
+  /** Settings of the installation that the operator has set here; the effective ones are `services.settings.current`. */
+  readonly given: GivenSettings;
+};
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and validates the settings; throws a StartupError that lists every problem at once. */
 export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
+  const values = readVariables(variables, environment, problems) as Values;
+  const given = readVariables(givenVariables, environment, problems) as GivenSettings;
+  problems.push(...problemsBetween(values));
+  if (problems.length > 0) {
+    throw new StartupError(`The settings have ${problems.length} problem(s):\n  ${problems.join('\n  ')}`);
+  }
+  return Object.freeze({ ...values, dataDir: resolve(values.dataDir), given: Object.freeze(given) });
+}
+
+/** The values by their keys, without invalid ones. */
+function readVariables(
+  table: Readonly<Record<string, EnvironmentVariable>>,
+  environment: Environment,
+  problems: string[],
+): unknown {
   const values: Record<string, unknown> = {};
-  for (const [key, { name, schema }] of Object.entries(variables)) {
+  for (const [key, { name, schema }] of Object.entries(table)) {
     const raw = environment[name]?.trim();
     const parsed = schema.safeParse(raw === '' ? undefined : raw);
     if (parsed.success) values[key] = parsed.data;
     else problems.push(...parsed.error.issues.map((issue) => `${name}: ${issue.message}`));
   }
-  problems.push(...problemsBetween(values));
-  if (problems.length > 0) {
-    throw new StartupError(`The settings have ${problems.length} problem(s):\n  ${problems.join('\n  ')}`);
-  }
-  const config = values as Values;
-  return Object.freeze({ ...config, dataDir: resolve(config.dataDir) });
+  return values;
 }
 
 /** Also called if single settings are invalid. Those are missing here. */

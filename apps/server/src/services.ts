@@ -25,6 +25,7 @@ import type { Metrics } from './metrics.ts';
 import type { SentenceStage } from './sentence-vectors/sentence-vectors.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
+import type { Settings } from './settings/index.ts';
 import type { StoredBytes } from './quota/stored-bytes.ts';
 import type { TextUses } from './texts/text-uses.ts';
 import type { PageLoads } from './web-fetch/index.ts';
@@ -37,6 +38,8 @@ export function servicesFor(services: Services, userId: number): Services {
 /** The services that handlers and jobs use; created once, in compose.ts. */
 export interface Services {
   readonly config: Config;
+  /** The settings of the installation, which change while the product runs. */
+  readonly settings: Settings;
   readonly log: Log;
   readonly db: Database;
   readonly pool: Pool;

@@ -41,6 +41,7 @@ export async function startServer(
     const { services } = composed;
     await services.blobs.check();
     await services.temporaryFiles.removeLeftovers();
+    await services.settings.watch(database.url);
     const adminPassword = await firstStart(services);
     await warnOfOtherSecrets(services);
     if (role !== 'web') {
@@ -53,7 +54,7 @@ export async function startServer(
       const app = await createApp(services, handlers);
       stops.push(() => app.close());
       const local = await listen(app.fastify, 'PORT', config.port, config.host);
-      address = config.publicUrl ?? local;
+      address = services.settings.current.publicUrl ?? local;
     } else if (config.workerPort !== undefined) {
       const app = createWorkerApp(services);
       stops.push(() => app.close());

@@ -178,6 +178,26 @@ export {
   type UploadForm,
 } from './entities/upload-form.ts';
 export type { Challenge } from './entities/bot-check.ts';
+export {
+  creditModes,
+  factorRoles,
+  guestPolicies,
+  installationSettings,
+  mailSecurities,
+  settingGroups,
+  settingKeys,
+  settingChangesSchema,
+  shopModes,
+  type CreditMode,
+  type GuestPolicy,
+  type Installation,
+  type MailSecurity,
+  type SettingGroup,
+  type SettingKey,
+  type SettingState,
+  type SettingValues,
+  type ShopMode,
+} from './entities/installation/installation-settings.ts';
 export type { Mail } from './entities/mail/mail.ts';
 export {
   contentImagePath,

@@ -89,9 +89,11 @@ export const limits = {
   /** Time after which files uploaded to a form but never submitted are deleted. */
   openUploadHours: 24,
   rosterEntries: 5_000,
-  /** Days after which emails are deleted. */
+  /** A logo of the installation. */
+  logoBytes: 262_144,
+  /** Days after which emails are deleted, unless an administrator chose otherwise. */
   mailDays: 30,
-  /** Days after which messages to users are deleted. */
+  /** Days after which messages to users are deleted, unless an administrator chose otherwise. */
   messageDays: 90,
   /** Receipts of submissions, so that an upload form can't be used to send unwanted email. */
   receiptsPerRecipientAndHour: 3,

@@ -27,6 +27,7 @@ import type {
   InquiryAnswersTable,
 } from './tables/content-tables.ts';
 import type { AuditLogTable } from './tables/audit-tables.ts';
+import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
@@ -345,6 +346,8 @@ export interface Tables {
   deletedAddresses: DeletedAddressesTable;
   licenses: LicensesTable;
   licenseLogos: LicenseLogosTable;
+  installationSettings: InstallationSettingsTable;
+  installationLogos: InstallationLogosTable;
   projects: ProjectsTable;
   creditMovements: CreditMovementsTable;
   texts: TextsTable;

@@ -29,7 +29,7 @@ interface ApiDocs {
  */
 export function registerApiDocs(app: FastifyInstance, services: Services): void {
   const docsOf = keepLast(once(renderTemplates));
-  const docsFor = (request: FastifyRequest): Promise<ApiDocs> => docsOf(originOf(services.config, request));
+  const docsFor = (request: FastifyRequest): Promise<ApiDocs> => docsOf(originOf(services, request));
   app.get('/api/openapi.json', async (request, reply: FastifyReply) =>
     sendStaticFile((await docsFor(request)).openApi, request, reply),
   );

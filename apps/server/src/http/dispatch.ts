@@ -49,14 +49,15 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       JSON.stringify(parseAnswer(answer, answerOf({ data }), name, log));
     const work = async (request: FastifyRequest, signal: AbortSignal): Promise<Result<unknown> | Buffer> => {
       const user = await sessionFor(services, request, definition);
-      if (user?.status === 'Guest' && services.config.guests === 'off') requireVisit(name, request.body);
+      if (user?.status === 'Guest' && services.settings.current.guests === 'off')
+        requireVisit(name, request.body);
       const network = networkOf(request.ip);
       const call: Call = {
         services: servicesFor(services, turnOf(user, network)),
         user,
-        language: preferredLanguage(request.headers['accept-language']),
+        language: preferredLanguage(request.headers['accept-language'], services.settings.current),
         timeZone: timeZoneOf(request.headers['x-time-zone']),
-        origin: originOf(services.config, request),
+        origin: originOf(services, request),
         network,
         client: clientOf(request),
         browser: browserOf(request, services.config),

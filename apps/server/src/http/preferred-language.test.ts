@@ -13,6 +13,14 @@ describe('preferredLanguage', () => {
     ['den', 'en'],
     ['DE;q=abc, FR', 'fr'],
   ])('%s → %s', (header, language) => {
-    expect(preferredLanguage(header)).toBe(language);
+    expect(preferredLanguage(header, { languages: ['en', 'de', 'es', 'fr'], defaultLanguage: 'en' })).toBe(
+      language,
+    );
+  });
+
+  it('chooses only among the languages that are offered', () => {
+    const offered = { languages: ['de', 'fr'], defaultLanguage: 'de' } as const;
+    expect(preferredLanguage('es, fr;q=0.4', { ...offered, languages: [...offered.languages] })).toBe('fr');
+    expect(preferredLanguage('es, en', { ...offered, languages: [...offered.languages] })).toBe('de');
   });
 });

@@ -1,7 +1,11 @@
-import { languages, type Language } from '@palimpsest/contract';
+import type { Language } from '@palimpsest/contract';
+import type { EffectiveSettings } from '../settings/index.ts';
 
-/** The preferred interface language of an Accept-Language header; English if it names none of ours. */
-export function preferredLanguage(header: string | undefined): Language {
+/** The preferred language of an Accept-Language header among those that are offered; otherwise the default. */
+export function preferredLanguage(
+  header: string | undefined,
+  { languages, defaultLanguage }: Pick<EffectiveSettings, 'languages' | 'defaultLanguage'>,
+): Language {
   const preferences = (header ?? '')
     .split(',')
     .map((part) => {
@@ -14,5 +18,5 @@ export function preferredLanguage(header: string | undefined): Language {
     const found = languages.find((language) => tag === language || tag.startsWith(`${language}-`));
     if (found !== undefined) return found;
   }
-  return 'en';
+  return defaultLanguage;
 }

@@ -3,20 +3,45 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
 import { UserError } from '../errors.ts';
+import type { Settings } from '../settings/index.ts';
+import { escapeText } from './api-page/html.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** The page of the screens, with the settings that it needs before its first call; undefined if it is not built. */
-export function readScreensPage(config: Pick<Config, 'guests' | 'passwordMinChars'>): string | undefined {
-  if (!existsSync(`${folder}index.html`)) return undefined;
-  const page = readFileSync(`${folder}index.html`, 'utf8');
-  return withSetting(withSetting(page, 'guests', config.guests), 'password-min', config.passwordMinChars);
+/** The page of the screens as it was built; undefined if it was not. */
+export function readScreensPage(): string | undefined {
+  return existsSync(`${folder}index.html`) ? readFileSync(`${folder}index.html`, 'utf8') : undefined;
+}
+
+/** The page with the settings that it needs before its first call, made again after a change of them. */
+export function currentPage(page: string, settings: Settings): () => string {
+  let last: { readonly of: unknown; readonly page: string } | undefined;
+  return () => {
+    if (last?.of !== settings.current) last = { of: settings.current, page: withSettings(page, settings) };
+    return last.page;
+  };
+}
+
+function withSettings(page: string, { current, state }: Settings): string {
+  const values = {
+    guests: current.guests,
+    'password-min': String(current.passwordMinChars),
+    name: current.name,
+    logo: state.logo,
+    languages: current.languages.join(' '),
+    credits: current.credits,
+    shop: current.shop,
+  };
+  const filled = Object.entries(values).reduce(
+    (filledSoFar, [name, value]) => withSetting(filledSoFar, name, escapeText(value)),
+    page,
+  );
+  return filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(current.name)}</title>`);
 }
 
 /** `apps/web/src/api/page-settings.ts` reads it. */
-function withSetting(page: string, name: string, value: string | number): string {
+function withSetting(page: string, name: string, value: string): string {
   const before = `<meta name="palimpsest-${name}" content="`;
   const start = page.indexOf(before) + before.length;
   if (start < before.length)
@@ -36,11 +61,16 @@ export function inlineScriptHashes(page: string): readonly string[] {
  * The built screens. Files under /assets have a hash in their name and are cached for a year. Every other
  * path without a file is a route of the screens and gets index.html, except under /api.
  */
-export async function registerScreens(app: FastifyInstance, page: string | undefined): Promise<void> {
-  if (page === undefined) {
+export async function registerScreens(
+  app: FastifyInstance,
+  builtPage: string | undefined,
+  settings: Settings,
+): Promise<void> {
+  if (builtPage === undefined) {
     app.setNotFoundHandler((request, reply) => notBuilt(request.url, reply));
     return;
   }
+  const pageNow = currentPage(builtPage, settings);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -57,7 +87,7 @@ export async function registerScreens(app: FastifyInstance, page: string | undef
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/');
     if (!isPage) return reply.status(404).type('text/plain').send('Not found');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageNow());
   });
 }
 

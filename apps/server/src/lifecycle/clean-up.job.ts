@@ -21,8 +21,6 @@ import { forgetOldAddresses } from './delete-own-account.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const keepUploadsMs = 7 * dayMs;
 const keepVisitorsUploadsMs = limits.openUploadHours * 60 * 60 * 1000;
-const keepMailsMs = limits.mailDays * dayMs;
-const keepMessagesMs = limits.messageDays * dayMs;
 
 /**
  * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
@@ -34,7 +32,8 @@ export const cleanUpJob = defineJob({
   name: 'clean-up',
   payload: z.looseObject({}),
   run: async (_payload, { services }) => {
-    const { db, blobs, temporaryFiles, textUses, config } = services;
+    const { config, db, blobs, temporaryFiles, textUses, settings } = services;
+    const { inquiryDays, mailDays, messageDays } = settings.current;
     await blobs.unfinished.remove();
     await temporaryFiles.removeLeftovers();
     await deleteExpiredSessions(db);
@@ -48,10 +47,10 @@ export const cleanUpJob = defineJob({
     await deleteCodesBefore(db, new Date(now - dayMs));
     await deleteExpiredCounts(db, new Date(now));
     await forgetOldAddresses(db, new Date(now));
-    await deleteMailsBefore(db, new Date(now - keepMailsMs));
-    await deleteMessagesBefore(db, new Date(now - keepMessagesMs));
-    await deleteSummariesBefore(db, new Date(now - keepMessagesMs));
-    if (config.inquiryDays > 0) await deleteInquiriesBefore(db, new Date(now - config.inquiryDays * dayMs));
+    await deleteMailsBefore(db, new Date(now - mailDays * dayMs));
+    await deleteMessagesBefore(db, new Date(now - messageDays * dayMs));
+    await deleteSummariesBefore(db, new Date(now - messageDays * dayMs));
+    if (inquiryDays > 0) await deleteInquiriesBefore(db, new Date(now - inquiryDays * dayMs));
     if (config.auditDays > 0) await deleteAuditEntriesBefore(db, new Date(now - config.auditDays * dayMs));
     const before = new Date(now - keepUploadsMs);
     await deleteOrdersBefore(db, before);

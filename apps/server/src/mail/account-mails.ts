@@ -139,7 +139,7 @@ function post(
   kind: AccountMailKind,
   extras: Extras,
 ): Promise<boolean> {
-  const letter = composeAccountMail(kind, to.language, extras, services.config.publicUrl);
+  const letter = composeAccountMail(kind, to.language, extras, services.settings.current.publicUrl);
   return postMail(services, transaction, { ...to, ...letter, submissionId: null });
 }
 

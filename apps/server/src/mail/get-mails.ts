@@ -2,11 +2,13 @@ import type { Mail } from '@palimpsest/contract';
 import type { Executor } from '../database/connect.ts';
 import { epochOrNull, epochSeconds } from '../http/epoch-seconds.ts';
 import type { Handler } from '../http/handler.ts';
+import { hasMailServer } from './post-mail.ts';
 import { countMails, selectMailPage, selectMailsTo, type MailRow } from './mails.repository.ts';
 
-export const getMails: Handler<'GetMails'> = async (input, { services: { db, config } }) => {
+export const getMails: Handler<'GetMails'> = async (input, { services }) => {
+  const { db } = services;
   const [rows, total] = await Promise.all([selectMailPage(db, input), countMails(db)]);
-  return { data: { Mails: rows.map(present), HasMailServer: config.smtpUrl !== undefined }, total };
+  return { data: { Mails: rows.map(present), HasMailServer: hasMailServer(services) }, total };
 };
 
 /** The emails of the last weeks about an account, with masked codes, and without what mail servers answered. */

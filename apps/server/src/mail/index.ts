@@ -24,10 +24,12 @@ export {
   type MailedInquiry,
 } from './inquiry-mails.ts';
 export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
+export { nameOfMailServer, openMailTransport } from './mail-transport.ts';
+export { composeTestMail } from './test-mail.ts';
 export { mailsAboutAccount } from './get-mails.ts';
 export { quoteForeignText } from './foreign-text.ts';
-export { letterOf, type Letter } from './letter.ts';
-export { hasMailServer, postMail } from './post-mail.ts';
+export { letterOf, withHead, type Letter } from './letter.ts';
+export { hasMailServer, headOf, postMail } from './post-mail.ts';
 export { mailboxOf } from './receipt-limits.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';
 export { sendMailJob } from './send-mail.job.ts';

@@ -26,7 +26,7 @@ export function sendInquiryNotice(
   to: { readonly recipient: string; readonly language: Language },
   inquiry: MailedInquiry,
 ): Promise<boolean> {
-  const letter = composeNotice(inquiry, to.language, services.config.publicUrl);
+  const letter = composeNotice(inquiry, to.language, services.settings.current.publicUrl);
   return postMail(services, transaction, { ...to, ...letter, submissionId: null, replyTo: inquiry.mail });
 }
 

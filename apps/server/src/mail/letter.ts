@@ -71,7 +71,7 @@ function page({ subject, language, before, code, facts, links = [], after }: Let
     `<body class="paper" style="margin:0;padding:0;background:#fbfaf7;color:#1c2333;${sans};font-size:16px;line-height:1.5">`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#fbfaf7;color:#1c2333"><tr><td align="center" style="padding:24px 12px">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">',
-    `<tr><td style="padding:0 4px 12px;${sans};font-size:18px;font-weight:600">Palimpsest</td></tr>`,
+    `<tr><td style="padding:0 4px 12px;${sans};font-size:18px;font-weight:600">${headMark}</td></tr>`,
     `<tr><td class="sheet" style="padding:28px 24px 16px;background:#ffffff;border:1px solid #e5e1d8;border-top:3px solid #a8321f;border-radius:8px;${sans};font-size:16px;line-height:1.5;overflow-wrap:anywhere">`,
     ...before.map(paragraph),
     code === undefined ? '' : codeBlock(code),
@@ -84,6 +84,18 @@ function page({ subject, language, before, code, facts, links = [], after }: Let
   ]
     .filter((part) => part !== '')
     .join('\n');
+}
+
+/** Stands for the name of the installation, until the email is posted. */
+const headMark = '<!-- installation -->';
+
+/** The letter as it leaves this installation: with its name, and its logo if emails can show it. */
+export function withHead<Any extends Letter>(letter: Any, name: string, logoUrl: string | undefined): Any {
+  const head =
+    logoUrl === undefined
+      ? escaped(name)
+      : `<img src="${escaped(logoUrl)}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto">`;
+  return { ...letter, html: letter.html.replace(headMark, () => head) };
 }
 
 function codeBlock(code: string): string {

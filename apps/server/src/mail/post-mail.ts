@@ -2,7 +2,7 @@ import type { Language } from '@palimpsest/contract';
 import type { Executor } from '../database/connect.ts';
 import { enqueue } from '../jobs/queue.repository.ts';
 import type { Services } from '../services.ts';
-import type { Letter } from './letter.ts';
+import { withHead, type Letter } from './letter.ts';
 import { insertMail } from './mails.repository.ts';
 
 export interface NewMail extends Letter {
@@ -29,8 +29,8 @@ export const maskedSecret = '••••';
  */
 export const mailAttempts = 12;
 
-export function hasMailServer({ config }: Pick<Services, 'config'>): boolean {
-  return config.smtpUrl !== undefined;
+export function hasMailServer({ settings }: Pick<Services, 'settings'>): boolean {
+  return settings.current.mailServer !== undefined;
 }
 
 /**
@@ -40,7 +40,7 @@ export function hasMailServer({ config }: Pick<Services, 'config'>): boolean {
  */
 export async function postMail(services: Services, transaction: Executor, mail: NewMail): Promise<boolean> {
   const isSent = hasMailServer(services);
-  const { secret = '', sendBefore = null, ...stored } = mail;
+  const { secret = '', sendBefore = null, ...stored } = withHead(mail, ...headOf(services));
   const mailId = await insertMail(transaction, {
     ...stored,
     secret: isSent ? secret : '',
@@ -56,6 +56,13 @@ export async function postMail(services: Services, transaction: Executor, mail: 
     );
   }
   return isSent;
+}
+
+/** The name of the installation, and its logo if the address of the product is known. */
+export function headOf({ settings }: Pick<Services, 'settings'>): [string, string | undefined] {
+  const { name, publicUrl } = settings.current;
+  const { logo } = settings.state;
+  return [name, publicUrl === undefined || logo === '' ? undefined : `${publicUrl}/images/logo/${logo}`];
 }
 
 /** The lowest is sent first: codes, which expire, and news that nobody waits for last. */

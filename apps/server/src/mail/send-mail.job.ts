@@ -1,9 +1,10 @@
 import { hostname } from 'node:os';
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { defineJob, type JobContext } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
+import type { MailServer } from '../settings/index.ts';
+import { openMailTransport } from './mail-transport.ts';
 import {
   selectMail,
   updateMail,
@@ -27,17 +28,20 @@ export const sendMailJob = defineJob({
   name: 'send-mail',
   payload: z.object({ mailId: z.number().int() }),
   run: async ({ mailId }, context) => {
-    const { db, config } = context.services;
+    const { db, settings } = context.services;
+    // The email may be queued a moment after an administrator set another server, before this process was notified.
+    await settings.reload();
+    const { mailServer } = settings.current;
     const mail = await selectMail(db, mailId);
     if (mail?.status !== 'Scheduled') return;
     if (mail.handedOverAt !== null) return updateToUnknown(context.services, mailId);
-    if (config.smtpUrl === undefined) return updateMail(db, mailId, { status: 'Kept', secret: '' });
+    if (mailServer === undefined) return updateMail(db, mailId, { status: 'Kept', secret: '' });
     if (mail.sendBefore !== null && mail.sendBefore <= new Date()) {
       return updateMail(db, mailId, { status: 'Error', secret: '', error: tooLate(mail.error) });
     }
     const handOver = { hasBegun: false, isTaken: false };
     try {
-      await send(config.smtpUrl, mail, context, async () => {
+      await send(mailServer, mail, context, async () => {
         if (!(await updateToHandedOver(db, mailId))) {
           handOver.isTaken = true;
           throw new Error('another run of the job sends it');
@@ -77,17 +81,13 @@ function updateToUnknown({ db, log }: Services, mailId: number): Promise<void> {
 
 /** @param onHandOver Called when the server is ready for the content; the content follows when it resolves. */
 async function send(
-  smtpUrl: string,
+  server: MailServer,
   mail: MailRow,
   { services }: JobContext,
   onHandOver: () => Promise<void>,
 ): Promise<void> {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const { mailFrom, publicUrl } = services.settings.current;
+  const transport = openMailTransport(server, timeoutMs);
   // The stream is read for the first time after the server has accepted the recipient and the command DATA.
   async function* contentOf(content: Readable): AsyncGenerator<Buffer> {
     await onHandOver();
@@ -99,14 +99,14 @@ async function send(
   });
   try {
     await transport.sendMail({
-      from: services.config.mailFrom,
+      from: mailFrom,
       // As an object, so that an address is always one address, whatever it contains.
       to: { name: '', address: mail.recipient },
       ...(mail.replyTo === '' ? {} : { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
       text: withSecret(mail.text, mail.secret),
       html: withSecret(mail.html, mail.secret),
-      messageId: `<${mail.id}.${mail.createdAt.getTime()}@${hostOf(services.config.publicUrl)}>`,
+      messageId: `<${mail.id}.${mail.createdAt.getTime()}@${hostOf(publicUrl)}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
         'Content-Language': mail.language,

@@ -1,8 +1,9 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
+import { nameOfMailServer, openMailTransport } from '../mail/index.ts';
+import { settingsKeyFile, type MailServer } from '../settings/index.ts';
 import { secretFile } from '../signatures/fingerprint-secret.ts';
 import { countSignatures } from '../signatures/signatures.repository.ts';
 import { foundParameters } from '../index-upkeep/rebuild-index.job.ts';
@@ -45,7 +46,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
       },
     ],
     ['Disk', () => freeSpace(config.dataDir)],
-    ['Mail', () => mailState(config.smtpUrl)],
+    ['Mail', () => mailState(services.settings.current.mailServer)],
     [
       'Screens',
       async () => {
@@ -60,6 +61,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
         return `${texts} texts, ${await countWebPages(db)} of them web pages; ${postings} fingerprints in ${segments} segments, ${megabytes(bytes)}`;
       },
     ],
+    ['Settings', () => settingsState(services)],
     ['Fingerprint texts', () => signatureState(services)],
     ['Sentence model', () => modelState(services)],
     [
@@ -103,6 +105,18 @@ function adviceOn({ texts, indexEntries, files }: Orphans): string {
   return advice.join('; ');
 }
 
+/** Secrets of the settings can be read only with the key that sealed them. */
+async function settingsState({ settings }: Services): Promise<string> {
+  const unreadable = [...settings.stored].filter(([, { isUnreadable }]) => isUnreadable);
+  if (unreadable.length > 0) {
+    const names = unreadable.map(([name]) => name).join(', ');
+    throw new Error(
+      `${names}: sealed with another key; restore ${settingsKeyFile} or SETTINGS_SECRET, or enter them again`,
+    );
+  }
+  return `${settings.stored.size} stored`;
+}
+
 /** Texts that are kept only as a signature can't be fingerprinted again, nor read under another secret. */
 async function signatureState({ db, fingerprintSecret }: Services): Promise<string> {
   const { all, ofOtherSecrets, ofOtherParameters } = await countSignatures(
@@ -126,13 +140,13 @@ async function modelState({ sentences }: Services): Promise<string> {
   return `${model.name}, vectors of ${model.size} numbers, run by ${model.runtime}`;
 }
 
-/** Without SMTP_URL, emails are kept in the database. */
-async function mailState(smtpUrl: string | undefined): Promise<string> {
-  if (smtpUrl === undefined) return 'no mail server is set up';
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: mailTimeoutMs });
+/** Without a mail server, emails are kept in the database. */
+async function mailState(server: MailServer | undefined): Promise<string> {
+  if (server === undefined) return 'no mail server is set up';
+  const transport = openMailTransport(server, mailTimeoutMs);
   try {
     await transport.verify();
-    return `${new URL(smtpUrl).host} answers`;
+    return `${nameOfMailServer(server)} answers`;
   } finally {
     transport.close();
   }

@@ -27,6 +27,7 @@ export async function openOperator({ env, stderr }: OperatorTerminal): Promise<O
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, stderr);
   const database = await openBeside(config, log);
   const composed = composeServices(config, database.url, log);
+  await composed.services.settings.reload();
   return {
     services: composed.services,
     databaseUrl: database.url,

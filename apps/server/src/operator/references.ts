@@ -52,6 +52,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'imports.user_id': 'database',
     'inquiry_answers.author_id': 'database',
     'inquiry_answers.inquiry_id': 'database',
+    'installation_settings.changed_by_id': 'database',
     'job_turns.project_id': 'database',
     'job_turns.queue_job_id': 'cleanUp',
     'job_turns.user_id': 'database',

@@ -55,6 +55,7 @@ export async function startTestServer(
   const shared = sharedParts(options.environment);
   const composed = composeServices(config, database.url, log, options.documentLimits, shared);
   const { services } = composed;
+  await services.settings.watch(database.url);
   const worker = options.withWorker === false ? undefined : await startWorker(services, jobs, database.url);
   const app = await createApp(services, handlers, options.lastRequestsMs);
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });

@@ -7,6 +7,7 @@ import { commonErrorTable } from './common.ts';
 import { contactErrorTable } from './contact.ts';
 import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
+import { installationErrorTable } from './installation.ts';
 import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
@@ -35,6 +36,7 @@ export const errorRegistry = {
   ...signUpErrorTable,
   ...contentErrorTable,
   ...contactErrorTable,
+  ...installationErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

@@ -1,6 +1,7 @@
 import { accountAnswerNotes } from './account-notes.ts';
 import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
+import { installationAnswerNotes } from './installation-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
@@ -13,6 +14,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...messageAnswerNotes,
   ...notifyNotes,
   ...contentAnswerNotes,
+  ...installationAnswerNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',
   'RegisterUserData.code': 'The activation code, if this installation sends no email; otherwise empty.',

@@ -1,5 +1,6 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
 import { contentExamples } from './content-examples.ts';
+import { installationExamples } from './installation-notes.ts';
 
 const essay = 'An older text often shines through a newer one, and a careful reader can tell which is which.';
 
@@ -156,6 +157,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetExportStatus: { exportid: 12 },
   CancelExport: { exportid: 12 },
   ...contentExamples,
+  ...installationExamples,
   CreateDataExport: {},
   GetDataExport: {},
   OpenDataExport: {},

@@ -1,6 +1,7 @@
 import { accountInputNotes } from './account-notes.ts';
 import { messageInputNotes, notifyNotes } from './message-notes.ts';
 import { contentInputNotes } from './content-notes.ts';
+import { installationInputNotes } from './installation-notes.ts';
 
 /**
  * The meaning of each field of a call, in one sentence for the API page. A field usually means the same everywhere.
@@ -11,6 +12,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   ...messageInputNotes,
   ...notifyNotes,
   ...contentInputNotes,
+  ...installationInputNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',

@@ -79,6 +79,11 @@ import {
   inquirySummarySchema,
   quoteDetailsSchema,
 } from '../entities/content/inquiry.ts';
+import {
+  installationSchema,
+  settingStateSchema,
+  settingValuesSchema,
+} from '../entities/installation/installation-settings.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
@@ -106,6 +111,9 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Inquiry: inquirySchema,
   InquirySummary: inquirySummarySchema,
   InquiryAnswer: inquiryAnswerSchema,
+  Installation: installationSchema,
+  InstallationValues: settingValuesSchema,
+  SettingState: settingStateSchema,
   QuoteDetails: quoteDetailsSchema,
   UserLicense: userLicenseSchema,
   UserSettings: userSettingsSchema,

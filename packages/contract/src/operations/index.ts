@@ -7,6 +7,7 @@ import { contactOperations } from './contact.ts';
 import { contentOperations } from './content.ts';
 import { exportOperations } from './exports.ts';
 import { importOperations } from './imports.ts';
+import { installationOperations } from './installation.ts';
 import { libraryOperations } from './library.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
@@ -58,6 +59,7 @@ export const operations = {
   ...collusionOperations,
   ...contentOperations,
   ...contactOperations,
+  ...installationOperations,
 };
 
 export type Operations = typeof operations;

@@ -40,9 +40,5 @@ export const accountsImplied: readonly Statement[] = [
     says: 'Two texts are compared, and one is described, by calls',
     open: ['Monitoring'],
   },
-  {
-    id: 'accounts-443',
-    says: 'Settings of the installation change without a restart',
-    open: ['Administration'],
-  },
+  { id: 'accounts-443', says: 'Settings of the installation change without a restart' },
 ];

@@ -51,6 +51,7 @@ import { inquiriesMigration } from './0059-inquiries.ts';
 import { auditLogMigration } from './0061-audit-log.ts';
 import { impersonationMigration } from './0062-impersonation.ts';
 import { rolesAndLocksMigration } from './0063-roles-and-locks.ts';
+import { installationSettingsMigration } from './0066-installation-settings.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -119,4 +120,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0061-audit-log': auditLogMigration,
   '0062-impersonation': impersonationMigration,
   '0063-roles-and-locks': rolesAndLocksMigration,
+  '0066-installation-settings': installationSettingsMigration,
 };

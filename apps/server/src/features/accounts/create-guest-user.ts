@@ -20,18 +20,19 @@ type Input = Parameters<Handler<'CreateGuestUser'>>[0];
  * product themselves. A refused guest does not use up the limit of the network.
  */
 export const createGuestUser: Handler<'CreateGuestUser'> = async (input, call) => {
-  const { db, config, isOpenLink } = call.services;
+  const { db, settings, isOpenLink } = call.services;
+  const { guests } = settings.current;
   const { user } = call;
   if (user !== null) {
     return db.transaction().execute(async (transaction) => {
-      const isTrying = user.status === 'Guest' && config.guests !== 'off' && input.link === undefined;
+      const isTrying = user.status === 'Guest' && guests !== 'off' && input.link === undefined;
       if (isTrying) await grantTrial(transaction, call, user.id);
       return { data: presentUser(await selectUser(transaction, user.id), user) };
     });
   }
   try {
     const isForLink = input.link !== undefined && (await isOpenLink(db, input.link));
-    if (config.guests === 'off' && !isForLink) throw new UserError('guestsOff');
+    if (guests === 'off' && !isForLink) throw new UserError('guestsOff');
     await requirePerson(call, input.altcha);
     return await openGuest(input, call);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
-import type { Config } from '../../config.ts';
 import type { Executor } from '../../database/connect.ts';
+import type { EffectiveSettings } from '../../settings/index.ts';
 import type { FoundSession, NewSession, SessionClient } from '../../http/handler.ts';
 import { mustSetUpFactor } from './second-factor/required-factor.ts';
 import { findImpersonator } from './impersonation/impersonator.ts';
@@ -67,7 +67,7 @@ function newToken(): string {
 /** The session of a token, or null if it is unknown, revoked or expired. Notes its use. */
 export async function findSession(
   db: Executor,
-  config: Pick<Config, 'secondFactorRoles'>,
+  settings: Pick<EffectiveSettings, 'secondFactorRoles'>,
   token: string,
   client: SessionClient,
 ): Promise<FoundSession | null> {
@@ -78,7 +78,7 @@ export async function findSession(
     impersonatorSessionId === null ? null : await findImpersonator(db, impersonatorSessionId, person);
   if (impersonator === undefined) return null;
   // Only the person at the screen can set a factor up.
-  const mustSetUp = await mustSetUpFactor(db, config, impersonator ?? person);
+  const mustSetUp = await mustSetUpFactor(db, settings, impersonator ?? person);
   const user = {
     ...person,
     impersonator: impersonator && { ...impersonator, endsAt: expiresAt },

@@ -17,12 +17,13 @@ const verdictSchema = z.object({
 
 /** Asks Google's service about a token, and answers with a pass of our own. */
 export const verifyReCaptcha: Handler<'VerifyReCaptcha'> = async ({ token }, { services }) => {
-  const { db, config, log } = services;
-  if (config.reCaptchaSecret === undefined) throw new UserError('reCaptchaOff');
-  const verdict = await askService(config.reCaptchaUrl, { secret: config.reCaptchaSecret, response: token });
+  const { db, settings, log } = services;
+  const { reCaptchaSecret, reCaptchaUrl } = settings.current;
+  if (reCaptchaSecret === undefined) throw new UserError('reCaptchaOff');
+  const verdict = await askService(reCaptchaUrl, { secret: reCaptchaSecret, response: token });
   const codes = verdict['error-codes'];
   if (codes.some((code) => code.endsWith('-input-secret'))) {
-    log.error({ codes }, 'RECAPTCHA_SECRET is not valid');
+    log.error({ codes }, 'the secret key of reCAPTCHA is not valid');
     throw new UserError('reCaptchaUnavailable', codes.join());
   }
   if (!verdict.success || (verdict.score ?? 1) < leastScore) {

@@ -59,17 +59,18 @@ async function tellOperator(
   }
 }
 
-/** CONTACT_MAIL, in the language of the first administrator, or all administrators with a real address. */
+/** The address for messages, in the language of the first administrator, or all administrators with a real address. */
 async function recipients(
-  { config }: Services,
+  { settings }: Services,
   transaction: Executor,
 ): Promise<readonly { readonly recipient: string; readonly language: Language }[]> {
   const admins = (await selectAdminMails(transaction)).map(({ mail, language }) => ({
     recipient: mail,
     language: languageSchema.catch('en').parse(language),
   }));
-  if (config.contactMail !== undefined) {
-    return [{ recipient: config.contactMail, language: admins[0]?.language ?? 'en' }];
+  const { contactMail } = settings.current;
+  if (contactMail !== undefined) {
+    return [{ recipient: contactMail, language: admins[0]?.language ?? 'en' }];
   }
   // The address that the first start gives to an administrator without one.
   return admins.filter(({ recipient }) => !recipient.endsWith('.localdomain'));

@@ -1,4 +1,5 @@
 import type { Executor } from '../../database/connect.ts';
+import { logoAddress } from './logo-address.ts';
 import { licenseIdOf } from '../../users/licenses.repository.ts';
 
 /** The URL of the logo of a user's licence; '' if there is no logo, or the licence has expired. */
@@ -8,7 +9,7 @@ export async function selectLogoAddress(db: Executor, userId: number): Promise<s
     .select('hash')
     .where('licenseId', '=', licenseIdOf(db, userId))
     .executeTakeFirst();
-  return logo === undefined ? '' : `/images/logo/${logo.hash}`;
+  return logoAddress(logo?.hash ?? '');
 }
 
 export async function selectLogo(

@@ -17,7 +17,7 @@ export interface Addressed {
 
 export function addressed(services: Services, kind: MailKind, user: MailRecipient): Addressed {
   const to = { recipient: user.mail, language: languageSchema.catch('en').parse(user.language) };
-  const base = services.config.publicUrl?.replace(/\/$/, '');
+  const base = services.settings.current.publicUrl;
   if (base === undefined) return { to, links: undefined };
   const unsubscribeUrl = `${base}/unsubscribe/${unsubscribeCode(services, kind, user)}`;
   return {

@@ -1,6 +1,6 @@
 import { epochOrNull } from '../../http/epoch-seconds.ts';
 import type { Handler } from '../../http/handler.ts';
-import { selectLogoAddress } from '../images/index.ts';
+import { logoAddress, selectLogoAddress } from '../images/index.ts';
 import { formForVisitor, isOpenAt } from './open-form.ts';
 import { sendsReceipts } from './send-receipt.ts';
 
@@ -8,7 +8,7 @@ export const getUploadForm: Handler<'GetUploadForm'> = async ({ projectcode }, {
   const form = await formForVisitor(services.db, projectcode);
   return {
     data: {
-      logo: await selectLogoAddress(services.db, form.ownerId),
+      logo: (await selectLogoAddress(services.db, form.ownerId)) || logoAddress(services.settings.state.logo),
       header: form.header,
       description: form.description,
       StartDate: epochOrNull(form.start),

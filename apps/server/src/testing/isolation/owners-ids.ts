@@ -27,4 +27,5 @@ export const ownNames: readonly string[] = [
   'StartProjectChecks.orderid',
   'SetBrowserId.id',
   'UpdateUser.vatId',
+  'UpdateInstallationSettings.sellerVatId',
 ];

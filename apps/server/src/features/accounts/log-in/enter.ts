@@ -19,7 +19,7 @@ export interface Entry {
 
 /** The last step of every log-in: the caller's session ends, and one with a new token begins. */
 export async function enter(call: Call, entry: Entry): Promise<Result<User>> {
-  const { db, config, takeOverVisit } = call.services;
+  const { db, settings, takeOverVisit } = call.services;
   const { userId, resetAt } = entry;
   const guestId = entry.takesAlong && call.user?.status === 'Guest' ? call.user.id : null;
   return db.transaction().execute(async (transaction) => {
@@ -29,7 +29,7 @@ export async function enter(call: Call, entry: Entry): Promise<Result<User>> {
     if (call.user !== null) await endSessionOf(transaction, call.user);
     const session = await openSession(transaction, userId, call.client, { resetAt });
     const row = await selectUser(transaction, userId);
-    const mustSetUp = await mustSetUpFactor(transaction, config, row);
+    const mustSetUp = await mustSetUpFactor(transaction, settings.current, row);
     const data = presentUser(row, { sid: session.sid, mustSetUpFactor: mustSetUp });
     // The guest may have signed up meanwhile: what they made belongs to that account.
     const mayTake = guestId !== null && (await isGuest(transaction, guestId));

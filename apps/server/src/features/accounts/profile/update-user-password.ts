@@ -24,7 +24,7 @@ export const updateUserPassword: Handler<'UpdateUserPassword'> = async (input, c
     await requirePassword(call, input.oldPwd);
   }
   const before = await selectUser(services.db, user.id);
-  await requireGoodPassword(input.newPwd, services.config.passwordMinChars, [before.mail ?? '']);
+  await requireGoodPassword(input.newPwd, services.settings.current.passwordMinChars, [before.mail ?? '']);
   const passwordHash = await services.passwordVerifier.hash(input.newPwd);
   await services.db.transaction().execute(async (transaction) => {
     // Two calls would share the row, and then wait for each other to change it.

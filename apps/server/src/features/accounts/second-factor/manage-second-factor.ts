@@ -34,13 +34,13 @@ const confirmations = perMinutes(10, 'second-factor-confirm', 20);
 
 export const getSecondFactor: Handler<'GetSecondFactor'> = async (_input, call) => {
   const user = userOf(call);
-  const { db, config } = call.services;
+  const { db, settings } = call.services;
   const { app } = await selectFactors(db, user.id);
   return {
     data: {
       isActive: app,
       recoveryCodesLeft: await countRecoveryCodes(db, user.id),
-      isRequired: await isFactorRequired(db, config, user),
+      isRequired: await isFactorRequired(db, settings.current, user),
     },
   };
 };

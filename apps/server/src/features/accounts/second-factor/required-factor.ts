@@ -1,7 +1,7 @@
-import type { Config } from '../../../config.ts';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Call, type SessionUser } from '../../../http/handler.ts';
+import type { EffectiveSettings } from '../../../settings/index.ts';
 import { administersLicense } from '../../../users/licenses.repository.ts';
 import { deleteRecoveryCodes, selectFactors } from './second-factors.repository.ts';
 
@@ -10,7 +10,7 @@ import { deleteRecoveryCodes, selectFactors } from './second-factors.repository.
  * keys are not sessions, so the setting does not concern them.
  */
 type Person = Pick<SessionUser, 'id' | 'status'>;
-type Roles = Pick<Config, 'secondFactorRoles'>;
+type Roles = Pick<EffectiveSettings, 'secondFactorRoles'>;
 
 export async function isFactorRequired(
   db: Executor,
@@ -25,8 +25,8 @@ export async function isFactorRequired(
 }
 
 /** Whether the role requires a second factor and the user has none. */
-export async function mustSetUpFactor(db: Executor, config: Roles, user: Person): Promise<boolean> {
-  if (!(await isFactorRequired(db, config, user))) return false;
+export async function mustSetUpFactor(db: Executor, settings: Roles, user: Person): Promise<boolean> {
+  if (!(await isFactorRequired(db, settings, user))) return false;
   const { app, passkeys } = await selectFactors(db, user.id);
   return !app && passkeys === 0;
 }
@@ -39,7 +39,7 @@ export async function requireStillProtected(call: Call, transaction: Executor): 
   const user = userOf(call);
   const { app, passkeys } = await selectFactors(transaction, user.id);
   if (app || passkeys > 0) return;
-  if (await isFactorRequired(transaction, call.services.config, user)) {
+  if (await isFactorRequired(transaction, call.services.settings.current, user)) {
     throw new UserError('secondFactorNeeded');
   }
   await deleteRecoveryCodes(transaction, user.id);

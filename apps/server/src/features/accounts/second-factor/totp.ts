@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { sealBytes, unsealBytes } from '../../../sealing/aes-gcm.ts';
 import type { Services } from '../../../services.ts';
 
 /** One-time codes of authenticator apps (RFC 6238): SHA-1, six digits, a new one every 30 seconds. */
@@ -8,8 +9,6 @@ const stepSeconds = 30;
 /** A code counts for one step before and after its own, because clocks differ. */
 const window = 1;
 const secretBytes = 20;
-const nonceBytes = 12;
-const tagBytes = 16;
 
 export function newSecret(): Buffer {
   return randomBytes(secretBytes);
@@ -45,19 +44,14 @@ function totpOf(secret: Buffer, label: string): TOTP {
 
 type Keyed = Pick<Services, 'fingerprintSecret'>;
 
-/** Encrypts a secret for the database with AES-256-GCM: nonce, tag, text. */
+/** Encrypts a secret for the database. */
 export function seal(services: Keyed, secret: Buffer): Buffer {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(services), nonce);
-  const text = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+  return sealBytes(keyOf(services), secret);
 }
 
 /** Throws if the text was changed, or sealed with another installation's secret. */
 export function unseal(services: Keyed, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(services), sealed.subarray(0, nonceBytes));
-  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+  return unsealBytes(keyOf(services), sealed);
 }
 
 function keyOf({ fingerprintSecret }: Keyed): Uint8Array {

@@ -20,10 +20,10 @@ type Input = Parameters<Handler<'RegisterUser'>>[0];
  * code, it creates the account. A known address gets the same answers as an unknown one, and another email.
  */
 export const registerUser: Handler<'RegisterUser'> = async (input, call) => {
-  const { config } = call.services;
+  const { config, settings } = call.services;
   if (input.licenseCode !== '') throw new UserError('licenseCodeNotValid');
   requireMail(input.mail, config.blockedMails);
-  await requireGoodPassword(input.pwd, config.passwordMinChars, ownTexts(input.mail));
+  await requireGoodPassword(input.pwd, settings.current.passwordMinChars, ownTexts(input.mail));
   return input.regCode === '' ? inEvenTime(() => begin(input, call)) : complete(input, call);
 };
 

@@ -39,7 +39,7 @@ export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => 
 };
 
 async function loadPage(url: string, useTags: boolean, call: Call): Promise<ReadPage> {
-  const { config, documentLimits, pageLoads, readers, temporaryFiles } = call.services;
+  const { config, settings, documentLimits, pageLoads, readers, temporaryFiles } = call.services;
   const { id, status } = userOf(call);
   const load = pageLoads.start({ userId: id, guestAddress: status === 'Guest' ? call.network : undefined });
   try {
@@ -50,7 +50,7 @@ async function loadPage(url: string, useTags: boolean, call: Call): Promise<Read
       useTags,
       temporaryFiles,
       isAllowed: config.fetchAllowPrivate === '1' ? () => true : isPublicAddress,
-      userAgent: userAgent(config.publicUrl),
+      userAgent: userAgent(settings.current.publicUrl),
       enterHost: (host) => load.enterHost(host),
     });
   } finally {

@@ -16,7 +16,7 @@ export const answerInquiry: Handler<'AnswerInquiry'> = async ({ id, text, done }
     const author = await selectUser(transaction, authorId);
     const own = author.mail ?? '';
     // The address of the first administrator need not exist.
-    const replyTo = services.config.contactMail ?? (own.endsWith('.localdomain') ? '' : own);
+    const replyTo = services.settings.current.contactMail ?? (own.endsWith('.localdomain') ? '' : own);
     await sendInquiryAnswer(services, transaction, inquiry, { text, replyTo });
     await insertAnswer(transaction, { inquiryId: id, body: text, authorId });
     if (done === 1) await updateDone(transaction, [id], true);

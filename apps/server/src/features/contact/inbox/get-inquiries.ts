@@ -3,14 +3,14 @@ import { inquiryForAdmin } from '../inquiries.access.ts';
 import { countInquiries, selectInquiryPage } from '../inquiries.repository.ts';
 import { presentInquiry, presentSummary } from './present-inquiry.ts';
 
-export const getInquiries: Handler<'GetInquiries'> = async (input, { services: { db, config } }) => {
+export const getInquiries: Handler<'GetInquiries'> = async (input, { services: { db, settings } }) => {
   const [rows, total, Open] = await Promise.all([
     selectInquiryPage(db, input.filters, input),
     countInquiries(db, input.filters),
     countInquiries(db, { done: 0 }),
   ]);
   const Inquiries = rows.map((row) => presentSummary(row, row.answers));
-  return { data: { Inquiries, Open, KeepDays: config.inquiryDays }, total };
+  return { data: { Inquiries, Open, KeepDays: settings.current.inquiryDays }, total };
 };
 
 export const getInquiry: Handler<'GetInquiry'> = async ({ id }, { services }) => {

@@ -1,0 +1,14 @@
+/** The entry of this feature: the part that the rest of the server may use. */
+import { sendTestMail } from './send-test-mail.ts';
+import {
+  getInstallationSettings,
+  setInstallationLogo,
+  updateInstallationSettings,
+} from './update-installation-settings.ts';
+
+export const installationHandlers = {
+  GetInstallationSettings: getInstallationSettings,
+  UpdateInstallationSettings: updateInstallationSettings,
+  SetInstallationLogo: setInstallationLogo,
+  SendTestMail: sendTestMail,
+};

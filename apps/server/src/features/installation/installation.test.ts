@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises';
+import { installationSettings, settingKeys } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { administrator } from '../../testing/people/administrator.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { currentPage } from '../../http/screens.ts';
+import { postMail } from '../../mail/index.ts';
+import { getSeller } from '../../settings/index.ts';
+
+/** Two processes of one installation, and a third one that lost the key. */
+const shared = { SETTINGS_SECRET: 'a secret for the settings of both processes' };
+let mailServer: MailServer;
+let first: TestServer;
+let second: TestServer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  first = await startTestServer({
+    withWorker: false,
+    environment: { ...shared, CONTACT_MAIL: 'a@b.example' },
+  });
+  second = await startTestServer({ beside: first, environment: shared });
+  admin = await administrator(first);
+});
+afterAll(async () => {
+  await second.stop();
+  await first.stop();
+  await mailServer.stop();
+});
+
+const withServer = () => {
+  const { hostname, port } = new URL(mailServer.url);
+  return { mailHost: hostname, mailPort: Number(port), mailSecurity: 'none' } as const;
+};
+
+describe('settings of the installation', () => {
+  it('begin with the defaults, and name what the environment sets', async () => {
+    const { Values, States } = await admin.data('GetInstallationSettings', {});
+    expect(Values).toMatchObject({ name: 'Palimpsest', guests: 'offered', contactMail: 'a@b.example' });
+    expect(States.map(({ Key }) => Key)).toEqual(settingKeys);
+    const ofEnvironment = States.filter(({ Environment }) => Environment !== '');
+    expect(ofEnvironment).toMatchObject([{ Key: 'contactMail', Environment: 'CONTACT_MAIL', IsSet: true }]);
+  });
+
+  it('reach the other process within five seconds, without a restart', async () => {
+    const begun = performance.now();
+    await admin.data('UpdateInstallationSettings', { name: 'Uni <X>', guests: 'off', passwordMinChars: 9 });
+    await until(async () => second.services.settings.current.guests === 'off' || undefined);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(second.services.settings.current).toMatchObject({ name: 'Uni <X>', passwordMinChars: 9 });
+    expect((await second.client().call('CreateGuestUser', {})).errors).toEqual(['guestsOff']);
+    await admin.data('UpdateInstallationSettings', { guests: 'offered', name: 'Palimpsest' });
+    await until(async () => second.services.settings.current.guests === 'offered' || undefined);
+  });
+
+  it('reach a process whose listening connection broke', async () => {
+    const { pool } = first.services;
+    await admin.data('UpdateInstallationSettings', { siteUrl: 'https://site.example/' });
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'palimpsest settings' and datname = current_database()`);
+    await admin.data('UpdateInstallationSettings', { siteUrl: 'https://other.example' });
+    const { settings } = second.services;
+    const newUrl = 'https://other.example';
+    expect(await until(async () => settings.current.siteUrl === newUrl || undefined)).toBe(true);
+  });
+
+  it('say who changed them, and are kept from everyone but administrators', async () => {
+    const { States } = await admin.data('UpdateInstallationSettings', { passwordMinChars: 7 });
+    const state = States.find(({ Key }) => Key === 'passwordMinChars');
+    expect(state).toMatchObject({ IsSet: true, ChangedBy: 'admin-of-tests@example.org' });
+    expect(state?.ChangedDate).toBeGreaterThan(0);
+    const guest = await first.guest();
+    for (const call of ['GetInstallationSettings', 'UpdateInstallationSettings'] as const) {
+      expect((await guest.call(call, {})).errors).toEqual(['notAdmin']);
+    }
+    expect((await guest.call('SetInstallationLogo', { image: '' })).errors).toEqual(['notAdmin']);
+    expect((await guest.call('SendTestMail', { mail: 'a@b.example' })).errors).toEqual(['notAdmin']);
+  });
+
+  it.each([
+    [{ contactMail: 'c@d.example' }, 'settingFromEnvironment'],
+    [{ languages: ['de', 'fr'], defaultLanguage: 'en' }, 'defaultLanguageNotOffered'],
+    [{ shop: 'live' }, 'sellerIncomplete'],
+    [{ passwordMinChars: 4 }, 'invalidFormat'],
+    [{ publicUrl: 'ftp://files.example' }, 'invalidFormat'],
+    [{ mailFrom: 'a@b.example\r\nBcc: c@d.example' }, 'invalidFormat'],
+  ] as const)('refuse %j', async (changes, error) => {
+    const before = await admin.data('GetInstallationSettings', {});
+    const answer = await admin.call('UpdateInstallationSettings', changes as never);
+    expect(answer.errors).toEqual([error]);
+    expect(await admin.data('GetInstallationSettings', {})).toEqual(before);
+  });
+
+  it('let the shop sell once the seller is known', async () => {
+    const seller = {
+      sellerName: 'Ada Press',
+      sellerAddress: 'Lane 1\nTown',
+      sellerMail: 'ada@press.example',
+    };
+    const { Values } = await admin.data('UpdateInstallationSettings', { ...seller, shop: 'live' });
+    expect(Values).toMatchObject({ ...seller, shop: 'live' });
+    expect(getSeller(first.services)).toMatchObject({ name: 'Ada Press', isComplete: true });
+    expect((await admin.call('UpdateInstallationSettings', { sellerMail: '' })).errors).toEqual([
+      'sellerIncomplete',
+    ]);
+    await admin.data('UpdateInstallationSettings', { shop: 'test' });
+  });
+
+  it('replace the settings of the page at its next load', async () => {
+    const source = await readFile(new URL('../../../../web/index.html', import.meta.url), 'utf8');
+    const pageOf = currentPage(source, first.services.settings);
+    expect(pageOf()).toContain('<meta name="palimpsest-name" content="Palimpsest"');
+    await admin.data('UpdateInstallationSettings', { name: '"Quoted" & <b>' });
+    expect(pageOf()).toContain('<meta name="palimpsest-name" content="&quot;Quoted&quot; &amp; &lt;b&gt;"');
+    expect(pageOf()).toContain('<title>&quot;Quoted&quot; &amp; &lt;b&gt;</title>');
+    await admin.data('UpdateInstallationSettings', { name: 'Palimpsest' });
+  });
+});
+
+describe('the mail server', () => {
+  it('takes effect for the next email of the other process', async () => {
+    expect(await admin.call('SendTestMail', { mail: 'a@b.example' })).toMatchObject({
+      errors: ['noMailServer'],
+    });
+    await admin.data('UpdateInstallationSettings', { ...withServer(), mailFrom: 'Uni <post@uni.example>' });
+    mailServer.reset();
+    const letter = { subject: 'Hello', text: 'Hello', html: '<p><!-- installation --></p>' };
+    const { services } = first;
+    await services.db.transaction().execute((transaction) =>
+      postMail(services, transaction, {
+        ...letter,
+        recipient: 'reader@example.org',
+        language: 'en',
+        submissionId: null,
+      }),
+    );
+    await until(async () => mailServer.arrived[0]);
+    expect(mailServer.arrived).toMatchObject([{ from: 'post@uni.example', to: 'reader@example.org' }]);
+    expect(mailServer.arrived[0]?.source).toContain('<p>Palimpsest</p>');
+  });
+
+  it('answers a test email, and its refusal is shown', async () => {
+    mailServer.reset();
+    const sent = await admin.data('SendTestMail', { mail: 'a@b.example' });
+    expect(sent).toMatchObject({ IsSent: true, Answer: expect.stringMatching(/^250/) as string });
+    expect(mailServer.arrived).toHaveLength(1);
+    mailServer.refuse(550);
+    const refused = await admin.data('SendTestMail', { mail: 'a@b.example' });
+    expect(refused).toMatchObject({ IsSent: false, Answer: expect.stringContaining('550') as string });
+    await admin.data('UpdateInstallationSettings', { mailPort: 1 });
+    const unreachable = await admin.data('SendTestMail', { mail: 'a@b.example' });
+    expect(unreachable).toMatchObject({
+      IsSent: false,
+      Answer: expect.stringContaining('ECONNREFUSED') as string,
+    });
+    await admin.data('UpdateInstallationSettings', withServer());
+  });
+});
+
+describe('secrets', () => {
+  it('are sealed in the database and never sent back', async () => {
+    const { Values, States } = await admin.data('UpdateInstallationSettings', {
+      mailUser: 'post',
+      mailPassword: 'correct horse',
+    });
+    expect(Values.mailPassword).toBe('');
+    expect(States.find(({ Key }) => Key === 'mailPassword')).toMatchObject({ IsSet: true, IsSecret: true });
+    const rows = await first.services.db.selectFrom('installationSettings').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('correct horse');
+    expect(rows.find(({ name }) => name === 'mailPassword')).toMatchObject({ isSealed: true });
+    expect(first.services.settings.current.mailServer).toMatchObject({
+      user: 'post',
+      password: 'correct horse',
+    });
+    const answer = JSON.stringify(await admin.call('GetInstallationSettings', {}));
+    expect(answer).not.toContain('correct horse');
+  });
+
+  it('are withheld from the audit log, unlike other settings', async () => {
+    await admin.data('UpdateInstallationSettings', { mailUser: 'letters', mailPassword: 'correct horse' });
+    const { details } = await first.services.db
+      .selectFrom('auditLog')
+      .select('details')
+      .where('operation', '=', 'UpdateInstallationSettings')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(details).toEqual({ mailUser: 'letters', withheld: ['mailPassword'] });
+  });
+
+  it('sealed with another key are reported, and do not stop a process', async () => {
+    const third = await startTestServer({ beside: first, withWorker: false });
+    try {
+      const client = await administrator(third, 'admin-of-third@example.org');
+      const { States } = await client.data('GetInstallationSettings', {});
+      expect(States.find(({ Key }) => Key === 'mailPassword')).toMatchObject({ IsUnreadable: true });
+      const test = await client.data('SendTestMail', { mail: 'a@b.example' });
+      expect(test).toMatchObject({ IsSent: false, Answer: expect.stringContaining('another key') as string });
+      const entered = await client.data('UpdateInstallationSettings', { mailPassword: 'again' });
+      expect(entered.States.find(({ Key }) => Key === 'mailPassword')).toMatchObject({ IsUnreadable: false });
+    } finally {
+      await third.stop();
+    }
+  });
+
+  it('that are emptied are deleted', async () => {
+    const { States } = await admin.data('UpdateInstallationSettings', { mailPassword: '', mailUser: '' });
+    expect(States.find(({ Key }) => Key === 'mailPassword')).toMatchObject({ IsSet: false });
+    const rows = await first.services.db.selectFrom('installationSettings').selectAll().execute();
+    expect(rows.map(({ name }) => name)).not.toContain('mailPassword');
+  });
+});
+
+describe('the logo', () => {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it('is served to everyone at an address that changes with it', async () => {
+    const { Logo } = await admin.data('SetInstallationLogo', { image: pixel.toString('base64') });
+    const response = await fetch(first.url + Logo);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(pixel);
+    expect((await admin.data('SetInstallationLogo', { image: '' })).Logo).toBe('');
+    expect((await fetch(first.url + Logo)).status).toBe(404);
+  });
+
+  it('is not a picture that can contain scripts', async () => {
+    const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+    expect((await admin.call('SetInstallationLogo', { image })).errors).toEqual(['logoNotSupported']);
+  });
+});
+
+it('every default is a valid value', () => {
+  for (const key of settingKeys) {
+    const { schema, fallback } = installationSettings[key];
+    expect(schema.parse(fallback)).toEqual(fallback);
+  }
+});

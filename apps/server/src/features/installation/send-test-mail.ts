@@ -1,0 +1,31 @@
+import { UserError } from '../../errors.ts';
+import type { Handler } from '../../http/handler.ts';
+import { composeTestMail, headOf, openMailTransport, withHead } from '../../mail/index.ts';
+
+const timeoutMs = 15_000;
+
+/** Sends an email past the queue, so that the administrator sees at once what the mail server answers. */
+export const sendTestMail: Handler<'SendTestMail'> = async ({ mail }, { services, language }) => {
+  const { mailServer, mailFrom, name } = services.settings.current;
+  if (mailServer === undefined) throw new UserError('noMailServer');
+  const { subject, text, html } = withHead(composeTestMail(language, name), ...headOf(services));
+  try {
+    const transport = openMailTransport(mailServer, timeoutMs);
+    try {
+      const { response } = await transport.sendMail({
+        from: mailFrom,
+        to: { name: '', address: mail },
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      });
+      return { data: { IsSent: true, Answer: String(response) } };
+    } finally {
+      transport.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { data: { IsSent: false, Answer: reason.slice(0, 500) } };
+  }
+};

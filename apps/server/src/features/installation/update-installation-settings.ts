@@ -1,0 +1,42 @@
+import { UserError } from '../../errors.ts';
+import { userOf, type Handler } from '../../http/handler.ts';
+import { changeSettings, changeState, type SettingChanges } from '../../settings/index.ts';
+import { limits } from '@palimpsest/contract';
+import { logoMediaType, replaceInstallationLogo } from '../images/index.ts';
+import { presentInstallation } from './present-installation.ts';
+
+export const getInstallationSettings: Handler<'GetInstallationSettings'> = async (_input, { services }) => {
+  await services.settings.reload();
+  return { data: presentInstallation(services) };
+};
+
+export const updateInstallationSettings: Handler<'UpdateInstallationSettings'> = async (input, call) => {
+  const { services } = call;
+  const changes = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  ) as SettingChanges;
+  await services.db
+    .transaction()
+    .execute((transaction) => changeSettings(services, transaction, userOf(call).id, changes));
+  await services.settings.reload();
+  return { data: presentInstallation(services), message: 'settingsSaved' };
+};
+
+export const setInstallationLogo: Handler<'SetInstallationLogo'> = async ({ image }, call) => {
+  const { services } = call;
+  const content = Buffer.from(image, 'base64');
+  const mediaType = logoMediaType(content);
+  const isRemoved = content.length === 0;
+  if (!isRemoved && (mediaType === undefined || content.length > limits.logoBytes)) {
+    throw new UserError('logoNotSupported');
+  }
+  await services.db.transaction().execute(async (transaction) => {
+    const logo = await replaceInstallationLogo(
+      transaction,
+      mediaType === undefined ? undefined : { mediaType, content },
+    );
+    await changeState(transaction, userOf(call).id, { logo });
+  });
+  await services.settings.reload();
+  return { data: presentInstallation(services), message: 'settingsSaved' };
+};

@@ -1,0 +1,52 @@
+import type { MailSecurity, SettingValues } from '@palimpsest/contract';
+import type { GivenSettings } from './given-settings.ts';
+import { valuesGiven, valuesInEffect, type StoredSettings } from './stored-settings.ts';
+
+/** The mail server, as a URL from the environment or with the stored fields. */
+export type MailServer =
+  | { readonly url: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly security: MailSecurity;
+      readonly user: string;
+      /** Undefined if it was sealed with another key. */
+      readonly password: string | undefined;
+    };
+
+type Optional = 'publicUrl' | 'siteUrl' | 'contactMail' | 'reCaptchaSecret';
+
+/** The settings in effect. A value that is not set is undefined. */
+export type EffectiveSettings = Omit<
+  SettingValues,
+  Optional | 'mailHost' | 'mailPort' | 'mailSecurity' | 'mailUser' | 'mailPassword'
+> & { readonly [Key in Optional]: string | undefined } & {
+  readonly mailServer: MailServer | undefined;
+};
+
+export function effectiveSettings(stored: StoredSettings, given: GivenSettings): EffectiveSettings {
+  const { mailHost, mailPort, mailSecurity, mailUser, mailPassword, ...values } = valuesInEffect(
+    stored,
+    valuesGiven(given),
+  );
+  const isUnreadable = stored.get('mailPassword')?.isUnreadable === true;
+  return {
+    ...values,
+    publicUrl: values.publicUrl || undefined,
+    siteUrl: values.siteUrl || undefined,
+    contactMail: values.contactMail || undefined,
+    reCaptchaSecret: values.reCaptchaSecret || undefined,
+    mailServer:
+      given.smtpUrl !== undefined
+        ? { url: given.smtpUrl }
+        : mailHost === ''
+          ? undefined
+          : {
+              host: mailHost,
+              port: mailPort,
+              security: mailSecurity,
+              user: mailUser,
+              password: isUnreadable ? undefined : mailPassword,
+            },
+  };
+}

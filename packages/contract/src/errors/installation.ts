@@ -1,0 +1,41 @@
+import type { ErrorTable } from './registry.ts';
+
+/** Errors of the settings of the installation. */
+export const installationErrorTable = {
+  settingFromEnvironment: {
+    status: 409,
+    text: {
+      en: 'The environment of the server sets this value. Change it there, and start the server again.',
+      de: 'Dieser Wert ist in der Umgebung des Servers festgelegt. Ändern Sie ihn dort, und starten Sie den Server neu.',
+      es: 'El entorno del servidor fija este valor. Cámbielo allí y reinicie el servidor.',
+      fr: 'L’environnement du serveur fixe cette valeur. Modifiez-la à cet endroit, puis redémarrez le serveur.',
+    },
+  },
+  defaultLanguageNotOffered: {
+    status: 422,
+    text: {
+      en: 'The default language is not among the languages that are offered. Choose another one, or offer it.',
+      de: 'Die Standardsprache gehört nicht zu den angebotenen Sprachen. Wählen Sie eine andere, oder bieten Sie sie an.',
+      es: 'El idioma predeterminado no está entre los idiomas ofrecidos. Elija otro u ofrézcalo.',
+      fr: 'La langue par défaut ne fait pas partie des langues proposées. Choisissez-en une autre, ou proposez-la.',
+    },
+  },
+  sellerIncomplete: {
+    status: 422,
+    text: {
+      en: 'The shop can sell only when the seller’s name, address and email address are known. Enter them first.',
+      de: 'Der Shop kann erst verkaufen, wenn Name, Anschrift und E-Mail-Adresse des Verkäufers bekannt sind. Tragen Sie sie zuerst ein.',
+      es: 'La tienda solo puede vender cuando se conocen el nombre, la dirección y el correo del vendedor. Introdúzcalos primero.',
+      fr: 'La boutique ne peut vendre que si le nom, l’adresse et l’e-mail du vendeur sont connus. Saisissez-les d’abord.',
+    },
+  },
+  logoNotSupported: {
+    status: 422,
+    text: {
+      en: 'This logo cannot be used. Choose a PNG, JPEG or WebP picture of at most 256 kB.',
+      de: 'Dieses Logo kann nicht verwendet werden. Wählen Sie ein Bild im Format PNG, JPEG oder WebP mit höchstens 256 kB.',
+      es: 'Este logotipo no se puede usar. Elija una imagen PNG, JPEG o WebP de 256 kB como máximo.',
+      fr: 'Ce logo ne peut pas être utilisé. Choisissez une image PNG, JPEG ou WebP de 256 ko au plus.',
+    },
+  },
+} as const satisfies ErrorTable;

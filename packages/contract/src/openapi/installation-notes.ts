@@ -1,0 +1,68 @@
+import type { InputOf, OperationName } from '../operations/index.ts';
+
+/** The meaning of each field of calls and answers about the settings of the installation, and a call of each operation. */
+
+export const installationExamples = {
+  GetInstallationSettings: {},
+  UpdateInstallationSettings: { name: 'University of Example', languages: ['en', 'de'], guests: 'off' },
+  SetInstallationLogo: { image: '' },
+  SendTestMail: { mail: 'admin@example.org' },
+} satisfies { readonly [Name in OperationName]?: InputOf<Name> };
+
+/** The settings themselves, as a caller changes them and as answers return them. */
+const settingNotes: Readonly<Record<string, string>> = {
+  name: 'Name of the installation.',
+  publicUrl: 'Address at which users reach the product, for links in emails; empty if it is not known.',
+  siteUrl: 'Address of the website that surrounds the product; empty for none.',
+  languages: 'Languages that the interface offers.',
+  defaultLanguage: 'Language for browsers that ask for none of them.',
+  guests: 'offered: on the log-in page; automatic: every visitor becomes a guest; off.',
+  passwordMinChars: 'Shortest password that a user may choose.',
+  secondFactorRoles: 'Roles that need a second factor; user means everyone with an account.',
+  credits: 'counted, or unlimited: checks cost nothing, and balances and prices are hidden.',
+  shop: 'off; test: purchases without money; live.',
+  mailHost: 'Name of the email server; empty for none.',
+  mailPort: 'Port of the email server.',
+  mailSecurity: 'tls: encrypted from the first byte; starttls: encrypted before the log-in; none.',
+  mailUser: 'User at the email server; empty to send without a log-in.',
+  mailPassword: 'Password at the email server. It is never returned; an empty one removes it.',
+  mailFrom: 'Sender of emails: an address, or a name and an address.',
+  contactMail: 'Where messages of the contact form are sent; empty for all administrators.',
+  sellerName: 'Name of the seller, for legal pages and invoices.',
+  sellerAddress: 'Postal address of the seller.',
+  sellerMail: 'Email address of the seller.',
+  sellerVatId: 'VAT id of the seller.',
+  sellerRepresentative: 'The person who represents the seller.',
+  inquiryDays: 'Days after which messages of the contact form are deleted; 0 keeps them.',
+  mailDays: 'Days after which copies of emails are deleted.',
+  messageDays: 'Days after which messages to users are deleted.',
+  reCaptchaSecret: 'Secret key of reCAPTCHA. It is never returned; an empty one removes it.',
+  reCaptchaUrl: 'Address at which the reCAPTCHA service verifies tokens.',
+};
+
+function ofSchema(schema: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(settingNotes).map(([key, note]) => [`${schema}.${key}`, note]));
+}
+
+export const installationInputNotes: Readonly<Record<string, string>> = {
+  ...ofSchema('UpdateInstallationSettingsInput'),
+  'SetInstallationLogoInput.image': 'The picture in base64; empty to remove the logo.',
+  'SendTestMailInput.mail': 'Where the email is sent.',
+};
+
+export const installationAnswerNotes: Readonly<Record<string, string>> = {
+  ...ofSchema('InstallationValues'),
+  'Installation.Values': 'The settings in effect, with empty secrets.',
+  'Installation.States': 'Where each setting comes from.',
+  'Installation.Logo': 'Address of the logo; empty for none.',
+  'SettingState.Key': 'Name of the setting.',
+  'SettingState.IsSet': 'Whether a value is set, beyond the default.',
+  'SettingState.IsSecret': 'Whether it is a secret, which is never returned.',
+  'SettingState.Environment':
+    'Environment variable that sets it, so that it cannot be changed here; empty for none.',
+  'SettingState.IsUnreadable': 'Whether a secret was sealed with another key and must be entered again.',
+  'SettingState.ChangedDate': 'When it was last changed here, in epoch seconds; null for never.',
+  'SettingState.ChangedBy': 'Who changed it last.',
+  IsSent: 'Whether the email server accepted the email.',
+  'SendTestMailData.Answer': 'What the email server answered, or why it could not be reached.',
+};

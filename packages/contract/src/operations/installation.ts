@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import {
+  installationSchema,
+  installationSettings,
+  settingChangesSchema,
+  settingKeys,
+} from '../entities/installation/installation-settings.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+export const installationOperations = {
+  GetInstallationSettings: operation({
+    feature: 'installation',
+    summary: 'Returns the settings of this installation, without secrets.',
+    access: 'admin',
+    input: z.strictObject({}),
+    data: installationSchema,
+    errors: [],
+  }),
+  UpdateInstallationSettings: operation({
+    feature: 'installation',
+    summary: 'Changes settings of this installation, for all processes and without a restart.',
+    access: 'admin',
+    input: settingChangesSchema,
+    data: installationSchema,
+    errors: ['settingFromEnvironment', 'defaultLanguageNotOffered', 'sellerIncomplete'],
+    auditedTexts: settingKeys.filter((key) => !installationSettings[key].isSecret),
+  }),
+  SetInstallationLogo: operation({
+    feature: 'installation',
+    summary: 'Sets or removes the logo of this installation: PNG, JPEG or WebP, at most 256 kB.',
+    access: 'admin',
+    input: z.strictObject({
+      /** Base64; '' removes the logo. */
+      image: z
+        .string()
+        .max(Math.ceil(limits.logoBytes / 3) * 4)
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    }),
+    data: installationSchema,
+    errors: ['logoNotSupported'],
+  }),
+  SendTestMail: operation({
+    feature: 'installation',
+    summary: 'Sends an email with the stored settings at once, and returns what the email server answered.',
+    access: 'admin',
+    input: z.strictObject({ mail: z.string().trim().max(limits.mailMaxChars).check(z.email()) }),
+    data: z.object({ IsSent: z.boolean(), Answer: z.string() }),
+    errors: ['noMailServer'],
+    callsPerMinute: 10,
+  }),
+};
