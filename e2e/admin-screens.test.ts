@@ -12,11 +12,14 @@ let browser: Browser;
 let keeper: Visitor;
 let editorPath: string;
 let messagePath: string;
+let userPath: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
   keeper = await visitor(browser);
   await ask(keeper.page, 'Login', { mail: admin.mail, pwd: admin.password });
+  const { data: users } = await ask(keeper.page, 'GetUsers', { filters: { search: admin.mail } });
+  userPath = `/admin/users/${users[0]?.Id}`;
   const { data } = await ask(keeper.page, 'GetContents', { kinds: ['page'] });
   editorPath = `/admin/content/${data.find(({ Key }) => Key === 'privacy')?.Id}`;
   await sql(
@@ -32,6 +35,8 @@ afterAll(async () => {
 });
 
 const screens: readonly Screen[] = [
+  ['users', () => '/admin/users', 'Users'],
+  ['a user', () => userPath, 'admin'],
   ['content', () => '/admin/content', 'Content'],
   ['a page in the editor', () => editorPath, 'Privacy policy'],
   ['inbox', () => '/admin/inbox', 'Inbox'],

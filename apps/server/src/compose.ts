@@ -8,6 +8,7 @@ import { createPasswordVerifier } from './passwords/passwords.ts';
 import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
+import { adminHandlers } from './features/admin/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
 import { audited } from './features/audit/index.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   ...checkHandlers,
   ...collusionHandlers,
   ...contactHandlers,
+  ...adminHandlers,
   ...contentHandlers,
   ...exportHandlers,
   ...importHandlers,

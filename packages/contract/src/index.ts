@@ -235,3 +235,9 @@ export type { Project, ProjectContents } from './entities/project.ts';
 export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
+export {
+  creditReasons,
+  type CreditMovement,
+  type ManagedUser,
+  type ManagedUserSummary,
+} from './entities/admin/managed-user.ts';

@@ -57,6 +57,10 @@ export const limits = {
   warnAbovePercent: 10,
   sourceColours: 10,
   titleChars: 300,
+  /** Credits that an administrator can add or remove at once. */
+  creditChange: 1_000_000,
+  /** Changes of credits in the details of a user. */
+  movementsShown: 100,
   authorChars: 200,
   commentChars: 4_000,
   /** The length of an address pattern, and the number of patterns in a list. */

@@ -1,6 +1,8 @@
+import { adminNotices } from './admin-notices.ts';
 import { contentNotices } from './content-notices.ts';
 import type { Language } from './languages.ts';
 import type { Notice } from './notice.ts';
+import { passkeyNotices } from './passkey-notices.ts';
 
 /** Messages for the user that an answer's `message` refers to. */
 export const notices = {
@@ -310,24 +312,7 @@ export const notices = {
       fr: 'Le second facteur est désactivé.',
     },
   },
-  passkeyAdded: {
-    kind: 'success',
-    text: {
-      en: 'The passkey has been added.',
-      de: 'Der Passkey wurde hinzugefügt.',
-      es: 'La llave de acceso se ha añadido.',
-      fr: 'La clé d’accès a été ajoutée.',
-    },
-  },
-  passkeyRemoved: {
-    kind: 'success',
-    text: {
-      en: 'The passkey has been removed.',
-      de: 'Der Passkey wurde entfernt.',
-      es: 'La llave de acceso se ha eliminado.',
-      fr: 'La clé d’accès a été supprimée.',
-    },
-  },
+  ...passkeyNotices,
   sessionEnded: {
     kind: 'success',
     text: {
@@ -347,6 +332,7 @@ export const notices = {
     },
   },
   ...contentNotices,
+  ...adminNotices,
   loggedIn: {
     kind: 'success',
     text: {

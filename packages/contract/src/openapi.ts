@@ -24,6 +24,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   messages: 'What happened to your checks and texts.',
   collusion: 'Comparing the texts of a project with each other.',
   content: 'Questions and answers, news, tutorials and legal pages.',
+  admin: 'Users of the installation, for administrators and support.',
   installation: 'Settings of this installation.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
 };

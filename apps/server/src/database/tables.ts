@@ -84,6 +84,10 @@ export interface UsersTable {
   timeZone: Generated<string>;
   /** An administrator has locked the account; null: it is not locked. */
   lockedAt: ColumnType<Date | null, undefined, Date | null>;
+  /** Name and address without case and accents; computed by the database. */
+  searchText: ColumnType<string, never, never>;
+  /** When the user chose a password; null: it is still the one that the account was created with. */
+  passwordChosenAt: ColumnType<Date | null, Date | undefined, Date | null>;
   createdAt: CreatedAt;
 }
 
@@ -119,6 +123,10 @@ export interface CreditMovementsTable {
   reportId: number | null;
   reason: MovementReason;
   credits: number;
+  /** The reason that an administrator wrote; '' for every other change. */
+  note: Generated<string>;
+  /** The administrator. */
+  authorId: ColumnType<number | null, number | null | undefined, never>;
   createdAt: CreatedAt;
 }
 

@@ -1,4 +1,6 @@
 import type { Language } from '@palimpsest/contract';
+import type { AccountMailTexts } from './account-mail-parts.ts';
+import { staffMailTexts } from './staff-mail-texts.ts';
 
 /** The emails about accounts. `{minutes}` and `{hours}` are replaced. */
 export type AccountMailKind =
@@ -11,15 +13,8 @@ export type AccountMailKind =
   | 'secondFactorChanged'
   | 'passkeyAdded'
   | 'passkeyRemoved'
-  | 'accountDeleted';
-
-export interface AccountMailTexts {
-  readonly subject: string;
-  /** Before the code or the facts. */
-  readonly before: readonly string[];
-  /** After them, smaller. */
-  readonly after: readonly string[];
-}
+  | 'accountDeleted'
+  | keyof typeof staffMailTexts;
 
 export interface AccountMailLabels {
   readonly time: string;
@@ -68,6 +63,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
 export const accountMailTexts: Readonly<
   Record<AccountMailKind, Readonly<Record<Language, AccountMailTexts>>>
 > = {
+  ...staffMailTexts,
   activationCode: {
     en: {
       subject: 'Your activation code',

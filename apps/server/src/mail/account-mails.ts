@@ -63,6 +63,24 @@ export function sendAddressKnown(
   return post(services, transaction, to, 'addressKnown', { links: ['logIn', 'reset'] });
 }
 
+/** For the owner of an account that an administrator has created: how to choose a password. */
+export function sendInvitation(
+  services: Services,
+  transaction: Executor,
+  to: AccountMailTo,
+): Promise<boolean> {
+  return post(services, transaction, to, 'invitation', { facts: [accountFact(to)], links: ['reset'] });
+}
+
+/** An administrator asks the owner of an account to choose a new password. */
+export function sendChoosePassword(
+  services: Services,
+  transaction: Executor,
+  to: AccountMailTo,
+): Promise<boolean> {
+  return post(services, transaction, to, 'choosePassword', { facts: [accountFact(to)], links: ['reset'] });
+}
+
 /** Sent to the old address. */
 export function sendMailChanged(
   services: Services,

@@ -7,6 +7,8 @@ export {
   sendAccountDeleted,
   sendActivationCode,
   sendAddressKnown,
+  sendChoosePassword,
+  sendInvitation,
   sendMailChanged,
   sendNewAddressCode,
   sendPasskeyAdded,

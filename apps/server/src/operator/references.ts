@@ -31,6 +31,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'content_versions.content_id': 'database',
     'contents.group_id': 'database',
     'contents.shipped_key': 'choice',
+    'credit_movements.author_id': 'database',
     'credit_movements.report_id': 'history',
     'credit_movements.user_id': 'database',
     'daily_summaries.user_id': 'database',

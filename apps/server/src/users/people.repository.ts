@@ -16,6 +16,11 @@ export function people(db: Executor) {
       'users.licenseId',
       'users.settings',
       'users.createdAt',
+      'users.language',
+      'users.credits',
+      'users.storedBytes',
+      'users.lockedAt',
+      'users.searchText',
     ]);
 }
 

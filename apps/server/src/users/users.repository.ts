@@ -135,12 +135,13 @@ export async function selectAdminMails(
   return rows.flatMap(({ mail, language }) => (mail === null ? [] : [{ mail, language }]));
 }
 
-/** The administrators of the product; locks their rows, so that the last two can't delete themselves at once. */
+/** The administrators who can log in; locks their rows, so that the last two can't delete or lock each other at once. */
 export async function selectAdminIdsForUpdate(db: Executor): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('status', '=', 'Admin')
+    .where('lockedAt', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -221,7 +222,11 @@ export async function selectPasswordHash(db: Executor, userId: number): Promise<
 }
 
 export async function updatePasswordHash(db: Executor, userId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ passwordHash, passwordChosenAt: new Date() })
+    .where('id', '=', userId)
+    .execute();
 }
 
 export async function hasAdmin(db: Executor): Promise<boolean> {

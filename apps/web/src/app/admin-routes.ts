@@ -1,7 +1,7 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
-import { adminArea, mailsPage } from '../features/admin/pages.ts';
+import { adminArea, mailsPage, userPage, usersPage } from '../features/admin/pages.ts';
 import { inboxPage, inquiryPage } from '../features/contact/pages.ts';
 import { contentPage, contentsPage, newContentPage } from '../features/content/pages.ts';
 import { anySearch } from './page-search.ts';
@@ -25,6 +25,22 @@ const indexRoute = createRoute({
     const [first] = user === undefined ? [] : sectionsFor(user.data.status);
     if (first !== undefined) throw redirect({ to: first.to, replace: true });
   },
+});
+
+const usersRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/users',
+  validateSearch: anySearch,
+  component: usersPage,
+  staticData: { titleKey: 'title.users' },
+});
+
+const userRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/users/$id',
+  beforeLoad: requireId,
+  component: userPage,
+  staticData: { titleKey: 'title.users' },
 });
 
 const mailsRoute = createRoute({
@@ -99,6 +115,8 @@ const germanRoute = createRoute({
 export const adminRoutes = [
   areaRoute.addChildren([
     indexRoute,
+    usersRoute,
+    userRoute,
     mailsRoute,
     contentsRoute,
     contentRoute,

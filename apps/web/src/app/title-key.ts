@@ -15,6 +15,7 @@ export type TitleKey =
   | 'title.uploadForm'
   | 'title.admin'
   | 'title.mails'
+  | 'title.users'
   | 'title.dashboard'
   | 'title.unsubscribe'
   | 'title.login'

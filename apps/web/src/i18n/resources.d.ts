@@ -27,6 +27,7 @@ import type patterns from './en/patterns.json';
 import type permalinks from './en/permalinks.json';
 import type projects from './en/projects.json';
 import type ratings from './en/ratings.json';
+import type users from './en/users.json';
 import type uploads from './en/uploads.json';
 import type recheck from './en/recheck.json';
 import type reports from './en/reports.json';
@@ -77,6 +78,7 @@ export interface Resources {
   readonly revision: typeof revision;
   readonly style: typeof style;
   readonly uploads: typeof uploads;
+  readonly users: typeof users;
   readonly mails: typeof mails;
   readonly submissions: typeof submissions;
   readonly uploadform: typeof uploadForm;

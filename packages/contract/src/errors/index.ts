@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import { adminErrorTable } from './admin.ts';
 import { accountErrorTable } from './accounts.ts';
 import { botCheckErrorTable } from './bot-check.ts';
 import { checkErrorTable } from './checks.ts';
@@ -36,6 +37,7 @@ export const errorRegistry = {
   ...signUpErrorTable,
   ...contentErrorTable,
   ...contactErrorTable,
+  ...adminErrorTable,
   ...installationErrorTable,
 } as const;
 

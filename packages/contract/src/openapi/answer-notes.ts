@@ -1,5 +1,6 @@
 import { accountAnswerNotes } from './account-notes.ts';
 import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
+import { adminAnswerNotes } from './admin-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
@@ -14,6 +15,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...messageAnswerNotes,
   ...notifyNotes,
   ...contentAnswerNotes,
+  ...adminAnswerNotes,
   ...installationAnswerNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',

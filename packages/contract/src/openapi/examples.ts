@@ -1,4 +1,5 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
+import { adminExamples } from './admin-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import { installationExamples } from './installation-notes.ts';
 
@@ -157,6 +158,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetExportStatus: { exportid: 12 },
   CancelExport: { exportid: 12 },
   ...contentExamples,
+  ...adminExamples,
   ...installationExamples,
   CreateDataExport: {},
   GetDataExport: {},

@@ -1,5 +1,6 @@
 import { accountInputNotes } from './account-notes.ts';
 import { messageInputNotes, notifyNotes } from './message-notes.ts';
+import { adminInputNotes } from './admin-notes.ts';
 import { contentInputNotes } from './content-notes.ts';
 import { installationInputNotes } from './installation-notes.ts';
 
@@ -12,6 +13,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   ...messageInputNotes,
   ...notifyNotes,
   ...contentInputNotes,
+  ...adminInputNotes,
   ...installationInputNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',

@@ -80,6 +80,11 @@ import {
   quoteDetailsSchema,
 } from '../entities/content/inquiry.ts';
 import {
+  creditMovementSchema,
+  managedUserSchema,
+  managedUserSummarySchema,
+} from '../entities/admin/managed-user.ts';
+import {
   installationSchema,
   settingStateSchema,
   settingValuesSchema,
@@ -115,6 +120,9 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   InstallationValues: settingValuesSchema,
   SettingState: settingStateSchema,
   QuoteDetails: quoteDetailsSchema,
+  ManagedUser: managedUserSchema,
+  ManagedUserSummary: managedUserSummarySchema,
+  CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { userAdminOperations } from './admin/users.ts';
 import { accountOperations } from './accounts/accounts.ts';
 import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
@@ -59,6 +60,7 @@ export const operations = {
   ...collusionOperations,
   ...contentOperations,
   ...contactOperations,
+  ...userAdminOperations,
   ...installationOperations,
 };
 

@@ -23,8 +23,8 @@ export const accountsImplied: readonly Statement[] = [
   {
     id: 'accounts-432',
     says: 'Administrators manage users, licences, roles and credits',
-    open: ['Administration', 'Organisations'],
-    lacks: 'users and credits from the command line',
+    open: ['Organisations'],
+    lacks: 'users, roles and credits are managed; licences are not',
   },
   { id: 'accounts-433', says: 'An administrator acts for a user, which is recorded' },
   { id: 'accounts-434', says: 'Questions, news and legal pages are edited' },

@@ -86,8 +86,6 @@ export const accountsShell: readonly Statement[] = [
   {
     id: 'accounts-172',
     says: 'The menu leads administrators to the administration',
-    open: ['Administration'],
-    lacks: 'the account menu has one page of it',
   },
   { id: 'accounts-173', says: 'One group of the menu is open at a time' },
   {

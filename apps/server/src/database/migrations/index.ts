@@ -49,6 +49,7 @@ import { finishedReportsMigration } from './0057-finished-reports.ts';
 import { contentsMigration } from './0058-contents.ts';
 import { inquiriesMigration } from './0059-inquiries.ts';
 import { auditLogMigration } from './0061-audit-log.ts';
+import { managedUsersMigration } from './0064-managed-users.ts';
 import { impersonationMigration } from './0062-impersonation.ts';
 import { rolesAndLocksMigration } from './0063-roles-and-locks.ts';
 import { installationSettingsMigration } from './0066-installation-settings.ts';
@@ -120,5 +121,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0061-audit-log': auditLogMigration,
   '0062-impersonation': impersonationMigration,
   '0063-roles-and-locks': rolesAndLocksMigration,
+  '0064-managed-users': managedUsersMigration,
   '0066-installation-settings': installationSettingsMigration,
 };

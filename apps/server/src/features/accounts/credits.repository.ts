@@ -1,16 +1,12 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { CreditMovementsTable } from '../../database/tables.ts';
+import { people } from '../../users/people.repository.ts';
 
 /** Records the charge of a report; false if it was charged before. */
 export async function insertMovement(
   db: Executor,
-  movement: {
-    userId: number;
-    reportId: number | null;
-    reason: 'grant' | 'charge' | 'refund';
-    credits: number;
-  },
+  movement: Omit<Insertable<CreditMovementsTable>, 'id' | 'createdAt'>,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('creditMovements')
@@ -29,6 +25,19 @@ export async function selectMovements(
   userId: number,
 ): Promise<readonly Selectable<CreditMovementsTable>[]> {
   return db.selectFrom('creditMovements').selectAll().where('userId', '=', userId).orderBy('id').execute();
+}
+
+/** The same, the newest first, with the addresses of the administrators who made them. */
+export async function selectLastMovements(db: Executor, userId: number, limit: number) {
+  return db
+    .selectFrom('creditMovements')
+    .leftJoin(people(db).as('authors'), 'authors.id', 'creditMovements.authorId')
+    .selectAll('creditMovements')
+    .select('authors.mail as author')
+    .where('creditMovements.userId', '=', userId)
+    .orderBy('creditMovements.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Whether the user's credits have ever changed. */

@@ -42,10 +42,21 @@ export async function refundReport(db: Executor, reportId: number): Promise<void
   if (isFirst) await addToCredits(db, userId, credits);
 }
 
+/** The administrator who changes the credits of a user, and the reason. */
+export interface CreditChange {
+  readonly note: string;
+  readonly authorId: number;
+}
+
 /** Adds credits outside of a check, or removes them with a negative number. */
-export async function grantCredits(db: Executor, userId: number, credits: number): Promise<void> {
+export async function grantCredits(
+  db: Executor,
+  userId: number,
+  credits: number,
+  change?: CreditChange,
+): Promise<void> {
   if (credits === 0) return;
   await selectCreditsForUpdate(db, userId);
-  await insertMovement(db, { userId, reportId: null, reason: 'grant', credits });
+  await insertMovement(db, { userId, reportId: null, reason: 'grant', credits, ...change });
   await addToCredits(db, userId, credits);
 }

@@ -74,6 +74,12 @@ export { deleteDeletedAddressesBefore } from './profile/deleted-addresses.reposi
 export { deleteExpiredChallenges } from './passkeys/passkeys.repository.ts';
 export { deleteExpiredMailChanges } from './profile/mail-changes.repository.ts';
 export { ownAccount } from './profile/own-account.ts';
+export { grantCredits } from './credits.ts';
+export { selectLastMovements } from './credits.repository.ts';
+export { recipientOf } from './profile/recipient.ts';
+export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
+export { requireMail } from './sign-up/mail-rules.ts';
+export { deleteSessionsOf, sessionUse } from './sessions.repository.ts';
 export { requireRecentProof } from './sessions/proof.ts';
 export { deleteCodesBefore } from './codes/codes.repository.ts';
 export { findSession } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from '@palimpsest/contract';
-import type { Database } from '../../database/connect.ts';
+import { limits, type Language, type UserStatus } from '@palimpsest/contract';
+import type { Database, Executor } from '../../database/connect.ts';
 import {
   hasAdmin,
   insertUser,
@@ -21,6 +21,16 @@ export interface NewUser {
   readonly password: string;
 }
 
+/** An account as an administrator creates it. */
+export interface NewAccount {
+  readonly mail: string;
+  /** Null: the user has to choose one before the first log-in. */
+  readonly password: string | null;
+  /** The default is the part of the address before the @. */
+  readonly name?: string;
+  readonly language?: Language;
+}
+
 /**
  * A password that can be read aloud and typed: 16 characters without those that look alike, about 80 bits.
  */
@@ -32,20 +42,22 @@ export function makePassword(): string {
 /** Creates a registered user with the free credits. Undefined if the email address is taken. */
 export async function addUser(
   db: Database,
-  user: NewUser,
-  status: 'User' | 'Admin' = 'User',
+  user: NewAccount,
+  status: Exclude<UserStatus, 'Guest'> = 'User',
+  andThen: (transaction: Executor, userId: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<number | undefined> {
-  const passwordHash = await hashPassword(user.password);
+  const passwordHash = user.password === null ? null : await hashPassword(user.password);
   return db.transaction().execute(async (transaction) => {
     if ((await selectLogin(transaction, user.mail)) !== undefined) return undefined;
     const userId = await insertUser(transaction, {
       mail: user.mail,
-      name: user.mail.split('@')[0] ?? user.mail,
+      name: user.name ?? user.mail.split('@')[0] ?? user.mail,
       passwordHash,
       status,
-      language: 'en',
+      language: user.language ?? 'en',
     });
     await grantCredits(transaction, userId, limits.freeCreditsOnSignUp);
+    await andThen(transaction, userId);
     return userId;
   });
 }

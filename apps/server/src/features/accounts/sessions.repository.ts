@@ -44,6 +44,7 @@ const sessionOfToken = preparedStatement((db, tokenHash: Buffer) =>
     .select(sql`users.settings -> 'pagesize'`.as('storedPageSize'))
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .where('users.lockedAt', 'is', null)
     .compile(),
 );
 
@@ -58,6 +59,7 @@ export async function selectImpersonator(
     .select(['users.id', 'users.status', 'users.mail', 'users.name', 'sessions.id as sessionId'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .where('users.lockedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -186,4 +188,17 @@ export async function deleteExpiredSessions(db: Executor): Promise<void> {
 /** The users who have a session, also an expired one, as a subquery. */
 export function userIdsWithSession(db: Executor) {
   return db.selectFrom('sessions').select('sessions.userId');
+}
+
+/** The number of open sessions of each user, and when one of them was last used, as a subquery. */
+export function sessionUse(db: Executor) {
+  return db
+    .selectFrom('sessions')
+    .select((eb) => [
+      'sessions.userId',
+      eb.fn.countAll<number>().as('sessions'),
+      eb.fn.max('sessions.lastUsedAt').as('lastUsedAt'),
+    ])
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .groupBy('sessions.userId');
 }

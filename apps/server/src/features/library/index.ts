@@ -29,7 +29,6 @@ export {
 } from './library.access.ts';
 export { convertToFingerprint, type Conversion } from './convert-to-fingerprint.ts';
 export {
-  countTextsOfProjects,
   fingerprintBytes,
   libraryDetails,
   lockLibraryTextsForShare,
@@ -55,3 +54,4 @@ export {
 } from './library-sources.repository.ts';
 export { moveLibraryTexts, selectSameTexts } from './moved-texts.repository.ts';
 export { countTextsOfReports, updateFromReports } from './sync-library.repository.ts';
+export { countTextsOf, countTextsOfProjects } from './library-counts.repository.ts';

@@ -351,22 +351,6 @@ export async function lockLibraryTextsForShare(
   await sql`select from library_texts where id in (${ids}) order by id for key share`.execute(transaction);
 }
 
-/** Library texts of projects, and those of one owner among them. Projects without texts are missing. */
-export async function countTextsOfProjects(
-  db: Executor,
-  ownerId: number,
-  projectIds: readonly number[],
-): Promise<readonly { readonly projectId: number; readonly count: number; readonly ofOwner: number }[]> {
-  const { rows } = await sql<{
-    readonly projectId: number;
-    readonly count: number;
-    readonly ofOwner: number;
-  }>`
-    select project_id, count(*) as count, count(*) filter (where owner_id = ${ownerId}) as of_owner
-    from library_texts where project_id = any(${projectIds}) group by project_id`.execute(db);
-  return rows;
-}
-
 /**
  * Protects texts of a project from deletion until the transaction ends. Texts that others have locked are left
  * out.

@@ -47,6 +47,7 @@ export const reportHandlers = {
 
 export {
   countProjectReports,
+  countReportsOf,
   countReportsOfProjects,
   selectReportIdsOf,
   selectReportIdsOfProject,

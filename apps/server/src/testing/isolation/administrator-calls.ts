@@ -22,5 +22,11 @@ export const administratorCalls: Readonly<Record<string, Call>> = {
   'GetInquiry.id': (c) => c.call('GetInquiry', { id: 1 }),
   'UpdateInquiries.ids': (c) => c.call('UpdateInquiries', { ids: [1], done: 1 }),
   'AnswerInquiry.id': (c) => c.call('AnswerInquiry', { id: 1, text: 'x' }),
+  'GetUserAsAdmin.userid': (c) => c.call('GetUserAsAdmin', { userid: 1 }),
+  'UpdateUserAsAdmin.userid': (c) => c.call('UpdateUserAsAdmin', { userid: 1, locked: 1 }),
+  'ChangeUserCredits.userid': (c) => c.call('ChangeUserCredits', { userid: 1, credits: 1, reason: 'x' }),
+  'ResetUserPassword.userid': (c) => c.call('ResetUserPassword', { userid: 1, how: 'mail' }),
+  'RemoveUserFactors.userid': (c) => c.call('RemoveUserFactors', { userid: 1 }),
+  'DeleteUserAsAdmin.userid': (c) => c.call('DeleteUserAsAdmin', { userid: 1 }),
   'DeleteInquiries.ids': (c) => c.call('DeleteInquiries', { ids: [1] }),
 };

@@ -17,12 +17,14 @@ import { GuestOffer } from './entry/GuestOffer.tsx';
 import { MailField } from './entry/MailField.tsx';
 import { safeBack } from './entry/safe-back.ts';
 import { useEnter } from './entry/use-enter.ts';
-import { canUsePasskeys } from './passkeys/web-authn.ts';
+import { canUsePasskeys } from '../../common/passkeys/web-authn.ts';
 import { useVisit } from './entry/use-visit.ts';
 import { VisitChoice } from './entry/VisitChoice.tsx';
 
 const PasskeyLogin = later(async () => (await import('./entry/PasskeyLogin.tsx')).PasskeyLogin);
-const PasskeyButton = later(async () => (await import('./passkeys/PasskeyButton.tsx')).PasskeyButton);
+const PasskeyButton = later(
+  async () => (await import('../../common/passkeys/PasskeyButton.tsx')).PasskeyButton,
+);
 
 /** A message, or only that the field is wrong. A field loses its error when it is changed. */
 interface FieldErrors {

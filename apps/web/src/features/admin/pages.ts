@@ -1,4 +1,10 @@
 import { page } from '../../i18n/page.ts';
 
 export const adminArea = page(() => import('./area/AdminArea.tsx'), 'AdminArea', ['admin']);
+export const usersPage = page(() => import('./users/UsersPage.tsx'), 'UsersPage', [
+  'users',
+  'list',
+  'profile',
+]);
+export const userPage = page(() => import('./users/UserPage.tsx'), 'UserPage', ['users', 'list', 'profile']);
 export const mailsPage = page(() => import('./mails/MailsPage.tsx'), 'MailsPage', ['mails', 'list']);

@@ -47,6 +47,7 @@ export const accountOperations = {
     }),
     data: userSchema,
     errors: [
+      'accountLocked',
       'loginNotValid',
       ...codeErrors,
       'resetCodeNotValid',

@@ -1,5 +1,6 @@
 import type { User } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
 import type { Call, Result } from '../../../http/handler.ts';
 import { isGuest, selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
@@ -29,6 +30,7 @@ export async function enter(call: Call, entry: Entry): Promise<Result<User>> {
     if (call.user !== null) await endSessionOf(transaction, call.user);
     const session = await openSession(transaction, userId, call.client, { resetAt });
     const row = await selectUser(transaction, userId);
+    if (row.lockedAt !== null) throw new UserError('accountLocked', `user ${userId}`);
     const mustSetUp = await mustSetUpFactor(transaction, settings.current, row);
     const data = presentUser(row, { sid: session.sid, mustSetUpFactor: mustSetUp });
     // The guest may have signed up meanwhile: what they made belongs to that account.

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { SecondFactorsTable } from '../../../database/access-tables.ts';
 import type { Executor } from '../../../database/connect.ts';
 
@@ -158,4 +158,12 @@ export async function countRecoveryCodes(db: Executor, userId: number): Promise<
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether the user with the id that this expression names has an app or a passkey. */
+export function hasFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from second_factors where user_id = ${userId} and confirmed_at is not null)
+    or exists (select from passkeys where passkeys.user_id = ${userId})
+  )`;
 }

@@ -56,3 +56,13 @@ export async function countReportsOfProjects(
     from reports where project_id = any(${projectIds}) group by project_id`.execute(db);
   return rows;
 }
+
+/** All reports of a user. */
+export async function countReportsOf(db: Executor, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
-import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
+import { PasskeyButton } from '../../../common/passkeys/PasskeyButton.tsx';
 import { useOfferedPasskeys } from '../passkeys/use-offered-passkeys.ts';
 import { safeBack } from './safe-back.ts';
 import { useEnter } from './use-enter.ts';

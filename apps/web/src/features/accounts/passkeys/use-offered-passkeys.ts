@@ -1,7 +1,13 @@
 import { limits, type PasskeyUse } from '@palimpsest/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { firstPageShown } from '../../../ui/first-page-shown.ts';
-import { canOfferPasskeys, isPrompting, offerPasskeys, promptsEnded, stopOffering } from './web-authn.ts';
+import {
+  canOfferPasskeys,
+  isPrompting,
+  offerPasskeys,
+  promptsEnded,
+  stopOffering,
+} from '../../../common/passkeys/web-authn.ts';
 
 /** A new challenge before the last one ends. */
 const renewMs = (limits.passkeyMinutes - 1) * 60_000;

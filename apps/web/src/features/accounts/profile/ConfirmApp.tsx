@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import classes from './Profile.module.css';
-import { useEntry } from './use-entry.ts';
-import { useProven } from './use-proven.tsx';
+import { useEntry } from '../../../common/proof/use-entry.ts';
+import { useProven } from '../../../common/proof/use-proven.tsx';
 
 interface ConfirmAppProps {
   readonly app: DataOf<'StartSecondFactor'>;

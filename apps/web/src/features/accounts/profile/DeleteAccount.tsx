@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { leaveSession } from '../../../api/use-user.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useProven } from './use-proven.tsx';
+import { useProven } from '../../../common/proof/use-proven.tsx';
 
 const messageMs = 1_500;
 

@@ -7,8 +7,8 @@ import { useOperation } from '../../../api/query.ts';
 import { userQuery } from '../../../api/use-user.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useEntry } from './use-entry.ts';
-import { useProven } from './use-proven.tsx';
+import { useEntry } from '../../../common/proof/use-entry.ts';
+import { useProven } from '../../../common/proof/use-proven.tsx';
 
 /** The email address, and how to change it: the new address gets a code first. */
 export function MailAddress({ mail }: { readonly mail: string }) {

@@ -10,7 +10,7 @@ import { formatBytes, formatDateTime, formatNumber } from '../../../i18n/format.
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useProven } from './use-proven.tsx';
+import { useProven } from '../../../common/proof/use-proven.tsx';
 
 const pollMs = 1_000;
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { useProven } from './use-proven.tsx';
+import { useProven } from '../../../common/proof/use-proven.tsx';
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;

@@ -6,11 +6,11 @@ import { operationQuery } from '../../../api/query.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
-import { canUsePasskeys, makePasskey } from '../passkeys/web-authn.ts';
+import { canUsePasskeys, makePasskey } from '../../../common/passkeys/web-authn.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import classes from './Profile.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useProven } from './use-proven.tsx';
+import { useProven } from '../../../common/proof/use-proven.tsx';
 
 interface PasskeysProps {
   /** With the recovery codes, if the first passkey was added. */

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ConfirmApp } from './ConfirmApp.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useProven } from './use-proven.tsx';
+import { useProven } from '../../../common/proof/use-proven.tsx';
 
 interface SecondFactorProps {
   /** With new recovery codes, if there are any. */

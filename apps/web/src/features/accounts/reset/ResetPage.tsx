@@ -12,7 +12,7 @@ import { CodeStep, isAboutFactor } from '../code/CodeStep.tsx';
 import { useCodeStep } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
-import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
+import { PasskeyButton } from '../../../common/passkeys/PasskeyButton.tsx';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { FormFault } from '../entry/FormFault.tsx';
 import { MailField } from '../entry/MailField.tsx';

@@ -3,9 +3,11 @@ import { sectionOf, sectionsFor } from './sections.ts';
 
 it('shows administrators every part, support what it may read, and nobody else anything', () => {
   const ofAdmin = sectionsFor('Admin').map(({ to }) => to);
-  expect(ofAdmin).toEqual(expect.arrayContaining(['/admin/content', '/admin/mails', '/admin/inbox']));
+  expect(ofAdmin).toEqual(
+    expect.arrayContaining(['/admin/users', '/admin/content', '/admin/mails', '/admin/inbox']),
+  );
   const ofSupport = sectionsFor('Support').map(({ to }) => to);
-  expect(ofSupport).toContain('/admin/mails');
+  expect(ofSupport).toEqual(expect.arrayContaining(['/admin/users', '/admin/mails']));
   expect(ofSupport).not.toContain('/admin/content');
   expect(ofAdmin).toEqual(expect.arrayContaining([...ofSupport]));
   expect([sectionsFor('User'), sectionsFor('Guest')]).toEqual([[], []]);

@@ -1,11 +1,11 @@
 import type { UserStatus } from '@palimpsest/contract';
-import { IconFileDescription, IconInbox, IconMail, type Icon } from '@tabler/icons-react';
+import { IconFileDescription, IconInbox, IconMail, IconUsers, type Icon } from '@tabler/icons-react';
 
 /** A part of the admin area, with an address of its own. */
 export interface AdminSection {
-  readonly to: '/admin/content' | '/admin/mails' | '/admin/inbox';
+  readonly to: '/admin/users' | '/admin/content' | '/admin/mails' | '/admin/inbox';
   /** Its name in admin.json. */
-  readonly label: 'section.content' | 'section.mails' | 'section.inbox';
+  readonly label: 'section.users' | 'section.content' | 'section.mails' | 'section.inbox';
   readonly icon: Icon;
   readonly roles: readonly UserStatus[];
 }
@@ -15,6 +15,7 @@ const adminsAndSupport: readonly UserStatus[] = ['Admin', 'Support'];
 
 /** Every part, in the order of the menu. The server decides who may call which operation. */
 const sections: readonly AdminSection[] = [
+  { to: '/admin/users', label: 'section.users', icon: IconUsers, roles: adminsAndSupport },
   { to: '/admin/content', label: 'section.content', icon: IconFileDescription, roles: admins },
   { to: '/admin/mails', label: 'section.mails', icon: IconMail, roles: adminsAndSupport },
   { to: '/admin/inbox', label: 'section.inbox', icon: IconInbox, roles: admins },

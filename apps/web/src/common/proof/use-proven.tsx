@@ -1,6 +1,6 @@
 import type { InputOf, OperationName } from '@palimpsest/contract';
 import { useState, type ReactNode } from 'react';
-import { useOperation, type OperationHookOptions } from '../../../api/query.ts';
+import { useOperation, type OperationHookOptions } from '../../api/query.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 
 interface Proven<Name extends OperationName> {

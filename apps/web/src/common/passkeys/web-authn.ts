@@ -1,5 +1,5 @@
 import type { NewPasskey, PasskeyCreation, PasskeyUse } from '@palimpsest/contract';
-import { call } from '../../../api/call.ts';
+import { call } from '../../api/call.ts';
 
 /**
  * The browser's part of passkeys. The library is loaded when it is needed, so that no page waits for it.

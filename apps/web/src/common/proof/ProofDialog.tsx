@@ -1,10 +1,10 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { useTranslation } from '../../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { operationQuery, useOperation } from '../../api/query.ts';
 import { useEntry } from './use-entry.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 interface ProofDialogProps {
   readonly opened: boolean;

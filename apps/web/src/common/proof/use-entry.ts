@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 interface Entry {
   readonly value: string;

@@ -1,7 +1,7 @@
 import type { PasskeyUse } from '@palimpsest/contract';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { showApiError } from '../../../api/toast.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { showApiError } from '../../api/toast.tsx';
 import { signWithPasskey } from './web-authn.ts';
 
 interface PasskeySign {

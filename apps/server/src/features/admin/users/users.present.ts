@@ -1,0 +1,45 @@
+import { languageSchema, limits, type ManagedUser, type ManagedUserSummary } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
+import { selectUser } from '../../../users/users.repository.ts';
+import { selectLastMovements } from '../../accounts/index.ts';
+import { countTextsOf } from '../../library/index.ts';
+import { countReportsOf } from '../../reports/index.ts';
+import type { ManagedRow } from './users.repository.ts';
+
+export function presentSummary(user: ManagedRow): ManagedUserSummary {
+  return {
+    Id: user.id,
+    Mail: user.mail ?? '',
+    Name: user.name,
+    Role: user.status,
+    Credits: user.credits,
+    Date: epochSeconds(user.createdAt),
+    LastUse: epochOrNull(user.lastUsedAt),
+    LockedDate: epochOrNull(user.lockedAt),
+    HasSecondFactor: user.hasFactor,
+  };
+}
+
+/** @param user a row that users.access.ts gave to staff */
+export async function presentManagedUser(db: Executor, user: ManagedRow): Promise<ManagedUser> {
+  const { licensee } = await selectUser(db, user.id);
+  const movements = await selectLastMovements(db, user.id, limits.movementsShown);
+  return {
+    ...presentSummary(user),
+    Language: languageSchema.catch('en').parse(user.language),
+    Licensee: licensee ?? '',
+    Sessions: user.sessions ?? 0,
+    Reports: await countReportsOf(db, user.id),
+    Texts: await countTextsOf(db, user.id),
+    StoredBytes: user.storedBytes,
+    Movements: movements.map(({ createdAt, credits, reason, note, author, reportId }) => ({
+      Date: epochSeconds(createdAt),
+      Credits: credits,
+      Reason: reason,
+      Note: note,
+      Author: author ?? '',
+      ReportId: reportId ?? 0,
+    })),
+  };
+}

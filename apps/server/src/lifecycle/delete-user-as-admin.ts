@@ -1,0 +1,38 @@
+import { UserError } from '../errors.ts';
+import { userForStaff } from '../features/admin/index.ts';
+import { noteDeletedAddress, recipientOf, requireRecentProof } from '../features/accounts/index.ts';
+import { hasOpenChecks } from '../features/reports/index.ts';
+import { userOf, type Handler } from '../http/handler.ts';
+import { sendAccountDeleted } from '../mail/index.ts';
+import { administersLicense } from '../users/licenses.repository.ts';
+import { selectAdminIdsForUpdate, selectUsersForUpdate } from '../users/users.repository.ts';
+import { retryDeadlocks } from '../database/retry-deadlocks.ts';
+import { removeUser } from './remove-user.ts';
+
+/**
+ * Deletes the account of another user with everything in it, and tells them by email. Refused for the same reasons as
+ * the deletion of an own account. Calls of the user may be running, so it is tried again after a deadlock.
+ */
+export const deleteUserAsAdmin: Handler<'DeleteUserAsAdmin'> = async ({ userid }, call) => {
+  const { services } = call;
+  const caller = userOf(call);
+  await requireRecentProof(services.db, caller);
+  if (userid === caller.id) throw new UserError('notYourOwnAccount');
+  await retryDeadlocks(services.db, async (transaction) => {
+    const administrators = await selectAdminIdsForUpdate(transaction);
+    await selectUsersForUpdate(transaction, [userid]);
+    const user = await userForStaff(transaction, userid);
+    const remaining = administrators.filter((id) => id !== userid);
+    if (user.status === 'Admin' && remaining.length === 0) throw new UserError('lastAdministrator');
+    if (await administersLicense(transaction, userid)) throw new UserError('userAdministersLicense');
+    if (await hasOpenChecks(transaction, userid)) throw new UserError('userHasActiveReports');
+    await removeUser(services, transaction, userid);
+    if (user.mail === null) return;
+    await noteDeletedAddress(services, transaction, user.mail);
+    await sendAccountDeleted(services, transaction, recipientOf(user), {
+      at: new Date(),
+      timeZone: undefined,
+    });
+  });
+  return { data: null, message: 'userDeleted' };
+};

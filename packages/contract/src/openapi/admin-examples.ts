@@ -1,0 +1,13 @@
+import type { InputOf, OperationName } from '../operations/index.ts';
+
+/** A call of each operation of the admin area. */
+export const adminExamples = {
+  GetUsers: { filters: { search: 'nowak', locked: 0 }, sortby: 'LastUse' },
+  GetUserAsAdmin: { userid: 12 },
+  CreateUser: { mail: 'ada@example.org', name: 'Ada Nowak', role: 'User', invite: 1 },
+  UpdateUserAsAdmin: { userid: 12, locked: 1 },
+  ChangeUserCredits: { userid: 12, credits: 50, reason: 'Order 2026-118, paid by bank transfer' },
+  ResetUserPassword: { userid: 12, how: 'mail' },
+  RemoveUserFactors: { userid: 12 },
+  DeleteUserAsAdmin: { userid: 12 },
+} satisfies { readonly [Name in OperationName]?: InputOf<Name> };
