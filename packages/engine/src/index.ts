@@ -14,7 +14,7 @@ export { alignTexts } from './manipulation/align-texts.ts';
 export { signatureOf } from './signatures/signature-of.ts';
 export { alignWithSignature } from './signatures/align-with-signature.ts';
 export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';
-export { findBoilerplate } from './boilerplate/find-boilerplate.ts';
+export { boilerplateIn, findBoilerplate } from './boilerplate/find-boilerplate.ts';
 export {
   findCommonPhrases,
   goOnAlike,

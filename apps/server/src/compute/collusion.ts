@@ -3,6 +3,7 @@ import {
   alignWithSignature,
   alignmentDefaults,
   analyseText,
+  boilerplateIn,
   countCommonWords,
   excludedByCitation,
   findSharedWords,
@@ -129,6 +130,8 @@ export interface JoinedTexts {
   readonly pairs: Uint32Array;
   /** For each text, the spans of words that much of the class shares. */
   readonly shared: readonly (readonly number[])[];
+  /** For each text, the spans of words of licence texts. */
+  readonly boilerplate: readonly (readonly number[])[];
   readonly phrases: ReturnType<typeof findSharedWords>['phrases'];
 }
 
@@ -139,10 +142,14 @@ export function joinTexts({ hashes, places, hashEnds, shingles, shingleEnds }: J
       startWords: places.subarray(hashEnds[text - 1] ?? 0, end),
     })),
   );
-  const { spans, phrases } = findSharedWords(
-    shingleEnds.map((end, text) => shingles.subarray(shingleEnds[text - 1] ?? 0, end)),
-  );
-  return { pairs: Uint32Array.from(pairs.flat()), shared: spans, phrases };
+  const ofTexts = shingleEnds.map((end, text) => shingles.subarray(shingleEnds[text - 1] ?? 0, end));
+  const { spans, phrases } = findSharedWords(ofTexts);
+  return {
+    pairs: Uint32Array.from(pairs.flat()),
+    shared: spans,
+    boilerplate: ofTexts.map(boilerplateIn),
+    phrases,
+  };
 }
 
 export interface ComparePairsTask {

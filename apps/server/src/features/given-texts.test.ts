@@ -101,6 +101,9 @@ describe('a check of a text of a project', () => {
     const found = await client.data('GetSources', { reportid: report.Id });
     expect(found.map(({ Title, MW }) => [Title, MW])).toEqual([['Ben', sources[0]?.MW]]);
     expect(report.PlagWords).toBe(sources[0]?.MW);
+    const { given = 0, shared = 0 } = await wordsOfSteps(report);
+    expect(given + shared).toBe(sources[0]?.NotCounted);
+    expect(given).toBeGreaterThan(35);
   });
 
   it('leaves out what the class shares, also if nothing was given and the comparison is not active', async () => {
@@ -331,9 +334,27 @@ describe('a check with given texts', () => {
   });
 });
 
-it('a licence text that two documents contain does not count', async () => {
+async function licenceExcerpt(): Promise<string> {
   const licence = await readFile(new URL('../../../../LICENSE', import.meta.url), 'utf8');
-  const excerpt = licence.split(/\s+/u).slice(400, 520).join(' ');
+  return licence.split(/\s+/u).slice(400, 520).join(' ');
+}
+
+it('a licence text that two texts of a project contain does not count in their comparison either', async () => {
+  const excerpt = await licenceExcerpt();
+  const projectId = await newProject(client);
+  const handed = [excerpt, `${excerpt} ${copied}`, `${copied} ${excerpt}`];
+  for (const [i, text] of handed.entries()) {
+    await hand(client, projectId, `${text} ${seededText(2_210 + i, 60)}`, `Text ${i}`);
+  }
+  const { sources } = await compared(projectId);
+  expect(sources.map(({ Text1, Text2 }) => [Text1.Name, Text2.Name])).toEqual([['Text 1', 'Text 2']]);
+  expect(sources[0]?.MW).toBeLessThan(70);
+  const { Text1 } = await client.data('GetSourceMarkup', { id: sources[0]?.Id ?? 0 });
+  expect(Text1.Uncounted).toEqual([expect.objectContaining({ Start: 0, Why: 'boilerplate' })]);
+});
+
+it('a licence text that two documents contain does not count', async () => {
+  const excerpt = await licenceExcerpt();
   const teacher = await server.guest();
   await teacher.data('AddTextsToLibrary', { text: `${seededText(2_200, 60)} ${excerpt}`, name: 'Readme' });
   const text = `${excerpt} ${seededText(2_201, 60)}`;

@@ -16,7 +16,11 @@ const minWords = 20;
  * how many texts contain a stretch does not tell boilerplate from a popular source that many have copied.
  */
 export function findBoilerplate(analysed: AnalysedText): readonly number[] {
-  const shingles = shingleText(analysed);
+  return boilerplateIn(shingleText(analysed));
+}
+
+/** The same for the shingles of a text. */
+export function boilerplateIn(shingles: Uint32Array): readonly number[] {
   const spans: number[] = [];
   for (let word = 0; word < shingles.length; word++) {
     if (!isKnown(shingles[word])) continue;

@@ -31,6 +31,12 @@ describe('the words that two texts have in common', () => {
     expect(firstWords).toBe(0);
   });
 
+  it('and those that do not count are together the words of the passages, each counted once', () => {
+    const mask = maskOf(500, [40, 60]);
+    const { firstWords, notCountedWords } = countCommonWords([0, 60, 100, 160, 30, 60, 200, 230], mask, free);
+    expect([firstWords, notCountedWords]).toEqual([40, 20]);
+  });
+
   it('are zero if there are too few', () => {
     expect(countCommonWords([0, 9, 0, 9], free, free).firstWords).toBe(0);
     expect(countCommonWords([0, 19, 0, 19], free, free)).toEqual({

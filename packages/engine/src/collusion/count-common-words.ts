@@ -43,12 +43,17 @@ export function countCommonWords(
     const first = countingStretches(firstMask, firstStart, firstEnd, settings.minStretchWords);
     const second = countingStretches(secondMask, secondStart, secondEnd, settings.minStretchWords);
     const words = Math.min(lengthOf(first), lengthOf(second));
-    return { first, second, words: words < settings.minPassageWords ? 0 : words, all: firstEnd - firstStart };
+    return {
+      first,
+      second,
+      words: words < settings.minPassageWords ? 0 : words,
+      all: [firstStart, firstEnd] as const,
+    };
   });
   const counting = passages.filter(({ words }) => words > 0);
   const firstWords = lengthOfUnion(counting.flatMap(({ first }) => first));
   const secondWords = lengthOfUnion(counting.flatMap(({ second }) => second));
-  const all = passages.reduce((sum, passage) => sum + passage.all, 0);
+  const all = lengthOfUnion(passages.map((passage) => passage.all));
   if (Math.min(firstWords, secondWords) < settings.minWords) {
     return { ofPassages: passages.map(() => 0), firstWords: 0, secondWords: 0, notCountedWords: all };
   }

@@ -1,3 +1,4 @@
+import { boilerplateIn } from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { ComparedPair } from '../../compute/collusion.ts';
 import type { Executor } from '../../database/connect.ts';
@@ -184,7 +185,9 @@ export interface PairRow {
 }
 
 /** Spans of words: start and end alternate. */
-export type StoredUncounted = Readonly<Record<'given' | 'shared' | 'cited', readonly number[]>>;
+export type StoredUncounted = Readonly<
+  Record<'given' | 'shared' | 'boilerplate' | 'cited', readonly number[]>
+>;
 
 export async function unsafeSelectPair(db: Executor, id: number): Promise<PairRow | undefined> {
   const row = await db
@@ -211,18 +214,36 @@ export async function unsafeSelectPair(db: Executor, id: number): Promise<PairRo
       'one.givenWords as oneGiven',
       'one.sharedWords as oneShared',
       'one.citedWords as oneCited',
+      'one.shingles as oneShingles',
       'other.givenWords as otherGiven',
       'other.sharedWords as otherShared',
       'other.citedWords as otherCited',
+      'other.shingles as otherShingles',
     ])
     .where('pair.id', '=', id)
     .where('pair.firstWords', '>', 0)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { oneGiven, oneShared, oneCited, otherGiven, otherShared, otherCited, ...pair } = row;
+  const { oneGiven, oneShared, oneCited, oneShingles, ...rest } = row;
+  const { otherGiven, otherShared, otherCited, otherShingles, ...pair } = rest;
   return {
     ...pair,
-    firstUncounted: { given: oneGiven, shared: oneShared, cited: oneCited },
-    secondUncounted: { given: otherGiven, shared: otherShared, cited: otherCited },
+    firstUncounted: {
+      given: oneGiven,
+      shared: oneShared,
+      boilerplate: storedBoilerplate(oneShingles),
+      cited: oneCited,
+    },
+    secondUncounted: {
+      given: otherGiven,
+      shared: otherShared,
+      boilerplate: storedBoilerplate(otherShingles),
+      cited: otherCited,
+    },
   };
+}
+
+/** Copied to new memory, so that the numbers are aligned. */
+function storedBoilerplate(shingles: Buffer): readonly number[] {
+  return boilerplateIn(new Uint32Array(new Uint8Array(shingles).buffer));
 }

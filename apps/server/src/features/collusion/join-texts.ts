@@ -51,7 +51,7 @@ export async function joinTexts(
     after = last.libraryTextId;
   }
   const texts = pages.flatMap((page) => page.texts);
-  const { pairs, shared, phrases } = await compute.joinTexts(
+  const { pairs, shared, boilerplate, phrases } = await compute.joinTexts(
     {
       hashes: new BigUint64Array(joined(packed.hashes)),
       places: new Uint32Array(joined(packed.places)),
@@ -70,7 +70,7 @@ export async function joinTexts(
         id: libraryTextId,
         textId,
         words,
-        notCounted: [citedWords, givenWords, sharedWords],
+        notCounted: [citedWords, givenWords, sharedWords, boilerplate[i] ?? []],
         sharedWords,
         isSharedAsKnown:
           sharedWords.length === known.length && sharedWords.every((word, at) => word === known[at]),

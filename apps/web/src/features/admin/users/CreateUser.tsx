@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
-import { limits, userStatusSchema } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useProven } from '../../../common/proof/use-proven.tsx';
@@ -7,14 +7,13 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
+import { givenRoles } from './roles.ts';
 import { useUsersChanged } from './use-user-change.ts';
 
 interface CreateUserProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
-
-const roleSchema = userStatusSchema.exclude(['Guest']);
 
 /** Creates an account: with a password that is shown once, or with an invitation by email. */
 export function CreateUser({ opened, onClose }: CreateUserProps) {
@@ -91,10 +90,10 @@ function CreateUserForm({ onCreated }: { readonly onCreated: (password: string) 
           />
           <Select
             label={t('column.role')}
-            data={roleSchema.options.map((value) => ({ value, label: t(`role.${value}`) }))}
+            data={givenRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
             value={role}
             allowDeselect={false}
-            onChange={(value) => setRole(roleSchema.safeParse(value).data ?? 'User')}
+            onChange={(value) => setRole(givenRoles.find((one) => one === value) ?? 'User')}
           />
           <Checkbox
             label={t('create.invite')}

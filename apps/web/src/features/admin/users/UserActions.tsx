@@ -1,5 +1,5 @@
 import { Button, Select, Text } from '@mantine/core';
-import { userStatusSchema, type ManagedUser } from '@palimpsest/contract';
+import type { ManagedUser } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useProven } from '../../../common/proof/use-proven.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
+import { givenRoles } from './roles.ts';
 import classes from './UserPage.module.css';
 import { useUsersChanged } from './use-user-change.ts';
 
@@ -15,8 +16,6 @@ interface UserActionsProps {
   readonly user: ManagedUser;
   readonly isOwn: boolean;
 }
-
-const roleSchema = userStatusSchema.exclude(['Guest']);
 
 /** The buttons with which administrators change another account. Sensitive changes ask for their password again. */
 export function UserActions({ user, isOwn }: UserActionsProps) {
@@ -50,12 +49,12 @@ function Role({ user }: { readonly user: ManagedUser }) {
       <Select
         label={t('column.role')}
         w={180}
-        data={roleSchema.options.map((value) => ({ value, label: t(`role.${value}`) }))}
+        data={givenRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
         value={user.Role}
         allowDeselect={false}
         disabled={update.isPending}
         onChange={(value) => {
-          const role = roleSchema.safeParse(value).data;
+          const role = givenRoles.find((one) => one === value);
           if (role === undefined || role === user.Role) return;
           askToConfirm({
             title: t('roleChange.title', { role: t(`role.${role}`) }),

@@ -35,7 +35,7 @@ export function UserTable({ users, state, onChange, isLoading }: UserTableProps)
   const { t } = useTranslation('users');
   const language = useLanguage();
   const names = useUserColumns();
-  const sortable = (column: UserColumn, shape: { numeric?: boolean; grows?: boolean } = {}) => (
+  const sortable = (column: UserColumn, shape: { numeric?: boolean } = {}) => (
     <SortHead
       label={names[column]}
       direction={state.sortBy === column ? state.sortDirection : undefined}
@@ -45,7 +45,7 @@ export function UserTable({ users, state, onChange, isLoading }: UserTableProps)
   );
   const head = (
     <>
-      {sortable('Name', { grows: true })}
+      {sortable('Name')}
       {sortable('Mail')}
       <Table.Th>{t('column.role')}</Table.Th>
       {sortable('Credits', { numeric: true })}
@@ -108,7 +108,7 @@ function UserName({ user }: { readonly user: ManagedUserSummary }) {
         {user.Name === '' ? t('unnamed', { id: user.Id }) : user.Name}
       </AnchorLink>
       {user.LockedDate !== null && (
-        <Badge variant="outline" color="gray" size="sm" ms={8}>
+        <Badge variant="outline" color="gray" size="sm" tt="none">
           {t('locked.1')}
         </Badge>
       )}

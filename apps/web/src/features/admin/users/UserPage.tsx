@@ -44,7 +44,7 @@ function User({ user }: { readonly user: ManagedUser }) {
       <PageHeader title={name} actions={<ToUsers />}>
         {t(`role.${user.Role}`)}
         {user.LockedDate !== null && (
-          <Badge variant="outline" color="gray" size="sm" ms={8}>
+          <Badge variant="outline" color="gray" size="sm" tt="none" ms={8}>
             {t('locked.1')}
           </Badge>
         )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { limits, userStatusSchema } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { OrderSelect } from '../../../ui/list/OrderSelect.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { useListState, type ChangeList } from '../../../ui/list/use-list-state.ts';
 import { CreateUser } from './CreateUser.tsx';
+import { roles } from './roles.ts';
 import { useUserColumns, UserCards, UserTable } from './UserList.tsx';
 import { hasUserFilters, noUserFilters, usersCodec, usersQuery, type UsersState } from './users-state.ts';
 
@@ -74,7 +75,7 @@ function Filters({ state, onChange, withOrder }: FiltersProps) {
   const { t } = useTranslation('users');
   const { t: tList } = useTranslation('list');
   const names = useUserColumns();
-  const roles = userStatusSchema.options.map((value) => ({ value, label: t(`role.${value}`) }));
+  const roleOptions = roles.map((value) => ({ value, label: t(`role.${value}`) }));
   const locks = flags.map((value) => ({ value, label: t(`locked.${value}`) }));
   const factors = flags.map((value) => ({ value, label: t(`factor.${value}`) }));
   const { search, role, locked, factor } = state;
@@ -103,8 +104,8 @@ function Filters({ state, onChange, withOrder }: FiltersProps) {
           label={t('column.role')}
           any={t('role.any')}
           value={role}
-          options={roles}
-          onPick={(value) => onChange({ role: userStatusSchema.safeParse(value).data ?? null })}
+          options={roleOptions}
+          onPick={(value) => onChange({ role: roles.find((one) => one === value) ?? null })}
         />
         <FilterSelect
           label={t('locked.label')}

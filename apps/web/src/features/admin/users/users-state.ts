@@ -1,6 +1,7 @@
-import { limits, userStatusSchema, type InputOf, type UserStatus } from '@palimpsest/contract';
+import { limits, type InputOf, type UserStatus } from '@palimpsest/contract';
 import { naturalNumber, type SortColumns, type SortDirection } from '../../../ui/list/list-state.ts';
 import type { ListCodec } from '../../../ui/list/use-list-state.ts';
+import { roles } from './roles.ts';
 
 export type UserColumn = 'Date' | 'Name' | 'Mail' | 'Credits' | 'LastUse';
 
@@ -25,7 +26,7 @@ export const noUserFilters = { search: '', role: null, locked: null, factor: nul
 export const usersCodec: ListCodec<UsersState> = {
   read: (params) => ({
     search: searchOf(params['search']).slice(0, limits.titleChars),
-    role: userStatusSchema.options.find((role) => role === params['role']) ?? null,
+    role: roles.find((role) => role === params['role']) ?? null,
     locked: flag(params['locked']),
     factor: flag(params['factor']),
     page: Math.max(1, naturalNumber(params['page']) ?? 1),
