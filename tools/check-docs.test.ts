@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkDocs, readDocumentation, type Documentation } from './check-docs.ts';
+import { accessPage } from './docs/access-page.ts';
 import { envExample, errorsPage } from './docs/generated-docs.ts';
 import { openPage } from './docs/open-page.ts';
 import type { Statement } from './docs/statements/statement.ts';
@@ -12,6 +13,10 @@ const variables = [
 const errors = [
   { key: 'notFound', status: 404, text: 'There is nothing here.', operations: ['GetReport'] },
   { key: 'busy', status: 503, text: 'Try again in a moment.', operations: 'all' },
+] as const;
+const operations = [
+  ['GetReport', { feature: 'reports', access: 'session', publicWith: 'projectcode' }],
+  ['GetMails', { feature: 'mails', access: 'admin' }],
 ] as const;
 const statements: readonly Statement[] = [
   { id: 'made-1', says: 'Texts are read' },
@@ -27,12 +32,14 @@ function withPages(pages: Readonly<Record<string, string>>): Documentation {
   const sound = {
     '.env.example': envExample(variables),
     'docs/errors.md': errorsPage(errors),
+    'docs/access.md': accessPage(operations),
     'docs/spec-open.md': openPage(withoutRecord),
     'docs/self-hosting.md': 'Set `PORT` and `SMTP_URL`.',
   };
   return {
     variables,
     errors,
+    operations,
     statements: withoutRecord,
     pages: new Map(Object.entries({ ...sound, ...pages })),
     exists: (path) => files.has(path),
@@ -52,6 +59,15 @@ test('generated documents pass', () => {
   expect(errorsPage(errors)).toMatch(
     /^## Errors of any call[^]*\| `busy` \| 503 .*\n\n## Errors of single operations[^]*\| `notFound` \| 404 .* \| `GetReport` \|$/m,
   );
+});
+
+test('the table of access names who may call an operation, and must agree with the contract', () => {
+  const page = accessPage(operations);
+  expect(page).toMatch(/## `reports`\n[^]*\| `GetReport` \| with `projectcode` \| yes +\| yes +\| yes +\|/);
+  expect(page).toMatch(/\| `GetMails` \| +\| +\| +\| +\| yes +\|/);
+  expect(checkDocs(withPages({ 'docs/access.md': page.replace('yes', '   ') }))).toEqual([
+    'docs/access.md  says other things than the operations of the contract. Run "node tools/check-docs.ts --write".',
+  ]);
 });
 
 describe('settings', () => {

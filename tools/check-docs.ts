@@ -1,11 +1,12 @@
 /**
  * Checks that the documents agree with the code: `node tools/check-docs.ts`. With `--write` it generates
- * .env.example, docs/errors.md and docs/spec-open.md from the code. Part of `npm run check` and of the tests.
+ * .env.example, docs/access.md, docs/errors.md and docs/spec-open.md from the code. Part of `npm run check` and of the tests.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commonErrors, errorRegistry, operations, type ErrorKey, type Operation } from '@palimpsest/contract';
 import { environmentVariables } from '../apps/server/src/config.ts';
+import { accessPage, type NamedOperations } from './docs/access-page.ts';
 import { envExample, errorsPage, type ErrorDescription, type Variable } from './docs/generated-docs.ts';
 import { brokenLinks } from './docs/links.ts';
 import { openPage } from './docs/open-page.ts';
@@ -15,6 +16,7 @@ import type { Statement } from './docs/statements/statement.ts';
 export interface Documentation {
   readonly variables: readonly Variable[];
   readonly errors: readonly ErrorDescription[];
+  readonly operations: NamedOperations;
   readonly statements: readonly Statement[];
   /** The text of each document, by its path from the root. */
   readonly pages: ReadonlyMap<string, string>;
@@ -23,6 +25,7 @@ export interface Documentation {
 }
 
 const envExamplePath = '.env.example';
+const accessPath = 'docs/access.md';
 const errorsPath = 'docs/errors.md';
 const openPath = 'docs/spec-open.md';
 const selfHostingPath = 'docs/self-hosting.md';
@@ -33,6 +36,7 @@ export function checkDocs(documentation: Documentation): readonly string[] {
   return [
     ...environmentProblems(documentation),
     ...errorProblems(documentation),
+    ...accessProblems(documentation),
     ...openProblems(documentation),
     ...[...documentation.pages].flatMap(([path, text]) =>
       path.endsWith('.md')
@@ -87,6 +91,11 @@ function errorProblems({ errors, pages }: Documentation): readonly string[] {
   return problems;
 }
 
+function accessProblems({ operations: all, pages }: Documentation): readonly string[] {
+  if (pages.get(accessPath) === accessPage(all)) return [];
+  return [`${accessPath}  says other things than the operations of the contract. ${rewrite}`];
+}
+
 function openProblems({ statements: all, pages }: Documentation): readonly string[] {
   if (pages.get(openPath) === openPage(all)) return [];
   return [`${openPath}  says other things than tools/docs/statements. ${rewrite}`];
@@ -105,6 +114,7 @@ export function readDocumentation(root: string): Documentation {
   return {
     variables: environmentVariables,
     errors: describeErrors(),
+    operations: declared,
     statements,
     pages: new Map(
       paths.sort().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')]),
@@ -113,8 +123,9 @@ export function readDocumentation(root: string): Documentation {
   };
 }
 
+const declared: readonly (readonly [string, Operation])[] = Object.entries(operations);
+
 function describeErrors(): readonly ErrorDescription[] {
-  const declared: readonly (readonly [string, Operation])[] = Object.entries(operations);
   return Object.entries(errorRegistry).map(([key, { status, text }]) => ({
     key,
     status,
@@ -125,10 +136,12 @@ function describeErrors(): readonly ErrorDescription[] {
   }));
 }
 
-function writeGenerated(root: string, { variables, errors, statements: all }: Documentation): void {
+function writeGenerated(root: string, documentation: Documentation): void {
+  const { variables, errors, operations: all, statements: said } = documentation;
   writeFileSync(join(root, envExamplePath), envExample(variables));
   writeFileSync(join(root, errorsPath), errorsPage(errors));
-  writeFileSync(join(root, openPath), openPage(all));
+  writeFileSync(join(root, accessPath), accessPage(all));
+  writeFileSync(join(root, openPath), openPage(said));
 }
 
 if (import.meta.main) {

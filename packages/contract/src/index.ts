@@ -3,6 +3,7 @@
  * The server and the web application use it, and the API page is generated from it.
  */
 export { operation, type Access, type Operation } from './operation.ts';
+export { accessErrors, callers, refusalOf, type Caller } from './callers.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export {
   operations,

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAbandonedGuests } from '../lifecycle/abandoned-guests.ts';
 import { besideLocks, type Lock } from '../testing/beside-locks.ts';
+import { richGuest } from '../testing/people/rich-guest.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
@@ -21,9 +22,7 @@ let seed = 70_000;
 const freshText = (words = 60): string => seededText((seed += 1), words);
 
 async function freshUser(): Promise<void> {
-  client = await server.guest();
-  ({ userId } = await client.data('GetUserInfo', {}));
-  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+  ({ client, userId } = await richGuest(server));
 }
 const newProject = async (): Promise<number> => (await client.data('CreateProject', { name: 'Class' })).Id;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueCheck } from './checks/index.ts';
 import { deleteExpiredReports } from './reports/index.ts';
 import { besideLocks, type Lock } from '../testing/beside-locks.ts';
+import { richGuest } from '../testing/people/rich-guest.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { until } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -22,9 +23,7 @@ let seed = 60_000;
 const freshText = (words = 60): string => seededText((seed += 1), words);
 
 async function freshUser(): Promise<void> {
-  client = await server.guest();
-  ({ userId } = await client.data('GetUserInfo', {}));
-  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+  ({ client, userId } = await richGuest(server));
 }
 
 async function addText(text: string, projectid = 0): Promise<{ id: number; textId: number }> {

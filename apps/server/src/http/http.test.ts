@@ -16,27 +16,11 @@ afterAll(() => server.stop());
 
 describe('every operation', () => {
   it.each(operationNames.filter((name) => operations[name].access !== 'public'))(
-    '%s asks for a session before it looks at the input',
-    async (name) => {
-      const answer = await server.client().call(name, {});
-      expect(answer).toMatchObject({ status: 401, success: false, errors: ['sessionMissing'], data: null });
-    },
-  );
-
-  it.each(operationNames.filter((name) => operations[name].access !== 'public'))(
     '%s refuses a call that does not name its session, as another site would send it',
     async (name) => {
       const client = await server.guest();
       const foreign = await client.call(name, {}, { 'x-sid': 'guessed' });
       expect(foreign).toMatchObject({ status: 403, errors: ['sessionMismatch'] });
-    },
-  );
-
-  it.each(operationNames.filter((name) => ofAdministration(name)))(
-    '%s is refused to guests',
-    async (name) => {
-      const client = await server.guest();
-      expect(await client.call(name, {} as never)).toMatchObject({ status: 403, errors: ['notAdmin'] });
     },
   );
 

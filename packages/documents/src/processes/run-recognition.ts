@@ -1,6 +1,6 @@
 import type { RecognitionMessage, RecognitionOutcome, RecognitionTask } from './recognition-message.ts';
 import type { FailedOutcome } from './child-program.ts';
-import { outcomeOfDeath } from './run-task.ts';
+import { sendTask } from './send-task.ts';
 import type { ReaderProcess } from './start-reader-process.ts';
 
 /** How the recognition of one file ended, from the perspective of the caller. */
@@ -13,7 +13,7 @@ export interface Observer {
 
 /** Lets a process recognise one file. The caller must end the process, whatever the outcome. */
 export async function runRecognition(
-  { child }: ReaderProcess,
+  reader: ReaderProcess,
   task: RecognitionTask,
   { signal, onPage }: Observer,
 ): Promise<RecognitionEnd> {
@@ -28,19 +28,11 @@ export async function runRecognition(
       resolve(message);
     }
   };
-  const onExit = (code: number | null, exitSignal: NodeJS.Signals | null): void =>
-    resolve(outcomeOfDeath(code, exitSignal));
-  const onAbort = (): void => reject(signal?.reason);
-  child.on('message', onMessage).on('exit', onExit);
-  signal?.addEventListener('abort', onAbort, { once: true });
-  // An exit before the listener was added is not reported again.
-  if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
-  else child.send(task);
+  const endListening = sendTask(reader, task, { onMessage, onDeath: resolve, onAbort: reject, signal });
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
-    child.off('message', onMessage).off('exit', onExit);
-    signal?.removeEventListener('abort', onAbort);
+    endListening();
   }
 }

@@ -99,37 +99,30 @@ export async function updateRun(
  * another transaction's row: a transaction that deletes texts waits for this row at the end, and both would
  * deadlock.
  */
-export async function selectRunForShare(
-  transaction: Executor,
-  { projectId, run }: CollusionRun,
-): Promise<void> {
-  const held = await transaction
-    .selectFrom('collusionReports')
-    .select('projectId')
-    .where('projectId', '=', projectId)
-    .where('run', '=', run)
-    .forKeyShare()
-    .skipLocked()
-    .executeTakeFirst();
-  if (held === undefined) throw new RunIsOver(`run ${run} of project ${projectId}`);
+export async function selectRunForShare(transaction: Executor, run: CollusionRun): Promise<void> {
+  const held = await rowOfRun(transaction, run).forKeyShare().skipLocked().executeTakeFirst();
+  requireHeld(held, run);
 }
 
 /**
  * Prevents other runs from starting until the transaction ends. This lock is taken first; later statements
  * wait for nobody.
  */
-export async function selectRunForUpdate(
-  transaction: Executor,
-  { projectId, run }: CollusionRun,
-): Promise<void> {
-  const held = await transaction
+export async function selectRunForUpdate(transaction: Executor, run: CollusionRun): Promise<void> {
+  const held = await rowOfRun(transaction, run).forNoKeyUpdate().executeTakeFirst();
+  requireHeld(held, run);
+}
+
+function rowOfRun(db: Executor, { projectId, run }: CollusionRun) {
+  return db
     .selectFrom('collusionReports')
     .select('projectId')
     .where('projectId', '=', projectId)
-    .where('run', '=', run)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (held === undefined) throw new RunIsOver(`run ${run} of project ${projectId}`);
+    .where('run', '=', run);
+}
+
+function requireHeld(row: object | undefined, { projectId, run }: CollusionRun): void {
+  if (row === undefined) throw new RunIsOver(`run ${run} of project ${projectId}`);
 }
 
 export async function unsafeSelectCollusionReportIds(

@@ -24,6 +24,8 @@ export function MenuEntry(props: MenuEntryProps) {
       className={classes['entry']}
       aria-current={!isGroup && isActive ? 'page' : undefined}
       data-within={(isGroup && isActive) || undefined}
+      // Otherwise the router marks a link as the current page on all pages below it too.
+      activeOptions={{ exact: true, includeSearch: false }}
       aria-label={narrow ? name : undefined}
       onClick={onNavigate}
     >

@@ -3,8 +3,8 @@ import { limits } from '@palimpsest/contract';
 import { useState, type FormEvent } from 'react';
 import { useUser } from '../../api/use-user.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './Contact.module.css';
+import { SenderFields } from './SenderFields.tsx';
 import { SendPart } from './SendPart.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useSending } from './use-sending.ts';
@@ -12,7 +12,6 @@ import { useSending } from './use-sending.ts';
 /** A message to the operator. All four fields are required; those of a user are filled in. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
-  const language = useLanguage();
   const user = useUser();
   const sending = useSending('SendContactMail');
   const { error, sent, botCheck } = sending;
@@ -31,26 +30,13 @@ export function ContactForm() {
   };
   return (
     <form onSubmit={submit} noValidate className={classes['form']}>
-      <TextInput
-        required
-        withAsterisk={false}
-        label={t('field.name')}
-        autoComplete="name"
-        maxLength={limits.contactLineChars}
-        value={name}
-        onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
-      />
-      <TextInput
-        required
-        withAsterisk={false}
-        label={t('field.mail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={limits.mailMaxChars}
-        value={mail}
-        onChange={(event) => setTyped({ ...typed, mail: event.currentTarget.value })}
-        error={error?.key === 'mailNotValid' && error.text(language)}
+      <SenderFields
+        labels={{ name: t('field.name'), mail: t('field.mail') }}
+        name={name}
+        mail={mail}
+        onName={(name) => setTyped({ ...typed, name })}
+        onMail={(mail) => setTyped({ ...typed, mail })}
+        error={error}
       />
       <TextInput
         required

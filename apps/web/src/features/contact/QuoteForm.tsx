@@ -3,9 +3,9 @@ import { limits, organisationTypes } from '@palimpsest/contract';
 import { useState, type FormEvent } from 'react';
 import { useUser } from '../../api/use-user.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './Contact.module.css';
 import { isQuoteComplete, quoteInput, type QuoteDraft } from './quote-draft.ts';
+import { SenderFields } from './SenderFields.tsx';
 import { SendPart } from './SendPart.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useSending } from './use-sending.ts';
@@ -15,7 +15,6 @@ const numbers = ['studentCount', 'plagCheckCount', 'pageCount'] as const;
 /** Four fields are required: contact, email address, organisation and its kind. */
 export function QuoteForm() {
   const { t } = useTranslation('contact');
-  const language = useLanguage();
   const user = useUser();
   const sending = useSending('SendQuoteMail');
   const { error, sent, botCheck } = sending;
@@ -44,26 +43,13 @@ export function QuoteForm() {
   };
   return (
     <form onSubmit={submit} noValidate className={classes['form']}>
-      <TextInput
-        required
-        withAsterisk={false}
-        label={t('field.contactName')}
-        autoComplete="name"
-        maxLength={limits.contactLineChars}
-        value={draft.contactName}
-        onChange={change('contactName')}
-      />
-      <TextInput
-        required
-        withAsterisk={false}
-        label={t('field.contactMail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={limits.mailMaxChars}
-        value={draft.contactMail}
-        onChange={change('contactMail')}
-        error={error?.key === 'mailNotValid' && error.text(language)}
+      <SenderFields
+        labels={{ name: t('field.contactName'), mail: t('field.contactMail') }}
+        name={draft.contactName}
+        mail={draft.contactMail}
+        onName={(contactName) => setTyped({ ...typed, contactName })}
+        onMail={(contactMail) => setTyped({ ...typed, contactMail })}
+        error={error}
       />
       <TextInput
         required

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { MailInput } from '../../ui/fields/MailInput.tsx';
 import { BotCheckLine } from '../../common/bot-check/BotCheckLine.tsx';
 import { useBotCheck } from '../../common/bot-check/use-bot-check.ts';
 import { FileArea } from './FileArea.tsx';
@@ -82,17 +83,14 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <TextInput
+          <MailInput
             ref={mailField}
-            type="email"
             error={(isTried && isMailWrong) || isMailRefused ? t('mailWrong') : undefined}
             label={t('mail')}
             description={form.SendsReceipts ? t('mailHint') : t('mailHintNoReceipt')}
-            autoComplete="email"
-            maxLength={limits.mailMaxChars}
             readOnly={submission.isBusy}
             value={mail}
-            onChange={(event) => setMail(event.currentTarget.value)}
+            onChange={setMail}
           />
         </>
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { userQuery } from '../../../api/use-user.ts';
+import { MailInput } from '../../../ui/fields/MailInput.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useEntry } from '../../../common/proof/use-entry.ts';
@@ -33,15 +34,12 @@ export function MailAddress({ mail }: { readonly mail: string }) {
           }}
         >
           <Stack gap="sm">
-            <TextInput
-              type="email"
+            <MailInput
               label={t('mail.new')}
               ref={focusOnMount}
-              autoComplete="email"
-              maxLength={limits.mailMaxChars}
               required
               value={entered}
-              onChange={(event) => setEntered(event.currentTarget.value)}
+              onChange={setEntered}
             />
             <Group gap="sm">
               <Button

@@ -1,4 +1,14 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { provideTexts } from '../../i18n/translate.ts';
+import app from '../../i18n/en/app.json';
+import { SideMenu } from './SideMenu.tsx';
 import { groupOf, narrowItems, navigation } from './navigation.ts';
 
 it.each([
@@ -23,13 +33,23 @@ it.each(['/plagiarism/new', '/plagiarism/reports/1', '/library/overview', '/libt
 );
 
 it.each([
-  ['/dashboard', ['nav.dashboard']],
+  ['/dashboard', ['Dashboard']],
+  ['/plagiarism/reports/7', ['Reports']],
+  ['/libtext/3', ['All texts']],
   // They open from the top bar, and belong to no entry of the menu.
   ['/dashboard/settings', []],
   ['/dashboard/user', []],
-])('on %s the active entries are %j', (path, labels) => {
-  const active = navigation.filter((item) => item.active.test(path));
-  expect(active.map(({ label }) => label)).toEqual(labels);
+])('on %s the menu marks as the current page: %j', (path, names) => {
+  provideTexts('en', { app });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={router as never}>
+      <SideMenu status="User" narrow={false} onNavigate={() => undefined} />
+    </RouterContextProvider>,
+  );
+  const current = html.matchAll(/<a[^>]*aria-current="page"[^>]*>.*?<span[^>]*>([^<]*)<\/span>/g);
+  expect(Array.from(current, ([, name]) => name)).toEqual(names);
 });
 
 it('the narrow menu shows the pages for checks, and the library as one entry', () => {

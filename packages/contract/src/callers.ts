@@ -1,0 +1,29 @@
+import type { ErrorKey } from './errors/index.ts';
+import type { Access } from './operation.ts';
+
+/** Callers of operations: a visitor without a session, or a user with this status. */
+export const callers = ['visitor', 'guest', 'user', 'support', 'admin'] as const;
+export type Caller = (typeof callers)[number];
+
+const allowed: Readonly<Record<Access, readonly Caller[]>> = {
+  public: callers,
+  session: ['guest', 'user', 'support', 'admin'],
+  user: ['user', 'support', 'admin'],
+  support: ['support', 'admin'],
+  admin: ['admin'],
+};
+
+/** Errors that refuse a call because of who calls. An operation does not have to declare them. */
+export const accessErrors = [
+  'sessionMissing',
+  'sessionMismatch',
+  'loginRequired',
+  'notAdmin',
+] as const satisfies readonly ErrorKey[];
+
+/** The error that such an operation answers to such a caller, or null if they may call it. */
+export function refusalOf(access: Access, caller: Caller): (typeof accessErrors)[number] | null {
+  if (allowed[access].includes(caller)) return null;
+  if (caller === 'visitor') return 'sessionMissing';
+  return access === 'user' ? 'loginRequired' : 'notAdmin';
+}
