@@ -18,6 +18,7 @@ let keepsCookies: boolean;
 const realFetch = globalThis.fetch;
 let policy: string;
 let wantsBotCheck: boolean;
+let mustSetUpFactor: boolean;
 const task = {
   algorithm: 'SHA-256',
   nonce: '00'.repeat(16),
@@ -58,10 +59,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end(JSON.stringify({ success: true, data, errors: [], message: '', total: 1 }));
     return;
   }
-  if (wantsBotCheck && name === 'Login' && !body.includes('altcha')) {
+  const refusal =
+    wantsBotCheck && name === 'Login' && !body.includes('altcha')
+      ? 'botCheckRequired'
+      : mustSetUpFactor && name === 'GetReports' && 'secondFactorSetUpRequired';
+  if (refusal !== false) {
     response.statusCode = 403;
-    const errors = ['botCheckRequired'];
-    response.end(JSON.stringify({ success: false, data: null, errors, message: '', total: 0 }));
+    response.end(JSON.stringify({ success: false, data: null, errors: [refusal], message: '', total: 0 }));
     return;
   }
   const opens = name === 'CreateGuestUser' || name === 'Login';
@@ -82,6 +86,7 @@ beforeEach(async () => {
   keepsCookies = true;
   policy = 'automatic';
   wantsBotCheck = false;
+  mustSetUpFactor = false;
   page.cookie = '';
   server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
@@ -126,6 +131,17 @@ describe('a call', () => {
       challenge: { parameters: task },
       solution: { derivedKey: expect.stringMatching(/^0/) },
     });
+  });
+
+  it('asks who the user is again when their role has begun to require a second factor', async () => {
+    mustSetUpFactor = true;
+    alive.add('s1');
+    page.cookie = 'sid=s1';
+    await queryClient.fetchQuery({ queryKey: ['GetUserInfo', {}], queryFn: () => call('GetUserInfo', {}) });
+    const error = await call('GetReports', {}).catch(asApiError);
+    expect(error).toMatchObject({ key: 'secondFactorSetUpRequired' });
+    expect(queryClient.getQueryState(['GetUserInfo', {}])?.isInvalidated).toBe(true);
+    queryClient.clear();
   });
 
   it('opens a new session when its own has ended, and retries once', async () => {

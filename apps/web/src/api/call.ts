@@ -8,6 +8,7 @@ import {
   type User,
 } from '@palimpsest/contract';
 import { ApiError } from './api-error.ts';
+import { askForUserAgain } from './ask-for-user-again.ts';
 import { browserId } from './browser-id.ts';
 import { guestPolicy } from './page-settings.ts';
 import { queryClient } from './query-client.ts';
@@ -41,6 +42,7 @@ export async function call<Name extends OperationName>(
   try {
     return await send(name, input, options);
   } catch (error) {
+    askForUserAgain(error);
     const isSessionMissing = error instanceof ApiError && error.key === 'sessionMissing';
     if (!isSessionMissing || !needsSession) throw error;
     if (ownSid !== undefined) throw sessionEnded();

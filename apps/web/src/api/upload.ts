@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { askForUserAgain } from './ask-for-user-again.ts';
 import { readAnswer } from './read-answer.ts';
 import { currentSid } from './sid-cookie.ts';
 
@@ -29,6 +30,7 @@ export function uploadFile(
         readAnswer(request.status, request.responseText);
         resolve();
       } catch (error) {
+        askForUserAgain(error);
         reject(error);
       }
     });

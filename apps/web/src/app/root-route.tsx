@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { documentTitle } from '../ui/use-page-title.ts';
 import { NotFound } from './shell/NotFound.tsx';
+import { OnBehalf } from './OnBehalf.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { VisitorShell } from './shell/VisitorShell.tsx';
 import type { TitleKey } from './title-key.ts';
@@ -38,7 +39,13 @@ function Root() {
   useLayoutEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
-  return forVisitors ? <VisitorShell /> : <Shell />;
+  if (forVisitors) return <VisitorShell />;
+  return (
+    <>
+      <OnBehalf />
+      <Shell />
+    </>
+  );
 }
 
 /** The parent of all routes, with the frame around every page. */

@@ -17,6 +17,7 @@ import type download from './en/download.json';
 import type exports from './en/exports.json';
 import type given from './en/given.json';
 import type guide from './en/guide.json';
+import type impersonation from './en/impersonation.json';
 import type imports from './en/imports.json';
 import type library from './en/library.json';
 import type list from './en/list.json';
@@ -63,6 +64,7 @@ export interface Resources {
   readonly exports: typeof exports;
   readonly given: typeof given;
   readonly guide: typeof guide;
+  readonly impersonation: typeof impersonation;
   readonly imports: typeof imports;
   readonly library: typeof library;
   readonly list: typeof list;

@@ -26,11 +26,7 @@ export const accountsImplied: readonly Statement[] = [
     open: ['Organisations'],
     lacks: 'users, roles and credits are managed; licences are not',
   },
-  {
-    id: 'accounts-433',
-    says: 'An administrator acts for a user, which is recorded',
-    open: ['Administration'],
-  },
+  { id: 'accounts-433', says: 'An administrator acts for a user, which is recorded' },
   { id: 'accounts-434', says: 'Questions, news and legal pages are edited' },
   { id: 'accounts-435', says: 'Maintenance is announced and ended', open: ['Administration'] },
   { id: 'accounts-436', says: 'Prices, products, orders and refunds are managed', open: ['Commerce'] },

@@ -59,7 +59,6 @@ export const accountsShell: readonly Statement[] = [
   {
     id: 'accounts-163',
     says: 'Administrators who act for another user can go back',
-    open: ['Administration'],
   },
   { id: 'accounts-164', says: 'The language is chosen in the top bar' },
   { id: 'accounts-165', says: 'The menu leads to the dashboard' },

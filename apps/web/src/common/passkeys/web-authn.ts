@@ -21,8 +21,34 @@ export async function canOfferPasskeys(): Promise<boolean> {
   return browserSupportsWebAuthnAutofill();
 }
 
+/** The request that has a dialog of the browser open; another request would end it. */
+let prompt: Promise<unknown> | undefined;
+
+/** Whether the browser shows a dialog for a passkey. */
+export function isPrompting(): boolean {
+  return prompt !== undefined;
+}
+
+/** Resolves when no dialog for a passkey is open. */
+export async function promptsEnded(): Promise<void> {
+  while (prompt !== undefined) await prompt.catch(() => undefined);
+}
+
+function prompting<Answer>(request: Promise<Answer>): Promise<Answer> {
+  prompt = request;
+  const end = (): void => {
+    if (prompt === request) prompt = undefined;
+  };
+  request.then(end, end);
+  return request;
+}
+
 /** Has the device make a passkey. Throws the browser's error, also when the person cancels. */
-export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey> {
+export function makePasskey(options: PasskeyCreation): Promise<NewPasskey> {
+  return prompting(make(options));
+}
+
+async function make(options: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await library();
   const { id, response } = await startRegistration({ optionsJSON: options });
   return {
@@ -33,14 +59,24 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey>
   };
 }
 
+/** Has a device sign a challenge of the server. Ends an offer. */
+export function signWithPasskey(): Promise<PasskeyUse> {
+  return prompting(sign(false));
+}
+
 /**
- * Has a device sign a challenge of the server.
- * @param isOffered true: waits until the person chooses a passkey in the field for the email address; another request
- *   ends it
+ * Waits until the person chooses a passkey in the field for the email address, and has the device sign. It begins when
+ * no dialog is open; a dialog that opens later ends it.
  */
-export async function signWithPasskey(isOffered = false): Promise<PasskeyUse> {
+export async function offerPasskeys(): Promise<PasskeyUse> {
+  await promptsEnded();
+  return sign(true);
+}
+
+async function sign(isOffered: boolean): Promise<PasskeyUse> {
   const { startAuthentication } = await library();
   const { data } = await call('GetPasskeyChallenge', {});
+  if (isOffered && isPrompting()) throw new DOMException('A dialog was opened meanwhile', 'AbortError');
   const { id, response } = await startAuthentication({ optionsJSON: data, useBrowserAutofill: isOffered });
   return {
     credential: id,

@@ -9,6 +9,9 @@ export const profileDialog = page(() => import('./profile/ProfileDialog.tsx'), '
   'profile',
   'password',
 ]);
+export const onBehalfBanner = page(() => import('./impersonation/OnBehalfBanner.tsx'), 'OnBehalfBanner', [
+  'impersonation',
+]);
 export const signUpPage = page(() => import('./sign-up/SignUpPage.tsx'), 'SignUpPage', [
   'accounts',
   'botcheck',

@@ -1,7 +1,13 @@
 import { limits, type PasskeyUse } from '@palimpsest/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { firstPageShown } from '../../../ui/first-page-shown.ts';
-import { canOfferPasskeys, signWithPasskey, stopOffering } from '../../../common/passkeys/web-authn.ts';
+import {
+  canOfferPasskeys,
+  isPrompting,
+  offerPasskeys,
+  promptsEnded,
+  stopOffering,
+} from '../../../common/passkeys/web-authn.ts';
 
 /** A new challenge before the last one ends. */
 const renewMs = (limits.passkeyMinutes - 1) * 60_000;
@@ -16,12 +22,18 @@ export function useOfferedPasskeys(onSigned: (passkey: PasskeyUse) => void): voi
     let isLeft = false;
     let isBegun = false;
     const offer = async (): Promise<void> => {
-      if (!(await canOfferPasskeys()) || isLeft) return;
+      if (!(await canOfferPasskeys())) return;
+      await promptsEnded();
+      if (isLeft) return;
       isBegun = true;
-      signed(await signWithPasskey(true));
+      signed(await offerPasskeys());
     };
-    // The button asks as well, which ends the offer. The page can be used without it.
-    const begin = (): void => void offer().catch(() => undefined);
+    // The button asks as well, which ends the offer; it begins again afterwards. The page can be used without it.
+    const begin = (): void => {
+      offer().catch(() => {
+        if (isPrompting() && !isLeft) begin();
+      });
+    };
     void firstPageShown.then(() => {
       if (!isLeft) begin();
     });

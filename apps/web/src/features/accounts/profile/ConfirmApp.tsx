@@ -9,12 +9,14 @@ import { useProven } from '../../../common/proof/use-proven.tsx';
 
 interface ConfirmAppProps {
   readonly app: DataOf<'StartSecondFactor'>;
+  /** Another app counts until this one is confirmed. */
+  readonly isReplacing: boolean;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
 /** Shows the secret to an authenticator app, and asks for a code of the app in return. */
-export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
+export function ConfirmApp({ app, isReplacing, onConfirmed, onCancel }: ConfirmAppProps) {
   const { t } = useTranslation('profile');
   const code = useEntry();
   const { data: picture } = useQuery({
@@ -34,6 +36,7 @@ export function ConfirmApp({ app, onConfirmed, onCancel }: ConfirmAppProps) {
       }}
     >
       <Stack gap="sm">
+        {isReplacing && <Text>{t('factor.replaceText')}</Text>}
         <Text>{t('factor.scan')}</Text>
         {picture !== undefined && <img src={picture} alt={t('factor.qr')} className={classes['qr']} />}
         <Text size="xs" c="dimmed">

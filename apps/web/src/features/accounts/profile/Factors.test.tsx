@@ -47,8 +47,10 @@ describe('what protects a log-in', () => {
     expect(html).toContain('New recovery codes');
   });
 
-  it('can be switched off if it is an app', () => {
-    expect(markup(<Factors />, { isActive: true, recoveryCodesLeft: 1 })).toContain('Switch off');
+  it('can be switched off, and replaced, if it is an app', () => {
+    const html = markup(<Factors />, { isActive: true, recoveryCodesLeft: 1 });
+    expect(html).toContain('Switch off');
+    expect(html).toContain('Set up another app');
   });
 
   it('is set up before anything else where the role requires it, or the user logs out', () => {

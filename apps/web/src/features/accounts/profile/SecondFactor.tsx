@@ -35,6 +35,7 @@ export function SecondFactor({ onChanged }: SecondFactorProps) {
       {app !== undefined ? (
         <ConfirmApp
           app={app}
+          isReplacing={factor?.isActive === true}
           onCancel={() => setApp(undefined)}
           onConfirmed={(recoveryCodes) => {
             setApp(undefined);
@@ -51,11 +52,9 @@ export function SecondFactor({ onChanged }: SecondFactorProps) {
             <Text c="dimmed">{t('factor.none')}</Text>
           )}
           <Group gap="sm">
-            {!factor.isActive && (
-              <Button variant="default" loading={start.isPending} onClick={() => start.mutate({})}>
-                {t('factor.setUp')}
-              </Button>
-            )}
+            <Button variant="default" loading={start.isPending} onClick={() => start.mutate({})}>
+              {factor.isActive ? t('factor.replace') : t('factor.setUp')}
+            </Button>
             {(factor.isActive || passkeys > 0) && (
               <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate({})}>
                 {t('factor.newCodes')}

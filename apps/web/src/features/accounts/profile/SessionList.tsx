@@ -80,6 +80,9 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <Text size="xs" c="dimmed">
           {t('sessions.used', { time, address: session.address })}
         </Text>
+        {session.openedBy !== '' && (
+          <Text size="xs">{t('sessions.openedBy', { name: session.openedBy })}</Text>
+        )}
       </div>
       {!session.isCurrent && (
         <Button
