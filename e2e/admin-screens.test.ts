@@ -41,6 +41,7 @@ const screens: readonly Screen[] = [
   ['a page in the editor', () => editorPath, 'Privacy policy'],
   ['inbox', () => '/admin/inbox', 'Inbox'],
   ['a message', () => messagePath, 'A question'],
+  ['settings of the installation', () => '/admin/settings', 'Settings of the installation'],
 ];
 
 it.each(screens)(`%s ${rightScreen}`, async (_name, path, heading) => {

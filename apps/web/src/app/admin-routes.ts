@@ -1,7 +1,7 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
-import { adminArea, mailsPage, userPage, usersPage } from '../features/admin/pages.ts';
+import { adminArea, installationPage, mailsPage, userPage, usersPage } from '../features/admin/pages.ts';
 import { inboxPage, inquiryPage } from '../features/contact/pages.ts';
 import { contentPage, contentsPage, newContentPage } from '../features/content/pages.ts';
 import { anySearch } from './page-search.ts';
@@ -49,6 +49,13 @@ const mailsRoute = createRoute({
   validateSearch: anySearch,
   component: mailsPage,
   staticData: { titleKey: 'title.mails' },
+});
+
+const installationRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/settings',
+  component: installationPage,
+  staticData: { titleKey: 'title.installation' },
 });
 
 const contentsRoute = createRoute({
@@ -118,6 +125,7 @@ export const adminRoutes = [
     usersRoute,
     userRoute,
     mailsRoute,
+    installationRoute,
     contentsRoute,
     contentRoute,
     newContentRoute,

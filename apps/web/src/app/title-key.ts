@@ -28,4 +28,5 @@ export type TitleKey =
   | 'title.legal'
   | 'title.content'
   | 'title.inbox'
+  | 'title.installation'
   | 'title.notFound';

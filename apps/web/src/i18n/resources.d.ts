@@ -17,6 +17,7 @@ import type exports from './en/exports.json';
 import type given from './en/given.json';
 import type guide from './en/guide.json';
 import type imports from './en/imports.json';
+import type installation from './en/installation.json';
 import type library from './en/library.json';
 import type list from './en/list.json';
 import type overview from './en/overview.json';
@@ -62,6 +63,7 @@ export interface Resources {
   readonly given: typeof given;
   readonly guide: typeof guide;
   readonly imports: typeof imports;
+  readonly installation: typeof installation;
   readonly library: typeof library;
   readonly list: typeof list;
   readonly overview: typeof overview;

@@ -1,11 +1,23 @@
 import type { UserStatus } from '@palimpsest/contract';
-import { IconFileDescription, IconInbox, IconMail, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconFileDescription,
+  IconInbox,
+  IconMail,
+  IconSettings,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 
 /** A part of the admin area, with an address of its own. */
 export interface AdminSection {
-  readonly to: '/admin/users' | '/admin/content' | '/admin/mails' | '/admin/inbox';
+  readonly to: '/admin/users' | '/admin/content' | '/admin/mails' | '/admin/inbox' | '/admin/settings';
   /** Its name in admin.json. */
-  readonly label: 'section.users' | 'section.content' | 'section.mails' | 'section.inbox';
+  readonly label:
+    | 'section.users'
+    | 'section.content'
+    | 'section.mails'
+    | 'section.inbox'
+    | 'section.settings';
   readonly icon: Icon;
   readonly roles: readonly UserStatus[];
 }
@@ -19,6 +31,7 @@ const sections: readonly AdminSection[] = [
   { to: '/admin/content', label: 'section.content', icon: IconFileDescription, roles: admins },
   { to: '/admin/mails', label: 'section.mails', icon: IconMail, roles: adminsAndSupport },
   { to: '/admin/inbox', label: 'section.inbox', icon: IconInbox, roles: admins },
+  { to: '/admin/settings', label: 'section.settings', icon: IconSettings, roles: admins },
 ];
 
 /** The parts that users with this role see; none for users without a role in the administration. */
