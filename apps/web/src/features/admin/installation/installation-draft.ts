@@ -86,7 +86,7 @@ export function problemOf(key: SettingKey, value: unknown): Problem | null {
     case 'address':
       return /^https?:\/\//.test(text) && URL.canParse(text) ? null : 'address';
     case 'mail':
-      return /^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/.test(text) ? null : 'mail';
+      return /^[^@\s<>]+@[^@\s<>.]+(?:\.[^@\s<>.]+)+$/.test(text) ? null : 'mail';
     case 'sender':
       return /^[^@<>]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/.test(text) ? null : 'sender';
     default:
