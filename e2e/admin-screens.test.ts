@@ -42,6 +42,7 @@ const screens: readonly Screen[] = [
   ['inbox', () => '/admin/inbox', 'Inbox'],
   ['audit log', () => '/admin/audit', 'Audit log'],
   ['a message', () => messagePath, 'A question'],
+  ['settings of the installation', () => '/admin/settings', 'Settings of the installation'],
 ];
 
 it.each(screens)(`%s ${rightScreen}`, async (_name, path, heading) => {

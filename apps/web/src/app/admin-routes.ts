@@ -1,7 +1,14 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
-import { adminArea, auditPage, mailsPage, userPage, usersPage } from '../features/admin/pages.ts';
+import {
+  adminArea,
+  auditPage,
+  installationPage,
+  mailsPage,
+  userPage,
+  usersPage,
+} from '../features/admin/pages.ts';
 import { inboxPage, inquiryPage } from '../features/contact/pages.ts';
 import { contentPage, contentsPage, newContentPage } from '../features/content/pages.ts';
 import { anySearch } from './page-search.ts';
@@ -57,6 +64,13 @@ const auditRoute = createRoute({
   validateSearch: anySearch,
   component: auditPage,
   staticData: { titleKey: 'title.audit' },
+});
+
+const installationRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/settings',
+  component: installationPage,
+  staticData: { titleKey: 'title.installation' },
 });
 
 const contentsRoute = createRoute({
@@ -127,6 +141,7 @@ export const adminRoutes = [
     userRoute,
     mailsRoute,
     auditRoute,
+    installationRoute,
     contentsRoute,
     contentRoute,
     newContentRoute,

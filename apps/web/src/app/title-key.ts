@@ -29,4 +29,5 @@ export type TitleKey =
   | 'title.legal'
   | 'title.content'
   | 'title.inbox'
+  | 'title.installation'
   | 'title.notFound';

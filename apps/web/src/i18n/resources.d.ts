@@ -19,6 +19,7 @@ import type given from './en/given.json';
 import type guide from './en/guide.json';
 import type impersonation from './en/impersonation.json';
 import type imports from './en/imports.json';
+import type installation from './en/installation.json';
 import type library from './en/library.json';
 import type list from './en/list.json';
 import type overview from './en/overview.json';
@@ -66,6 +67,7 @@ export interface Resources {
   readonly guide: typeof guide;
   readonly impersonation: typeof impersonation;
   readonly imports: typeof imports;
+  readonly installation: typeof installation;
   readonly library: typeof library;
   readonly list: typeof list;
   readonly overview: typeof overview;

@@ -72,11 +72,7 @@ export async function countAuditEntries(db: Executor, filters: AuditFilters): Pr
 
 /** The operations that the log has, in the order of the alphabet. */
 export async function selectAuditedOperations(db: Executor): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('auditLog')
-    .select('operation')
-    .distinct()
-    .execute();
+  const rows = await db.selectFrom('auditLog').select('operation').distinct().execute();
   return rows.map(({ operation }) => operation).toSorted();
 }
 

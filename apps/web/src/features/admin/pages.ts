@@ -8,4 +8,9 @@ export const usersPage = page(() => import('./users/UsersPage.tsx'), 'UsersPage'
   'profile',
 ]);
 export const userPage = page(() => import('./users/UserPage.tsx'), 'UserPage', ['users', 'list', 'profile']);
+export const installationPage = page(
+  () => import('./installation/InstallationPage.tsx'),
+  'InstallationPage',
+  ['installation'],
+);
 export const mailsPage = page(() => import('./mails/MailsPage.tsx'), 'MailsPage', ['mails', 'list']);

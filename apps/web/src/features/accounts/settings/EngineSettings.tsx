@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { AmountSlider } from '../../../common/detection/AmountSlider.tsx';
 import { PatternField } from '../../../common/patterns/PatternField.tsx';
 import { switchSimilarity, whitelistOf, type SettingsTabProps } from './settings-draft.ts';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 
 /** The choices that a new check begins with. A call that leaves them out gets them too. */
 export function EngineSettings({ draft, onChange }: SettingsTabProps) {

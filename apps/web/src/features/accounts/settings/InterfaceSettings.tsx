@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LanguageField } from '../../../common/exports/LanguageField.tsx';
 import { reportFormats, withReportFormat, type SettingsTabProps } from './settings-draft.ts';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 
 /** Lists, explanations, and the choices that a new file of a report begins with. */
 export function InterfaceSettings({ draft, onChange }: SettingsTabProps) {

@@ -1,7 +1,7 @@
 import { Select, Switch } from '@mantine/core';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { SettingsDraft, SettingsTabProps } from './settings-draft.ts';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 
 const modes: readonly SettingsDraft['notifyMode'][] = ['never', 'new', 'always'];
 

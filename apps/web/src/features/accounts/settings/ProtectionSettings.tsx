@@ -8,7 +8,7 @@ import {
   type RetentionName,
   type SettingsTabProps,
 } from './settings-draft.ts';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 
 /** How long data is kept, and who may open new permanent links. */
 export function ProtectionSettings({ draft, onChange }: SettingsTabProps) {

@@ -10,7 +10,7 @@ import { InterfaceSettings } from './InterfaceSettings.tsx';
 import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
 import { changesOf, draftOf, whitelistOf } from './settings-draft.ts';
-import classes from './Settings.module.css';
+import classes from '../../../ui/fields/SettingsSection.module.css';
 
 /** The settings of a user in tabs. They are stored together, and only if something differs from what is stored. */
 export function SettingsForm({ user }: { readonly user: User }) {

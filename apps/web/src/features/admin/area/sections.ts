@@ -4,15 +4,28 @@ import {
   IconHistory,
   IconInbox,
   IconMail,
+  IconSettings,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 
 /** A part of the admin area, with an address of its own. */
 export interface AdminSection {
-  readonly to: '/admin/users' | '/admin/content' | '/admin/mails' | '/admin/inbox' | '/admin/audit';
+  readonly to:
+    | '/admin/users'
+    | '/admin/content'
+    | '/admin/mails'
+    | '/admin/inbox'
+    | '/admin/audit'
+    | '/admin/settings';
   /** Its name in admin.json. */
-  readonly label: 'section.users' | 'section.content' | 'section.mails' | 'section.inbox' | 'section.audit';
+  readonly label:
+    | 'section.users'
+    | 'section.content'
+    | 'section.mails'
+    | 'section.inbox'
+    | 'section.audit'
+    | 'section.settings';
   readonly icon: Icon;
   readonly roles: readonly UserStatus[];
 }
@@ -26,6 +39,7 @@ const sections: readonly AdminSection[] = [
   { to: '/admin/content', label: 'section.content', icon: IconFileDescription, roles: admins },
   { to: '/admin/mails', label: 'section.mails', icon: IconMail, roles: adminsAndSupport },
   { to: '/admin/inbox', label: 'section.inbox', icon: IconInbox, roles: admins },
+  { to: '/admin/settings', label: 'section.settings', icon: IconSettings, roles: admins },
   { to: '/admin/audit', label: 'section.audit', icon: IconHistory, roles: admins },
 ];
 

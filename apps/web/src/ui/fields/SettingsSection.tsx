@@ -1,6 +1,6 @@
 import { Fieldset, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './Settings.module.css';
+import classes from './SettingsSection.module.css';
 
 interface SettingsSectionProps {
   readonly title: string;

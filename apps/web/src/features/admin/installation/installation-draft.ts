@@ -1,0 +1,106 @@
+import { installationSettings, settingKeys, type SettingKey, type SettingValues } from '@palimpsest/contract';
+
+/** The rules of the screen for the settings of the installation. The server has the last word. */
+
+/** Changed values only. A secret that is '' is deleted; one that is missing stays. */
+export type InstallationDraft = Partial<SettingValues>;
+
+export type FieldKind =
+  | 'line'
+  | 'lines'
+  | 'address'
+  | 'mail'
+  | 'sender'
+  | 'number'
+  | 'choice'
+  | 'languages'
+  | 'roles'
+  | 'secret';
+
+export const fieldKinds = {
+  name: 'line',
+  publicUrl: 'address',
+  siteUrl: 'address',
+  languages: 'languages',
+  defaultLanguage: 'choice',
+  guests: 'choice',
+  passwordMinChars: 'number',
+  secondFactorRoles: 'roles',
+  credits: 'choice',
+  shop: 'choice',
+  mailHost: 'line',
+  mailPort: 'number',
+  mailSecurity: 'choice',
+  mailUser: 'line',
+  mailPassword: 'secret',
+  mailFrom: 'sender',
+  contactMail: 'mail',
+  sellerName: 'line',
+  sellerAddress: 'lines',
+  sellerMail: 'mail',
+  sellerVatId: 'line',
+  sellerRepresentative: 'line',
+  inquiryDays: 'number',
+  mailDays: 'number',
+  messageDays: 'number',
+  reCaptchaSecret: 'secret',
+  reCaptchaUrl: 'address',
+} as const satisfies Readonly<Record<SettingKey, FieldKind>>;
+
+/** The least and the greatest value of each number. */
+export const numberRanges: Partial<Record<SettingKey, readonly [number, number]>> = {
+  passwordMinChars: [5, 100],
+  mailPort: [1, 65_535],
+  inquiryDays: [0, 36_500],
+  mailDays: [1, 3_650],
+  messageDays: [1, 3_650],
+};
+
+const required: ReadonlySet<SettingKey> = new Set(['name', 'reCaptchaUrl']);
+
+export type Problem = 'required' | 'address' | 'mail' | 'sender' | 'number' | 'languages';
+
+/** The settings of the draft that differ from the stored ones. */
+export function changesOf(values: SettingValues, draft: InstallationDraft): InstallationDraft {
+  return Object.fromEntries(
+    settingKeys
+      .filter((key) => draft[key] !== undefined)
+      .filter(
+        (key) =>
+          installationSettings[key].isSecret || JSON.stringify(draft[key]) !== JSON.stringify(values[key]),
+      )
+      .map((key) => [key, draft[key]]),
+  );
+}
+
+/** The problem with a value as entered; null if it may be saved. */
+export function problemOf(key: SettingKey, value: unknown): Problem | null {
+  if (Array.isArray(value)) return key === 'languages' && value.length === 0 ? 'languages' : null;
+  if (typeof value === 'number') {
+    const [least, most] = numberRanges[key] ?? [0, Number.MAX_SAFE_INTEGER];
+    return Number.isInteger(value) && value >= least && value <= most ? null : 'number';
+  }
+  const text = String(value).trim();
+  if (text === '') return required.has(key) ? 'required' : fieldKinds[key] === 'sender' ? 'sender' : null;
+  switch (fieldKinds[key]) {
+    case 'address':
+      return /^https?:\/\//.test(text) && URL.canParse(text) ? null : 'address';
+    case 'mail':
+      return /^[^@\s<>]+@[^@\s<>.]+(?:\.[^@\s<>.]+)+$/.test(text) ? null : 'mail';
+    case 'sender':
+      return /^[^@<>]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/.test(text) ? null : 'sender';
+    default:
+      return null;
+  }
+}
+
+/** The default language is always an offered one. */
+export function withLanguages(
+  draft: InstallationDraft,
+  languages: SettingValues['languages'],
+  defaultLanguage: SettingValues['defaultLanguage'],
+): InstallationDraft {
+  const [first] = languages;
+  const isOffered = first === undefined || languages.includes(defaultLanguage);
+  return { ...draft, languages, ...(isOffered ? {} : { defaultLanguage: first }) };
+}
