@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { Credits } from './Credits.tsx';
+import { mayOpenAccount, OpenAccount } from './OpenAccount.tsx';
 import classes from './UserPage.module.css';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
@@ -41,7 +42,15 @@ function User({ user }: { readonly user: ManagedUser }) {
   const mayChange = me?.status === 'Admin';
   return (
     <div className={classes['page']}>
-      <PageHeader title={name} actions={<ToUsers />}>
+      <PageHeader
+        title={name}
+        actions={
+          <>
+            {mayOpenAccount(me?.status, user) && <OpenAccount user={user} />}
+            <ToUsers />
+          </>
+        }
+      >
         {t(`role.${user.Role}`)}
         {user.LockedDate !== null && (
           <Badge variant="outline" color="gray" size="sm" tt="none" ms={8}>

@@ -9,6 +9,7 @@ import profile from '../../../i18n/en/profile.json';
 import users from '../../../i18n/en/users.json';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { Credits } from './Credits.tsx';
+import { mayOpenAccount } from './OpenAccount.tsx';
 import { UserFacts } from './UserFacts.tsx';
 
 beforeAll(() => provideTexts('en', { app, list, profile, users }));
@@ -79,4 +80,17 @@ describe('the facts about a user', () => {
   it('name the time of a lock', () => {
     expect(markup(<UserFacts user={{ ...user, LockedDate: 1_700_000_400 }} />)).toContain('Locked since');
   });
+});
+
+it.each([
+  ['Admin', 'User', true],
+  ['Admin', 'Support', true],
+  ['Admin', 'Admin', false],
+  ['Admin', 'Guest', false],
+  ['Support', 'User', true],
+  ['Support', 'Support', false],
+  ['User', 'User', false],
+] as const)('%s may work in an account with the role %s: %s', (role, Role, isAllowed) => {
+  expect(mayOpenAccount(role, { Role, LockedDate: null })).toBe(isAllowed);
+  expect(mayOpenAccount(role, { Role, LockedDate: 1_700_000_000 })).toBe(false);
 });
