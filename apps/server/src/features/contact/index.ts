@@ -15,4 +15,5 @@ export const contactHandlers = {
   DeleteInquiries: deleteInquiries,
 };
 
+export { ownInquiries } from './own-inquiries.ts';
 export { deleteInquiriesBefore } from './inquiries.repository.ts';

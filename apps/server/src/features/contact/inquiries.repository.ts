@@ -61,6 +61,16 @@ function filtered(db: Executor, { kind, done, search = '' }: InquiryFilters) {
   return query;
 }
 
+/** Those sent with an email address, in either case, oldest first. */
+export async function selectInquiriesFrom(db: Executor, mail: string): Promise<readonly InquiryRow[]> {
+  return db
+    .selectFrom('inquiries')
+    .selectAll()
+    .where(sql<boolean>`lower(mail) = lower(${mail})`)
+    .orderBy('id')
+    .execute();
+}
+
 export async function unsafeSelectInquiry(db: Executor, id: number): Promise<InquiryRow | undefined> {
   return db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -29,6 +29,7 @@ settings.json   Your settings.
 sessions.json   The devices on which you are logged in.
 credits.json    Every change of your credits.
 emails.json     The emails about your account of the last 30 days.
+inquiries.json  What you wrote to the operator, with the answers.
 messages.json   The messages about your checks and texts of the last 90 days.
 projects.json   Your projects with their upload forms.
 uploads.json    Files that you uploaded and have not used yet.
@@ -53,6 +54,7 @@ settings.json   Ihre Einstellungen.
 sessions.json   Die Geräte, auf denen Sie angemeldet sind.
 credits.json    Jede Änderung Ihrer Credits.
 emails.json     Die E-Mails zu Ihrem Konto aus den letzten 30 Tagen.
+inquiries.json  Was Sie dem Betreiber geschrieben haben, mit den Antworten.
 messages.json   Die Nachrichten zu Ihren Prüfungen und Texten aus den letzten
                 90 Tagen.
 projects.json   Ihre Projekte mit ihren Abgabeformularen.
@@ -81,6 +83,7 @@ settings.json   Su configuración.
 sessions.json   Los dispositivos en los que ha iniciado sesión.
 credits.json    Todos los cambios de sus créditos.
 emails.json     Los correos sobre su cuenta de los últimos 30 días.
+inquiries.json  Lo que escribió al operador, con las respuestas.
 messages.json   Los mensajes sobre sus comprobaciones y textos de los últimos
                 90 días.
 projects.json   Sus proyectos con sus formularios de entrega.
@@ -108,6 +111,7 @@ settings.json   Vos paramètres.
 sessions.json   Les appareils sur lesquels vous êtes connecté.
 credits.json    Chaque modification de vos crédits.
 emails.json     Les e-mails concernant votre compte des 30 derniers jours.
+inquiries.json  Ce que vous avez écrit à l’exploitant, avec les réponses.
 messages.json   Les messages sur vos vérifications et vos textes des
                 90 derniers jours.
 projects.json   Vos projets avec leurs formulaires de dépôt.

@@ -101,6 +101,19 @@ async function proveAgo(client: TestClient, minutes: number): Promise<void> {
 
 describe('the file with all data of a user', () => {
   it('contains reports, texts, account, settings and the rest, and nothing of another user', async () => {
+    const inquiry = { kind: 'contact', name: 'Ada', subject: 'Opening', language: 'de' } as const;
+    const { id: inquiryId } = await server.services.db
+      .insertInto('inquiries')
+      .values([
+        { ...inquiry, mail: 'Ada@example.org', message: 'When are you open?' },
+        { ...inquiry, mail: 'eve@example.org', message: 'Of somebody else' },
+      ])
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.services.db
+      .insertInto('inquiryAnswers')
+      .values({ inquiryId, body: 'From nine to five.', authorId: null })
+      .execute();
     const files = await filesOf(owner);
     const json = (name: string): unknown => JSON.parse(files.get(name)?.toString('utf8') ?? 'null');
     expect([...files.keys()]).toEqual([
@@ -110,6 +123,7 @@ describe('the file with all data of a user', () => {
       'sessions.json',
       'credits.json',
       'emails.json',
+      'inquiries.json',
       'messages.json',
       'projects.json',
       'uploads.json',
@@ -129,6 +143,9 @@ describe('the file with all data of a user', () => {
     expect(json('credits.json')).toContainEqual(
       expect.objectContaining({ reason: 'charge', reportId: finished }),
     );
+    expect(json('inquiries.json')).toMatchObject([
+      { Message: 'When are you open?', Answers: [{ Text: 'From nine to five.' }] },
+    ]);
     expect(json('messages.json')).toContainEqual(
       expect.objectContaining({
         Type: 'checkFinished',
