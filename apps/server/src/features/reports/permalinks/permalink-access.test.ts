@@ -233,7 +233,11 @@ function withoutLink(client: TestClient, ask: Ask): Promise<Answer<unknown>> {
 }
 
 /** The callers are guests: operations of other access refuse them before they read the input. */
-const refusals: Readonly<Partial<Record<Access, string>>> = { admin: 'notAdmin', user: 'loginRequired' };
+const refusals: Readonly<Partial<Record<Access, string>>> = {
+  admin: 'notAdmin',
+  support: 'notAdmin',
+  user: 'loginRequired',
+};
 
 describe('any other operation', () => {
   let code: string;
