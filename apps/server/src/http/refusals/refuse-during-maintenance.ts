@@ -7,7 +7,7 @@ import { sessionOf } from '../authenticate.ts';
 import type { SessionUser } from '../handler.ts';
 import { preferredLanguage } from '../preferred-language.ts';
 
-/** What an administrator needs to get in, and everybody to get out. */
+/** The operations with which an administrator gets in, and everybody gets out. */
 const admitted: ReadonlySet<OperationName> = new Set([
   'GetChallenge',
   'GetPasskeyChallenge',

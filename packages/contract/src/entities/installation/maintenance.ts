@@ -19,9 +19,9 @@ export const maintenanceSchema = z.object({
 });
 export type Maintenance = z.output<typeof maintenanceSchema>;
 
-/** What an answer with the error `maintenance` says about it. */
+/** The part of an answer with the error `maintenance` that describes the maintenance. */
 export const maintenanceNoteSchema = z.object({
-  /** In the language of the caller, or another one; '' if there is none. */
+  /** In the language of the caller, or in another one; '' without a text. */
   text: z.string(),
   until: epochSecondsSchema.nullable(),
 });

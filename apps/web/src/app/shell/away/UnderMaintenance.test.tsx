@@ -37,7 +37,7 @@ it('the page of maintenance has the text of the administrator, the end and the w
   expect(html).not.toContain(texts.standard);
 });
 
-it('has a text of its own if there is none, and no end if it is not known', () => {
+it('without a text of the administrator the page has its own, and names no end that is not known', () => {
   const html = pageFor('', null);
   expect(html).toContain(texts.standard);
   expect(html).not.toContain('Expected');

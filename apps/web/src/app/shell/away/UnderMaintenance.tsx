@@ -10,7 +10,7 @@ interface UnderMaintenanceProps {
   readonly onRetry: () => void;
 }
 
-/** What everyone but administrators sees during maintenance. useUserQuery asks again by itself. */
+/** The page that everyone but administrators sees during maintenance. useUserQuery asks again by itself. */
 export function UnderMaintenance({ note: { text, until }, onRetry }: UnderMaintenanceProps) {
   const { t } = useTranslation('maintenance');
   const language = useLanguage();
