@@ -22,7 +22,8 @@ import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics-route.ts';
 import { isHttps } from './http/origin.ts';
 import { rateLimitKey } from './http/rate-limit.ts';
-import { refuseWhenOverloaded } from './http/refuse-when-overloaded.ts';
+import { refuseDuringMaintenance } from './http/refusals/refuse-during-maintenance.ts';
+import { refuseWhenOverloaded } from './http/refusals/refuse-when-overloaded.ts';
 import { inlineScriptHashes, readScreensPage, registerScreens } from './http/screens.ts';
 
 /** A call contains a text of at most a million characters. As JSON, each character may take six bytes. */
@@ -112,6 +113,7 @@ export async function createApp(
     keyGenerator: (request) => rateLimitKey(services, request),
   });
   await app.register(fastifyMultipart);
+  refuseDuringMaintenance(app, services);
   registerHealth(app, services, () => isStopping);
   registerMetrics(app, services);
   registerApiDocs(app, services);

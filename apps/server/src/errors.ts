@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@palimpsest/contract';
+import type { ErrorKey, MaintenanceNote } from '@palimpsest/contract';
 
 /**
  * A failure that is reported to the user: a key of the contract's registry. Everything else is unexpected.
@@ -24,7 +24,7 @@ export class RetryLaterError extends UserError {
   readonly retryAfterMs: number;
 
   constructor(
-    key: 'tooManyRequests' | 'tooManyGuests' | 'serverUnavailable',
+    key: 'tooManyRequests' | 'tooManyGuests' | 'serverUnavailable' | 'maintenance',
     logMessage: string,
     retryAfterMs: number,
   ) {
@@ -48,5 +48,15 @@ export class TooManyRequestsError extends RetryLaterError {
 export class OverloadedError extends RetryLaterError {
   constructor(logMessage: string) {
     super('serverUnavailable', logMessage, 1_000);
+  }
+}
+
+/** Only administrators may use the product for now. The answer says what they have written about it. */
+export class MaintenanceError extends RetryLaterError {
+  readonly note: MaintenanceNote;
+
+  constructor(note: MaintenanceNote, retryAfterMs: number) {
+    super('maintenance', 'only administrators are let in', retryAfterMs);
+    this.note = note;
   }
 }

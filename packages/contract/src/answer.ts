@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maintenanceNoteSchema, type MaintenanceNote } from './entities/installation/maintenance.ts';
 
 /** A problem with one field of the input; `path` is dotted, '' means the whole input. */
 export const fieldProblemSchema = z.object({ path: z.string(), problem: z.string() });
@@ -18,6 +19,8 @@ export function answerSchema<Data extends z.ZodType>(data: Data) {
     errorId: z.string().optional(),
     /** For the error invalidFormat. */
     problems: z.array(fieldProblemSchema).optional(),
+    /** For the error maintenance. */
+    maintenance: maintenanceNoteSchema.optional(),
   });
 }
 
@@ -30,4 +33,5 @@ export interface Answer<Data> {
   readonly total: number;
   readonly errorId?: string | undefined;
   readonly problems?: readonly { readonly path: string; readonly problem: string }[] | undefined;
+  readonly maintenance?: MaintenanceNote | undefined;
 }

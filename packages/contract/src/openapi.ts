@@ -198,6 +198,12 @@ const failureSchema: JsonSchema = {
         required: ['path', 'problem'],
       },
     },
+    maintenance: {
+      type: 'object',
+      description: 'For maintenance: the text of the administrator, or an empty one, and the expected end.',
+      properties: { text: { type: 'string' }, until: { type: ['integer', 'null'] } },
+      required: ['text', 'until'],
+    },
   },
   required: ['success', 'data', 'errors', 'message', 'total'],
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorRegistry, type Answer, type ErrorKey } from '@palimpsest/contract';
 import type { FastifyReply } from 'fastify';
-import { RetryLaterError, UserError } from '../errors.ts';
+import { MaintenanceError, RetryLaterError, UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { isOutdatedPlan } from '../database/prepare-in-pool.ts';
 import { isStorageFull } from '../storage/index.ts';
@@ -22,7 +22,10 @@ export function answerError(error: unknown, reply: FastifyReply, log: Log): Fast
   }
   if (known.key === 'storageFull') log.error({ err: error }, 'no space is left for files or rows');
   else log.info({ key: known.key, reason: known.message }, 'refused');
-  const answer = failure(known.key);
+  const answer =
+    known instanceof MaintenanceError
+      ? { ...failure(known.key), maintenance: known.note }
+      : failure(known.key);
   return reply
     .status(errorRegistry[known.key].status)
     .send(known.problems === undefined ? answer : { ...answer, problems: known.problems });

@@ -1,4 +1,4 @@
-import { errorText, type Language } from '@palimpsest/contract';
+import { errorText, type Language, type MaintenanceNote } from '@palimpsest/contract';
 
 export interface FieldProblem {
   readonly path: string;
@@ -9,6 +9,7 @@ interface ErrorDetails {
   readonly errorId?: string | undefined;
   readonly problems?: readonly FieldProblem[] | undefined;
   readonly retryAfterMs?: number | undefined;
+  readonly maintenance?: MaintenanceNote | undefined;
 }
 
 /** A call that did not succeed: the error key of the answer and its details. */
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   readonly problems: readonly FieldProblem[];
   /** After this time the server may answer; undefined if it did not say so. */
   readonly retryAfterMs: number | undefined;
+  /** For `maintenance`: what administrators have written about it. */
+  readonly maintenance: MaintenanceNote | undefined;
 
   constructor(key: string, status: number, details: ErrorDetails = {}) {
     super(key);
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.errorId = details.errorId ?? '';
     this.problems = details.problems ?? [];
     this.retryAfterMs = details.retryAfterMs;
+    this.maintenance = details.maintenance;
   }
 
   /** The message for the user. */
@@ -38,8 +42,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The server does not answer, or only administrators may use it. */
 export function isServerUnavailable(error: unknown): boolean {
-  return error instanceof ApiError && error.key === 'serverUnavailable';
+  return isMaintenance(error) || (error instanceof ApiError && error.key === 'serverUnavailable');
+}
+
+export function isMaintenance(error: unknown): boolean {
+  return error instanceof ApiError && error.key === 'maintenance';
 }
 
 /** Nobody is logged in, not even as a guest. */

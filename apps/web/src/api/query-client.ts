@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isServerUnavailable } from './api-error.ts';
+import { ApiError, isMaintenance, isServerUnavailable } from './api-error.ts';
 
 /** A page should not stay empty for longer than a few of these without a reason. */
 const longestRetryAfterMs = 3_000;
@@ -10,7 +10,7 @@ const longestRetryAfterMs = 3_000;
  */
 function retry(failures: number, error: unknown): boolean {
   if (soonMs(error) !== undefined) return failures < 4;
-  return isServerUnavailable(error) && failures < 2;
+  return isServerUnavailable(error) && !isMaintenance(error) && failures < 2;
 }
 
 /** Longer each time, and not the same for all pages: otherwise they would all come back at once. */

@@ -26,6 +26,7 @@ export function readAnswer<Data>(
   throw new ApiError(answer.errors[0] ?? 'unexpected', status, {
     errorId: answer.errorId,
     problems: answer.problems,
+    maintenance: answer.maintenance,
     retryAfterMs: retryAfter === null ? undefined : Number(retryAfter) * 1000,
   });
 }

@@ -1,12 +1,13 @@
 import type { User } from '@palimpsest/contract';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isServerUnavailable, isSessionMissing, type ApiError } from './api-error.ts';
+import { isMaintenance, isServerUnavailable, isSessionMissing, type ApiError } from './api-error.ts';
 import { forgetKept } from './kept.ts';
 import { operationQuery } from './query.ts';
 import type { CallResult } from './read-answer.ts';
 
 const retryWhileAwayMs = 4_000;
+const retryDuringMaintenanceMs = 15_000;
 /** Credits change without the page: a check is charged when it starts. */
 const refreshMs = 20_000;
 
@@ -20,6 +21,7 @@ export function useUserQuery(): UseQueryResult<CallResult<User>, ApiError> {
   return useQuery({
     ...userQuery,
     refetchInterval: ({ state }) => {
+      if (isMaintenance(state.error)) return retryDuringMaintenanceMs;
       if (isServerUnavailable(state.error)) return retryWhileAwayMs;
       return state.data === undefined ? false : refreshMs;
     },

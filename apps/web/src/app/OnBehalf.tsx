@@ -1,10 +1,21 @@
 import { Suspense } from 'react';
 import { useUser } from '../api/use-user.ts';
+import { maintenanceBanner as MaintenanceBanner } from '../features/admin/pages.ts';
 import { onBehalfBanner as OnBehalfBanner } from '../features/accounts/pages.ts';
 
-/** Shows on every page of a session that somebody else works in this account. Its code is loaded only then. */
+/**
+ * Shows on every page of a session that somebody else works in this account, or to an administrator that there is
+ * maintenance. The code is loaded only then.
+ */
 export function OnBehalf() {
   const user = useUser();
+  if (user?.status === 'Admin') {
+    return (
+      <Suspense>
+        <MaintenanceBanner />
+      </Suspense>
+    );
+  }
   if (user === undefined || user.impersonation === null) return null;
   return (
     <Suspense>

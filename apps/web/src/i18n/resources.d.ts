@@ -34,6 +34,7 @@ import type uploads from './en/uploads.json';
 import type recheck from './en/recheck.json';
 import type reports from './en/reports.json';
 import type revision from './en/revision.json';
+import type maintenance from './en/maintenance.json';
 import type mails from './en/mails.json';
 import type profile from './en/profile.json';
 import type settings from './en/settings.json';
@@ -83,6 +84,7 @@ export interface Resources {
   readonly style: typeof style;
   readonly uploads: typeof uploads;
   readonly users: typeof users;
+  readonly maintenance: typeof maintenance;
   readonly mails: typeof mails;
   readonly submissions: typeof submissions;
   readonly uploadform: typeof uploadForm;

@@ -110,4 +110,13 @@ export const commonErrorTable = {
       fr: 'Le serveur n’est pas disponible pour le moment. Réessayez dans une minute.',
     },
   },
+  maintenance: {
+    status: 503,
+    text: {
+      en: 'This service is under maintenance. Please try again later.',
+      de: 'An diesem Dienst wird gerade gearbeitet. Bitte versuchen Sie es später noch einmal.',
+      es: 'Este servicio está en mantenimiento. Inténtelo de nuevo más tarde.',
+      fr: 'Ce service est en maintenance. Réessayez plus tard.',
+    },
+  },
 } as const satisfies ErrorTable;

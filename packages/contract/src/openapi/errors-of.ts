@@ -7,6 +7,7 @@ const everywhere: readonly ErrorKey[] = [
   'tooManyRequests',
   'unexpected',
   'serverUnavailable',
+  'maintenance',
   'storageFull',
 ];
 

@@ -7,6 +7,8 @@ export const installationExamples = {
   UpdateInstallationSettings: { name: 'University of Example', languages: ['en', 'de'], guests: 'off' },
   SetInstallationLogo: { image: '' },
   SendTestMail: { mail: 'admin@example.org' },
+  GetMaintenance: {},
+  UpdateMaintenance: { isOn: false, texts: { en: 'Back in an hour.' }, until: null },
 } satisfies { readonly [Name in OperationName]?: InputOf<Name> };
 
 /** The settings themselves, as a caller changes them and as answers return them. */
@@ -48,6 +50,14 @@ export const installationInputNotes: Readonly<Record<string, string>> = {
   ...ofSchema('UpdateInstallationSettingsInput'),
   'SetInstallationLogoInput.image': 'The picture in base64; empty to remove the logo.',
   'SendTestMailInput.mail': 'Where the email is sent.',
+  'UpdateMaintenanceInput.isOn': 'Whether only administrators can use the product.',
+  'UpdateMaintenanceInput.texts': 'What users are told, in each language.',
+  'UpdateMaintenanceInput.en': 'The text in English.',
+  'UpdateMaintenanceInput.de': 'The text in German.',
+  'UpdateMaintenanceInput.es': 'The text in Spanish.',
+  'UpdateMaintenanceInput.fr': 'The text in French.',
+  'UpdateMaintenanceInput.until':
+    'When it is expected to end, in epoch seconds; null if that is not known. It ends when it is switched off.',
 };
 
 export const installationAnswerNotes: Readonly<Record<string, string>> = {
@@ -63,6 +73,13 @@ export const installationAnswerNotes: Readonly<Record<string, string>> = {
   'SettingState.IsUnreadable': 'Whether a secret was sealed with another key and must be entered again.',
   'SettingState.ChangedDate': 'When it was last changed here, in epoch seconds; null for never.',
   'SettingState.ChangedBy': 'Who changed it last.',
+  'Maintenance.IsOn': 'Whether only administrators can use the product.',
+  'Maintenance.Texts': 'What users are told, in each language; empty for none.',
+  'Maintenance.en': 'The text in English; empty for none.',
+  'Maintenance.de': 'The text in German; empty for none.',
+  'Maintenance.es': 'The text in Spanish; empty for none.',
+  'Maintenance.fr': 'The text in French; empty for none.',
+  'Maintenance.Until': 'When it is expected to end, in epoch seconds; null if that is not known.',
   IsSent: 'Whether the email server accepted the email.',
   'SendTestMailData.Answer': 'What the email server answered, or why it could not be reached.',
 };

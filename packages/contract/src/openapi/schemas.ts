@@ -90,6 +90,7 @@ import {
   settingStateSchema,
   settingValuesSchema,
 } from '../entities/installation/installation-settings.ts';
+import { maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
@@ -146,6 +147,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
   Mail: mailSchema,
+  Maintenance: maintenanceSchema,
   AuditEntry: auditEntrySchema,
   AuditPerson: auditPersonSchema,
   Message: messageSchema,

@@ -5,6 +5,7 @@ import {
   settingChangesSchema,
   settingKeys,
 } from '../entities/installation/installation-settings.ts';
+import { maintenanceInputSchema, maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -48,5 +49,21 @@ export const installationOperations = {
     data: z.object({ IsSent: z.boolean(), Answer: z.string() }),
     errors: ['noMailServer'],
     callsPerMinute: 10,
+  }),
+  GetMaintenance: operation({
+    feature: 'installation',
+    summary: 'Returns whether this installation is under maintenance, with the texts for its users.',
+    access: 'admin',
+    input: z.strictObject({}),
+    data: maintenanceSchema,
+    errors: [],
+  }),
+  UpdateMaintenance: operation({
+    feature: 'installation',
+    summary: 'Begins, changes or ends the maintenance, during which only administrators can use the product.',
+    access: 'admin',
+    input: maintenanceInputSchema,
+    data: maintenanceSchema,
+    errors: [],
   }),
 };

@@ -112,7 +112,7 @@ export const accountsShell: readonly Statement[] = [
   { id: 'accounts-186', says: 'Missing statistics are hinted at' },
   { id: 'accounts-187', says: 'Missing activities are hinted at' },
   { id: 'accounts-188', says: 'Missing checks are hinted at' },
-  { id: 'accounts-189', says: 'Maintenance has a screen', open: ['Administration'] },
+  { id: 'accounts-189', says: 'Maintenance has a screen' },
   {
     id: 'accounts-190',
     says: 'A server that is away has a screen',

@@ -1,4 +1,5 @@
 /** The entry of this feature: the part that the rest of the server may use. */
+import { getMaintenance, updateMaintenance } from './maintenance.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import {
   getInstallationSettings,
@@ -11,4 +12,6 @@ export const installationHandlers = {
   UpdateInstallationSettings: updateInstallationSettings,
   SetInstallationLogo: setInstallationLogo,
   SendTestMail: sendTestMail,
+  GetMaintenance: getMaintenance,
+  UpdateMaintenance: updateMaintenance,
 };

@@ -9,10 +9,10 @@ import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { LeadToLogin } from '../../common/feedback/LeadToLogin.tsx';
 import { setUpFactorPage as SetUpFactorPage } from '../../features/accounts/pages.ts';
 import { firstPageIsShown } from '../../ui/first-page-shown.ts';
+import { Away } from './away/Away.tsx';
 import { EntryShell } from './EntryShell.tsx';
 import { FirstPageSign } from './FirstPageSign.tsx';
 import { Frame } from './Frame.tsx';
-import { Maintenance } from './Maintenance.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
@@ -58,7 +58,7 @@ export function Shell() {
   }
   if (isSignedOut) return openTo === 'link' ? <OpenByLink /> : <LeadToLogin />;
   if (user === undefined) {
-    if (away) return <Maintenance onRetry={() => void refetch()} />;
+    if (away) return <Away error={error} onRetry={() => void refetch()} />;
     if (error !== null) {
       return (
         <main className={classes['alone']}>
@@ -91,7 +91,7 @@ export function Shell() {
     <MantineThemeProvider inherit theme={user.settings.showTooltips ? {} : withoutTooltips}>
       {away && (
         <div className={classes['cover']}>
-          <Maintenance onRetry={() => void refetch()} />
+          <Away error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {type === 'flat' ? (

@@ -11,6 +11,11 @@ export const userPage = page(() => import('./users/UserPage.tsx'), 'UserPage', [
 export const installationPage = page(
   () => import('./installation/InstallationPage.tsx'),
   'InstallationPage',
-  ['installation'],
+  ['installation', 'maintenance'],
+);
+export const maintenanceBanner = page(
+  () => import('./installation/MaintenanceBanner.tsx'),
+  'MaintenanceBanner',
+  ['maintenance'],
 );
 export const mailsPage = page(() => import('./mails/MailsPage.tsx'), 'MailsPage', ['mails', 'list']);

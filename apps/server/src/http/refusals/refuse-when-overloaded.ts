@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { failure } from './answer-error.ts';
-import { OverloadedError } from '../errors.ts';
-import type { Services } from '../services.ts';
-import { networkOf } from './network.ts';
+import { failure } from '../answer-error.ts';
+import { OverloadedError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { networkOf } from '../network.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,0 +1,34 @@
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import type { MaintenanceNote } from '@palimpsest/contract';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Logo } from '../../../ui/Logo.tsx';
+
+interface UnderMaintenanceProps {
+  readonly note: MaintenanceNote;
+  readonly onRetry: () => void;
+}
+
+/** The page that everyone but administrators sees during maintenance. useUserQuery asks again by itself. */
+export function UnderMaintenance({ note: { text, until }, onRetry }: UnderMaintenanceProps) {
+  const { t } = useTranslation('maintenance');
+  const language = useLanguage();
+  return (
+    <Stack align="center" justify="center" gap="md" mih="60vh" p="lg" role="alert">
+      <Logo size={48} />
+      <Title order={1} ta="center">
+        {t('title')}
+      </Title>
+      <Text ta="center" maw="56ch" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {text === '' ? t('standard') : text}
+      </Text>
+      {until !== null && <Text c="dimmed">{t('until', { time: formatDateTime(until, language) })}</Text>}
+      <Button variant="default" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+      {/* A new page: the one behind this screen may belong to a user who is still logged in. */}
+      <Anchor href="/login">{t('logIn')}</Anchor>
+    </Stack>
+  );
+}
