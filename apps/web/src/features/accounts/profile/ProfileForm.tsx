@@ -1,4 +1,4 @@
-import { Skeleton, Tabs } from '@mantine/core';
+import { Skeleton, Tabs, Text } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -11,13 +11,17 @@ import { OwnData } from './OwnData.tsx';
 import { SessionList } from './SessionList.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
-/** The account of a user: what identifies it, what protects it, and what invoices need. */
+/**
+ * The account of a user: what identifies it, what protects it, and what invoices need. People who work in the account
+ * of a user see neither forms nor buttons that the server keeps for the user.
+ */
 export function ProfileForm({ user }: { readonly user: User }) {
   const { t } = useTranslation('profile');
   const { data, error } = useQuery(sessionsQuery);
   if (data === undefined && error === null) return <Skeleton height={240} aria-busy />;
   // After a log-in with a reset code, the next step is a new password.
   const isResetting = data?.data.some((session) => session.isCurrent && session.isResetting) === true;
+  const isOnBehalf = user.impersonation !== null;
   return (
     <Tabs defaultValue={isResetting ? 'security' : 'account'} keepMounted={false}>
       <Tabs.List mb="md">
@@ -26,13 +30,25 @@ export function ProfileForm({ user }: { readonly user: User }) {
         <Tabs.Tab value="billing">{t('tabs.billing')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="account">
-        <MailAddress mail={user.mail} />
-        <OwnData />
-        <DeleteAccount />
+        {isOnBehalf ? (
+          <Text>{t('onBehalf.account')}</Text>
+        ) : (
+          <>
+            <MailAddress mail={user.mail} />
+            <OwnData />
+            <DeleteAccount />
+          </>
+        )}
       </Tabs.Panel>
       <Tabs.Panel value="security">
-        <NewPassword mail={user.mail} needsOld={!isResetting} />
-        <Factors />
+        {isOnBehalf ? (
+          <Text mb="xl">{t('onBehalf.security')}</Text>
+        ) : (
+          <>
+            <NewPassword mail={user.mail} needsOld={!isResetting} />
+            <Factors />
+          </>
+        )}
         <SessionList />
       </Tabs.Panel>
       <Tabs.Panel value="billing">

@@ -166,7 +166,7 @@ function Delete({ user }: { readonly user: ManagedUser }) {
     });
   return (
     <>
-      <Button variant="subtle" color="gray" loading={remove.isPending} onClick={ask}>
+      <Button variant="default" loading={remove.isPending} onClick={ask}>
         {t('delete.button')}
       </Button>
       {remove.dialog}

@@ -1,0 +1,53 @@
+import { MantineProvider } from '@mantine/core';
+import type { Session, User } from '@palimpsest/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import app from '../../../i18n/en/app.json';
+import password from '../../../i18n/en/password.json';
+import profile from '../../../i18n/en/profile.json';
+import { provideTexts } from '../../../i18n/translate.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { sessionsQuery } from './sessions-query.ts';
+
+beforeAll(() => provideTexts('en', { app, password, profile }));
+
+const impersonation = { by: 'Sam Support <sam@example.org>', endsAt: 1_795_000_000 };
+
+/** The profile on its first tab; on that of security after a log-in with a reset code. */
+function shown(user: Pick<User, 'impersonation'>, { isResetting }: Pick<Session, 'isResetting'>): string {
+  const client = new QueryClient();
+  const current = { id: 1, browser: '', system: '', address: '', isCurrent: true, isResetting, openedBy: '' };
+  client.setQueryData(sessionsQuery.queryKey, {
+    message: '',
+    total: 1,
+    data: [{ ...current, createdAt: 1_700_000_000, lastUsedAt: 1_700_000_000 }],
+  });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <ProfileForm user={{ mail: 'ada@example.org', ...user } as User} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+describe('the profile', () => {
+  it('leaves out what only the user may do while somebody else works in the account', () => {
+    const account = shown({ impersonation }, { isResetting: false });
+    expect(account).toContain('Only the user can change the email address');
+    expect(account).not.toContain('Delete account');
+    const security = shown({ impersonation }, { isResetting: true });
+    expect(security).toContain('Only the user can change the password');
+    expect(security).not.toContain('New password');
+    expect(security).toContain('Where you are logged in');
+  });
+
+  it('offers everything to the user', () => {
+    const account = shown({ impersonation: null }, { isResetting: false });
+    expect(account).toContain('ada@example.org');
+    expect(account).toContain('Delete account');
+    expect(account).not.toContain('Only the user');
+    expect(shown({ impersonation: null }, { isResetting: true })).toContain('New password');
+  });
+});
