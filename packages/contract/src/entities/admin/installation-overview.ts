@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an administrator should look at. The screens have a text and a way to the solution for each. */
+/** Matters that need an administrator. The screens have a text and a way to the solution for each. */
 export const overviewWarnings = [
   'noMailServer',
   'ownFirstPassword',
@@ -35,7 +35,7 @@ export const installationOverviewSchema = z.object({
   LibraryTexts: count,
   /** Texts that checks find: of libraries and of web pages. */
   IndexedTexts: count,
-  /** What users store, an upper bound; users without a count are left out. */
+  /** An upper bound of the bytes that users store; users without a count are left out. */
   StoredBytes: count,
   MailsWaiting: count,
   /** Emails that are kept because there was no email server. */

@@ -51,7 +51,7 @@ export const getInstallationOverview: Handler<'GetInstallationOverview'> = async
   return { data };
 };
 
-/** What is wrong with the set-up of the installation, the most urgent first. */
+/** Faults in the set-up of the installation, the most urgent first. */
 async function warningsAbout(services: Services, callerId: number): Promise<readonly OverviewWarning[]> {
   const { config, db, settings } = services;
   const warnings: OverviewWarning[] = [];
