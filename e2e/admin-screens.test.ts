@@ -35,6 +35,7 @@ afterAll(async () => {
 });
 
 const screens: readonly Screen[] = [
+  ['overview of the installation', () => '/admin/overview', 'Overview'],
   ['users', () => '/admin/users', 'Users'],
   ['a user', () => userPath, 'admin'],
   ['content', () => '/admin/content', 'Content'],

@@ -239,6 +239,11 @@ export { projectTextChoices, type ProjectTextChoice } from './operations/project
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
 export {
+  overviewWarnings,
+  type InstallationOverview,
+  type OverviewWarning,
+} from './entities/admin/installation-overview.ts';
+export {
   creditReasons,
   type CreditMovement,
   type ManagedUser,

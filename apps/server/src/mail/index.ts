@@ -25,7 +25,7 @@ export {
   sendInquiryNotice,
   type MailedInquiry,
 } from './inquiry-mails.ts';
-export { deleteMailsBefore, hasReceipt } from './mails.repository.ts';
+export { deleteMailsBefore, hasReceipt, selectMailFigures } from './mails.repository.ts';
 export { nameOfMailServer, openMailTransport } from './mail-transport.ts';
 export { composeTestMail } from './test-mail.ts';
 export { mailsAboutAccount } from './get-mails.ts';

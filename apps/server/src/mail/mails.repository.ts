@@ -85,6 +85,27 @@ export async function countMails(db: Executor): Promise<number> {
   return count;
 }
 
+export interface MailFigures {
+  readonly waiting: number;
+  readonly kept: number;
+  /** Those that were written since the time and could not be sent. */
+  readonly failed: number;
+}
+
+export async function selectMailFigures(db: Executor, failedSince: Date): Promise<MailFigures> {
+  return db
+    .selectFrom('mails')
+    .select((eb) => {
+      const all = eb.fn.countAll<number>();
+      return [
+        all.filterWhere('status', '=', 'Scheduled').as('waiting'),
+        all.filterWhere('status', '=', 'Kept').as('kept'),
+        all.filterWhere('status', '=', 'Error').filterWhere('createdAt', '>=', failedSince).as('failed'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+}
+
 export async function deleteMailsBefore(db: Executor, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('createdAt', '<', before).execute();
 }

@@ -137,6 +137,16 @@ export async function unmarkIndexed(db: Executor, textIds: readonly number[]): P
   await db.updateTable('texts').set({ indexedWith: null }).where('id', 'in', textIds).execute();
 }
 
+/** The texts in the index; only the index of their column is read. */
+export async function countIndexedTexts(db: Executor): Promise<number> {
+  const { count } = await db
+    .selectFrom('texts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('indexedWith', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function hasOutdatedTexts(db: Executor, parameters: string): Promise<boolean> {
   // The least and the greatest value are read from the index; `<>` would read the whole table.
   const { least, greatest } = await db

@@ -6,6 +6,7 @@ import {
   auditPage,
   installationPage,
   mailsPage,
+  overviewPage,
   userPage,
   usersPage,
 } from '../features/admin/pages.ts';
@@ -32,6 +33,13 @@ const indexRoute = createRoute({
     const [first] = user === undefined ? [] : sectionsFor(user.data.status);
     if (first !== undefined) throw redirect({ to: first.to, replace: true });
   },
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/overview',
+  component: overviewPage,
+  staticData: { titleKey: 'title.overview' },
 });
 
 const usersRoute = createRoute({
@@ -137,6 +145,7 @@ const germanRoute = createRoute({
 export const adminRoutes = [
   areaRoute.addChildren([
     indexRoute,
+    overviewRoute,
     usersRoute,
     userRoute,
     mailsRoute,

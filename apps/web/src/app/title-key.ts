@@ -29,5 +29,6 @@ export type TitleKey =
   | 'title.legal'
   | 'title.content'
   | 'title.inbox'
+  | 'title.overview'
   | 'title.installation'
   | 'title.notFound';

@@ -2,6 +2,7 @@ import type { InputOf, OperationName } from '../operations/index.ts';
 
 /** A call of each operation of the admin area. */
 export const adminExamples = {
+  GetInstallationOverview: {},
   GetUsers: { filters: { search: 'nowak', locked: 0 }, sortby: 'LastUse' },
   GetUserAsAdmin: { userid: 12 },
   CreateUser: { mail: 'ada@example.org', name: 'Ada Nowak', role: 'User', invite: 1 },

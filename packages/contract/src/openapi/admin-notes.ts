@@ -1,4 +1,6 @@
 import { auditAnswerNotes } from './audit-notes.ts';
+import { overviewAnswerNotes } from './overview-notes.ts';
+
 /** The meaning of each field of calls and answers about the administration of users. */
 
 const ofTheUser = 'Id of the user.';
@@ -22,6 +24,7 @@ export const adminInputNotes: Readonly<Record<string, string>> = {
 
 export const adminAnswerNotes: Readonly<Record<string, string>> = {
   ...auditAnswerNotes,
+  ...overviewAnswerNotes,
   'ManagedUserSummary.Id': ofTheUser,
   'ManagedUser.Id': ofTheUser,
   'ManagedUserSummary.Mail': 'Email address; empty for a guest.',

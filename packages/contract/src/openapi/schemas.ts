@@ -80,6 +80,7 @@ import {
   inquirySummarySchema,
   quoteDetailsSchema,
 } from '../entities/content/inquiry.ts';
+import { installationOverviewSchema } from '../entities/admin/installation-overview.ts';
 import {
   creditMovementSchema,
   managedUserSchema,
@@ -122,6 +123,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   InstallationValues: settingValuesSchema,
   SettingState: settingStateSchema,
   QuoteDetails: quoteDetailsSchema,
+  InstallationOverview: installationOverviewSchema,
   ManagedUser: managedUserSchema,
   ManagedUserSummary: managedUserSummarySchema,
   CreditMovement: creditMovementSchema,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { overviewOperations } from './admin/overview.ts';
 import { userAdminOperations } from './admin/users.ts';
 import { accountOperations } from './accounts/accounts.ts';
 import { auditOperations } from './audit.ts';
@@ -62,6 +63,7 @@ export const operations = {
   ...collusionOperations,
   ...contentOperations,
   ...contactOperations,
+  ...overviewOperations,
   ...userAdminOperations,
   ...installationOperations,
 };

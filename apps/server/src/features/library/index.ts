@@ -54,4 +54,4 @@ export {
 } from './library-sources.repository.ts';
 export { moveLibraryTexts, selectSameTexts } from './moved-texts.repository.ts';
 export { countTextsOfReports, updateFromReports } from './sync-library.repository.ts';
-export { countTextsOf, countTextsOfProjects } from './library-counts.repository.ts';
+export { countLibraryTexts, countTextsOf, countTextsOfProjects } from './library-counts.repository.ts';

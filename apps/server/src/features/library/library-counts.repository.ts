@@ -26,3 +26,12 @@ export async function countTextsOf(db: Executor, ownerId: number): Promise<numbe
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** The texts in all libraries. */
+export async function countLibraryTexts(db: Executor): Promise<number> {
+  const { count } = await db
+    .selectFrom('libraryTexts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

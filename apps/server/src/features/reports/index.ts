@@ -45,6 +45,7 @@ export const reportHandlers = {
   ResolvePermaLink: resolvePermaLink,
 };
 
+export { selectCheckFigures } from './list/check-figures.repository.ts';
 export {
   countProjectReports,
   countReportsOf,

@@ -1,6 +1,7 @@
 import { page } from '../../i18n/page.ts';
 
 export const adminArea = page(() => import('./area/AdminArea.tsx'), 'AdminArea', ['admin']);
+export const overviewPage = page(() => import('./overview/OverviewPage.tsx'), 'OverviewPage', ['admin']);
 export const auditPage = page(() => import('./audit/AuditPage.tsx'), 'AuditPage', ['audit', 'list']);
 export const usersPage = page(() => import('./users/UsersPage.tsx'), 'UsersPage', [
   'users',

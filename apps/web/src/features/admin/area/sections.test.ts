@@ -6,9 +6,11 @@ it('shows administrators every part, support what it may read, and nobody else a
   expect(ofAdmin).toEqual(
     expect.arrayContaining(['/admin/users', '/admin/content', '/admin/mails', '/admin/inbox']),
   );
+  expect(ofAdmin[0]).toBe('/admin/overview');
   const ofSupport = sectionsFor('Support').map(({ to }) => to);
   expect(ofSupport).toEqual(expect.arrayContaining(['/admin/users', '/admin/mails']));
   expect(ofSupport).not.toContain('/admin/content');
+  expect(ofSupport).not.toContain('/admin/overview');
   expect(ofAdmin).toEqual(expect.arrayContaining([...ofSupport]));
   expect([sectionsFor('User'), sectionsFor('Guest')]).toEqual([[], []]);
 });

@@ -1,6 +1,7 @@
 import type { UserStatus } from '@palimpsest/contract';
 import {
   IconFileDescription,
+  IconGauge,
   IconHistory,
   IconInbox,
   IconMail,
@@ -12,6 +13,7 @@ import {
 /** A part of the admin area, with an address of its own. */
 export interface AdminSection {
   readonly to:
+    | '/admin/overview'
     | '/admin/users'
     | '/admin/content'
     | '/admin/mails'
@@ -20,6 +22,7 @@ export interface AdminSection {
     | '/admin/settings';
   /** Its name in admin.json. */
   readonly label:
+    | 'section.overview'
     | 'section.users'
     | 'section.content'
     | 'section.mails'
@@ -35,6 +38,7 @@ const adminsAndSupport: readonly UserStatus[] = ['Admin', 'Support'];
 
 /** Every part, in the order of the menu. The server decides who may call which operation. */
 const sections: readonly AdminSection[] = [
+  { to: '/admin/overview', label: 'section.overview', icon: IconGauge, roles: admins },
   { to: '/admin/users', label: 'section.users', icon: IconUsers, roles: adminsAndSupport },
   { to: '/admin/content', label: 'section.content', icon: IconFileDescription, roles: admins },
   { to: '/admin/mails', label: 'section.mails', icon: IconMail, roles: adminsAndSupport },

@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core';
+import type { InstallationOverview } from '@palimpsest/contract';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import admin from '../../../i18n/en/admin.json';
+import { provideTexts } from '../../../i18n/translate.ts';
+import { OverviewView } from './OverviewView.tsx';
+
+beforeAll(() => provideTexts('en', { admin }));
+
+const overview: InstallationOverview = {
+  Version: '1.0.0',
+  Warnings: [],
+  Users: 1201,
+  NewUsers: 3,
+  Guests: 40,
+  LockedUsers: 2,
+  ChecksToday: 5,
+  ChecksOfWeek: 61,
+  ChecksWaiting: 7,
+  ChecksRunning: 1,
+  ChecksFailed: 4,
+  LibraryTexts: 900,
+  IndexedTexts: 950,
+  StoredBytes: 3_000_000,
+  MailsWaiting: 6,
+  MailsKept: 8,
+  MailsFailed: 9,
+};
+
+function shown(warnings: InstallationOverview['Warnings']): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <RouterContextProvider router={router}>
+        <OverviewView overview={{ ...overview, Warnings: warnings }} />
+      </RouterContextProvider>
+    </MantineProvider>,
+  );
+}
+
+describe('the overview of the installation', () => {
+  it('shows each figure beside its name', () => {
+    const html = shown([]);
+    expect(html).toMatch(/<dt>With an account<\/dt><dd>1,201<\/dd>/);
+    expect(html).toMatch(/<dt>Waiting<\/dt><dd>7<\/dd>/);
+    expect(html).toMatch(/<dt>Texts in the index<\/dt><dd>950<\/dd>/);
+    expect(html).toContain('Nothing needs your attention.');
+  });
+
+  it('leads from each warning to where it is dealt with', () => {
+    expect(shown(['noMailServer'])).toContain('href="/admin/settings"');
+    expect(shown(['noPublicUrl'])).toContain('href="/admin/settings"');
+    expect(shown(['ownFirstPassword'])).toContain('href="/dashboard/user"');
+    expect(shown(['firstPassword'])).toContain('href="/admin/users"');
+    expect(shown(['failedMails'])).toContain('href="/admin/mails"');
+    expect(shown(['indexOutdated'])).not.toContain('href=');
+    expect(shown(['indexOutdated'])).not.toContain('Nothing needs your attention.');
+  });
+});

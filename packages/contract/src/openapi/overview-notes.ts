@@ -1,0 +1,20 @@
+/** The meaning of each field of the overview of the installation. */
+export const overviewAnswerNotes: Readonly<Record<string, string>> = {
+  'InstallationOverview.Version': 'Version of the product.',
+  'InstallationOverview.Warnings': 'What an administrator should look at, the most urgent first.',
+  'InstallationOverview.Users': 'Users with an account, without guests.',
+  'InstallationOverview.NewUsers': 'Users whose account was created today or in the six days before.',
+  'InstallationOverview.Guests': 'Guests.',
+  'InstallationOverview.LockedUsers': 'Users whose account is locked.',
+  'InstallationOverview.ChecksToday': 'Checks of today, by the dates of their reports.',
+  'InstallationOverview.ChecksOfWeek': 'Checks of today and of the six days before.',
+  'InstallationOverview.ChecksWaiting': 'Checks that wait to be started.',
+  'InstallationOverview.ChecksRunning': 'Checks that run.',
+  'InstallationOverview.ChecksFailed': 'Checks that failed today or in the six days before.',
+  'InstallationOverview.LibraryTexts': 'Texts in all libraries.',
+  'InstallationOverview.IndexedTexts': 'Texts that checks find, of libraries and of web pages.',
+  'InstallationOverview.StoredBytes': 'Bytes that users store, an upper bound.',
+  'InstallationOverview.MailsWaiting': 'Emails that wait to be sent.',
+  'InstallationOverview.MailsKept': 'Emails that are kept because there was no email server.',
+  'InstallationOverview.MailsFailed': 'Emails of today and of the six days before that could not be sent.',
+};
