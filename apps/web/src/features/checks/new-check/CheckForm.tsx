@@ -1,4 +1,4 @@
-import { Grid, Paper, Stack } from '@mantine/core';
+import { Paper, Stack } from '@mantine/core';
 import { useProposals } from '../../../common/uploads/proposals.ts';
 import { useUploads, type Uploads } from '../../../common/uploads/use-uploads.ts';
 import { AutomaticRating } from './rating/AutomaticRating.tsx';
@@ -28,8 +28,8 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
   const isRevision = revisionOf !== undefined;
 
   return (
-    <Grid gap={{ base: 'md', md: 'lg' }} align="flex-start">
-      <Grid.Col span={{ base: 12, md: 8 }}>
+    <div className={classes['form']}>
+      <div>
         <Stack gap="md">
           <SourceInput
             draft={draft}
@@ -50,8 +50,8 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
             />
           )}
         </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 4 }} pos={{ base: 'static', md: 'sticky' }} top={72}>
+      </div>
+      <div className={classes['start']}>
         <Paper withBorder p="md" bg="var(--sheet)">
           <Stack gap="lg">
             <SearchOptions draft={draft} change={change} isRevision={isRevision} />
@@ -66,7 +66,7 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
             <StartPanel draft={draft} change={change} start={start} isRevision={isRevision} />
           </Stack>
         </Paper>
-      </Grid.Col>
-    </Grid>
+      </div>
+    </div>
   );
 }
