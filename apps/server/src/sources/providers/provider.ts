@@ -52,7 +52,7 @@ export interface ProviderAnswer {
   readonly restMs: number;
 }
 
-/** What a request needs besides its query, from the settings of the provider. */
+/** The settings of the provider, which a request needs besides its query. */
 export interface ProviderAccess {
   readonly http: ProviderHttp;
   /** The address of the service without a slash at its end. */

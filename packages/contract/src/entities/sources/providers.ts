@@ -26,11 +26,11 @@ export type ProviderKey = (typeof providerKeys)[number];
  */
 export type ProviderKind = 'web' | 'literature' | 'own';
 
-/** What an administrator enters for a provider besides its key. Other fields are named in its documentation. */
+/** Settings of a provider besides its key, entered by an administrator. Other fields are named in its documentation. */
 export const providerOptionKeys = [
   /** The address of the service, for services that people run themselves. */
   'address',
-  /** An email address that services ask for, to reach whoever sends too many requests. */
+  /** An email address that services ask for, to reach people who send too many requests. */
   'mail',
   /** The id of a Google search engine. */
   'engineId',
