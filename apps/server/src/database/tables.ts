@@ -2,6 +2,7 @@ import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimps
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { StoredOnline } from './stored-online.ts';
 import type { StoredRelated } from './stored-related.ts';
 import type {
   AccountCodesTable,
@@ -28,6 +29,7 @@ import type {
 } from './tables/content-tables.ts';
 import type { AuditLogTable } from './tables/audit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
+import type { ProviderUsageTable, SearchProvidersTable, SourceQueriesTable } from './tables/source-tables.ts';
 import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
@@ -255,6 +257,8 @@ export interface ReportsTable {
   sourceCount: Generated<number>;
   webTexts: number | null;
   libraryTexts: number | null;
+  /** The search outside of the installation; null if there was none. */
+  online: ColumnType<StoredOnline | null, string | null | undefined, string | null>;
   /** When it was ordered, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
   startedAt: Date | null;
@@ -356,6 +360,9 @@ export interface Tables {
   licenseLogos: LicenseLogosTable;
   installationSettings: InstallationSettingsTable;
   installationLogos: InstallationLogosTable;
+  searchProviders: SearchProvidersTable;
+  providerUsage: ProviderUsageTable;
+  sourceQueries: SourceQueriesTable;
   projects: ProjectsTable;
   creditMovements: CreditMovementsTable;
   texts: TextsTable;

@@ -1,0 +1,4 @@
+/** Sources outside of the installation: providers, the search during a check, the fetching of documents. */
+export { onlineSearchFor, type OnlineSearch } from './search/online-search.ts';
+export { searchOnline } from './search/search-online.ts';
+export type { OnlineHooks, OnlineResult, OnlineSource, OnlineTask } from './search/online-task.ts';

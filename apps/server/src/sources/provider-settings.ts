@@ -1,0 +1,55 @@
+import { providerFacts, type ProviderFacts, type ProviderKey } from '@palimpsest/contract';
+import type { ProviderRow } from './providers.repository.ts';
+import type { SecretBox } from '../settings/index.ts';
+import { providerOf, type ProviderAccess, type SearchProvider } from './providers/index.ts';
+import type { ShortfallReason } from '../database/stored-online.ts';
+
+/** A provider with everything that its requests need. */
+export interface ReadyProvider {
+  readonly key: ProviderKey;
+  readonly facts: ProviderFacts;
+  readonly provider: SearchProvider;
+  readonly access: Omit<ProviderAccess, 'http'>;
+  readonly milliCents: number;
+  readonly requestsPerSecond: number;
+  readonly requestsPerDay: number | null;
+}
+
+/** The name under which the key of a provider is sealed. */
+export function sealedName(key: ProviderKey): string {
+  return `search provider ${key}`;
+}
+
+/** The provider as it is set up, or the reason why it cannot be asked. */
+export function readyProvider(row: ProviderRow, box: SecretBox): ReadyProvider | ShortfallReason {
+  const facts = providerFacts[row.key];
+  const secret = openSecret(row, box);
+  const { options } = row;
+  const address = (options.address ?? '').trim() || facts.address;
+  const isMissing =
+    secret === undefined ||
+    (facts.secret === 'required' && secret === '') ||
+    address === '' ||
+    facts.requiredOptions.some((option) => option !== 'address' && (options[option] ?? '').trim() === '');
+  if (isMissing) return 'noKey';
+  const milliCents = row.milliCents ?? facts.milliCents;
+  return {
+    key: row.key,
+    facts,
+    provider: providerOf(row.key),
+    access: { address: address.replace(/\/+$/, ''), secret, options },
+    milliCents,
+    requestsPerSecond: row.requestsPerSecond ?? facts.requestsPerSecond,
+    requestsPerDay: row.requestsPerDay,
+  };
+}
+
+/** Undefined if it was sealed with another key: an administrator has to enter it again. */
+function openSecret({ key, secret }: ProviderRow, box: SecretBox): string | undefined {
+  if (secret === '') return '';
+  try {
+    return box.open(sealedName(key), secret);
+  } catch {
+    return undefined;
+  }
+}
