@@ -1,30 +1,15 @@
-import type { ProviderKey } from '@palimpsest/contract';
+import type { OnlineShortfall, ProviderKey, UnreadReason } from '@palimpsest/contract';
 
 /**
  * Why a provider was asked less than planned:
  * - noKey: it needs a key or another setting
  * - paid: it costs money, and the user is a guest
- * - dayLimit: its requests of the day, or those of the user, are used up
+ * - dayLimit: its requests of the day are used up
  * - resting: it has failed several times or asked for a pause
- * - others: the kind of its last error (sources/providers/provider-error.ts), or `interrupted`: the process ended while
- *   a query was under way
+ * - interrupted: the process ended while a query was under way
+ * - others: the kind of its last error (sources/providers/provider-error.ts)
  */
-export type ShortfallReason =
-  | 'noKey'
-  | 'paid'
-  | 'dayLimit'
-  | 'resting'
-  | 'interrupted'
-  | 'keyRefused'
-  | 'quotaSpent'
-  | 'tooFast'
-  | 'unavailable'
-  | 'timeout'
-  | 'refused'
-  | 'malformed';
-
-/** Why a document was not read (sources/fetching). */
-export type UnreadReason = string;
+export type ShortfallReason = Exclude<OnlineShortfall, ''>;
 
 export interface AskedProvider {
   readonly key: ProviderKey;
@@ -32,7 +17,7 @@ export interface AskedProvider {
   readonly answered: number;
   readonly failed: number;
   /** '' if all queries were answered. */
-  readonly reason: ShortfallReason | '';
+  readonly reason: OnlineShortfall;
   /** Results of its queries, before the choice. */
   readonly results: number;
   readonly milliCents: number;
@@ -45,7 +30,7 @@ export interface StoredOnline {
   readonly end: 'covered' | 'queryLimit' | 'timeLimit' | 'noProvider';
   readonly loaded: number;
   /** Documents that were chosen and could not be read, by reason. */
-  readonly unread: Readonly<Record<UnreadReason, number>>;
+  readonly unread: Readonly<Partial<Record<UnreadReason, number>>>;
   /** Other addresses where the text of a source was found, by its text. */
   readonly copies: Readonly<Record<string, readonly string[]>>;
   /** Texts of sources with the provider that found them, and their licence if it is known. */

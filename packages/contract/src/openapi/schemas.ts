@@ -8,6 +8,7 @@ import {
   givenTextSchema,
   sharedPhraseSchema,
 } from '../entities/collusion.ts';
+import { onlineProviderSchema, onlineSchema } from '../entities/sources/online.ts';
 import { exportSchema } from '../entities/export.ts';
 import { foundFiguresSchema, matchGroupSchema } from '../entities/figures.ts';
 import {
@@ -168,6 +169,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Report: reportSchema,
   ReportSettings: reportSettingsSchema,
   Searched: searchedSchema,
+  Online: onlineSchema,
+  OnlineProvider: onlineProviderSchema,
   Source: sourceSchema,
   SegmentMark: segmentMarkSchema,
   MarkupSegment: markupSegmentSchema,
