@@ -258,6 +258,11 @@ export {
   type OnlineShortfall,
   type UnreadReason,
 } from './entities/sources/online.ts';
+export {
+  searchProviderSchema,
+  type ProviderUsage,
+  type SearchProviderState,
+} from './entities/sources/search-provider.ts';
 export { onlineLines } from './online-lines.ts';
 export {
   providerKeys,

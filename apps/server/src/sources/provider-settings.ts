@@ -44,6 +44,17 @@ export function readyProvider(row: ProviderRow, box: SecretBox): ReadyProvider |
   };
 }
 
+/** Whether the provider has what its requests need, and whether its key can be read. */
+export function providerState(
+  row: ProviderRow,
+  box: SecretBox,
+): { readonly isReady: boolean; readonly isUnreadable: boolean } {
+  return {
+    isReady: typeof readyProvider(row, box) !== 'string',
+    isUnreadable: openSecret(row, box) === undefined,
+  };
+}
+
 /** Undefined if it was sealed with another key: an administrator has to enter it again. */
 function openSecret({ key, secret }: ProviderRow, box: SecretBox): string | undefined {
   if (secret === '') return '';

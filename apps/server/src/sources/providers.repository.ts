@@ -1,7 +1,11 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import type { SearchProvidersTable } from '../database/tables/source-tables.ts';
+import type {
+  ProviderOptions,
+  ProviderUsageTable,
+  SearchProvidersTable,
+} from '../database/tables/source-tables.ts';
 
 export type ProviderRow = Selectable<SearchProvidersTable>;
 
@@ -75,4 +79,53 @@ export async function noteFailure(
           then clock_timestamp() + make_interval(secs => least(3600, 30 * 2 ^ least(10, failures_in_row + 1 - ${patience})))
         else resting_until end
     where key = ${provider}`.execute(db);
+}
+
+export interface ProviderColumns {
+  readonly isOn?: boolean;
+  /** Sealed. */
+  readonly secret?: string;
+  /** Options that are missing stay as they are. */
+  readonly options: ProviderOptions;
+  readonly milliCents?: number | null;
+  readonly requestsPerSecond?: number | null;
+  readonly requestsPerDay?: number | null;
+  readonly changedById: number;
+}
+
+export async function upsertProvider(
+  db: Executor,
+  key: ProviderKey,
+  { options, ...columns }: ProviderColumns,
+): Promise<void> {
+  const json = JSON.stringify(options);
+  await db
+    .insertInto('searchProviders')
+    .values({ key, ...columns, options: json })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        ...columns,
+        options: sql<string>`search_providers.options || ${json}::jsonb`,
+        failuresInRow: 0,
+        restingUntil: null,
+        changedAt: new Date(),
+      }),
+    )
+    .execute();
+}
+
+export type ProviderUsageRow = Selectable<ProviderUsageTable>;
+
+const shownDays = 30;
+
+/** The last 30 days, newest first. */
+export async function selectUsage(db: Executor): Promise<readonly ProviderUsageRow[]> {
+  return db
+    .selectFrom('providerUsage')
+    .selectAll()
+    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+    .where('day', '>', sql<string>`current_date - ${shownDays}::integer`)
+    .orderBy('provider')
+    .orderBy('providerUsage.day', 'desc')
+    .execute();
 }

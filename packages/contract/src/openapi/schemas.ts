@@ -92,6 +92,7 @@ import {
   settingStateSchema,
   settingValuesSchema,
 } from '../entities/installation/installation-settings.ts';
+import { providerUsageSchema, searchProviderSchema } from '../entities/sources/search-provider.ts';
 import { maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
@@ -123,6 +124,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Installation: installationSchema,
   InstallationValues: settingValuesSchema,
   SettingState: settingStateSchema,
+  SearchProvider: searchProviderSchema,
+  ProviderUsage: providerUsageSchema,
   QuoteDetails: quoteDetailsSchema,
   InstallationOverview: installationOverviewSchema,
   ManagedUser: managedUserSchema,

@@ -11,6 +11,7 @@ import { contentOperations } from './content.ts';
 import { exportOperations } from './exports.ts';
 import { importOperations } from './imports.ts';
 import { installationOperations } from './installation.ts';
+import { searchProviderOperations } from './admin/search-providers.ts';
 import { libraryOperations } from './library.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
@@ -66,6 +67,7 @@ export const operations = {
   ...overviewOperations,
   ...userAdminOperations,
   ...installationOperations,
+  ...searchProviderOperations,
 };
 
 export type Operations = typeof operations;
