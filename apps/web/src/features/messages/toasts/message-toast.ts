@@ -4,8 +4,8 @@ import { messageTarget } from '../../../common/feedback/message-target.ts';
 import { t } from '../../../i18n/translate.ts';
 
 /**
- * What happens without the user at the screen. Starting a check and adding a text is told by the page where the user does
- * it.
+ * Events that happen without the user at the screen. A page where the user starts a check or adds a text says so
+ * itself.
  */
 export const toastTypes = ['checkFinished', 'scanAborted', 'submissionReceived'] as const;
 
