@@ -72,3 +72,11 @@ export { weighWords } from './retrieval/word-weights.ts';
 export type { WeighedText } from './retrieval/make-query.ts';
 export { planQueries, type QueryPlan } from './retrieval/query-plan.ts';
 export { chooseResults, type JudgedResult, type SearchResult } from './retrieval/choose-results.ts';
+export {
+  identifierKinds,
+  shortIdentifier,
+  shortIdentifiers,
+  type IdentifierKind,
+  type Identifiers,
+} from './identifiers/identifiers.ts';
+export { identifiersIn, parseIdentifiers, type FoundIdentifier } from './identifiers/parse-identifiers.ts';
