@@ -1,7 +1,8 @@
 import { providerFacts, type ProviderFacts, type ProviderKey } from '@palimpsest/contract';
 import type { ProviderRow } from './providers.repository.ts';
 import type { SecretBox } from '../settings/index.ts';
-import { providerOf, type ProviderAccess, type SearchProvider } from './providers/index.ts';
+import { providerOf } from './providers/index.ts';
+import type { ProviderAccess, SearchProvider } from './providers/provider.ts';
 import type { ShortfallReason } from '../database/stored-online.ts';
 
 /** A provider with everything that its requests need. */

@@ -1,7 +1,9 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import type { Services } from '../services.ts';
 import { countRequest, noteAnswer, type ProviderRow } from './providers.repository.ts';
-import { createProviderHttp, ProviderError, type FoundDocument } from './providers/index.ts';
+import { ProviderError } from './providers/provider-error.ts';
+import { createProviderHttp } from './providers/provider-http.ts';
+import type { FoundDocument } from './providers/provider.ts';
 import { readyProvider } from './provider-settings.ts';
 import { userAgentOf } from './user-agent.ts';
 

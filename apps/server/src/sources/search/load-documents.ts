@@ -3,7 +3,7 @@ import { limits } from '@palimpsest/contract';
 import { chooseResults, type PlannedQuery, type WeighedText } from '@palimpsest/engine';
 import type { Services } from '../../services.ts';
 import { fetchDocument } from '../fetching/index.ts';
-import type { FoundDocument } from '../providers/index.ts';
+import type { FoundDocument } from '../providers/provider.ts';
 import { storeFoundText } from './store-found-text.ts';
 import type { OnlineSource } from './online-task.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { StoredOnline } from '../../database/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
-import { createProviderHttp } from '../providers/index.ts';
+import { createProviderHttp } from '../providers/provider-http.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { userAgentOf } from '../user-agent.ts';
 import { countProviders, type AskedProviders } from './asked-providers.ts';
