@@ -117,5 +117,5 @@ export const createRecoveryCodes: Handler<'CreateRecoveryCodes'> = async (_input
 async function tell(call: Call, transaction: Executor): Promise<void> {
   const user = await selectUser(transaction, userOf(call).id);
   const event = { at: new Date(), timeZone: call.timeZone };
-  await sendSecondFactorChanged(call.services, transaction, recipientOf(user), event);
+  await sendSecondFactorChanged(call.services, transaction, recipientOf(call.services, user), event);
 }
