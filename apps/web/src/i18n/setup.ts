@@ -1,4 +1,5 @@
 import type { Language } from '@palimpsest/contract';
+import { offeredLanguages } from '../api/page-settings.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { loadContractTexts } from './contract-texts.ts';
 import { showScreensIn, startIn } from './translate.ts';
@@ -10,7 +11,7 @@ const storageKey = 'palimpsest.language';
  * setting. Settles when the texts of the frame are there.
  */
 export async function startI18n(): Promise<void> {
-  const language = chooseLanguage(storedLanguage(), navigator.languages);
+  const language = chooseLanguage(storedLanguage(), navigator.languages, offeredLanguages());
   startIn(language);
   // At once: a guest's session is opened in this language.
   document.documentElement.lang = language;
