@@ -6,8 +6,8 @@ interface Sign {
   readonly logo: string;
 }
 
-const drawnName = /<svg class="start-word"[^]*?<\/svg>/;
-const drawnMark = /<svg class="start-mark"[^]*?<\/svg>/;
+const drawnName = /<svg class="start-word"[^]*?<\/svg\s*>/;
+const drawnMark = /<svg class="start-mark"[^]*?<\/svg\s*>/;
 
 /**
  * Puts the name and the logo of the installation in the place of the product's own. The drawn name stays where nobody
@@ -16,6 +16,9 @@ const drawnMark = /<svg class="start-mark"[^]*?<\/svg>/;
 export function withSign(page: string, { name, logo }: Sign): string {
   const written = `<span class="start-name">${escapeText(name)}</span>`;
   const image = `<img class="start-image" src="${escapeText(logo)}" alt="" />`;
+  if (!drawnName.test(page) || !drawnMark.test(page)) {
+    throw new Error('The page of the screens has no place for the name and the logo. Build it again.');
+  }
   const named = name === 'Palimpsest' ? page : page.replace(drawnName, () => written);
   return logo === '' ? named : named.replace(drawnMark, () => image);
 }

@@ -55,7 +55,7 @@ export const startSecondFactor: Handler<'StartSecondFactor'> = async (_input, ca
     await storeNewSecret(transaction, user.id, seal(services, secret));
   });
   const { mail } = await selectUser(services.db, user.id);
-  return { data: describeSecret(secret, mail ?? '') };
+  return { data: describeSecret(secret, mail ?? '', services.settings.current.name) };
 };
 
 export const confirmSecondFactor: Handler<'ConfirmSecondFactor'> = async (input, call) => {
