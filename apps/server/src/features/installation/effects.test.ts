@@ -7,7 +7,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
-/** What the settings change for users. */
+/** The effects of settings for users. */
 
 let server: TestServer;
 let admin: TestClient;
