@@ -53,6 +53,7 @@ import { managedUsersMigration } from './0064-managed-users.ts';
 import { impersonationMigration } from './0062-impersonation.ts';
 import { rolesAndLocksMigration } from './0063-roles-and-locks.ts';
 import { installationSettingsMigration } from './0066-installation-settings.ts';
+import { fetchedDocumentsMigration } from './0073-fetched-documents.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -127,4 +128,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0066-installation-settings': installationSettingsMigration,
   '0072-online-sources': onlineSourcesMigration,
   '0071-message-offers': messageOffersMigration,
+  '0073-fetched-documents': fetchedDocumentsMigration,
 };
