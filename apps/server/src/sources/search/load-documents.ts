@@ -2,9 +2,8 @@ import type { ProviderKey } from '@palimpsest/contract';
 import { limits } from '@palimpsest/contract';
 import { chooseResults, type PlannedQuery, type WeighedText } from '@palimpsest/engine';
 import type { Services } from '../../services.ts';
-import { fetchDocument } from '../fetching/index.ts';
+import { fetchDocument, storeDocument } from '../fetching/index.ts';
 import type { FoundDocument } from '../providers/provider.ts';
-import { storeFoundText } from './store-found-text.ts';
 import type { OnlineSource } from './online-task.ts';
 
 /** Results of one query to one provider. */
@@ -64,7 +63,7 @@ export async function loadDocument(
   const { title, license, url } = document;
   const found = { provider, license };
   if (document.text !== '') {
-    const stored = await storeFoundText(services, document.text);
+    const stored = await storeDocument(services, { url, title, text: document.text });
     if (stored !== undefined) return { source: { ...stored, ...found, title, url } };
   }
   const links = [...new Set([...document.fullTextUrls, url])].slice(0, linksTried);
@@ -80,7 +79,7 @@ export async function loadDocument(
   }
   // An abstract in a catalogue; a snippet of a search engine is not a text.
   if (document.fullTextUrls.length > 0 || document.authors.length > 0) {
-    const stored = await storeFoundText(services, document.snippet);
+    const stored = await storeDocument(services, { url, title, text: document.snippet });
     if (stored !== undefined) return { source: { ...stored, ...found, title, url } };
   }
   return { source: undefined, reason };

@@ -27,6 +27,7 @@ export const unreadReasons = [
   'robots',
   'login',
   'captcha',
+  'consent',
   'script',
   'notFound',
   'timeout',
