@@ -91,7 +91,6 @@ describe('a check with an outside service', () => {
     expect(onlineOf(report)).toMatchObject({
       Providers: [{ Key: 'brave', FailedQueries: 0, Reason: '' }],
       End: 'covered',
-      Documents: 1,
       Unread: [],
     });
     expect(report.Searched.Providers).toEqual(['Brave Search']);

@@ -63,7 +63,8 @@ export function countProviders(
         return;
       }
       count.failed++;
-      count.reason = asked.reason;
+      // It rests because of an error of this check, which says more.
+      if (asked.reason !== 'resting' || count.reason === '') count.reason = asked.reason;
       if (isLasting.has(asked.reason)) given.add(key);
     },
     get outcome() {
