@@ -3,7 +3,7 @@ import type { ProviderRow } from './providers.repository.ts';
 import type { SecretBox } from '../settings/index.ts';
 import { providerOf } from './providers/index.ts';
 import type { ProviderAccess, SearchProvider } from './providers/provider.ts';
-import type { ShortfallReason } from '../database/stored-online.ts';
+import type { ShortfallReason } from '../database/tables/stored-online.ts';
 
 /** A provider with everything that its requests need. */
 export interface ReadyProvider {

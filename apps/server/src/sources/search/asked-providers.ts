@@ -1,5 +1,5 @@
 import type { ProviderKey, ProviderKind } from '@palimpsest/contract';
-import type { AskedProvider, ShortfallReason } from '../../database/stored-online.ts';
+import type { AskedProvider, ShortfallReason } from '../../database/tables/stored-online.ts';
 import type { AskedQuery } from '../asking/ask-provider.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 

@@ -1,5 +1,5 @@
 import { providerKeys, type ProviderKey } from '@palimpsest/contract';
-import type { ShortfallReason } from '../../database/stored-online.ts';
+import type { ShortfallReason } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { readyProvider, type ReadyProvider } from '../provider-settings.ts';
 import { selectProviders } from '../providers.repository.ts';

@@ -1,6 +1,6 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import type { IndexFingerprints, WordSpan } from '@palimpsest/engine';
-import type { StoredOnline } from '../../database/stored-online.ts';
+import type { StoredOnline } from '../../database/tables/stored-online.ts';
 
 /** A text whose sources are searched outside of the installation. */
 export interface OnlineTask {

@@ -6,7 +6,7 @@ import {
   type QueryPlan,
   type WeighedText,
 } from '@palimpsest/engine';
-import type { StoredOnline } from '../../database/stored-online.ts';
+import type { StoredOnline } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
 import { createProviderHttp } from '../providers/provider-http.ts';

@@ -1,7 +1,7 @@
 import type { AlignmentSettings, IndexFingerprints, Passage, WordSpan } from '@palimpsest/engine';
 import type { GivenToThreads } from '../../../compute/collusion.ts';
 import type { CheckedText, ComparedSource, SummaryOf } from '../../../compute/tasks.ts';
-import type { StoredOnline } from '../../../database/stored-online.ts';
+import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { Services } from '../../../services.ts';
 import { onlineSearchFor, searchOnline, type OnlineSource } from '../../../sources/index.ts';
 import { isGuest } from '../../../users/users.repository.ts';

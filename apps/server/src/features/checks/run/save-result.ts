@@ -7,7 +7,7 @@ import type {
 } from '@palimpsest/engine';
 import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
-import type { StoredOnline } from '../../../database/stored-online.ts';
+import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';

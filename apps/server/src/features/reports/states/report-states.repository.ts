@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
-import type { StoredOnline } from '../../../database/stored-online.ts';
+import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { ReplacedText } from '../../../feature-ports.ts';
