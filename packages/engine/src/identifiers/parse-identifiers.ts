@@ -83,7 +83,7 @@ function dois(text: string): readonly FoundIdentifier[] {
   });
 }
 
-/** What comes before the DOI in the same address; '' outside of one. */
+/** The part of an address before its DOI; '' outside of an address. */
 function beginningOfAddress(text: string, startChar: number): string {
   const before = text.slice(Math.max(0, startChar - 300), startChar);
   const scheme = Math.max(before.lastIndexOf('http://'), before.lastIndexOf('https://'));

@@ -5,7 +5,7 @@ const unread = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'sv
 /** Elements that don't separate words. */
 const inline =
   /^(?:a|abbr|b|bdi|bdo|cite|code|em|font|i|jats:(?:bold|ext-link|italic|monospace|sc|sub|sup|underline|xref)|mark|small|span|strong|sub|sup|u|wbr)$/;
-/** Markup takes room of its own, so that much more is read than kept. */
+/** Markup needs characters as well, so that much more is read than kept. */
 const readPerKept = 8;
 
 /**
