@@ -180,7 +180,7 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
   },
 };
 
-/** What the search outside of the installation did and did not do, a line each. Screens and files show the same lines. */
+/** Describes the search outside of the installation, a line each. Screens and files show the same lines. */
 export function onlineLines(
   online: Online,
   language: Language,

@@ -38,11 +38,15 @@ export function readyProvider(row: ProviderRow, box: SecretBox): ReadyProvider |
     key: row.key,
     facts,
     provider: providerOf(row.key),
-    access: { address: address.replace(/\/+$/, ''), secret, options },
+    access: { address: withoutSlash(address), secret, options },
     milliCents,
     requestsPerSecond: row.requestsPerSecond ?? facts.requestsPerSecond,
     requestsPerDay: row.requestsPerDay,
   };
+}
+
+function withoutSlash(address: string): string {
+  return address.endsWith('/') ? address.slice(0, -1) : address;
 }
 
 /** Whether the provider has what its requests need, and whether its key can be read. */

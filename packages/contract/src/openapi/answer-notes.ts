@@ -229,18 +229,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Submissions: 'Number of texts submitted through its upload form.',
   adminUserId: 'Id of the user who administers the licence; 0 without one.',
   Providers: 'Names of the outside services that answered queries.',
-  Online:
-    'The search with outside services; null if none was turned on, or online sources were not searched.',
-  'Online.Providers': 'The services that were turned on.',
-  'Online.End':
-    'Why the search ended: covered: nothing was left that is worth a query; queryLimit: all planned queries were used; timeLimit: its time was up; noProvider: no service could be asked.',
-  'Online.Documents': 'Number of documents that were loaded and compared.',
-  'Online.Unread': 'Documents that could not be read, by reason.',
-  'Online.Date': 'End of the search, in epoch seconds.',
-  'OnlineProvider.Queries': 'Number of queries that the service answered.',
-  'OnlineProvider.FailedQueries': 'Number of queries that it did not answer.',
-  'OnlineProvider.Reason': 'Why it answered fewer queries than planned; empty if it answered all.',
-  'OnlineProvider.Results': 'Number of results of its queries.',
   TruncatedToWords: 'Number of checked words if the credits did not cover the whole text; otherwise null.',
   statusMsg: 'Message for the waiting user.',
   statusCode: 'Status of the check.',

@@ -4,7 +4,7 @@ import type { InputOf, OperationName } from '../operations/index.ts';
 
 export const searchProviderExamples = {
   GetSearchProviders: {},
-  UpdateSearchProvider: { key: 'crossref', isOn: true, options: { mail: 'library@example.org' } },
+  UpdateSearchProvider: { key: 'crossref', isOn: true, requestsPerDay: 500 },
   TurnOnOpenSources: {},
   TestSearchProvider: { key: 'crossref' },
 } satisfies { readonly [Name in OperationName]?: InputOf<Name> };
@@ -33,6 +33,18 @@ export const searchProviderInputNotes: Readonly<Record<string, string>> = {
 };
 
 export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
+  Online:
+    'The search with outside services; null if none was turned on, or online sources were not searched.',
+  'Online.Providers': 'The services that were turned on.',
+  'Online.End':
+    'Why the search ended: covered: nothing was left that is worth a query; queryLimit: all planned queries were used; timeLimit: its time was up; noProvider: no service could be asked.',
+  'Online.Documents': 'Number of documents that were loaded and compared.',
+  'Online.Unread': 'Documents that could not be read, by reason.',
+  'Online.Date': 'End of the search, in epoch seconds.',
+  'OnlineProvider.Queries': 'Number of queries that the service answered.',
+  'OnlineProvider.FailedQueries': 'Number of queries that it did not answer.',
+  'OnlineProvider.Reason': 'Why it answered fewer queries than planned; empty if it answered all.',
+  'OnlineProvider.Results': 'Number of results of its queries.',
   'SearchProvider.Kind':
     'web: a search engine; literature: a catalogue of publications; own: a repository of the institution.',
   'SearchProvider.IsOn': 'Whether checks search it.',

@@ -44,7 +44,7 @@ export const searchProviderOperations = {
       IsAnswered: z.boolean(),
       /** The kind of the error; '' without one. */
       Error: z.string(),
-      /** What the service answered, in its own words; '' without an error. */
+      /** The error message of the service; '' without an error. */
       Answer: z.string(),
       Results: z.array(z.object({ Title: z.string(), Url: z.string() })),
     }),
