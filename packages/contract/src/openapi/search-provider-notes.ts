@@ -1,6 +1,6 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
 
-/** The meaning of each field of calls and answers about outside services, and a call of each operation. */
+/** The meaning of each field about outside services and the places that a check searched, and a call of each operation. */
 
 export const searchProviderExamples = {
   GetSearchProviders: {},
@@ -33,6 +33,11 @@ export const searchProviderInputNotes: Readonly<Record<string, string>> = {
 };
 
 export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
+  EarlierSourcesOnly: 'True for a revision: only the sources of the earlier reports were compared.',
+  WebTexts: 'Number of texts in the web index; null if it was not searched.',
+  LibraryTexts: 'Number of texts in the library; null if it was not searched.',
+  Providers: 'Names of the outside services that answered queries.',
+  TruncatedToWords: 'Number of checked words if the credits did not cover the whole text; otherwise null.',
   Online:
     'The search with outside services; null if none was turned on, or online sources were not searched.',
   'Online.Providers': 'The services that were turned on.',
