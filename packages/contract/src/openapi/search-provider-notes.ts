@@ -45,6 +45,7 @@ export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
     'Why the search ended: covered: nothing was left that is worth a query; queryLimit: all planned queries were used; timeLimit: its time was up; noProvider: no service could be asked.',
   'Online.Documents': 'Number of documents that were loaded and compared.',
   'Online.Unread': 'Documents that could not be read, by reason.',
+  'Online.Reason': 'Why these documents could not be read.',
   'Online.Date': 'End of the search, in epoch seconds.',
   'OnlineProvider.Queries': 'Number of queries that the service answered.',
   'OnlineProvider.FailedQueries': 'Number of queries that it did not answer.',
