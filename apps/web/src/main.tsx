@@ -6,6 +6,7 @@ import './app/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { offeredLanguages } from './api/page-settings.ts';
 import { queryClient } from './api/query-client.ts';
 import { userQuery } from './api/use-user.ts';
 import { Providers } from './app/Providers.tsx';
@@ -17,7 +18,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 // The texts, the user and the code of the page arrive at the same time: on a slow connection each wait is half a second.
-const texts = startI18n();
+const texts = startI18n(offeredLanguages());
 // A page for people without an account opens no session.
 const opened = router.matchRoutes(router.latestLocation).at(-1);
 if (opened?.staticData.forVisitors !== true) void queryClient.prefetchQuery(userQuery);

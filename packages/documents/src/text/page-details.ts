@@ -31,7 +31,7 @@ const captchaTitle =
 const consentMark =
   /consent\.(google|youtube|yahoo)|guce\.|onetrust|cookiebot|usercentrics|sp_message|privacy-mgmt|didomi|consentmanager|cookie-?(wall|consent)|consent-?(wall|page|form)/i;
 const needsScript =
-  /javascript|enable scripts?|scripts? (aktivieren|einschalten)|activez? les scripts|habilit\w+ (los )?scripts/i;
+  /javascript|enable scripts?|scripts? (aktivieren|einschalten)|activez? les scripts|habilite (los )?scripts/i;
 /** Elements that scripts fill. */
 const rootId = /^(root|app|__next|__nuxt|svelte|main-app|react-root|ember-app)$/i;
 const loginPath = /(log|sign)[-_]?in\b|anmeld|einlogg|connexion|acceder|\bsso\b|shibboleth|\/cas\/|\/auth\//i;

@@ -61,6 +61,7 @@ import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { textLayoutsMigration } from './0043-text-layouts.ts';
 import { collusionMigration } from './0017-collusion.ts';
 import { keyedWordsMigration } from './0038-keyed-words.ts';
+import { messageOffersMigration } from './0071-message-offers.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -125,4 +126,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0064-managed-users': managedUsersMigration,
   '0066-installation-settings': installationSettingsMigration,
   '0073-fetched-documents': fetchedDocumentsMigration,
+  '0071-message-offers': messageOffersMigration,
 };

@@ -126,6 +126,7 @@ export {
   updateProgress,
   updateToActive,
   updateToFailed,
+  updateToFree,
   updateToOk,
   updateToPaused,
   type Attempt,

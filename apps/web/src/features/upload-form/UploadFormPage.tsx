@@ -8,7 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { operationQuery } from '../../api/query.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
 import { Closed } from './Closed.tsx';
 import { FormLogo } from './FormLogo.tsx';
 import { Period } from './Period.tsx';

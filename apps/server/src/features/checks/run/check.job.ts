@@ -5,6 +5,7 @@ import type { Executor } from '../../../database/connect.ts';
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts';
 import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
 import { servicesFor, type Services } from '../../../services.ts';
+import { areCreditsCounted } from '../../../settings/index.ts';
 import { selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { chargeReport, refundReport, unsafeSelectPayers } from '../../accounts/index.ts';
 import { tellCheckEnded, tellUser } from '../../messages/index.ts';
@@ -16,6 +17,7 @@ import {
   updateFailures,
   updateToActive,
   updateToFailed,
+  updateToFree,
   updateToPaused,
   type Attempt,
   type CheckRow,
@@ -98,7 +100,9 @@ async function claim(
     await fail(services, transaction, report, 'checkBaseDeleted');
     return undefined;
   }
-  if (!(await chargeReport(transaction, report))) {
+  if (!areCreditsCounted(services)) {
+    await updateToFree(transaction, [report.id]);
+  } else if (!(await chargeReport(transaction, report))) {
     await updateToPaused(transaction, report.id, 'creditsNotSufficient' satisfies ErrorKey);
     await tellAborted(services, transaction, report, 'creditsNotSufficient');
     return undefined;

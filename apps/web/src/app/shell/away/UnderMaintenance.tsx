@@ -3,7 +3,7 @@ import type { MaintenanceNote } from '@palimpsest/contract';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Logo } from '../../../ui/Logo.tsx';
+import { Sign } from '../Sign.tsx';
 
 interface UnderMaintenanceProps {
   readonly note: MaintenanceNote;
@@ -16,7 +16,7 @@ export function UnderMaintenance({ note: { text, until }, onRetry }: UnderMainte
   const language = useLanguage();
   return (
     <Stack align="center" justify="center" gap="md" mih="60vh" p="lg" role="alert">
-      <Logo size={48} />
+      <Sign />
       <Title order={1} ta="center">
         {t('title')}
       </Title>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { installationName } from '../api/page-settings.ts';
 
 export function documentTitle(title: string): string {
-  return title === '' ? 'Palimpsest' : `${title} · Palimpsest`;
+  const name = installationName();
+  return title === '' ? name : `${title} · ${name}`;
 }
 
 /** For pages whose title depends on their data, such as a report's name; '' keeps the route's title. */
