@@ -4,7 +4,7 @@ import { flattenDeepHtml } from './flatten-html.ts';
 /** Why a visitor sees something else than the content. */
 export type PageObstacle = 'captcha' | 'login' | 'consent' | 'script';
 
-/** What a page says about itself, besides its text. */
+/** Statements of a page about itself, besides its text. */
 export interface PageDetails {
   /** The address in `<link rel=canonical>` as it is written; '' without one. */
   readonly canonical: string;

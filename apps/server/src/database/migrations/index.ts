@@ -125,6 +125,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0063-roles-and-locks': rolesAndLocksMigration,
   '0064-managed-users': managedUsersMigration,
   '0066-installation-settings': installationSettingsMigration,
-  '0073-fetched-documents': fetchedDocumentsMigration,
   '0071-message-offers': messageOffersMigration,
+  '0073-fetched-documents': fetchedDocumentsMigration,
 };
