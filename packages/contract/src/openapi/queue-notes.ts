@@ -45,5 +45,5 @@ export const queueAnswerNotes: Readonly<Record<string, string>> = {
   'QueueChange.Changed': 'Number of checks that were changed.',
   'QueueChange.Skipped': 'Number of checks that were left because their state does not allow it.',
   'QueueChange.WithoutCredits': 'Number of checks that were left because their user has too few credits.',
-  'QueueChange.Left': 'Number of checks that another call would change: one call changes 500 at most.',
+  'QueueChange.Left': 'Number of checks that another call would change: one call changes 200 at most.',
 };

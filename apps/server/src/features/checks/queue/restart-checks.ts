@@ -13,8 +13,8 @@ import { creditsToSpend } from '../order/credits-to-spend.ts';
 import { enqueueCheck } from '../run/check.job.ts';
 import { chosenOf, type ChosenChecks } from './chosen-checks.ts';
 
-/** Each check takes about 3 ms, and the administrator waits for the answer. */
-const mostPerCall = 500;
+/** Each check takes about 10 ms, and the administrator waits for the answer. */
+const mostPerCall = 200;
 
 interface RestartKind extends Restart {
   readonly update: (transaction: Executor, ids: readonly number[]) => Promise<void>;
@@ -47,43 +47,53 @@ export const retryFailedChecks: Handler<'RetryFailedChecks'> = async (input, { s
  * as spent from now on, and is charged when the check starts.
  */
 async function restartChecks(db: Database, kind: RestartKind, choice: ChosenChecks): Promise<QueueChange> {
-  const { checks, total } = await selectRestartable(db, kind, choice, mostPerCall);
-  const change = { Changed: 0, Skipped: 0, WithoutCredits: 0, Left: total - checks.length };
-  const userIds = [...new Set(checks.map(({ userId }) => userId))].toSorted((a, b) => a - b);
-  for (const userId of userIds) {
-    const ids = checks.flatMap((check) => (check.userId === userId ? [check.id] : []));
-    const done = await db
-      .transaction()
-      .execute((transaction) => restartChecksOf(transaction, kind, userId, ids));
-    change.Changed += done.changed;
-    change.WithoutCredits += done.withoutCredits;
+  const checks = await selectRestartable(db, kind, choice);
+  const idsOfUser = Map.groupBy(checks, ({ userId }) => userId);
+  const change = { Changed: 0, WithoutCredits: 0, Left: 0 };
+  for (const userId of [...idsOfUser.keys()].toSorted((a, b) => a - b)) {
+    const ids = (idsOfUser.get(userId) ?? []).map(({ id }) => id);
+    const budget = mostPerCall - change.Changed;
+    const done =
+      budget === 0
+        ? { Changed: 0, WithoutCredits: 0, Left: ids.length }
+        : await db
+            .transaction()
+            .execute((transaction) => restartChecksOf(transaction, kind, { userId, ids, budget }));
+    change.Changed += done.Changed;
+    change.WithoutCredits += done.WithoutCredits;
+    change.Left += done.Left;
   }
-  const asked = Array.isArray(choice) ? choice.length : total;
-  change.Skipped = asked - change.Changed - change.WithoutCredits - change.Left;
-  return change;
+  const asked = Array.isArray(choice) ? choice.length : checks.length;
+  return { ...change, Skipped: asked - change.Changed - change.WithoutCredits - change.Left };
+}
+
+interface ChecksOfUser {
+  readonly userId: number;
+  readonly ids: readonly number[];
+  /** The number of checks that may be changed. */
+  readonly budget: number;
 }
 
 /** The user is locked first, as by orders and by the workers. */
 async function restartChecksOf(
   transaction: Executor,
   kind: RestartKind,
-  userId: number,
-  ids: readonly number[],
-): Promise<{ readonly changed: number; readonly withoutCredits: number }> {
+  { userId, ids, budget }: ChecksOfUser,
+): Promise<Omit<QueueChange, 'Skipped'>> {
   await selectUsersForUpdate(transaction, [userId]);
   let credits = await creditsToSpend(transaction, userId);
   const affordable: number[] = [];
-  let withoutCredits = 0;
+  let WithoutCredits = 0;
   for (const { id, due } of await selectRestartableForUpdate(transaction, kind, userId, ids)) {
     if (due > credits) {
-      withoutCredits += 1;
+      WithoutCredits += 1;
       continue;
     }
     credits -= due;
     affordable.push(id);
   }
-  if (affordable.length === 0) return { changed: 0, withoutCredits };
-  await kind.update(transaction, affordable);
-  for (const id of affordable) await enqueueCheck(transaction, id);
-  return { changed: affordable.length, withoutCredits };
+  const changed = affordable.slice(0, budget);
+  if (changed.length > 0) await kind.update(transaction, changed);
+  for (const id of changed) await enqueueCheck(transaction, id);
+  return { Changed: changed.length, WithoutCredits, Left: affordable.length - changed.length };
 }

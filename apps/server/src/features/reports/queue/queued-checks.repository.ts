@@ -96,16 +96,15 @@ export interface Restart {
 /** @param choice the ids of checks, or the users whose checks are meant */
 export async function selectRestartable(
   db: Executor,
-  restart: Restart,
-  choice: readonly number[] | { readonly search: string | undefined },
-  limit: number,
-): Promise<{ readonly checks: readonly RestartableCheck[]; readonly total: number }> {
-  const rows = await restartable(db, restart, choice)
-    .select(['reports.id', 'reports.userId', sql<number>`count(*) over ()`.as('total')])
+  { from, exceptCodes }: Restart,
+  choice: Choice,
+): Promise<readonly RestartableCheck[]> {
+  return chosen(filtered(db, searchOf(choice)), choice)
+    .select(['reports.id', 'reports.userId'])
+    .where('reports.status', '=', from)
+    .where(sql<boolean>`reports.status_code <> all(${[...exceptCodes]}::text[])`)
     .orderBy('reports.id')
-    .limit(limit)
     .execute();
-  return { checks: rows, total: rows[0]?.total ?? 0 };
 }
 
 export interface LockedCheck {
@@ -167,7 +166,7 @@ export async function updateToRetried(transaction: Executor, ids: readonly numbe
  */
 export async function pauseScheduled(
   transaction: Executor,
-  choice: readonly number[] | { readonly search: string | undefined },
+  choice: Choice,
   statusCode: string,
 ): Promise<number> {
   const locked = await chosen(filtered(transaction, searchOf(choice)), choice)
@@ -186,12 +185,6 @@ export async function pauseScheduled(
 }
 
 type Choice = readonly number[] | { readonly search: string | undefined };
-
-function restartable(db: Executor, { from, exceptCodes }: Restart, choice: Choice) {
-  return chosen(filtered(db, searchOf(choice)), choice)
-    .where('reports.status', '=', from)
-    .where(sql<boolean>`reports.status_code <> all(${[...exceptCodes]}::text[])`);
-}
 
 function searchOf(choice: Choice): QueueFilters {
   return 'search' in choice ? { search: choice.search } : {};
