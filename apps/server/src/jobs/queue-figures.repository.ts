@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import { laneOf, type Lane } from './lanes.ts';
 
-/** What administrators see of the queue. */
+/** Figures about the queue, for administrators. */
 
 export interface Place {
   /** The key of the job. */

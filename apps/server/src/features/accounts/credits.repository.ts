@@ -57,7 +57,7 @@ export interface Charge {
   readonly retry: number;
 }
 
-/** The charge of a report that was not refunded; undefined if there is none. Only the last one can be left. */
+/** The charge of a report that was not refunded; undefined if all were refunded. Only the last one can be left. */
 export async function selectCharge(db: Executor, reportId: number): Promise<Charge | undefined> {
   const rows = await db
     .selectFrom('creditMovements')

@@ -27,7 +27,7 @@ export const queuedCheckSchema = z.object({
   Attempts: count,
   SnapsDone: count,
   SnapsCount: count,
-  /** What a scheduled check waits for: a free worker, or other checks of its user. '' for all others. */
+  /** The reason why a scheduled check waits: it needs a free worker, or other checks of its user. '' for all others. */
   WaitsFor: z.enum(['', 'worker', 'user']),
   /** How many checks come before it: of everyone while it waits for a worker, otherwise of its user. */
   Ahead: count,
@@ -61,7 +61,7 @@ export const checkQueueSchema = z.object({
 });
 export type CheckQueue = z.output<typeof checkQueueSchema>;
 
-/** What a change of several checks did. */
+/** The outcome of a change of several checks. */
 export const queueChangeSchema = z.object({
   Changed: count,
   /** Checks that were left because they are in another state by now, or belong to no state that may change. */

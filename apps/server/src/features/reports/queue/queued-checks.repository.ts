@@ -109,7 +109,7 @@ export async function selectRestartable(
 
 export interface LockedCheck {
   readonly id: number;
-  /** What it costs when it starts; 0 if it was charged before. */
+  /** The credits that its start costs; 0 if it was charged before. */
   readonly due: number;
 }
 

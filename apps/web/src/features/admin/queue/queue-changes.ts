@@ -7,7 +7,7 @@ import type { CallResult } from '../../../api/read-answer.ts';
 import { showApiError, showNotice } from '../../../api/toast.tsx';
 import type { QueueState } from './queue-state.ts';
 
-/** What an administrator does with checks. */
+/** The changes that an administrator can make. */
 export const queueActions = ['pause', 'activate', 'retry'] as const;
 export type QueueAction = (typeof queueActions)[number];
 
@@ -17,14 +17,14 @@ const operationOf = {
   retry: 'RetryFailedChecks',
 } as const satisfies Readonly<Record<QueueAction, string>>;
 
-/** What can be done with all checks that the list shows with this filter. */
+/** The change for all checks that the list shows with this filter. */
 export function actionForAll(state: QueueState | null): QueueAction | undefined {
   if (state === 'finished' || state === 'running') return undefined;
   if (state === 'paused') return 'activate';
   return state === 'failed' ? 'retry' : 'pause';
 }
 
-/** What can be done with a check. One that its user keeps on hold is started by the user alone. */
+/** The change that a check allows. One that its user keeps on hold is started by the user alone. */
 export function actionFor({
   Status,
   StatusCode,
@@ -39,7 +39,7 @@ type Choice = InputOf<'PauseQueuedChecks'>;
 interface QueueChanges {
   readonly isPending: boolean;
   readonly change: (action: QueueAction, choice: Choice) => void;
-  /** What the last change left as it was; undefined if there was none. */
+  /** The checks that the last change left as they were; undefined before it, or if it left nothing. */
   readonly left: Pick<QueueChange, 'Skipped' | 'WithoutCredits'> | undefined;
 }
 
