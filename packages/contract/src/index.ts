@@ -256,3 +256,11 @@ export {
   type ManagedUser,
   type ManagedUserSummary,
 } from './entities/admin/managed-user.ts';
+export {
+  providerKeys,
+  providerOptionKeys,
+  type ProviderFacts,
+  type ProviderKey,
+  type ProviderKind,
+  type ProviderOptionKey,
+} from './entities/sources/providers.ts';
