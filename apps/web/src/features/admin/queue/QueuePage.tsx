@@ -141,7 +141,7 @@ function Left({ left }: { readonly left: Changes['left'] }) {
   if (left === undefined) return null;
   const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
   return (
-    <Alert color="ochre" variant="light" role="status" mb="md">
+    <Alert color="ochre" variant="light" mb="md">
       {left.WithoutCredits > 0 && `${t('left.withoutCredits', counted(left.WithoutCredits))} `}
       {left.Skipped > 0 && t('left.skipped', counted(left.Skipped))}
     </Alert>
