@@ -3,6 +3,15 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 
+/** The texts of the errors speak to the user of the check; these speak about them. */
+const reasons = [
+  'creditsNotSufficient',
+  'pausedByAdministrator',
+  'checkFailed',
+  'checkInterrupted',
+  'checkBaseDeleted',
+] as const;
+
 /** Why a check is where it is: its place, its progress, or the reason why it does not go on. */
 export function CheckDetail({ check }: { readonly check: QueuedCheck }) {
   const { t } = useTranslation('queue');
@@ -14,6 +23,8 @@ export function CheckDetail({ check }: { readonly check: QueuedCheck }) {
       ? t('detail.begins')
       : t('detail.steps', { done: number(SnapsDone), all: number(SnapsCount) });
   }
+  const reason = reasons.find((key) => key === StatusCode);
+  if (reason !== undefined) return t(`reason.${reason}`);
   if (StatusCode !== '') return errorText(StatusCode, language);
   if (Status === 'Pausiert') return t('detail.held');
   if (WaitsFor === '') return null;

@@ -59,7 +59,7 @@ export function QueueTable({ checks, selection, onChange, isLoading }: QueueList
       <Table.Td className={classes['user']}>
         <UserLink check={check} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes['when']}>
         <time dateTime={new Date(sinceOf(check) * 1000).toISOString()}>
           {formatDateTime(sinceOf(check), language)}
         </time>
