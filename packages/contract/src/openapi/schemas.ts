@@ -83,6 +83,12 @@ import {
 } from '../entities/content/inquiry.ts';
 import { installationOverviewSchema } from '../entities/admin/installation-overview.ts';
 import {
+  checkQueueSchema,
+  laneBacklogSchema,
+  queueChangeSchema,
+  queuedCheckSchema,
+} from '../entities/admin/queued-check.ts';
+import {
   creditMovementSchema,
   managedUserSchema,
   managedUserSummarySchema,
@@ -128,6 +134,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ProviderUsage: providerUsageSchema,
   QuoteDetails: quoteDetailsSchema,
   InstallationOverview: installationOverviewSchema,
+  CheckQueue: checkQueueSchema,
+  QueuedCheck: queuedCheckSchema,
+  LaneBacklog: laneBacklogSchema,
+  QueueChange: queueChangeSchema,
   ManagedUser: managedUserSchema,
   ManagedUserSummary: managedUserSummarySchema,
   CreditMovement: creditMovementSchema,

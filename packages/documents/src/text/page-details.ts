@@ -4,7 +4,7 @@ import { flattenDeepHtml } from './flatten-html.ts';
 /** Why a visitor sees something else than the content. */
 export type PageObstacle = 'captcha' | 'login' | 'consent' | 'script';
 
-/** What a page says about itself, besides its text. */
+/** Statements of a page about itself, besides its text. */
 export interface PageDetails {
   /** The address in `<link rel=canonical>` as it is written; '' without one. */
   readonly canonical: string;
@@ -31,7 +31,7 @@ const captchaTitle =
 const consentMark =
   /consent\.(google|youtube|yahoo)|guce\.|onetrust|cookiebot|usercentrics|sp_message|privacy-mgmt|didomi|consentmanager|cookie-?(wall|consent)|consent-?(wall|page|form)/i;
 const needsScript =
-  /javascript|enable scripts?|scripts? (aktivieren|einschalten)|activez? les scripts|habilit\w+ (los )?scripts/i;
+  /javascript|enable scripts?|scripts? (aktivieren|einschalten)|activez? les scripts|habilite (los )?scripts/i;
 /** Elements that scripts fill. */
 const rootId = /^(root|app|__next|__nuxt|svelte|main-app|react-root|ember-app)$/i;
 const loginPath = /(log|sign)[-_]?in\b|anmeld|einlogg|connexion|acceder|\bsso\b|shibboleth|\/cas\/|\/auth\//i;

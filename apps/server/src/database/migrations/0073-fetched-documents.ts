@@ -32,7 +32,7 @@ create index fetched_documents_age on fetched_documents (fresh_until);
 create table robots_files (
   -- Scheme, host and port.
   origin text primary key,
-  -- rules: content has them; free: there are none; unreachable: nothing may be loaded for now.
+  -- rules: they are in content; free: the site has no rules; unreachable: nothing may be loaded for now.
   state text not null check (state in ('rules', 'free', 'unreachable')),
   content text not null,
   expires_at timestamptz not null

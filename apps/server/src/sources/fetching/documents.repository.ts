@@ -112,7 +112,7 @@ export async function updateState(db: Executor, id: number, state: NewState): Pr
   return fetchedAt;
 }
 
-/** Keeps the text of a row for those who already refer to it, and makes room for the next state. */
+/** Keeps the text of a row for those who already refer to it, so that the next state can be inserted. */
 export async function setFormer(db: Executor, id: number): Promise<void> {
   await sql`
     update fetched_documents set is_current = false, claim = null, claimed_until = '-infinity' where id = ${id}

@@ -25,7 +25,7 @@ export interface LoadedDocument {
   readonly lastModified: string;
   /** Of a page: addresses of its links, in their normal form. */
   readonly links: readonly string[];
-  /** What the page asks of programs that index it: noindex, nofollow. */
+  /** Wishes of the page for programs that index it: noindex, nofollow. */
   readonly robots: ReadonlySet<string>;
 }
 

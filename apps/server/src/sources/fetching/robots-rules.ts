@@ -2,7 +2,7 @@ import createRobotsParser from 'robots-parser';
 import { productToken } from '../../web-fetch/index.ts';
 import type { RobotsFile } from './hosts.repository.ts';
 
-/** What a site's robots.txt says to us (RFC 9309). */
+/** The rules of a site's robots.txt for us (RFC 9309). */
 export interface RobotsRules {
   isAllowed(url: string): boolean;
   /** Between two requests; undefined if the site names none. */
