@@ -74,7 +74,11 @@ export async function findOnline(
     explained,
     knownUrls: check.candidates.flatMap(({ url }) => (url === '' ? [] : [url])),
   };
-  const hooks = { compare, plan: progress.plan, advance: progress.advance };
+  const hooks = {
+    compare,
+    plan: (snaps: number) => progress.plan(snaps),
+    advance: (snaps: number) => progress.advance(snaps),
+  };
   const found = await searchOnline(services, task, search, hooks, signal);
   return { candidates: found.sources.map(asCandidate), sources, summaries, outcome: found.outcome };
 }
