@@ -81,8 +81,6 @@ export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
   'ProviderUsage.Documents': 'Results of the answers.',
   'ProviderUsage.MilliCents': 'Cost in thousandths of a cent.',
   'GetSearchProvidersData.Providers': 'All services.',
-  'UpdateSearchProviderData.Providers': 'All services.',
-  'TurnOnOpenSourcesData.Providers': 'All services.',
   'TestSearchProviderData.IsAnswered': 'Whether the service answered.',
   'TestSearchProviderData.Error': 'Kind of the error; empty without one.',
   'TestSearchProviderData.Answer': 'Error message of the service; empty without one.',
