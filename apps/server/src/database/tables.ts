@@ -238,7 +238,7 @@ export interface ReportsTable {
   sourceCount: Generated<number>;
   webTexts: number | null;
   libraryTexts: number | null;
-  /** The search outside of the installation; null if there was none. */
+  /** The search outside of the installation; null if nothing was searched there. */
   online: ColumnType<StoredOnline | null, string | null | undefined, string | null>;
   /** When it was ordered, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;

@@ -39,7 +39,7 @@ export interface CheckResult {
   readonly checked: StoredText;
   readonly fingerprints: IndexFingerprints;
   readonly searched: SearchedPlaces;
-  /** The search outside of the installation; undefined if there was none. */
+  /** The search outside of the installation; undefined if nothing was searched there. */
   readonly online: StoredOnline | undefined;
   readonly candidates: readonly CandidateSource[];
   /** The candidates with passages that count. */
