@@ -65,6 +65,8 @@ async function fillInstallation(dataDir: string, reports: number): Promise<void>
   return withServices(dataDir, async (composed) => {
     const { db } = composed.services;
     const userId = (await addUser(db, { mail: 'bench@example.org', password })) ?? 0;
+    await sql`insert into projects (owner_id, name)
+      select ${userId}, 'Seminar ' || n from generate_series(1, 20) as n`.execute(db);
     await fillReportsOf(composed, userId, reports);
     await sql`
       insert into job_turns (user_id, share, job, payload, key, max_attempts, run_at, rank, first_slot)
