@@ -265,3 +265,4 @@ export {
   type ProviderKind,
   type ProviderOptionKey,
 } from './entities/sources/providers.ts';
+export { providerFacts } from './entities/sources/provider-facts.ts';
