@@ -103,7 +103,7 @@ it('maintenance covers the pages of visitors with the text of the administrator,
   const keeper = await visitor(browser, to);
   await ask(keeper.page, 'Login', { mail: admin.mail, pwd: admin.password });
   const { data: project } = await ask(keeper.page, 'CreateProject', { name: 'Seminar' });
-  const settings = { projectid: project.Id, UploadFormActive: true, UploadFormAskName: 'name' } as const;
+  const settings = { projectid: project.Id, UploadFormActive: true, UploadFormAskName: 'optional' } as const;
   const { data: form } = await ask(keeper.page, 'UpdateProject', settings);
   const path = new URL(form.UploadFormLink).pathname;
   const guest = await visitor(browser, to);
@@ -134,10 +134,12 @@ it('maintenance covers the pages of visitors with the text of the administrator,
   await submitter.page.getByText('New disks. Back at noon.').waitFor();
   expect(await name.isVisible()).toBe(false);
   const late = await visitor(browser, to);
-  for (const address of [path, `/permalink/${'a'.repeat(30)}`, '/contact', '/plagiarism/reports']) {
+  for (const address of [path, `/permalink/${'a'.repeat(30)}`, '/contact']) {
     await late.page.goto(address);
     await late.page.getByText('New disks. Back at noon.').waitFor();
   }
+  // A page that the user returns to asks at once.
+  await guest.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await guest.page.getByText('New disks. Back at noon.').waitFor();
 
   await ask(keeper.page, 'UpdateMaintenance', { isOn: false, texts: {}, until: null });
