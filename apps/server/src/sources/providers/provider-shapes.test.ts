@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { ProviderKey } from '@palimpsest/contract';
+import { providerKeys, type ProviderKey } from '@palimpsest/contract';
 import type { ServedAnswer } from '../testing/route.ts';
 import { startSearchServer, type SearchServer } from '../testing/search-server.ts';
 import { testDocuments } from '../testing/test-documents.ts';
@@ -252,4 +252,14 @@ test('titles and snippets become plain text', () => {
   expect(plainText('<p>One</p><p>Two</p><script>three()</script><style>b{}</style>', 100)).toBe('One Two');
   expect(plainText(`a${'\u0000'}b\u202Ec ${'😀'.repeat(10)}`, 6)).toBe('a bc');
   expect(plainText('<'.repeat(100_000), 10).length).toBeLessThanOrEqual(10);
+});
+
+test('nothing is asked without words, and without a title and an identifier', async () => {
+  for (const key of providerKeys) {
+    if (providerOf(key).search !== undefined)
+      await expect(search(key, { words: ' "" - ?? (:) ' })).rejects.toMatchObject({ kind: 'refused' });
+    if (key !== 'unpaywall' && providerOf(key).findRecord !== undefined)
+      await expect(find(key, { title: '…' })).rejects.toMatchObject({ kind: 'refused' });
+  }
+  expect(server.requests).toEqual([]);
 });

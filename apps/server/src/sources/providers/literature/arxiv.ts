@@ -10,7 +10,7 @@ import type {
   WantedRecord,
 } from '../provider.ts';
 import { pageSize, plainWords, withParameters, wordsText } from '../query-text.ts';
-import { recordWords } from './record-words.ts';
+import { recordWords, titleWords } from './record-words.ts';
 
 const limits = { maxChars: 300 };
 const mostResults = 50;
@@ -38,7 +38,7 @@ function recordQuery({ identifiers, title, authors }: WantedRecord): Readonly<Re
   if (identifiers.arxiv !== undefined) return { id_list: identifiers.arxiv };
   const [author] = authors.map((name) => recordWords(name));
   const by = author === undefined || author === '' ? '' : ` AND au:"${author}"`;
-  return { search_query: `ti:"${recordWords(title)}"${by}` };
+  return { search_query: `ti:"${titleWords(title)}"${by}` };
 }
 
 async function ask(

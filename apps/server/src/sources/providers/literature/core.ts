@@ -12,7 +12,7 @@ import {
 import { foundDocument } from '../answers/found-document.ts';
 import type { FoundDocument, ProviderAccess, ProviderAnswer, SearchProvider } from '../provider.ts';
 import { pageSize, quotedText, withParameters } from '../query-text.ts';
-import { recordWords } from './record-words.ts';
+import { titleWords } from './record-words.ts';
 
 const answerSchema = z.object({ results: z.array(z.unknown()) });
 const workSchema = z.object({
@@ -45,7 +45,7 @@ export const core: SearchProvider = {
     const { doi, arxiv } = identifiers;
     if (doi !== undefined) return ask(`doi:"${doi.replace(/["\\]/g, '')}"`, candidates, access);
     if (arxiv !== undefined) return ask(`arxivId:"${arxiv}"`, candidates, access);
-    return ask(`title:"${recordWords(title)}"`, candidates, access);
+    return ask(`title:"${titleWords(title)}"`, candidates, access);
   },
 };
 

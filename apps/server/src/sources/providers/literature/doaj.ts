@@ -3,7 +3,7 @@ import { answerOf, anyItems, anyText, itemsOf, parseAnswer } from '../answers/pa
 import { foundDocument } from '../answers/found-document.ts';
 import type { FoundDocument, ProviderAccess, ProviderAnswer, SearchProvider } from '../provider.ts';
 import { pageSize, quotedText, withParameters } from '../query-text.ts';
-import { recordWords } from './record-words.ts';
+import { titleWords } from './record-words.ts';
 
 const answerSchema = z.object({ results: z.array(z.unknown()) });
 const articleSchema = z.object({
@@ -33,7 +33,7 @@ export const doaj: SearchProvider = {
   search: async (query, access) => ask(quotedText(query, limits), pageSize(query, mostResults), access),
   findRecord: async ({ identifiers: { doi }, title }, access) =>
     ask(
-      doi === undefined ? `bibjson.title:"${recordWords(title)}"` : `doi:"${doi.replace(/["\\]/g, '')}"`,
+      doi === undefined ? `bibjson.title:"${titleWords(title)}"` : `doi:"${doi.replace(/["\\]/g, '')}"`,
       candidates,
       access,
     ),

@@ -9,7 +9,7 @@ import type {
   WantedRecord,
 } from '../provider.ts';
 import { pageSize, quotedText, withParameters } from '../query-text.ts';
-import { recordWords } from './record-words.ts';
+import { recordWords, titleWords } from './record-words.ts';
 
 const answerSchema = z.object({ resultList: z.object({ result: z.array(z.unknown()) }) });
 const resultSchema = z.object({
@@ -54,7 +54,7 @@ function recordQuery({ identifiers, title, authors }: WantedRecord): string {
   if (pmcid !== undefined) return `PMCID:${pmcid.toUpperCase()}`;
   if (doi !== undefined) return `DOI:"${doi.replace(/["\\]/g, '')}"`;
   const [author] = authors.map((name) => recordWords(name));
-  return `TITLE:"${recordWords(title)}"${author === undefined || author === '' ? '' : ` AND AUTH:"${author}"`}`;
+  return `TITLE:"${titleWords(title)}"${author === undefined || author === '' ? '' : ` AND AUTH:"${author}"`}`;
 }
 
 async function ask(

@@ -13,7 +13,7 @@ import { foundDocument } from '../answers/found-document.ts';
 import { unlessUnknown } from '../provider-error.ts';
 import type { FoundDocument, ProviderAccess, ProviderAnswer, SearchProvider } from '../provider.ts';
 import { pageSize, withParameters, wordsText } from '../query-text.ts';
-import { recordWords } from './record-words.ts';
+import { titleWords } from './record-words.ts';
 
 /** Without results, `data` is missing. */
 const listSchema = z.object({ total: z.number(), data: z.array(z.unknown()).optional() });
@@ -50,7 +50,7 @@ export const semanticScholar: SearchProvider = {
     if (arxiv !== undefined) return single(`ARXIV:${arxiv}`, access);
     if (pmid !== undefined) return single(`PMID:${pmid}`, access);
     if (pmcid !== undefined) return single(`PMCID:${pmcid.slice('pmc'.length)}`, access);
-    return list('search', recordWords(title).replaceAll('-', ' '), candidates, access);
+    return list('search', titleWords(title).replaceAll('-', ' '), candidates, access);
   },
 };
 
