@@ -71,7 +71,7 @@ function documentOf(entry: AtomEntry): FoundDocument | undefined {
     fullTextUrls: [pdf?.replace(/^http:/, 'https:')],
     authors: entry.texts['name'] ?? [],
     year: textOf(entry, 'published'),
-    // Withdrawn papers stay in arXiv, with a remark of their authors.
+    // Withdrawn works stay in arXiv, with a remark of their authors.
     isRetracted: /\bwithdrawn\b/i.test(comment) ? true : null,
   });
 }
