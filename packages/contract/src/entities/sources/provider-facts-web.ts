@@ -126,13 +126,13 @@ export const ownProviders: Readonly<Record<Own & ProviderKey, ProviderFacts>> = 
     keepDays: 365,
     attribution: '',
   },
-  /** Whatever answers GET with a list in JSON. */
+  /** Any service that answers GET with a list in JSON. */
   json: {
     name: 'JSON',
     kind: 'own',
     secret: 'optional',
     options: ['address', 'listField', 'urlField', 'titleField', 'textField', 'userName'],
-    requiredOptions: ['address', 'urlField'],
+    requiredOptions: ['address'],
     address: '',
     website: '',
     isPaid: false,
