@@ -27,6 +27,7 @@ import type {
   InquiryAnswersTable,
 } from './tables/content-tables.ts';
 import type { AuditLogTable } from './tables/audit-tables.ts';
+import type { WebTables } from './tables/web-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
@@ -180,14 +181,6 @@ export interface LibraryTextsTable {
   searchText: ColumnType<string, never, never>;
 }
 
-export interface WebPagesTable {
-  id: Generated<number>;
-  url: string;
-  title: string;
-  textId: number;
-  fetchedAt: Date;
-}
-
 export interface ReportsTable {
   id: Generated<number>;
   userId: number;
@@ -330,7 +323,7 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
-export interface Tables {
+export interface Tables extends WebTables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;
@@ -351,7 +344,6 @@ export interface Tables {
   textLayouts: TextLayoutsTable;
   textFiles: TextFilesTable;
   libraryTexts: LibraryTextsTable;
-  webPages: WebPagesTable;
   uploads: UploadsTable;
   imports: ImportsTable;
   importFiles: ImportFilesTable;
