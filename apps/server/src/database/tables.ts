@@ -28,7 +28,12 @@ import type {
   InquiryAnswersTable,
 } from './tables/content-tables.ts';
 import type { AuditLogTable } from './tables/audit-tables.ts';
-import type { WebTables } from './tables/web-tables.ts';
+import type {
+  FetchedDocumentsTable,
+  FetchedHostsTable,
+  RobotsFilesTable,
+  WebPagesTable,
+} from './tables/web-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { ProviderUsageTable, SearchProvidersTable, SourceQueriesTable } from './tables/source-tables.ts';
@@ -327,7 +332,11 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
-export interface Tables extends WebTables {
+export interface Tables {
+  webPages: WebPagesTable;
+  fetchedDocuments: FetchedDocumentsTable;
+  robotsFiles: RobotsFilesTable;
+  fetchedHosts: FetchedHostsTable;
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;
