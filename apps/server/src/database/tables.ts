@@ -28,12 +28,7 @@ import type {
   InquiryAnswersTable,
 } from './tables/content-tables.ts';
 import type { AuditLogTable } from './tables/audit-tables.ts';
-import type {
-  FetchedDocumentsTable,
-  FetchedHostsTable,
-  RobotsFilesTable,
-  WebPagesTable,
-} from './tables/web-tables.ts';
+import type { WebTables } from './tables/web-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { ProviderUsageTable, SearchProvidersTable, SourceQueriesTable } from './tables/source-tables.ts';
@@ -332,11 +327,7 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
-export interface Tables {
-  webPages: WebPagesTable;
-  fetchedDocuments: FetchedDocumentsTable;
-  robotsFiles: RobotsFilesTable;
-  fetchedHosts: FetchedHostsTable;
+export interface Tables extends WebTables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;

@@ -2,6 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** The web index (migrations/0002-texts.ts), and documents from other servers (0073-fetched-documents.ts). */
 
+export interface WebTables {
+  webPages: WebPagesTable;
+  fetchedDocuments: FetchedDocumentsTable;
+  robotsFiles: RobotsFilesTable;
+  fetchedHosts: FetchedHostsTable;
+}
+
 export interface WebPagesTable {
   id: Generated<number>;
   url: string;
