@@ -6,7 +6,7 @@ export interface CrawlAddress {
   /** Links between it and an address that the operator named. */
   readonly depth: number;
   readonly isSitemap: boolean;
-  /** Of the last crawl; '' if there was none. */
+  /** Of the last crawl; '' in the first crawl. */
   readonly etag: string;
   readonly lastModified: string;
 }

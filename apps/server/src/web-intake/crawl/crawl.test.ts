@@ -94,7 +94,7 @@ describe('a crawl', () => {
     });
   });
 
-  it('asks for changes only when it is repeated, and removes pages that are gone', async () => {
+  it('asks for changes only when it is repeated, and removes pages that no longer exist', async () => {
     await withSite('127.0.0.33', async (site) => {
       let state = 10;
       site.pages.set('/', linked(6, '/same', '/changing', '/leaving'));

@@ -101,7 +101,7 @@ async function addStart(state: Crawl, start: string): Promise<void> {
   await add(state, found);
 }
 
-/** Addresses of other hosts are left out here, whoever named them: a link, a sitemap or a redirect. */
+/** Addresses of other hosts are left out here, whether a link or a sitemap names them. */
 async function add({ services, run, hosts, options }: Crawl, found: readonly NewAddress[]): Promise<void> {
   const allowed = found.filter(({ url }) => hosts.has(new URL(url).hostname));
   await insertAddresses(services.db, run.id, allowed, options.maxPages ?? defaultPages);

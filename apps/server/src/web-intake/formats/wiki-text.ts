@@ -62,10 +62,10 @@ function endOfTag(markup: string, tag: string, end: number): number {
 }
 
 const otherNamespaces =
-  /^\s*:?\s*(file|image|category|datei|bild|kategorie|fichier|catégorie|archivo|imagen|categoría)\s*:/i;
+  /^:?(file|image|category|datei|bild|kategorie|fichier|catégorie|archivo|imagen|categoría)\s{0,3}:/i;
 
 function wordsOfLink(content: string): string {
-  if (otherNamespaces.test(content)) return '';
+  if (otherNamespaces.test(content.trimStart())) return '';
   return content.slice(content.lastIndexOf('|') + 1);
 }
 
