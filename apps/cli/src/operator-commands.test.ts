@@ -205,9 +205,9 @@ describe('import-pages, crawl and harvest', () => {
   });
 
   it('refuse private addresses', async () => {
-    const crawled = await palimpsest('crawl', 'http://127.0.0.1:4/');
+    const crawled = await palimpsest('crawl', 'http://127.0.0.1:8080/');
     expect(crawled).toMatchObject({ code: 1, stdout: '1 failed.\n' });
-    expect(crawled.stderr).toContain('http://127.0.0.1:4/: address');
+    expect(crawled.stderr).toContain('http://127.0.0.1:8080/: address');
     const harvested = await palimpsest('harvest', 'http://[::1]:8080/oai');
     expect(harvested).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be read: address') });
   });

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { limits } from '@palimpsest/contract';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { storable } from '../database/storable.ts';
 import type { Services } from '../services.ts';
 import { normalAddress } from '../sources/fetching/index.ts';
@@ -27,6 +28,9 @@ export interface RunOptions {
 /** Of one transaction: measured, larger ones are not faster. */
 const pagesAtOnce = 100;
 const batchBytes = 8 * 1024 * 1024;
+/** Answers of servers that are read at once, each in a process. */
+const readAtOnce = 4;
+const readingMs = 5 * 60_000;
 /** So that pages are analysed while others are stored. */
 const batchesAtOnce = 3;
 /** Small segments that additions leave slow later additions down, and nobody else may be there to merge them. */
@@ -48,6 +52,7 @@ export async function importPages(
   const continues = run.state === 'running' && run.position['version'] === version;
   if (!continues) await restartRun(db, run.id, { version, records: 0 });
   const done = continues ? recordsOf(run) : 0;
+  const readInTurn = pLimit(readAtOnce);
   const progress = createProgress(continues ? run : { id: run.id, counts: {}, problems: [] });
 
   let read = 0;
@@ -59,7 +64,9 @@ export async function importPages(
     const [records, position] = [batch, { version, records: read }];
     batch = [];
     bytes = 0;
-    const analysed = pagesOf(services, records, progress).then((pages) => analysePages(services, pages));
+    const analysed = pagesOf(services, records, progress, readInTurn).then((pages) =>
+      analysePages(services, pages),
+    );
     const before = stored;
     stored = (async () => {
       // Both are awaited, so that an error of one is not left alone by an error of the other.
@@ -114,8 +121,9 @@ async function pagesOf(
   services: Services,
   records: readonly PageRecord[],
   progress: RunProgress,
+  readInTurn: LimitFunction,
 ): Promise<readonly WebPage[]> {
-  const read = await Promise.all(records.map((record) => pageOf(services, record)));
+  const read = await Promise.all(records.map((record) => pageOf(services, record, readInTurn)));
   const pages: WebPage[] = [];
   for (const page of read) {
     if (typeof page === 'string') progress.problem(page);
@@ -125,11 +133,15 @@ async function pagesOf(
 }
 
 /** A page, or a problem for the operator. */
-async function pageOf(services: Services, record: PageRecord): Promise<WebPage | string> {
+async function pageOf(
+  services: Services,
+  record: PageRecord,
+  readInTurn: LimitFunction,
+): Promise<WebPage | string> {
   if (record.kind === 'problem') return `${record.place}: ${record.problem}`;
   const url = normalAddress(record.url);
   if (url === undefined) return `${record.url.slice(0, 200)}: not an http or https address`;
-  const read = record.kind === 'text' ? record : await textOfAnswer(services, url, record);
+  const read = record.kind === 'text' ? record : await readInTurn(() => textOfAnswer(services, url, record));
   if (typeof read === 'string') return `${url}: ${read}`;
   return {
     url,
@@ -147,7 +159,13 @@ async function textOfAnswer(
 ): Promise<{ readonly title: string; readonly text: string } | string> {
   try {
     const file = { url: new URL(url), bytes, contentType };
-    return await readFetchedFile(file, { readers, documentLimits, temporaryFiles, useTags: false });
+    return await readFetchedFile(file, {
+      readers,
+      documentLimits,
+      temporaryFiles,
+      useTags: false,
+      limits: { readingMs },
+    });
   } catch (error) {
     if (error instanceof FetchError) return error.key;
     throw error;
