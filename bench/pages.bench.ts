@@ -5,6 +5,7 @@
  *     node bench/pages.bench.ts
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -50,7 +51,7 @@ export async function benchPages(): Promise<Figure[]> {
 async function write(path: string, count: number, recordAt: (n: number) => string): Promise<void> {
   const file = createWriteStream(path);
   for (let n = 0; n < count; n++) {
-    if (!file.write(recordAt(n))) await new Promise((resolve) => file.once('drain', resolve));
+    if (!file.write(recordAt(n))) await once(file, 'drain');
   }
   file.end();
   await finished(file);
