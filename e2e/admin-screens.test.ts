@@ -41,6 +41,7 @@ const screens: readonly Screen[] = [
   ['queue', () => '/admin/queue', 'Queue'],
   ['content', () => '/admin/content', 'Content'],
   ['a page in the editor', () => editorPath, 'Privacy policy'],
+  ['online sources', () => '/admin/sources', 'Online sources'],
   ['inbox', () => '/admin/inbox', 'Inbox'],
   ['audit log', () => '/admin/audit', 'Audit log'],
   ['a message', () => messagePath, 'A question'],

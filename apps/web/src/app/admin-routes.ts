@@ -7,6 +7,7 @@ import {
   installationPage,
   mailsPage,
   overviewPage,
+  sourcesPage,
   queuePage,
   userPage,
   usersPage,
@@ -90,6 +91,13 @@ const installationRoute = createRoute({
   staticData: { titleKey: 'title.installation' },
 });
 
+const sourcesRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/sources',
+  component: sourcesPage,
+  staticData: { titleKey: 'title.sources' },
+});
+
 const contentsRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/content',
@@ -161,6 +169,7 @@ export const adminRoutes = [
     mailsRoute,
     auditRoute,
     installationRoute,
+    sourcesRoute,
     contentsRoute,
     contentRoute,
     newContentRoute,

@@ -31,5 +31,6 @@ export type TitleKey =
   | 'title.content'
   | 'title.inbox'
   | 'title.overview'
+  | 'title.sources'
   | 'title.installation'
   | 'title.notFound';

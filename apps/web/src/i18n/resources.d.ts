@@ -20,6 +20,7 @@ import type guide from './en/guide.json';
 import type impersonation from './en/impersonation.json';
 import type imports from './en/imports.json';
 import type installation from './en/installation.json';
+import type sources from './en/sources.json';
 import type library from './en/library.json';
 import type list from './en/list.json';
 import type overview from './en/overview.json';
@@ -70,6 +71,7 @@ export interface Resources {
   readonly impersonation: typeof impersonation;
   readonly imports: typeof imports;
   readonly installation: typeof installation;
+  readonly sources: typeof sources;
   readonly library: typeof library;
   readonly list: typeof list;
   readonly overview: typeof overview;

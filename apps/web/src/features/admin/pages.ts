@@ -19,6 +19,7 @@ export const maintenanceBanner = page(
   'MaintenanceBanner',
   ['maintenance'],
 );
+export const sourcesPage = page(() => import('./sources/SourcesPage.tsx'), 'SourcesPage', ['sources']);
 export const queuePage = page(() => import('./queue/QueuePage.tsx'), 'QueuePage', [
   'queue',
   'list',

@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconStack2,
   IconUsers,
+  IconWorldSearch,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -17,6 +18,7 @@ export interface AdminSection {
     | '/admin/overview'
     | '/admin/users'
     | '/admin/queue'
+    | '/admin/sources'
     | '/admin/content'
     | '/admin/mails'
     | '/admin/inbox'
@@ -27,6 +29,7 @@ export interface AdminSection {
     | 'section.overview'
     | 'section.users'
     | 'section.queue'
+    | 'section.sources'
     | 'section.content'
     | 'section.mails'
     | 'section.inbox'
@@ -44,6 +47,7 @@ const sections: readonly AdminSection[] = [
   { to: '/admin/overview', label: 'section.overview', icon: IconGauge, roles: admins },
   { to: '/admin/users', label: 'section.users', icon: IconUsers, roles: adminsAndSupport },
   { to: '/admin/queue', label: 'section.queue', icon: IconStack2, roles: adminsAndSupport },
+  { to: '/admin/sources', label: 'section.sources', icon: IconWorldSearch, roles: admins },
   { to: '/admin/content', label: 'section.content', icon: IconFileDescription, roles: admins },
   { to: '/admin/mails', label: 'section.mails', icon: IconMail, roles: adminsAndSupport },
   { to: '/admin/inbox', label: 'section.inbox', icon: IconInbox, roles: admins },
