@@ -1,16 +1,15 @@
 import type { User } from '@palimpsest/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useOperation } from '../../../api/query.ts';
-import { leaveSession } from '../../../api/use-user.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Strip } from '../../../ui/Strip.tsx';
 import classes from '../../../ui/Strip.module.css';
+import { useReturn } from './use-return.ts';
 
 interface OnBehalfBannerProps {
-  readonly user: Pick<User, 'mailRepresentation'>;
+  readonly user: Pick<User, 'mailRepresentation' | 'userId'>;
   readonly impersonation: NonNullable<User['impersonation']>;
 }
 
@@ -18,7 +17,7 @@ interface OnBehalfBannerProps {
 export function OnBehalfBanner({ user, impersonation }: OnBehalfBannerProps) {
   const { t } = useTranslation('impersonation');
   const language = useLanguage();
-  const back = useOperation('ReturnToSession', { onSuccess: () => leaveSession() });
+  const back = useReturn(user);
   return (
     <Strip label={t('label')}>
       <p className={classes['text']}>

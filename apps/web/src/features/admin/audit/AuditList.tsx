@@ -8,6 +8,7 @@ import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 import classes from './Audit.module.css';
 import { usePersonName } from './use-person-name.ts';
+import { useSubjectName } from './use-subject-name.ts';
 
 interface AuditListProps {
   readonly entries: readonly AuditEntry[];
@@ -18,6 +19,7 @@ interface AuditListProps {
 export function AuditList({ entries, phone, onShow }: AuditListProps) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
+  const subjectOf = useSubjectName();
   const open = (entry: AuditEntry) => (
     <Anchor component="button" type="button" className={rowLinkClass} onClick={() => onShow(entry)}>
       {entry.Operation}
@@ -57,7 +59,7 @@ export function AuditList({ entries, phone, onShow }: AuditListProps) {
             <People entry={entry} />
           </Table.Td>
           <Table.Td className={classes['long']}>{open(entry)}</Table.Td>
-          <Table.Td className={classes['long']}>{`${entry.SubjectKind} ${entry.SubjectId}`.trim()}</Table.Td>
+          <Table.Td className={classes['long']}>{subjectOf(entry)}</Table.Td>
           <Table.Td>{t(`outcome.${entry.Outcome}`)}</Table.Td>
         </Table.Tr>
       ))}

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@palimpsest/contract';
+import { useTranslation } from '../../../i18n/translate.ts';
+
+/** The kinds of things that the log names, in the words of the server. */
+const kinds = [
+  'user',
+  'report',
+  'project',
+  'import',
+  'export',
+  'upload',
+  'libraryText',
+  'message',
+  'mail',
+  'inquiry',
+  'givenText',
+  'session',
+  'passkey',
+  'content',
+] as const;
+
+/** What was changed, with its ids; '' if the call named nothing. A kind without a name here keeps its own. */
+export function useSubjectName(): (entry: Pick<AuditEntry, 'SubjectKind' | 'SubjectId'>) => string {
+  const { t } = useTranslation('audit');
+  return ({ SubjectKind, SubjectId }) => {
+    const kind = kinds.find((known) => known === SubjectKind);
+    const name = kind === undefined ? SubjectKind : t(`subject.${kind}`);
+    return `${name} ${SubjectId.replaceAll(',', ', ')}`.trim();
+  };
+}
