@@ -13,11 +13,11 @@ import {
 } from '@tabler/icons-react';
 import { createLink, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { BarMenu } from './BarMenu.tsx';
-import { useOperation } from '../../api/query.ts';
-import { leaveSession } from '../../api/use-user.ts';
-import { useReturn } from '../../features/accounts/impersonation/use-return.ts';
+import { useOperation } from '../../../api/query.ts';
+import { leaveSession } from '../../../api/use-user.ts';
+import { useReturn } from '../../../features/accounts/impersonation/use-return.ts';
 
 /** A router link in a menu. Not with the other links, which the first page loads without menus. */
 const MenuItemLink = createLink(

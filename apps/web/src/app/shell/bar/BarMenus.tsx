@@ -1,10 +1,10 @@
 import type { User } from '@palimpsest/contract';
-import { useUser } from '../../api/use-user.ts';
+import { useUser } from '../../../api/use-user.ts';
 import { Suspense, useState } from 'react';
 import {
   profileDialog as ProfileDialog,
   settingsDialog as SettingsDialog,
-} from '../../features/accounts/pages.ts';
+} from '../../../features/accounts/pages.ts';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import { LanguageMenu, VisitorLanguageMenu } from './LanguageMenu.tsx';
