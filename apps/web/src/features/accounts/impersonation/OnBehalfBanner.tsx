@@ -9,11 +9,7 @@ import classes from '../../../ui/Strip.module.css';
 import { useReturn } from './use-return.ts';
 
 interface OnBehalfBannerProps {
-<<<<<<< HEAD
   readonly user: Pick<User, 'mailRepresentation' | 'userId'>;
-=======
-  readonly user: Pick<User, 'userId' | 'mailRepresentation'>;
->>>>>>> main
   readonly impersonation: NonNullable<User['impersonation']>;
 }
 
@@ -21,14 +17,7 @@ interface OnBehalfBannerProps {
 export function OnBehalfBanner({ user, impersonation }: OnBehalfBannerProps) {
   const { t } = useTranslation('impersonation');
   const language = useLanguage();
-<<<<<<< HEAD
   const back = useReturn(user);
-=======
-  // Back to the page on which the work in this account began.
-  const back = useOperation('ReturnToSession', {
-    onSuccess: () => leaveSession(`/admin/users/${user.userId}`),
-  });
->>>>>>> main
   return (
     <Strip label={t('label')}>
       <p className={classes['text']}>

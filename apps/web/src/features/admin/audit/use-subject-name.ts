@@ -19,7 +19,7 @@ const kinds = [
   'content',
 ] as const;
 
-/** What was changed, with its ids; '' if the call named nothing. A kind without a name here keeps its own. */
+/** The thing that was changed, with its ids; '' if the call named nothing. Kinds without a name here keep their own. */
 export function useSubjectName(): (entry: Pick<AuditEntry, 'SubjectKind' | 'SubjectId'>) => string {
   const { t } = useTranslation('audit');
   return ({ SubjectKind, SubjectId }) => {
