@@ -49,6 +49,7 @@ describe('the frame', () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/projects');
     await page.getByRole('alert').getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Try now' }).click();
     await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
