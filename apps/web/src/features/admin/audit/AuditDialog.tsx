@@ -5,8 +5,8 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
+import { subjectOf } from './subject-of.ts';
 import { usePersonName } from './use-person-name.ts';
-import { useSubjectName } from './use-subject-name.ts';
 
 interface AuditDialogProps {
   /** Null: the dialog is closed. */
@@ -27,7 +27,6 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
   const nameOf = usePersonName();
-  const subjectOf = useSubjectName();
   const behalf = entry.OnBehalfOf;
   return (
     <Stack gap="md">
@@ -36,7 +35,9 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
           { name: t('column.time'), value: formatDateTime(entry.Date, language) },
           { name: t('column.person'), value: `${nameOf(entry.Actor)} · ${entry.Actor.Id}` },
           ...(behalf === null ? [] : [{ name: t('behalf'), value: `${nameOf(behalf)} · ${behalf.Id}` }]),
-          ...(entry.SubjectId === '' ? [] : [{ name: t('column.subject'), value: subjectOf(entry) }]),
+          ...(entry.SubjectId === ''
+            ? []
+            : [{ name: t('column.subject'), value: subjectOf(entry, language) }]),
           ...(entry.Address === '' ? [] : [{ name: t('address'), value: entry.Address }]),
           { name: t('column.outcome'), value: t(`outcome.${entry.Outcome}`) },
           ...(entry.Error === '' ? [] : [{ name: t('error'), value: entry.Error }]),

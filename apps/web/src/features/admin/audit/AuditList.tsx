@@ -7,8 +7,8 @@ import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 import classes from './Audit.module.css';
+import { subjectOf } from './subject-of.ts';
 import { usePersonName } from './use-person-name.ts';
-import { useSubjectName } from './use-subject-name.ts';
 
 interface AuditListProps {
   readonly entries: readonly AuditEntry[];
@@ -19,7 +19,6 @@ interface AuditListProps {
 export function AuditList({ entries, phone, onShow }: AuditListProps) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
-  const subjectOf = useSubjectName();
   const open = (entry: AuditEntry) => (
     <Anchor component="button" type="button" className={rowLinkClass} onClick={() => onShow(entry)}>
       {entry.Operation}
@@ -59,7 +58,7 @@ export function AuditList({ entries, phone, onShow }: AuditListProps) {
             <People entry={entry} />
           </Table.Td>
           <Table.Td className={classes['long']}>{open(entry)}</Table.Td>
-          <Table.Td className={classes['long']}>{subjectOf(entry)}</Table.Td>
+          <Table.Td className={classes['long']}>{subjectOf(entry, language)}</Table.Td>
           <Table.Td>{t(`outcome.${entry.Outcome}`)}</Table.Td>
         </Table.Tr>
       ))}
