@@ -74,7 +74,7 @@ export function useTranslation<Name extends Namespace>(namespace: Name): { reado
   const texts = load(current, namespace);
   // React reads this mark, and goes on at once. The call may not be left out: when React renders a component again
   // that waited, it has to wait for the same thing in the same place.
-  if (loaded.has(`${current}/${namespace}`)) Object.assign(texts, { status: 'fulfilled' });
+  if (loaded.has(`${current}/${namespace}`)) void Object.assign(texts, { status: 'fulfilled' });
   use(texts);
   return { t: translator(current, namespace) };
 }
