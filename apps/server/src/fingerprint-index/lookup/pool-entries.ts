@@ -30,7 +30,7 @@ const PLACES_OF_LONG_TEXTS = 60;
  * places are guaranteed: what was copied literally must not be lost among texts that share more words with the whole query.
  */
 const PLACES_OF_COPIES = 60;
-const LEAST_OF_COPY = 3;
+const LEAST_OF_COPY = 1.5;
 
 /**
  * Each part of the query gets equally many places of the pool. Otherwise, parts with names and numbers, of which unrelated
