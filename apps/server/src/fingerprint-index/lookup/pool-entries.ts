@@ -26,11 +26,14 @@ const LENGTH_SHARE = 0.75;
 const PLACES_OF_LONG_TEXTS = 60;
 
 /**
- * Places of texts with consecutive pairs of the query (best-runs.ts), and the least that these weigh together. Their
- * places are guaranteed: what was copied literally must not be lost among texts that share more words with the whole query.
+ * Texts with consecutive pairs of the query (best-runs.ts) have guaranteed places: a literal copy must not be lost among
+ * texts that share more words with the whole query. Every part of the query has such places for runs of at least this
+ * weight. A copy of 30 words that consist of common words weighs less, so the best of the weaker ones have a few as well.
  */
 const PLACES_OF_COPIES = 60;
-const LEAST_OF_COPY = 1.5;
+const LEAST_OF_COPY = 2;
+const PLACES_OF_WEAK_COPIES = 4;
+const LEAST_OF_WEAK_COPY = 1.5;
 
 /**
  * Each part of the query gets equally many places of the pool. Otherwise, parts with names and numbers, of which unrelated
@@ -98,6 +101,7 @@ export function poolEntries(
   const parts = scratch.int32('parts', entries.length);
   const runs = scratch.float64('runs', entries.length);
   const partsOfCopies = scratch.int32('parts of copies', entries.length);
+  const partsOfWeak = scratch.int32('parts of weak copies', entries.length);
   const bestRun = createBestRuns(asked.pairs, found);
   const partsOfLong = scratch.int32('parts of long', entries.length);
   for (let n = 0; n < entries.length; n++) {
@@ -107,8 +111,9 @@ export function poolEntries(
     parts[n] = Math.floor((parts[n] as number) / PART_WORDS);
     partsOfLong[n] = length > 1 ? (parts[n] as number) : -1;
     runs[n] = bestRun(n, partsOfCopies);
-    partsOfCopies[n] =
-      (runs[n] as number) < LEAST_OF_COPY ? -1 : Math.floor((partsOfCopies[n] as number) / PART_WORDS);
+    const run = runs[n] as number;
+    partsOfCopies[n] = run < LEAST_OF_COPY ? -1 : Math.floor((partsOfCopies[n] as number) / PART_WORDS);
+    partsOfWeak[n] = run < LEAST_OF_WEAK_COPY || run >= LEAST_OF_COPY ? -1 : 0;
   }
   const isBetterBy =
     (values: Float64Array) =>
@@ -119,7 +124,8 @@ export function poolEntries(
   const long = takeByPart(partsOfLong, isBetterBy(sums), PLACES_OF_LONG_TEXTS, scratch);
   const best = takeByPart(parts, isBetterBy(scores), limit, scratch);
   const copies = takeByPart(partsOfCopies, isBetterBy(runs), PLACES_OF_COPIES, scratch);
-  const isCopy = new Set(copies);
+  const weakCopies = takeByPart(partsOfWeak, isBetterBy(runs), PLACES_OF_WEAK_COPIES, scratch);
+  const isCopy = new Set([...copies, ...weakCopies]);
   const pooled: PooledEntry[] = [];
   const lastCountedIn = new Int32Array(asked.keys.length);
   const pooledEntry = (n: number): PooledEntry => {
@@ -146,7 +152,7 @@ export function poolEntries(
       pairWeights: pairWeights.slice(0, pairs),
     };
   };
-  for (const n of new Set([...copies, ...alternately(best, long)])) pooled.push(pooledEntry(n));
+  for (const n of new Set([...isCopy, ...alternately(best, long)])) pooled.push(pooledEntry(n));
   return { entries: pooled, unknownEntries };
 }
 

@@ -15,7 +15,9 @@ const MOST_TEXTS_OF_RARE_WORD = 128;
 const POOL = 300;
 const PLACES_OF_LONG_TEXTS = 60;
 const PLACES_OF_COPIES = 60;
-const LEAST_OF_COPY = 1.5;
+const LEAST_OF_COPY = 2;
+const PLACES_OF_WEAK_COPIES = 4;
+const LEAST_OF_WEAK_COPY = 1.5;
 const REPEATED_WITHIN = 60;
 const PART_WORDS = 50;
 const WINDOW_WORDS = 70;
@@ -94,10 +96,17 @@ export function rankNaively(
     const { weight, lastPlace } = bestRun(pairs, pairHits.get(text) ?? [], pairHits);
     return { text, sum: weight, length: 1, part: Math.floor(lastPlace / PART_WORDS) };
   });
-  const copies = byPart(
+  const strongCopies = byPart(
     runs.filter(({ sum }) => sum >= LEAST_OF_COPY),
     ({ sum }) => sum,
   ).slice(0, PLACES_OF_COPIES);
+  const weakCopies = byPart(
+    runs
+      .filter(({ sum }) => sum >= LEAST_OF_WEAK_COPY && sum < LEAST_OF_COPY)
+      .map((one) => ({ ...one, part: 0 })),
+    ({ sum }) => sum,
+  ).slice(0, PLACES_OF_WEAK_COPIES);
+  const copies = [...strongCopies, ...weakCopies];
   const inTurns = best.flatMap((text, i) => [text, ...long.slice(i, i + 1)]);
   const pool = [...new Set([...copies, ...inTurns])];
 
