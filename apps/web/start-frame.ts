@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
-import { wordmark } from './src/ui/wordmark.ts';
+import { wordmark } from './wordmark.ts';
 
 /** The element of the screens. Mantine's variables within it must come after the style sheets. */
 const root = '    <div id="root">';
 const styleSheet = /<link rel="stylesheet"[^<>]*>/g;
 
-const word = `<svg viewBox="${wordmark.viewBox}" width="${wordmark.widthPx}" height="${wordmark.heightPx}" fill="currentColor" overflow="visible" role="img" aria-label="Palimpsest"><path d="${wordmark.path}"/></svg>`;
+const word = `<svg class="start-word" viewBox="${wordmark.viewBox}" width="${wordmark.widthPx}" height="${wordmark.heightPx}" fill="currentColor" overflow="visible" role="img" aria-label="Palimpsest"><path d="${wordmark.path}"/></svg>`;
 
 /** Draws the name of the product in the frame that index.html contains. */
 export function wordmarkInFrame(): Plugin {

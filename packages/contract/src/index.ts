@@ -36,6 +36,7 @@ export {
   type ScreenColumn,
 } from './lists/column.ts';
 export { reportList, type ReportFileRow } from './lists/report-list.ts';
+export { auditKindText, isAuditKind } from './audit-kinds.ts';
 export { libraryTitles } from './library-titles.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
 export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
@@ -59,6 +60,13 @@ export {
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export { messageTypes, type Message, type MessageType } from './entities/mail/message.ts';
 export type { MonthCount, ProjectCount } from './entities/report.ts';
+export type {
+  CheckQueue,
+  LaneBacklog,
+  QueueChange,
+  QueuedCheck,
+  QueueLane,
+} from './entities/admin/queued-check.ts';
 export type { Country } from './entities/country.ts';
 export type {
   NewPasskey,
@@ -249,3 +257,12 @@ export {
   type ManagedUser,
   type ManagedUserSummary,
 } from './entities/admin/managed-user.ts';
+export {
+  providerKeys,
+  providerOptionKeys,
+  type ProviderFacts,
+  type ProviderKey,
+  type ProviderKind,
+  type ProviderOptionKey,
+} from './entities/sources/providers.ts';
+export { providerFacts } from './entities/sources/provider-facts.ts';

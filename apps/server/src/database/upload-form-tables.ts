@@ -88,6 +88,8 @@ export interface UserMessagesTable {
   /** An error key: why a check did not finish; '' otherwise. */
   reason: Generated<string>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
+  /** When a page was about to show it. */
+  offeredAt: ColumnType<Date | null, undefined, Date>;
   shownAt: ColumnType<Date | null, undefined, Date>;
   readAt: ColumnType<Date | null, undefined, Date | null>;
 }

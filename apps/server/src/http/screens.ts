@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { UserError } from '../errors.ts';
 import type { Settings } from '../settings/index.ts';
 import { escapeText } from './api-page/html.ts';
+import { withSign } from './sign.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -29,7 +30,7 @@ function withSettings(page: string, { current, state }: Settings): string {
     'password-min': String(current.passwordMinChars),
     name: current.name,
     logo: state.logo,
-    languages: current.languages.join(' '),
+    languages: [...new Set([current.defaultLanguage, ...current.languages])].join(' '),
     credits: current.credits,
     shop: current.shop,
   };
@@ -37,7 +38,9 @@ function withSettings(page: string, { current, state }: Settings): string {
     (filledSoFar, [name, value]) => withSetting(filledSoFar, name, escapeText(value)),
     page,
   );
-  return filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(current.name)}</title>`);
+  const titled = filled.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(current.name)}</title>`);
+  const logo = state.logo === '' ? '' : `/images/logo/${state.logo}`;
+  return withSign(titled, { name: current.name, logo });
 }
 
 /** `apps/web/src/api/page-settings.ts` reads it. */

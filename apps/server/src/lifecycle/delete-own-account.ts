@@ -1,4 +1,4 @@
-import { limits, languageSchema } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract';
 import type { Executor } from '../database/connect.ts';
 import { UserError } from '../errors.ts';
 import {
@@ -6,6 +6,7 @@ import {
   deleteExpiredChallenges,
   deleteExpiredMailChanges,
   noteDeletedAddress,
+  recipientOf,
   requireRecentProof,
 } from '../features/accounts/index.ts';
 import { hasOpenChecks } from '../features/reports/index.ts';
@@ -31,13 +32,13 @@ export const deleteOwnAccount: Handler<'DeleteUser'> = async (_input, call) => {
       throw new UserError('userIsAdministrator');
     }
     if (await hasOpenChecks(transaction, user.id)) throw new UserError('userHasActiveReports');
-    const { mail, language } = await selectUser(transaction, user.id);
+    const before = await selectUser(transaction, user.id);
+    const { mail } = before;
     await removeUser(services, transaction, user.id);
     if (mail === null) return;
     await noteDeletedAddress(services, transaction, mail);
-    const to = { recipient: mail, language: languageSchema.catch('en').parse(language) };
     const event = { at: new Date(), timeZone: call.timeZone };
-    await sendAccountDeleted(services, transaction, to, event);
+    await sendAccountDeleted(services, transaction, recipientOf(services, before), event);
   });
   return { data: null, message: 'accountDeleted', session: null };
 };

@@ -29,7 +29,7 @@ export const deleteUserAsAdmin: Handler<'DeleteUserAsAdmin'> = async ({ userid }
     await removeUser(services, transaction, userid);
     if (user.mail === null) return;
     await noteDeletedAddress(services, transaction, user.mail);
-    await sendAccountDeleted(services, transaction, recipientOf(user), {
+    await sendAccountDeleted(services, transaction, recipientOf(services, user), {
       at: new Date(),
       timeZone: undefined,
     });

@@ -14,11 +14,13 @@ import {
   moveReports,
   selectReportIdsOfForUpdate,
   selectScheduledReportsOf,
+  updateToFree,
 } from '../features/reports/index.ts';
 import { redirectSubmissions } from '../features/upload-form/index.ts';
 import { moveReadUploads, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
 import { countStored } from '../quota/index.ts';
 import type { Services } from '../services.ts';
+import { areCreditsCounted } from '../settings/index.ts';
 import { updateStoredBytes } from '../users/users.repository.ts';
 
 /**
@@ -45,8 +47,14 @@ export async function takeOverVisit(
   await selectReportIdsOfForUpdate(transaction, guestId);
   await selectLibraryOfForUpdate(transaction, guestId);
   await selectAllUploadsOfForUpdate(transaction, guestId);
-  for (const report of await selectScheduledReportsOf(transaction, guestId)) {
-    await chargeReport(transaction, report);
+  const waiting = await selectScheduledReportsOf(transaction, guestId);
+  if (areCreditsCounted(services)) {
+    for (const report of waiting) await chargeReport(transaction, report);
+  } else {
+    await updateToFree(
+      transaction,
+      waiting.map(({ id }) => id),
+    );
   }
   const reports = await moveReports(transaction, guestId, userId);
   const known = await selectSameTexts(transaction, guestId, userId);

@@ -1,6 +1,8 @@
 /** The settings of the installation: the part that the rest of the server may use. */
+export { areCreditsCounted } from './are-credits-counted.ts';
 export { changeSettings, changeState, type SettingChanges } from './change-settings.ts';
 export type { EffectiveSettings, MailServer } from './effective-settings.ts';
+export { offeredLanguage } from './offered-language.ts';
 export { settingsKeyFile } from './secret-box.ts';
 export { getSeller, type Seller } from './seller.ts';
 export { createSettings, type Settings } from './settings.ts';

@@ -1,3 +1,5 @@
+import { languages, type Language } from '@palimpsest/contract';
+
 /** Settings that the server writes into the page, so that they are known before the first call. */
 
 export type GuestPolicy = 'offered' | 'automatic' | 'off';
@@ -11,6 +13,21 @@ export function guestPolicy(): GuestPolicy {
 /** The shortest password that a user may choose. */
 export function passwordMinChars(): number {
   return Number(setting('password-min')) || 5;
+}
+
+export function installationName(): string {
+  return setting('name') ?? 'Palimpsest';
+}
+
+/** False: checks cost nothing, and nothing about credits is shown. */
+export function creditsAreCounted(): boolean {
+  return setting('credits') !== 'unlimited';
+}
+
+/** The languages that are offered. The first one is for browsers that ask for none of them. */
+export function offeredLanguages(): readonly Language[] {
+  const offered = setting('languages')?.split(' ') ?? languages;
+  return offered.flatMap((each) => languages.filter((language) => language === each));
 }
 
 /** Tests of plain functions have no page. */

@@ -23,8 +23,11 @@ export interface ToastLink {
   readonly label: string;
 }
 
-/** A toast with a text that is already in the user's language. */
-export function showToast(kind: Kind, text: string, detail = '', link?: ToastLink): void {
+/**
+ * A toast with a text that is already in the user's language.
+ * @returns its id, for hiding it
+ */
+export function showToast(kind: Kind, text: string, detail = '', link?: ToastLink): string {
   const { color, icon, role } = looks[kind];
   // The same text twice is one toast, unless they are about different things.
   const id = `${kind} ${text} ${detail} ${link?.href ?? ''}`;
@@ -59,6 +62,7 @@ export function showToast(kind: Kind, text: string, detail = '', link?: ToastLin
     ),
     closeButtonProps: { 'aria-label': t('app:close') },
   });
+  return id;
 }
 
 /** Shows the message of an answer. Does nothing for '' and for keys that this client does not know. */

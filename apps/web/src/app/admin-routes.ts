@@ -7,6 +7,7 @@ import {
   installationPage,
   mailsPage,
   overviewPage,
+  queuePage,
   userPage,
   usersPage,
 } from '../features/admin/pages.ts';
@@ -56,6 +57,14 @@ const userRoute = createRoute({
   beforeLoad: requireId,
   component: userPage,
   staticData: { titleKey: 'title.users' },
+});
+
+const queueRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/queue',
+  validateSearch: anySearch,
+  component: queuePage,
+  staticData: { titleKey: 'title.queue' },
 });
 
 const mailsRoute = createRoute({
@@ -148,6 +157,7 @@ export const adminRoutes = [
     overviewRoute,
     usersRoute,
     userRoute,
+    queueRoute,
     mailsRoute,
     auditRoute,
     installationRoute,

@@ -1,7 +1,7 @@
 import { createRootRoute, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
-import { documentTitle } from '../ui/use-page-title.ts';
+import { documentTitle } from '../common/use-page-title.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { OnBehalf } from './OnBehalf.tsx';
 import { Shell } from './shell/Shell.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { ground } from './palette.ts';
+import { ground, rubric } from './palette.ts';
 
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 
@@ -48,7 +48,10 @@ describe('the frame that is painted before any code', () => {
       for (const name of ['paper', 'ink', 'line'] as const) {
         expect(style).toContain(`--start-${name}: ${colours[name]};`);
       }
+      expect(style).toContain(`--start-surface: ${colours.sheet};`);
     }
+    expect(light).toContain(`--start-accent: ${rubric[6]};`);
+    expect(dark).toContain(`--start-accent: ${rubric[4]};`);
   });
 
   it('has one inline script, and no attribute with code', () => {

@@ -1,3 +1,4 @@
+import { languages as all } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language.ts';
 import { formatBytes, formatDaysUntil, formatNumber, formatPercent, formatShare } from './format.ts';
@@ -46,10 +47,12 @@ describe('figures', () => {
 
 describe('the language', () => {
   it("is the chosen one, else the browser's first supported one, else English", () => {
-    expect(chooseLanguage('fr', ['de-AT'])).toBe('fr');
-    expect(chooseLanguage(null, ['xx-XX', 'de-AT', 'en'])).toBe('de');
-    expect(chooseLanguage('xx', ['yy'])).toBe('en');
-    expect(chooseLanguage(null, [])).toBe('en');
+    expect(chooseLanguage('fr', ['de-AT'], all)).toBe('fr');
+    expect(chooseLanguage(null, ['xx-XX', 'de-AT', 'en'], all)).toBe('de');
+    expect(chooseLanguage('xx', ['yy'], all)).toBe('en');
+    expect(chooseLanguage(null, [], all)).toBe('en');
+    expect(chooseLanguage('fr', ['de-AT'], ['es', 'de'])).toBe('de');
+    expect(chooseLanguage('fr', ['en'], ['es', 'de'])).toBe('es');
   });
 });
 

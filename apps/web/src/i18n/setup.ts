@@ -9,8 +9,8 @@ const storageKey = 'palimpsest.language';
  * Starts with the language that was chosen last, else the browser's; useSessionEffects then follows the user's
  * setting. Settles when the texts of the frame are there.
  */
-export async function startI18n(): Promise<void> {
-  const language = chooseLanguage(storedLanguage(), navigator.languages);
+export async function startI18n(offered: readonly Language[]): Promise<void> {
+  const language = chooseLanguage(storedLanguage(), navigator.languages, offered);
   startIn(language);
   // At once: a guest's session is opened in this language.
   document.documentElement.lang = language;

@@ -32,10 +32,10 @@ export const installationErrorTable = {
   logoNotSupported: {
     status: 422,
     text: {
-      en: 'This logo cannot be used. Choose a PNG, JPEG or WebP picture of at most 256 kB.',
-      de: 'Dieses Logo kann nicht verwendet werden. Wählen Sie ein Bild im Format PNG, JPEG oder WebP mit höchstens 256 kB.',
-      es: 'Este logotipo no se puede usar. Elija una imagen PNG, JPEG o WebP de 256 kB como máximo.',
-      fr: 'Ce logo ne peut pas être utilisé. Choisissez une image PNG, JPEG ou WebP de 256 ko au plus.',
+      en: 'This logo cannot be used. Choose a PNG or JPEG picture of at most 256 kB.',
+      de: 'Dieses Logo kann nicht verwendet werden. Wählen Sie ein Bild im Format PNG oder JPEG mit höchstens 256 kB.',
+      es: 'Este logotipo no se puede usar. Elija una imagen PNG o JPEG de 256 kB como máximo.',
+      fr: 'Ce logo ne peut pas être utilisé. Choisissez une image PNG ou JPEG de 256 ko au plus.',
     },
   },
 } as const satisfies ErrorTable;

@@ -140,7 +140,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetMails: { pageno: 1 },
   GetReportsStatistics: { mode: 1 },
   GetUserMessages: { pageno: 1, pagesize: 10 },
-  GetNextMessage: {},
+  GetNextMessage: { types: ['checkFinished', 'scanAborted'], all: true },
   GetMailSubscription: { code: 'r42.kX3bT09fQmZs71LwYcUe8RaNv5Hd2Jp4' },
   UpdateMailSubscription: { code: 'r42.kX3bT09fQmZs71LwYcUe8RaNv5Hd2Jp4', wanted: false },
   UpdateUserMessages: { ids: [17], read: true },

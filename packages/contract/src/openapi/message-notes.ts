@@ -7,6 +7,11 @@ export const messageInputNotes: Readonly<Record<string, string>> = {
   wanted: 'false stops the emails, true sends them again.',
   'UpdateUserMessagesInput.ids': 'Ids of messages, from GetUserMessages. Omit it to mark all of them.',
   'UpdateUserMessagesInput.read': 'Whether the messages are read.',
+  'GetNextMessageInput.types': 'Only messages about these events. Omit it for all.',
+  'GetNextMessageInput.all':
+    'true also returns the other messages that were not shown yet, up to 200 in all, in `Others`.',
+  'GetNextMessageInput.seen':
+    'Ids of messages that the user has seen since the last call. With this field, also if it is empty, the returned messages are not marked as shown until a call names them here. Other calls do not return them for 30 seconds.',
 };
 
 export const messageAnswerNotes: Readonly<Record<string, string>> = {
@@ -17,6 +22,7 @@ export const messageAnswerNotes: Readonly<Record<string, string>> = {
   'Message.Text': 'One sentence in the language of the user.',
   LinkId:
     'Id of the report (checkStarted, checkFinished, scanAborted) or of the library text; 0 for several texts.',
+  Others: 'The following messages that were not shown yet, oldest first; empty unless `all` is true.',
   IsRead: 'Whether it is marked as read.',
   'MailSubscription.Kind': 'Results of checks, or the summary of the day.',
   'ProjectCount.ProjectId': '0: reports without a project; null: all other projects together.',

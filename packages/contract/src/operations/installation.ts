@@ -29,7 +29,7 @@ export const installationOperations = {
   }),
   SetInstallationLogo: operation({
     feature: 'installation',
-    summary: 'Sets or removes the logo of this installation: PNG, JPEG or WebP, at most 256 kB.',
+    summary: 'Sets or removes the logo of this installation: PNG or JPEG, at most 256 kB.',
     access: 'admin',
     input: z.strictObject({
       /** Base64; '' removes the logo. */

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
-import { idListSchema, pageQuery } from '../fields.ts';
+import {
+  mailSubscriptionSchema,
+  messageSchema,
+  messageTypeSchema,
+  nextMessageSchema,
+} from '../entities/mail/message.ts';
+import { idListSchema, idSchema, pageQuery } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -15,10 +20,14 @@ export const messageOperations = {
   }),
   GetNextMessage: operation({
     feature: 'messages',
-    summary: 'Returns the oldest message that no call has returned before, or null.',
+    summary: 'Returns the oldest message that was not shown yet, or null, and marks it as shown.',
     access: 'session',
-    input: z.strictObject({}),
-    data: messageSchema.nullable(),
+    input: z.strictObject({
+      types: z.array(messageTypeSchema).min(1).optional(),
+      all: z.boolean().optional(),
+      seen: z.array(idSchema).max(limits.textsPerCall).optional(),
+    }),
+    data: nextMessageSchema.nullable(),
     errors: [],
   }),
   UpdateUserMessages: operation({

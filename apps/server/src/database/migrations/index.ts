@@ -53,6 +53,9 @@ import { managedUsersMigration } from './0064-managed-users.ts';
 import { impersonationMigration } from './0062-impersonation.ts';
 import { rolesAndLocksMigration } from './0063-roles-and-locks.ts';
 import { installationSettingsMigration } from './0066-installation-settings.ts';
+import { fetchedDocumentsMigration } from './0073-fetched-documents.ts';
+import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
+import { retriesMigration } from './0068-retries.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -60,6 +63,7 @@ import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { textLayoutsMigration } from './0043-text-layouts.ts';
 import { collusionMigration } from './0017-collusion.ts';
 import { keyedWordsMigration } from './0038-keyed-words.ts';
+import { messageOffersMigration } from './0071-message-offers.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -123,4 +127,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0063-roles-and-locks': rolesAndLocksMigration,
   '0064-managed-users': managedUsersMigration,
   '0066-installation-settings': installationSettingsMigration,
+  '0067-unfinished-reports': unfinishedReportsMigration,
+  '0068-retries': retriesMigration,
+  '0071-message-offers': messageOffersMigration,
+  '0073-fetched-documents': fetchedDocumentsMigration,
 };

@@ -1,6 +1,8 @@
-import { languageSchema, unlimitedCredits, type User } from '@palimpsest/contract';
+import { unlimitedCredits, type User } from '@palimpsest/contract';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { Impersonator } from '../../http/session-user.ts';
+import type { Services } from '../../services.ts';
+import { areCreditsCounted, offeredLanguage } from '../../settings/index.ts';
 import type { UserRow } from '../../users/users.repository.ts';
 import { readUserSettings } from './user-settings.ts';
 
@@ -13,17 +15,20 @@ export interface SessionView {
 }
 
 export function presentUser(
+  services: Pick<Services, 'settings'>,
   row: UserRow,
   { sid, language = null, mustSetUpFactor = false, impersonator = null }: SessionView,
 ): User {
   const remaining = row.licenseRemaining ?? 0;
+  const settings = readUserSettings(row);
+  const isCounted = areCreditsCounted(services);
   const isValid = row.licenseValidTo === null || row.licenseValidTo > new Date();
   return {
     userId: row.id,
     mail: row.mail ?? '',
     name: row.name,
-    lang: languageSchema.catch('en').parse(row.language),
-    sessionLang: languageSchema.catch('en').parse(language ?? row.language),
+    lang: offeredLanguage(services, row.language),
+    sessionLang: offeredLanguage(services, language ?? row.language),
     mailRepresentation: mailRepresentation(row),
     mustSetUpSecondFactor: mustSetUpFactor,
     isOtherUser: impersonator !== null,
@@ -35,8 +40,8 @@ export function presentUser(
     guest: row.status === 'Guest',
     loggedIn: row.status !== 'Guest',
     sessionId: sid,
-    credits: row.credits,
-    totalCredits: totalCredits(row.credits, isValid ? remaining : 0),
+    credits: isCounted ? row.credits : unlimitedCredits,
+    totalCredits: isCounted ? totalCredits(row.credits, isValid ? remaining : 0) : unlimitedCredits,
     companyName: row.companyName,
     address1: row.address1,
     address2: row.address2,
@@ -45,7 +50,7 @@ export function presentUser(
     country: row.country,
     vatId: row.vatId,
     invoiceAddressComplete: hasInvoiceAddress(row),
-    settings: readUserSettings(row),
+    settings: { ...settings, reportLang: offeredLanguage(services, settings.reportLang) },
     license:
       row.licenseCode === null
         ? null

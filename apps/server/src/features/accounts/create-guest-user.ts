@@ -27,7 +27,7 @@ export const createGuestUser: Handler<'CreateGuestUser'> = async (input, call) =
     return db.transaction().execute(async (transaction) => {
       const isTrying = user.status === 'Guest' && guests !== 'off' && input.link === undefined;
       if (isTrying) await grantTrial(transaction, call, user.id);
-      return { data: presentUser(await selectUser(transaction, user.id), user) };
+      return { data: presentUser(call.services, await selectUser(transaction, user.id), user) };
     });
   }
   try {
@@ -47,7 +47,7 @@ function openGuest(input: Input, call: Call): Promise<Result<User>> {
     const userId = await insertUser(transaction, { status: 'Guest', language });
     if (input.link === undefined) await grantTrial(transaction, call, userId);
     const session = await openSession(transaction, userId, call.client);
-    return { data: presentUser(await selectUser(transaction, userId), session), session };
+    return { data: presentUser(call.services, await selectUser(transaction, userId), session), session };
   });
 }
 

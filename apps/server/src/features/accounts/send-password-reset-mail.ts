@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { languageSchema } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { hasMailServer, sendResetCode } from '../../mail/index.ts';
+import { offeredLanguage } from '../../settings/index.ts';
 import { selectLogin, selectUser } from '../../users/users.repository.ts';
 import { requireBotCheck } from '../bot-check/index.ts';
 import { admitCode } from './codes/code-limits.ts';
@@ -26,7 +26,7 @@ export const sendPasswordResetMail: Handler<'SendPasswordResetMail'> = async (in
       const { mail, language } = await selectUser(transaction, found.id);
       const to = {
         recipient: mail ?? input.mail,
-        language: input.lang ?? languageSchema.catch('en').parse(language),
+        language: offeredLanguage(services, input.lang ?? language),
       };
       await sendResetCode(services, transaction, to, code);
     });

@@ -1,4 +1,4 @@
-import { languageSchema, limits, type Language } from '@palimpsest/contract';
+import { limits, type Language } from '@palimpsest/contract';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../mail/index.ts';
 import { countEvent, perDay, perHour, requireWithin } from '../../rate-limits/index.ts';
 import type { Services } from '../../services.ts';
+import { offeredLanguage } from '../../settings/index.ts';
 import { selectAdminMails, selectUser } from '../../users/users.repository.ts';
 import { requireBotCheck } from '../bot-check/index.ts';
 import { insertInquiry } from './inquiries.repository.ts';
@@ -61,16 +62,18 @@ async function tellOperator(
 
 /** The address for messages, in the language of the first administrator, or all administrators with a real address. */
 async function recipients(
-  { settings }: Services,
+  services: Services,
   transaction: Executor,
 ): Promise<readonly { readonly recipient: string; readonly language: Language }[]> {
   const admins = (await selectAdminMails(transaction)).map(({ mail, language }) => ({
     recipient: mail,
-    language: languageSchema.catch('en').parse(language),
+    language: offeredLanguage(services, language),
   }));
-  const { contactMail } = settings.current;
+  const { contactMail } = services.settings.current;
   if (contactMail !== undefined) {
-    return [{ recipient: contactMail, language: admins[0]?.language ?? 'en' }];
+    return [
+      { recipient: contactMail, language: admins[0]?.language ?? offeredLanguage(services, undefined) },
+    ];
   }
   // The address that the first start gives to an administrator without one.
   return admins.filter(({ recipient }) => !recipient.endsWith('.localdomain'));

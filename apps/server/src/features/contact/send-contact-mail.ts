@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/handler.ts';
+import { offeredLanguage } from '../../settings/index.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
 
 export const sendContactMail: Handler<'SendContactMail'> = async (input, call) => {
@@ -10,7 +11,7 @@ export const sendContactMail: Handler<'SendContactMail'> = async (input, call) =
     subject,
     message,
     quote: null,
-    language: lang ?? call.language,
+    language: offeredLanguage(call.services, lang ?? call.language),
   });
   return { data: { CopySent } };
 };

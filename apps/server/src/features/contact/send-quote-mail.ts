@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/handler.ts';
+import { offeredLanguage } from '../../settings/index.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
 
 export const sendQuoteMail: Handler<'SendQuoteMail'> = async (input, call) => {
@@ -15,7 +16,7 @@ export const sendQuoteMail: Handler<'SendQuoteMail'> = async (input, call) => {
       PlagCheckCount: input.plagCheckCount,
       PageCount: input.pageCount,
     },
-    language: input.lang ?? call.language,
+    language: offeredLanguage(call.services, input.lang ?? call.language),
   });
   return { data: { CopySent } };
 };

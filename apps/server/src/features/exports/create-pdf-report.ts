@@ -9,7 +9,7 @@ import { exportFileName } from './file-name.ts';
 export const createPdfReport: Handler<'CreatePdfReport'> = async (input, call) => {
   const user = userOf(call);
   const exportId = await call.services.db.transaction().execute(async (transaction) => {
-    const choice = exportChoiceOf(input, await userSettings(transaction, user.id));
+    const choice = exportChoiceOf(call.services, input, await userSettings(transaction, user.id));
     if (input.saveAsDefault) await changeUserSettings(transaction, user.id, settingsOfChoice(choice));
     const report = await finishedReportForShare(transaction, user, input.reportid, input.permalinkid);
     const { id, isNew } = await insertExport(transaction, {

@@ -6,6 +6,8 @@ import {
   type UserSettings,
   type UserSettingsChange,
 } from '@palimpsest/contract';
+import type { Services } from '../../services.ts';
+import { offeredLanguage } from '../../settings/index.ts';
 
 /** The options of an export. */
 export interface ExportChoice {
@@ -18,6 +20,7 @@ export interface ExportChoice {
 
 /** The requested options; the others come from the settings. Options that the format doesn't have are off. */
 export function exportChoiceOf(
+  services: Pick<Services, 'settings'>,
   input: ParsedInputOf<'CreatePdfReport'>,
   settings: UserSettings,
 ): ExportChoice {
@@ -25,7 +28,7 @@ export function exportChoiceOf(
   const has = exportChoices[format];
   return {
     format,
-    language: input.language ?? settings.reportLang,
+    language: input.language ?? offeredLanguage(services, settings.reportLang),
     renderComments: has.renderComments && (input.renderComments ?? settings.reportRenderComments),
     includeGuide: has.includeGuide && (input.includeGuide ?? settings.reportIncludeGuide),
     truncate: has.truncate && (input.truncate ?? settings.reportTruncate),

@@ -12,6 +12,7 @@ import { originalFileOf } from './docx/original-file.ts';
 import { exportKey } from './export-key.ts';
 import { claimExport, updateExport, type ExportChange, type ExportRow } from './exports.repository.ts';
 import { makeDataFile } from './own-data/make-data-file.ts';
+import { signOf } from './sign-of.ts';
 import { renderInThread } from './render/render-in-thread.ts';
 
 const payload = z.object({ exportId: z.number().int() });
@@ -120,7 +121,17 @@ async function makeReportFile(
   });
   const original = await originalFileOf(services, order, textId);
   const made = await renderInThread(
-    { ...contents, original, format, language, timeZone, renderComments, includeGuide, truncate },
+    {
+      ...contents,
+      sign: await signOf(services),
+      original,
+      format,
+      language,
+      timeZone,
+      renderComments,
+      includeGuide,
+      truncate,
+    },
     { signal, onProgress },
   );
   return Buffer.from(made.buffer, made.byteOffset, made.byteLength);

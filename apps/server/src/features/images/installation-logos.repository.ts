@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/connect.ts';
 
-export type LogoMediaType = 'image/png' | 'image/jpeg' | 'image/webp';
+export type LogoMediaType = 'image/png' | 'image/jpeg';
 
 /** Replaces the logo of the installation; undefined removes it. @returns its hash, or '' */
 export async function replaceInstallationLogo(

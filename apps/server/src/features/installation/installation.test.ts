@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { installationSettings, settingKeys } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';
+import { builtPage } from '../../testing/built-page.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { currentPage } from '../../http/screens.ts';
@@ -30,6 +30,11 @@ afterAll(async () => {
   await first.stop();
   await mailServer.stop();
 });
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const withServer = () => {
   const { hostname, port } = new URL(mailServer.url);
@@ -110,13 +115,20 @@ describe('settings of the installation', () => {
   });
 
   it('replace the settings of the page at its next load', async () => {
-    const source = await readFile(new URL('../../../../web/index.html', import.meta.url), 'utf8');
+    const source = await builtPage();
     const pageOf = currentPage(source, first.services.settings);
     expect(pageOf()).toContain('<meta name="palimpsest-name" content="Palimpsest"');
     await admin.data('UpdateInstallationSettings', { name: '"Quoted" & <b>' });
     expect(pageOf()).toContain('<meta name="palimpsest-name" content="&quot;Quoted&quot; &amp; &lt;b&gt;"');
     expect(pageOf()).toContain('<title>&quot;Quoted&quot; &amp; &lt;b&gt;</title>');
+    expect(pageOf()).toContain('<span class="start-name">&quot;Quoted&quot; &amp; &lt;b&gt;</span>');
     await admin.data('UpdateInstallationSettings', { name: 'Palimpsest' });
+    expect(pageOf()).toContain('<svg class="start-mark"');
+    expect(pageOf()).not.toContain('<span class="start-name">');
+    const { Logo } = await admin.data('SetInstallationLogo', { image: pixel.toString('base64') });
+    expect(pageOf()).toContain(`<img class="start-image" src="${Logo}" alt="" />`);
+    expect(pageOf()).not.toContain('<svg class="start-mark"');
+    await admin.data('SetInstallationLogo', { image: '' });
   });
 });
 
@@ -214,11 +226,6 @@ describe('secrets', () => {
 });
 
 describe('the logo', () => {
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-
   it('is served to everyone at an address that changes with it', async () => {
     const { Logo } = await admin.data('SetInstallationLogo', { image: pixel.toString('base64') });
     const response = await fetch(first.url + Logo);
@@ -228,9 +235,20 @@ describe('the logo', () => {
     expect((await fetch(first.url + Logo)).status).toBe(404);
   });
 
-  it('is not a picture that can contain scripts', async () => {
-    const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
-    expect((await admin.call('SetInstallationLogo', { image })).errors).toEqual(['logoNotSupported']);
+  const withoutPixels = Buffer.from(pixel);
+  withoutPixels.fill(0, 45, 50);
+  const huge = Buffer.from(pixel);
+  huge.writeUInt32BE(50_000, 16);
+
+  it.each([
+    ['a picture that can contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a picture with broken pixels', withoutPixels],
+    ['a picture that is cut', pixel.subarray(0, 50)],
+    ['a picture of many pixels', huge],
+    ['a format that PDF files cannot show', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
+  ])('is not %s', async (_name, content) => {
+    const answer = await admin.call('SetInstallationLogo', { image: content.toString('base64') });
+    expect(answer.errors).toEqual(['logoNotSupported']);
   });
 });
 

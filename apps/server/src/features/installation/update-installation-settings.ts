@@ -1,8 +1,7 @@
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { changeSettings, changeState, type SettingChanges } from '../../settings/index.ts';
-import { limits } from '@palimpsest/contract';
-import { logoMediaType, replaceInstallationLogo } from '../images/index.ts';
+import { replaceInstallationLogo, usableLogo } from '../images/index.ts';
 import { presentInstallation } from './present-installation.ts';
 
 export const getInstallationSettings: Handler<'GetInstallationSettings'> = async (_input, { services }) => {
@@ -25,11 +24,9 @@ export const updateInstallationSettings: Handler<'UpdateInstallationSettings'> =
 export const setInstallationLogo: Handler<'SetInstallationLogo'> = async ({ image }, call) => {
   const { services } = call;
   const content = Buffer.from(image, 'base64');
-  const mediaType = logoMediaType(content);
+  const mediaType = usableLogo(content);
   const isRemoved = content.length === 0;
-  if (!isRemoved && (mediaType === undefined || content.length > limits.logoBytes)) {
-    throw new UserError('logoNotSupported');
-  }
+  if (!isRemoved && mediaType === undefined) throw new UserError('logoNotSupported');
   await services.db.transaction().execute(async (transaction) => {
     const logo = await replaceInstallationLogo(
       transaction,

@@ -1,9 +1,19 @@
 import { userOf, type Handler } from '../../http/handler.ts';
 import { languageOf } from './language-of.ts';
 import { presentMessage } from './messages.present.ts';
-import { updateNextToShown } from './messages.repository.ts';
+import { updateNextMessages, updateShown } from './messages.repository.ts';
 
-export const getNextMessage: Handler<'GetNextMessage'> = async (_input, call) => {
-  const row = await updateNextToShown(call.services.db, userOf(call).id);
-  return { data: row === undefined ? null : presentMessage(row, await languageOf(call)) };
+/**
+ * A page that names the messages which the user saw gets the next ones only as an offer. If it is closed before the
+ * user sees them, another page gets them.
+ */
+export const getNextMessage: Handler<'GetNextMessage'> = async ({ seen, ...wanted }, call) => {
+  const { db } = call.services;
+  const { id } = userOf(call);
+  await updateShown(db, id, seen ?? []);
+  const rows = await updateNextMessages(db, id, wanted, seen === undefined ? 'shownAt' : 'offeredAt');
+  if (rows.length === 0) return { data: null };
+  const language = await languageOf(call);
+  const [next, ...Others] = rows.map((row) => presentMessage(row, language));
+  return { data: next === undefined ? null : { ...next, Others } };
 };

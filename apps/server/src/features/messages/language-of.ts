@@ -1,9 +1,10 @@
-import { languageSchema, type Language } from '@palimpsest/contract';
+import type { Language } from '@palimpsest/contract';
 import { userOf, type Call } from '../../http/handler.ts';
+import { offeredLanguage } from '../../settings/index.ts';
 import { selectSettings } from '../../users/users.repository.ts';
 
 /** The language that the user has chosen. */
 export async function languageOf(call: Call): Promise<Language> {
   const { language } = await selectSettings(call.services.db, userOf(call).id);
-  return languageSchema.catch('en').parse(language);
+  return offeredLanguage(call.services, language);
 }

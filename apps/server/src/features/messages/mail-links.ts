@@ -1,5 +1,6 @@
-import { languageSchema, type Language } from '@palimpsest/contract';
+import type { Language } from '@palimpsest/contract';
 import type { Services } from '../../services.ts';
+import { offeredLanguage } from '../../settings/index.ts';
 import type { MailRecipient } from '../../users/users.repository.ts';
 import { unsubscribeCode, type MailKind } from './unsubscribe-code.ts';
 
@@ -16,7 +17,7 @@ export interface Addressed {
 }
 
 export function addressed(services: Services, kind: MailKind, user: MailRecipient): Addressed {
-  const to = { recipient: user.mail, language: languageSchema.catch('en').parse(user.language) };
+  const to = { recipient: user.mail, language: offeredLanguage(services, user.language) };
   const base = services.settings.current.publicUrl;
   if (base === undefined) return { to, links: undefined };
   const unsubscribeUrl = `${base}/unsubscribe/${unsubscribeCode(services, kind, user)}`;

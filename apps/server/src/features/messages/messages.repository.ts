@@ -77,24 +77,57 @@ export async function countMessages(db: Executor, userId: number): Promise<Messa
     .executeTakeFirstOrThrow();
 }
 
-/** The oldest message that was not shown, marked as shown. Two simultaneous calls get two messages. */
-export async function updateNextToShown(db: Executor, userId: number): Promise<MessageRow | undefined> {
-  return db
+/** Messages that a page has received and not shown are returned again after this time. */
+const offerSeconds = 30;
+const nextMessages = 200;
+
+export interface NextWanted {
+  /** undefined: all of them */
+  readonly types?: readonly MessageType[] | undefined;
+  /** Not only the oldest one. */
+  readonly all?: boolean | undefined;
+}
+
+/**
+ * The oldest messages that were not shown, marked as shown, or only as offered: then the page says later that the user
+ * saw them. Simultaneous calls get different messages.
+ */
+export async function updateNextMessages(
+  db: Executor,
+  userId: number,
+  { types, all = false }: NextWanted,
+  mark: 'shownAt' | 'offeredAt',
+): Promise<readonly MessageRow[]> {
+  const rows = await db
     .updateTable('userMessages')
-    .set({ shownAt: new Date() })
-    .where('id', '=', (eb) =>
+    .set({ [mark]: new Date() })
+    .where('id', 'in', (eb) =>
       eb
         .selectFrom('userMessages')
         .select('id')
         .where('userId', '=', userId)
         .where('shownAt', 'is', null)
+        .where(sql<boolean>`coalesce(offered_at < now() - ${offerSeconds} * interval '1 second', true)`)
+        .$if(types !== undefined, (select) => select.where('type', 'in', types ?? []))
         .orderBy('id')
-        .limit(1)
+        .limit(all ? nextMessages : 1)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
-    .executeTakeFirst();
+    .execute();
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+export async function updateShown(db: Executor, userId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('userMessages')
+    .set({ shownAt: new Date() })
+    .where('userId', '=', userId)
+    .where('shownAt', 'is', null)
+    .where(sql<boolean>`user_messages.id = any(${[...ids]}::integer[])`)
+    .execute();
 }
 
 /**
@@ -110,6 +143,8 @@ export async function updateRead(
   const { numUpdatedRows } = await db
     .updateTable('userMessages')
     .set({ readAt: isRead ? new Date() : null })
+    // The user has seen a message that is read, whether or not a toast showed it.
+    .$if(isRead, (update) => update.set({ shownAt: sql<Date>`coalesce(shown_at, now())` }))
     .where('userId', '=', userId)
     .where('readAt', isRead ? 'is' : 'is not', null)
     .$if(ids !== undefined, (update) =>

@@ -126,6 +126,64 @@ describe('GetNextMessage', () => {
   });
 });
 
+describe('GetNextMessage of a page that says what the user saw', () => {
+  const names = (next: { Text: string; Others: readonly { Text: string }[] } | null): string[] =>
+    next === null ? [] : [next, ...next.Others].map(({ Text }) => Text.split(' ')[0] ?? '');
+
+  async function clientWith(...texts: readonly string[]): Promise<TestClient> {
+    const client = await server.guest();
+    for (const name of texts) {
+      await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name });
+    }
+    return client;
+  }
+
+  it('offers a message to one page, and again after half a minute if nobody saw it', async () => {
+    const client = await clientWith('One', 'Two', 'Three');
+    const both = await Promise.all([
+      client.data('GetNextMessage', { all: true, seen: [] }),
+      client.data('GetNextMessage', { all: true, seen: [] }),
+    ]);
+    expect(both.flatMap(names)).toHaveLength(3);
+    expect(await client.data('GetNextMessage', { all: true })).toBeNull();
+
+    await server.services.db
+      .updateTable('userMessages')
+      .set({ offeredAt: new Date(Date.now() - 31_000) })
+      .execute();
+    const again = await client.data('GetNextMessage', { all: true, seen: [] });
+    expect(names(again)).toEqual(['“One”', '“Two”', '“Three”']);
+  });
+
+  it('marks what the user saw, and nothing of another user', async () => {
+    const client = await clientWith('One', 'Two');
+    const next = await client.data('GetNextMessage', { all: true, seen: [] });
+    const ids = [next?.Id ?? 0, next?.Others[0]?.Id ?? 0];
+    const other = await server.guest();
+    await other.data('GetNextMessage', { seen: ids });
+    await client.data('GetNextMessage', { seen: ids.slice(0, 1) });
+    const shown = await server.services.db
+      .selectFrom('userMessages')
+      .select(['id', 'shownAt'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    expect(shown.map(({ shownAt }) => shownAt !== null)).toEqual([true, false]);
+    // Shown is not read.
+    expect((await client.data('GetUserMessages', {})).Unread).toBe(2);
+  });
+
+  it('leaves out other events, and what was read already', async () => {
+    const client = await clientWith('One', 'Two');
+    expect(await client.data('GetNextMessage', { types: ['checkFinished'] })).toBeNull();
+    const [, oldest] = (await client.data('GetUserMessages', {})).Messages;
+    await client.data('UpdateUserMessages', { ids: [oldest?.Id ?? 0], read: true });
+    expect(names(await client.data('GetNextMessage', { types: ['textAdded'], all: true }))).toEqual([
+      '“Two”',
+    ]);
+  });
+});
+
 describe('UpdateUserMessages', () => {
   it('marks some or all messages as read or unread', async () => {
     const client = await server.guest();

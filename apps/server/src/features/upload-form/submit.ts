@@ -2,6 +2,7 @@ import { visitorUploadIdSchema, type DataOf, type Language } from '@palimpsest/c
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { Call, Handler, Result } from '../../http/handler.ts';
+import { offeredLanguage } from '../../settings/index.ts';
 import { contentHash, deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
 import { addLibraryText, selectSameTextForShare } from '../library/index.ts';
 import { tellUser } from '../messages/index.ts';
@@ -42,7 +43,7 @@ export async function submit(
   const { services } = call;
   const { db } = services;
   const form = await openFormForVisitor(db, code);
-  const handedIn = readInput(input, form, call.language);
+  const handedIn = readInput(input, form, offeredLanguage(call.services, input.lang ?? call.language));
   const earlier = await selectEarlierAnswer(db, form.projectId, handedIn.uploadId);
   if (earlier !== undefined) return answer(earlier);
   const upload = await visitorsUpload(db, form, handedIn.uploadId);
@@ -124,7 +125,7 @@ async function answeredMeanwhile(
 }
 
 /** Exactly one file, and no more details of the submitter than the form asks for. */
-function readInput(input: Input, form: UploadFormRow, browsersLanguage: Language): HandedIn {
+function readInput(input: Input, form: UploadFormRow, language: Language): HandedIn {
   const [uploadId, ...more] = new Set(input.uploadids ?? []);
   if (uploadId === undefined) throw new UserError('noInput');
   const isForForms =
@@ -137,7 +138,7 @@ function readInput(input: Input, form: UploadFormRow, browsersLanguage: Language
   const asks = form.askName !== 'off';
   const name = asks ? tidySubmitterName(input.author) : '';
   if (form.askName === 'required' && name === '') throw new UserError('submitterNameRequired');
-  return { uploadId, name, mail: asks ? input.mail : '', language: input.lang ?? browsersLanguage };
+  return { uploadId, name, mail: asks ? input.mail : '', language };
 }
 
 function answer({ message, isReceiptSent }: Told): Result<DataOf<'AddTextsToLibrary'>> {

@@ -30,7 +30,7 @@ export function EntryShell({ withLinks }: EntryShellProps) {
       bar={
         <Group h="100%" px={12} justify="space-between" wrap="nowrap">
           <Brand />
-          <Group gap={4} wrap="nowrap">
+          <Group gap={4} wrap="nowrap" flex="none">
             <Suspense>
               <EntryBarMenus />
             </Suspense>

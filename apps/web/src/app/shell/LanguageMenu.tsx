@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { languages, type Language } from '@palimpsest/contract';
 import { IconLanguage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { offeredLanguages } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { userQuery } from '../../api/use-user.ts';
@@ -40,6 +41,10 @@ export function VisitorLanguageMenu() {
 function LanguageChoice({ onChoose }: { readonly onChoose: (language: Language) => void }) {
   const { t } = useTranslation('app');
   const current = useLanguage();
+  const known = offeredLanguages();
+  const offered = languages.filter((language) => known.includes(language));
+  // Nothing to choose from.
+  if (offered.length === 1) return null;
 
   return (
     <Menu position="bottom-end" width={180}>
@@ -58,7 +63,7 @@ function LanguageChoice({ onChoose }: { readonly onChoose: (language: Language) 
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={current} onChange={(value) => onChoose(value as Language)}>
-          {languages.map((language) => (
+          {offered.map((language) => (
             <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
               {ownNames[language]}
             </Menu.RadioItem>

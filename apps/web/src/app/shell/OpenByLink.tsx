@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { ApiError, asApiError } from '../../api/api-error.ts';
+import { ApiError, asApiError, isMaintenance } from '../../api/api-error.ts';
 import { openGuestSession } from '../../api/call.ts';
 import { replaceUser } from '../../api/use-user.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
@@ -24,18 +24,21 @@ export function OpenByLink() {
   useEffect(() => {
     if (hasFailed) firstPageIsShown();
   }, [hasFailed]);
+  const isOpening = isLink && error === null;
   useEffect(() => {
-    if (!isLink) return;
+    if (!isOpening) return;
     openGuestSession(id).then(
       (user) => replaceUser(client, user),
       (thrown: unknown) => setError(asApiError(thrown)),
     );
-  }, [client, id, isLink]);
+  }, [client, id, isOpening]);
   return (
     <Frame bar={<LogoBar />}>
       {error === null && <PageLoader label={t('loading')} />}
       {error?.key === 'guestsOff' && <LeadToLogin />}
-      {error !== null && error.key !== 'guestsOff' && <ErrorState error={error} />}
+      {error !== null && error.key !== 'guestsOff' && (
+        <ErrorState error={error} {...(isMaintenance(error) ? { retry: () => setError(null) } : {})} />
+      )}
     </Frame>
   );
 }

@@ -6,8 +6,8 @@ import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { Wordmark } from '../../ui/Wordmark.tsx';
+import { creditsAreCounted, installationName } from '../../api/page-settings.ts';
+import { Sign } from '../../ui/Sign.tsx';
 import { later } from '../../ui/first-page-shown.ts';
 import classes from './TopBar.module.css';
 
@@ -26,8 +26,8 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
   const { t } = useTranslation('app');
   const NarrowIcon = menuNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <Group h="100%" px={12} justify="space-between" wrap="nowrap" gap={8}>
-      <Group gap={8} wrap="nowrap">
+    <Group h="100%" px={12} justify="space-between" wrap="nowrap" gap={8} data-crowded>
+      <Group gap={8} wrap="nowrap" miw={0}>
         <Burger
           opened={drawerOpened}
           onClick={onToggleDrawer}
@@ -49,8 +49,8 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
         </ActionIcon>
         <Brand />
       </Group>
-      <Group gap={4} wrap="nowrap">
-        <Credits user={user} />
+      <Group gap={4} wrap="nowrap" flex="none">
+        {creditsAreCounted() && <Credits user={user} />}
         <Suspense>
           <BarMenus user={user} />
         </Suspense>
@@ -68,13 +68,12 @@ export function LogoBar() {
   );
 }
 
-/** The name of the product, with a link to the home page. */
+/** The sign of the installation, with a link to the home page. */
 export function Brand() {
   const { t } = useTranslation('app');
   return (
-    <Link to="/" className={classes['brand']} aria-label={t('home')}>
-      <Logo size={24} />
-      <Wordmark className={classes['word']} />
+    <Link to="/" className={classes['brand']} aria-label={t('home', { name: installationName() })}>
+      <Sign />
     </Link>
   );
 }

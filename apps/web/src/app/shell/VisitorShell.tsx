@@ -1,10 +1,9 @@
 import { Group } from '@mantine/core';
 import { Suspense } from 'react';
-import { Logo } from '../../ui/Logo.tsx';
-import { Wordmark } from '../../ui/Wordmark.tsx';
 import { later } from '../../ui/first-page-shown.ts';
 import { Frame } from './Frame.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
+import { Sign } from '../../ui/Sign.tsx';
 import barClasses from './TopBar.module.css';
 
 const VisitorBarMenus = later(async () => (await import('./BarMenus.tsx')).VisitorBarMenus);
@@ -16,10 +15,9 @@ export function VisitorShell() {
       bar={
         <Group h="100%" px={12} justify="space-between" wrap="nowrap">
           <span className={barClasses['brand']}>
-            <Logo size={24} />
-            <Wordmark className={barClasses['word']} />
+            <Sign />
           </span>
-          <Group gap={4} wrap="nowrap">
+          <Group gap={4} wrap="nowrap" flex="none">
             <Suspense>
               <VisitorBarMenus />
             </Suspense>

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { languages, type Language } from '@palimpsest/contract';
+import { offeredLanguages } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -14,10 +15,12 @@ interface LanguageFieldProps {
 export function LanguageField({ value, disabled = false, onChange }: LanguageFieldProps) {
   const { t } = useTranslation('exports');
   const language = useLanguage();
+  const known = offeredLanguages();
+  const offered = languages.filter((tag) => known.includes(tag) || tag === value);
   return (
     <Select
       label={t('language')}
-      data={languages.map((tag) => ({ value: tag, label: languageName(tag, language) }))}
+      data={offered.map((tag) => ({ value: tag, label: languageName(tag, language) }))}
       value={value}
       onChange={(chosen) => onChange(chosen ?? value)}
       disabled={disabled}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { unlimitedCredits, type ProjectCosts } from '@palimpsest/contract';
+import { creditsAreCounted } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -30,9 +31,11 @@ export function CostFigures({ figures, isStale, credits }: CostFiguresProps) {
           <Text>{t('nothing')}</Text>
         ) : (
           <>
-            <Text fw={600} size="lg" className="tabular">
-              {t('credits', counted(figures.credits))}
-            </Text>
+            {creditsAreCounted() && (
+              <Text fw={600} size="lg" className="tabular">
+                {t('credits', counted(figures.credits))}
+              </Text>
+            )}
             <Text c="dimmed" className="tabular">
               {t('texts', counted(figures.documents))} · {t('pages', counted(figures.pages))} ·{' '}
               {t('words', counted(figures.words))}
@@ -40,9 +43,11 @@ export function CostFigures({ figures, isStale, credits }: CostFiguresProps) {
           </>
         )}
       </div>
-      <Text size="xs" c="dimmed" className="tabular">
-        {credits >= unlimitedCredits ? t('unlimited') : t('available', counted(credits))}
-      </Text>
+      {creditsAreCounted() && (
+        <Text size="xs" c="dimmed" className="tabular">
+          {credits >= unlimitedCredits ? t('unlimited') : t('available', counted(credits))}
+        </Text>
+      )}
       {figures !== undefined && leftOut.length > 0 && (
         <Text size="sm" mt="xs">
           {t('leftOut')} {leftOut.map((reason) => t(reason, { shown: number(figures[reason]) })).join(' · ')}

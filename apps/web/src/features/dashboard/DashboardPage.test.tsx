@@ -21,7 +21,7 @@ import { provideTexts } from '../../i18n/translate.ts';
 import { NewsPanel, TutorialPanel } from './ContentPanels.tsx';
 import { DashboardView } from './DashboardPage.tsx';
 import { sharesOf } from './figures/chart-rows.ts';
-import { messageTarget } from './message-target.ts';
+import { messageTarget } from '../../common/feedback/message-target.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 beforeAll(() => provideTexts('en', { dashboard }));

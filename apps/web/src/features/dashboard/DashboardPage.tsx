@@ -1,6 +1,7 @@
 import { unlimitedCredits, type User } from '@palimpsest/contract';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/translate.ts';
+import { creditsAreCounted } from '../../api/page-settings.ts';
 import { useUser } from '../../api/use-user.ts';
 import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
 import { formatNumber } from '../../i18n/format.ts';
@@ -43,7 +44,7 @@ export function DashboardView({ data, user }: DashboardViewProps) {
     return (
       <div className={classes['grid']} data-first>
         <FirstSteps />
-        <CreditsPanel user={user} />
+        {creditsAreCounted() && <CreditsPanel user={user} />}
         <ContentPanels />
       </div>
     );
@@ -51,7 +52,7 @@ export function DashboardView({ data, user }: DashboardViewProps) {
   return (
     <div className={classes['grid']}>
       <NewCheckPanel />
-      <CreditsPanel user={user} />
+      {creditsAreCounted() && <CreditsPanel user={user} />}
       <Figures projects={projects} months={months} />
       <LatestChecks reports={reports} />
       <MessagePanel messages={messages} unread={unread} />

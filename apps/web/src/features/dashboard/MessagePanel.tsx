@@ -7,7 +7,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './Dashboard.module.css';
-import { messageTarget } from './message-target.ts';
+import { messageTarget } from '../../common/feedback/message-target.ts';
 import { Panel } from './Panel.tsx';
 
 interface MessagePanelProps {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
 import reading from '../../ui/text/ReadingSheet.module.css';
 import classes from './GuidePage.module.css';
 

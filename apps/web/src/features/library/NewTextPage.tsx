@@ -4,6 +4,7 @@ import { IconTextSize, IconUpload, IconWorldDownload } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { creditsAreCounted } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { useProjectsQuery } from '../../api/use-projects.ts';
@@ -167,8 +168,8 @@ function Missing({ readiness }: { readonly readiness: Readiness }) {
   const { t } = useTranslation('library');
   const language = useLanguage();
   const texts: Readonly<Record<Readiness, string>> = {
-    ready: t('new.cost'),
-    nothing: t('new.cost'),
+    ready: creditsAreCounted() ? t('new.cost') : '',
+    nothing: creditsAreCounted() ? t('new.cost') : '',
     textShort: t('new.textShort', { words: formatNumber(limits.minTextWords, language) }),
     waiting: t('new.waiting'),
   };

@@ -13,7 +13,7 @@ import { LeadToLogin } from '../../common/feedback/LeadToLogin.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { LaidOutText } from '../../ui/text/LaidOutText.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
 import { KindSign } from './KindSign.tsx';
 import { useLibraryText } from './queries.ts';
 import classes from './TextPage.module.css';

@@ -3,6 +3,7 @@ import type { DataOf } from '@palimpsest/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { installationName } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../api/query.ts';
 import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
@@ -23,10 +24,10 @@ export function UnsubscribePage() {
     onSuccess: (result) => client.setQueryData(query.queryKey, result),
   });
   if (data === undefined) {
-    if (error === null) return <PageHeader title={t('unsubscribe.title')} />;
+    if (error === null) return <PageHeader title={t('unsubscribe.title', { name: installationName() })} />;
     return (
       <ErrorPage
-        title={t('unsubscribe.title')}
+        title={t('unsubscribe.title', { name: installationName() })}
         error={error}
         back={<ButtonLink to="/login">{t('unsubscribe.logIn')}</ButtonLink>}
         {...(error.key === 'unsubscribeLinkNotValid' ? {} : { retry: () => void refetch() })}
@@ -54,7 +55,7 @@ export function Subscription({ Kind, Wanted, isStopped, isPending, onChange }: S
   const { t } = useTranslation('messages');
   return (
     <Stack maw="60ch" gap="lg" align="flex-start">
-      <PageHeader title={t('unsubscribe.title')} />
+      <PageHeader title={t('unsubscribe.title', { name: installationName() })} />
       <output>
         {isStopped && (
           <Alert color="verdigris" variant="light" icon={<IconCheck size={18} aria-hidden />}>

@@ -27,6 +27,12 @@ export const messageSchema = z.object({
 
 export type Message = z.infer<typeof messageSchema>;
 
+/** The oldest message that was not shown yet. */
+export const nextMessageSchema = messageSchema.extend({
+  /** The following ones that were not shown either, oldest first. */
+  Others: z.array(messageSchema),
+});
+
 /** Emails of one kind to one user: results of checks, or the summary of the day. */
 export const mailSubscriptionSchema = z.object({
   Kind: z.enum(['result', 'summary']),

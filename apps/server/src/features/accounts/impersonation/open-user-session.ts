@@ -26,6 +26,6 @@ export const openUserSession: Handler<'OpenUserSession'> = async (input, call) =
     const row = await selectUser(transaction, user.id);
     const { mail, name } = await selectUser(transaction, caller.id);
     const impersonator = { ...caller, mail, name, endsAt };
-    return { data: presentUser(row, { sid: session.sid, impersonator }), session };
+    return { data: presentUser(call.services, row, { sid: session.sid, impersonator }), session };
   });
 };

@@ -13,6 +13,6 @@ export const returnToSession: Handler<'ReturnToSession'> = async (_input, call) 
     await deleteSession(transaction, sessionId);
     const session = await renewToken(transaction, impersonator.sessionId, call.client);
     const row = await selectUser(transaction, impersonator.id);
-    return { data: presentUser(row, { sid: session.sid }), session };
+    return { data: presentUser(call.services, row, { sid: session.sid }), session };
   });
 };

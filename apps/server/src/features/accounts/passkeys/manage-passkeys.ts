@@ -86,6 +86,6 @@ async function tell(
   send: typeof sendPasskeyAdded,
   name: string,
 ): Promise<void> {
-  const to = recipientOf(await selectUser(transaction, userOf(call).id));
+  const to = recipientOf(call.services, await selectUser(transaction, userOf(call).id));
   await send(call.services, transaction, to, { at: new Date(), timeZone: call.timeZone, name });
 }

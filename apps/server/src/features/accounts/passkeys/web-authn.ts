@@ -31,7 +31,7 @@ export async function creationOptions(
 ): Promise<PasskeyCreation> {
   return {
     challenge: Buffer.from(challenge).toString('base64url'),
-    rp: { id: hostOf(call), name: 'Palimpsest' },
+    rp: { id: hostOf(call), name: call.services.settings.current.name },
     user: { id: handleOf(call.services, userId), name: mail, displayName: name },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
     timeout: challengeMs,

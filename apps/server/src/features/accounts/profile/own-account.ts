@@ -1,6 +1,7 @@
 import type { Passkey, Session, User, UserSettings } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
+import type { Services } from '../../../services.ts';
 import { selectUser } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { selectMovements } from '../credits.repository.ts';
@@ -29,7 +30,11 @@ export interface OwnAccount {
   }[];
 }
 
-export async function ownAccount(db: Executor, userId: number): Promise<OwnAccount> {
+export async function ownAccount(
+  services: Pick<Services, 'settings'>,
+  db: Executor,
+  userId: number,
+): Promise<OwnAccount> {
   const row = await selectUser(db, userId);
   const {
     settings,
@@ -37,7 +42,7 @@ export async function ownAccount(db: Executor, userId: number): Promise<OwnAccou
     sessionLang: _sessionLang,
     mustSetUpSecondFactor: _mustSetUp,
     ...account
-  } = presentUser(row, { sid: '' });
+  } = presentUser(services, row, { sid: '' });
   const factor = await selectSecondFactor(db, userId);
   const passkeys = await selectPasskeysOf(db, userId);
   const sessions = await selectSessionsOf(db, userId);

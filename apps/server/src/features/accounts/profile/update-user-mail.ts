@@ -35,7 +35,7 @@ export const updateUserMail: Handler<'UpdateUserMail'> = async (input, call) => 
   await admitCode(services.db, input.mail, call.network);
   const code = Array.from({ length: limits.resetCodeChars }, () => signs[randomInt(signs.length)]).join('');
   await services.db.transaction().execute(async (transaction) => {
-    const to = { ...recipientOf(await selectUser(transaction, user.id)), recipient: input.mail };
+    const to = { ...recipientOf(services, await selectUser(transaction, user.id)), recipient: input.mail };
     const owner = await selectLogin(transaction, input.mail);
     const isFree = owner === undefined || owner.id === user.id;
     await upsertMailChange(transaction, {
@@ -72,8 +72,8 @@ export const confirmUserMail: Handler<'ConfirmUserMail'> = async (input, call) =
     if (!(await deleteMailChange(transaction, user.id)) || !isFree) throw new UserError('mailCodeNotValid');
     await updateMailAddress(transaction, user.id, change.mail);
     const event = { at: new Date(), timeZone: call.timeZone, newAddress: change.mail };
-    await sendMailChanged(services, transaction, recipientOf(before), event);
-    return presentUser(await selectUser(transaction, user.id), user);
+    await sendMailChanged(services, transaction, recipientOf(services, before), event);
+    return presentUser(services, await selectUser(transaction, user.id), user);
   });
   return { data: await confirmed.catch(mailTaken), message: 'mailChanged' };
 };

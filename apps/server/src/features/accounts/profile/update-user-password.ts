@@ -37,7 +37,7 @@ export const updateUserPassword: Handler<'UpdateUserPassword'> = async (input, c
     await deleteOtherSessions(transaction, user.id, user.sessionId);
     await updateResetDone(transaction, user.sessionId);
     const event = { at: new Date(), timeZone: call.timeZone };
-    await sendPasswordChanged(services, transaction, recipientOf(before), event);
+    await sendPasswordChanged(services, transaction, recipientOf(services, before), event);
   });
   return { data: null, message: 'passwordChanged' };
 };

@@ -15,5 +15,5 @@ export const updateUser: Handler<'UpdateUser'> = async (input, call) => {
   const vatId = entered === '' ? '' : normalVatId(entered, input.country);
   if (vatId === undefined) throw new UserError('vatIdNotValid');
   await updateInvoiceAddress(db, user.id, { ...input, vatId });
-  return { data: presentUser(await selectUser(db, user.id), user), message: 'userUpdated' };
+  return { data: presentUser(call.services, await selectUser(db, user.id), user), message: 'userUpdated' };
 };

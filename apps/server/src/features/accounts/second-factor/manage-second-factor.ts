@@ -55,7 +55,7 @@ export const startSecondFactor: Handler<'StartSecondFactor'> = async (_input, ca
     await storeNewSecret(transaction, user.id, seal(services, secret));
   });
   const { mail } = await selectUser(services.db, user.id);
-  return { data: describeSecret(secret, mail ?? '') };
+  return { data: describeSecret(secret, mail ?? '', services.settings.current.name) };
 };
 
 export const confirmSecondFactor: Handler<'ConfirmSecondFactor'> = async (input, call) => {
@@ -117,5 +117,5 @@ export const createRecoveryCodes: Handler<'CreateRecoveryCodes'> = async (_input
 async function tell(call: Call, transaction: Executor): Promise<void> {
   const user = await selectUser(transaction, userOf(call).id);
   const event = { at: new Date(), timeZone: call.timeZone };
-  await sendSecondFactorChanged(call.services, transaction, recipientOf(user), event);
+  await sendSecondFactorChanged(call.services, transaction, recipientOf(call.services, user), event);
 }

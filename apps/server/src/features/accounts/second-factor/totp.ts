@@ -18,22 +18,23 @@ export function newSecret(): Buffer {
 export function describeSecret(
   secret: Buffer,
   account: string,
+  issuer: string,
 ): { readonly secret: string; readonly uri: string } {
-  const totp = totpOf(secret, account);
+  const totp = totpOf(secret, account, issuer);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
 /** The time step that a code belongs to; undefined if it is wrong or too old. */
 export function stepOfCode(secret: Buffer, code: string, nowMs: number): number | undefined {
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: nowMs, window });
+  const delta = totpOf(secret, '', '').validate({ token: code, timestamp: nowMs, window });
   return delta === null ? undefined : Math.floor(nowMs / 1000 / stepSeconds) + delta;
 }
 
-function totpOf(secret: Buffer, label: string): TOTP {
+function totpOf(secret: Buffer, label: string, issuer: string): TOTP {
   const { buffer, byteOffset, byteLength } = secret;
   const bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
   return new TOTP({
-    issuer: 'Palimpsest',
+    issuer,
     label,
     algorithm: 'SHA1',
     digits: 6,

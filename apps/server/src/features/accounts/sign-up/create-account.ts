@@ -4,6 +4,7 @@ import { UserError } from '../../../errors.ts';
 import type { Call, Handler, Result } from '../../../http/handler.ts';
 import { hashPassword } from '../../../passwords/passwords.ts';
 import { countEvent, perDay } from '../../../rate-limits/index.ts';
+import { offeredLanguage } from '../../../settings/index.ts';
 import {
   insertUser,
   isMailTaken,
@@ -43,7 +44,7 @@ export async function createAccount(input: Input, call: Call, code: CodeRow): Pr
         mail: input.mail,
         name: input.mail.split('@')[0] ?? input.mail,
         passwordHash,
-        language: input.lang ?? call.language,
+        language: offeredLanguage(call.services, input.lang ?? call.language),
       });
       const { isWithinLimit } = await countEvent(transaction, withCredits, call.network);
       if (isWithinLimit) await topUpFreeCredits(transaction, userId);

@@ -4,6 +4,7 @@ import { UserError } from '../../../errors.ts';
 import type { Call, Handler, Result } from '../../../http/handler.ts';
 import { hasMailServer, sendActivationCode, sendAddressKnown } from '../../../mail/index.ts';
 import { requireGoodPassword } from '../../../passwords/password-rules.ts';
+import { offeredLanguage } from '../../../settings/index.ts';
 import { selectLogin } from '../../../users/users.repository.ts';
 import { requireBotCheck } from '../../bot-check/index.ts';
 import { admitCode } from '../codes/code-limits.ts';
@@ -34,7 +35,7 @@ async function begin(input: Input, call: Call): Promise<Result<DataOf<'RegisterU
   await requireBotCheck(db, input.altcha);
   await admitCode(db, input.mail, network);
   const browser = call.browser ?? randomBytes(32).toString('base64url');
-  const language = input.lang ?? call.language;
+  const language = offeredLanguage(services, input.lang ?? call.language);
   const code = await db.transaction().execute(async (transaction) => {
     const isKnown = (await selectLogin(transaction, input.mail)) !== undefined;
     const isWaiting = await wasDeletedLately(services, transaction, input.mail);

@@ -2,6 +2,7 @@ import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { hasMailServer, sendInvitation } from '../../../mail/index.ts';
+import { offeredLanguage } from '../../../settings/index.ts';
 import { isMailTaken } from '../../../users/users.repository.ts';
 import { addUser, makePassword, requireMail, requireRecentProof } from '../../accounts/index.ts';
 
@@ -17,7 +18,7 @@ export const createUser: Handler<'CreateUser'> = async (input, call) => {
   const isInvited = input.invite === 1;
   if (isInvited && !hasMailServer(services)) throw new UserError('noMailServer');
   const password = isInvited ? null : makePassword();
-  const language = input.lang ?? call.language;
+  const language = offeredLanguage(services, input.lang ?? call.language);
   const account = {
     mail: input.mail,
     password,

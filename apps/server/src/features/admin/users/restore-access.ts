@@ -29,7 +29,7 @@ export const resetUserPassword: Handler<'ResetUserPassword'> = async ({ userid, 
     if (!hasMailServer(services)) throw new UserError('noMailServer');
     await services.db.transaction().execute(async (transaction) => {
       const user = await registered(transaction, userid);
-      await sendChoosePassword(services, transaction, recipientOf(user));
+      await sendChoosePassword(services, transaction, recipientOf(services, user));
     });
     return { data: { Password: '' }, message: 'passwordMailSent' };
   }
@@ -39,7 +39,7 @@ export const resetUserPassword: Handler<'ResetUserPassword'> = async ({ userid, 
     const user = await registered(transaction, userid);
     await updatePasswordHash(transaction, userid, passwordHash);
     await deleteSessionsOf(transaction, userid);
-    await sendPasswordChanged(services, transaction, recipientOf(user), eventNow());
+    await sendPasswordChanged(services, transaction, recipientOf(services, user), eventNow());
   });
   return { data: { Password: password }, message: 'userChanged' };
 };
@@ -50,7 +50,8 @@ export const removeUserFactors: Handler<'RemoveUserFactors'> = async ({ userid }
   const data = await services.db.transaction().execute(async (transaction) => {
     const user = await registered(transaction, userid);
     const hadFactors = await deleteAllFactors(transaction, userid);
-    if (hadFactors) await sendSecondFactorChanged(services, transaction, recipientOf(user), eventNow());
+    if (hadFactors)
+      await sendSecondFactorChanged(services, transaction, recipientOf(services, user), eventNow());
     return presentManagedUser(transaction, await userForStaff(transaction, userid));
   });
   return { data, message: 'userChanged' };

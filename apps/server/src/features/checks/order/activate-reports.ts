@@ -3,11 +3,13 @@ import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
+import { areCreditsCounted } from '../../../settings/index.ts';
 import { selectUsersForUpdate } from '../../../users/users.repository.ts';
 import {
   reportsForAdministrator,
   reportsForEditing,
   unsafeSelectOwners,
+  updateToFree,
   updateToScheduled,
 } from '../../reports/index.ts';
 import { enqueueCheck } from '../run/check.job.ts';
@@ -33,7 +35,8 @@ export const activateReports: Handler<'ActivateReports'> = async (input, call) =
     const other = rows.find((row) => row.status !== 'Paused');
     if (other !== undefined) throw new UserError('reportNotPaused', `report ${other.id} is ${other.status}`);
     const ownerIds = [...new Set(rows.map(({ userId }) => userId))].toSorted((a, b) => a - b);
-    for (const ownerId of ownerIds) {
+    const isCounted = areCreditsCounted(call.services);
+    for (const ownerId of isCounted ? ownerIds : []) {
       await requireCredits(
         transaction,
         ownerId,
@@ -41,6 +44,7 @@ export const activateReports: Handler<'ActivateReports'> = async (input, call) =
       );
     }
     const ids = rows.map((row) => row.id);
+    if (!isCounted) await updateToFree(transaction, ids);
     await updateToScheduled(transaction, ids);
     const byOwner = rows.toSorted((a, b) => a.userId - b.userId || a.id - b.id);
     for (const { id } of byOwner) await enqueueCheck(transaction, id);

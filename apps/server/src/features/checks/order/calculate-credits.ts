@@ -1,5 +1,6 @@
 import { limits, pagesOfWords } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../http/handler.ts';
+import { areCreditsCounted } from '../../../settings/index.ts';
 import { documentsToCheck } from './documents-to-check.ts';
 import { baseToRead } from './order-settings.ts';
 
@@ -11,7 +12,7 @@ export const calculateCredits: Handler<'CalculateCredits'> = async (input, call)
   const pages = documents.reduce((sum, { words }) => sum + pagesOfWords(words), 0);
   return {
     data: {
-      credits: base === undefined ? pages * limits.creditsPerPage : 0,
+      credits: base === undefined && areCreditsCounted(call.services) ? pages * limits.creditsPerPage : 0,
       words: documents.reduce((sum, { words }) => sum + words, 0),
       pages,
       documents: documents.length,

@@ -9,6 +9,7 @@ import {
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
+import { areCreditsCounted } from '../../../settings/index.ts';
 import { cutTo, firstLine } from '../../../texts/title.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
@@ -55,11 +56,11 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
     if (meanwhile !== undefined) return meanwhile;
     await selectProjectForShare(transaction, input.projectid);
     const base = await baseToRevise(transaction, user, input.templatereportid, documents.length);
-    const isFree = base !== undefined;
+    const isFree = base !== undefined || !areCreditsCounted(call.services);
     const given = base === undefined ? named : await unsafeSelectGivenTextsOfReport(transaction, base.id);
     await documentsForShare(transaction, documents);
     const needed = isFree ? 0 : documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
-    if (needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
+    if (!isFree && needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
       throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
     }
     const reportIds: number[] = [];

@@ -1,5 +1,6 @@
 import { pagesOfWords } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../http/handler.ts';
+import { areCreditsCounted } from '../../../settings/index.ts';
 import { projectForEditing } from '../../projects/index.ts';
 import { creditsFor } from '../order/order-report.ts';
 import { projectTextsToCheck } from './project-texts.ts';
@@ -13,7 +14,7 @@ export const calculateProjectCredits: Handler<'CalculateProjectCredits'> = async
     documents.reduce((total, { words }) => total + ofWords(words), 0);
   return {
     data: {
-      credits: sum(creditsFor),
+      credits: areCreditsCounted(call.services) ? sum(creditsFor) : 0,
       words: sum((words) => words),
       pages: sum(pagesOfWords),
       documents: documents.length,

@@ -2,6 +2,7 @@ import { isNoticeKey, limits, type DataOf, type NoticeKey } from '@palimpsest/co
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
+import { areCreditsCounted } from '../../../settings/index.ts';
 import { cutTo } from '../../../texts/title.ts';
 import { creditsToSpend } from '../order/credits-to-spend.ts';
 import { userSettings } from '../../accounts/index.ts';
@@ -29,6 +30,8 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
   await requireProjects(db, user, input.searchinprojectids ?? [], 'read');
   return db.transaction().execute(async (transaction) => {
     // Orders of a user wait for each other here: the following code sees the reports of the previous order.
+    const isFree = !areCreditsCounted(call.services);
+    const costOf = (words: number): number => (isFree ? 0 : creditsFor(words));
     let credits = await creditsToSpend(transaction, user.id);
     const earlier = await answerOfOrder(transaction, user, input);
     if (earlier !== undefined) return earlier;
@@ -36,15 +39,15 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
     await projectForEditing(transaction, user, input.projectid, { lock: true });
     const { documents, leftOut } = await projectTextsToCheck(transaction, user, input);
     if (documents.length === 0) throw new UserError('noTextsToCheck', `project ${input.projectid}`);
-    const needed = documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
-    if (needed > credits && input.truncate === 0) {
+    const needed = documents.reduce((sum, { words }) => sum + costOf(words), 0);
+    if (!isFree && needed > credits && input.truncate === 0) {
       throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
     }
     await documentsForShare(transaction, documents);
     const reportIds: number[] = [];
     for (const document of documents) {
-      const cost = creditsFor(document.words);
-      if (cost > credits) continue;
+      const cost = costOf(document.words);
+      if (!isFree && cost > credits) continue;
       credits -= cost;
       reportIds.push(
         await orderReport(call.services, transaction, {

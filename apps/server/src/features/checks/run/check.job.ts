@@ -5,6 +5,7 @@ import type { Executor } from '../../../database/connect.ts';
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts';
 import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
 import { servicesFor, type Services } from '../../../services.ts';
+import { areCreditsCounted } from '../../../settings/index.ts';
 import { selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { chargeReport, refundReport, unsafeSelectPayers } from '../../accounts/index.ts';
 import { tellCheckEnded, tellUser } from '../../messages/index.ts';
@@ -16,6 +17,7 @@ import {
   updateFailures,
   updateToActive,
   updateToFailed,
+  updateToFree,
   updateToPaused,
   type Attempt,
   type CheckRow,
@@ -32,7 +34,7 @@ const payload = z.object({ reportId: z.number().int() });
  *        │ too few credits           │ killed: the next worker claims it again, as the next attempt
  *        ▼                           │ failed three times, or killed ten times
  *     Paused                         ▼
- *                                  Error, credits refunded
+ *                                  Error, credits refunded ──an administrator retries it──▶ Scheduled
  *
  * A revision whose base was deleted before it is claimed becomes Error at once.
  *
@@ -66,6 +68,11 @@ async function runAttempt(reportId: number, context: JobContext): Promise<void> 
   }
 }
 
+/** At most one waiting job of a check has this key. */
+export function keyOfCheck(reportId: number): string {
+  return `check-${reportId}`;
+}
+
 /** A check that was paused while it waited still has its job, so activating it adds no second one. */
 export async function enqueueCheck(db: Executor, reportId: number, rank: Rank = 'person'): Promise<void> {
   const userId = await unsafeSelectOwner(db, reportId);
@@ -73,7 +80,7 @@ export async function enqueueCheck(db: Executor, reportId: number, rank: Rank = 
     db,
     'check',
     { reportId },
-    { userId, rank, key: `check-${reportId}`, maxAttempts: 25 },
+    { userId, rank, key: keyOfCheck(reportId), maxAttempts: 25 },
   );
 }
 
@@ -90,7 +97,7 @@ async function claim(
 ): Promise<Claim | undefined> {
   const report = await selectReportAndOwnerForUpdate(transaction, reportId);
   if (report === undefined || (report.status !== 'Scheduled' && report.status !== 'Active')) return undefined;
-  if (report.attempt >= maxAttempts) {
+  if (report.attempt - report.attemptsBeforeRetry >= maxAttempts) {
     await fail(services, transaction, report, 'checkInterrupted');
     return undefined;
   }
@@ -98,7 +105,9 @@ async function claim(
     await fail(services, transaction, report, 'checkBaseDeleted');
     return undefined;
   }
-  if (!(await chargeReport(transaction, report))) {
+  if (!areCreditsCounted(services)) {
+    await updateToFree(transaction, [report.id]);
+  } else if (!(await chargeReport(transaction, report))) {
     await updateToPaused(transaction, report.id, 'creditsNotSufficient' satisfies ErrorKey);
     await tellAborted(services, transaction, report, 'creditsNotSufficient');
     return undefined;
@@ -159,7 +168,7 @@ async function giveUpOrRetry(
     if (report?.status !== 'Active' || report.attempt !== attempt) return false;
     const failures = report.failures + 1;
     await updateFailures(transaction, reportId, failures);
-    if (failures < maxFailures && attempt < maxAttempts) return false;
+    if (failures < maxFailures && attempt - report.attemptsBeforeRetry < maxAttempts) return false;
     await fail(context.services, transaction, report, 'checkFailed');
     return true;
   });

@@ -23,7 +23,10 @@ export const createProjectExport: Handler<'CreateProjectExport'> = async (input,
   const exportId = await call.services.db.transaction().execute(async (transaction) => {
     const { title, reports } = await reportsToExport(transaction, user, input);
     const settings = await userSettings(transaction, user.id);
-    const choice = choiceOf(input, exportChoiceOf({ ...choiceInput(input), ...single }, settings));
+    const choice = choiceOf(
+      input,
+      exportChoiceOf(call.services, { ...choiceInput(input), ...single }, settings),
+    );
     const { id, isNew } = await insertExport(transaction, {
       userId: user.id,
       reportId: null,

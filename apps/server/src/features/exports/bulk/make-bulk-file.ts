@@ -6,6 +6,7 @@ import { reportContents, reportsForReading, type AccessedReport } from '../../re
 import { originalFileOf } from '../docx/original-file.ts';
 import type { ExportRow } from '../exports.repository.ts';
 import { openRenderThreads } from '../render/render-in-thread.ts';
+import { signOf } from '../sign-of.ts';
 import { makeAhead } from './make-ahead.ts';
 import { resultRows } from './result-rows.ts';
 import { resultsCsv } from './results-csv.ts';
@@ -37,13 +38,14 @@ export async function makeBulkFile(
   );
   let done = 0;
   const { format, timeZone, renderComments, includeGuide, truncate } = order;
+  const sign = await signOf(services);
   const threads = openRenderThreads(reports.length, signal);
   const nextFile = makeAhead(
     reports,
     threads.map((thread) => async ({ id }: AccessedReport) => {
       const { textId, ...contents } = await reportContents(services, { id: userId }, id, { language });
       const original = await originalFileOf(services, order, textId);
-      const choice = { original, format, language, timeZone, renderComments, includeGuide, truncate };
+      const choice = { sign, original, format, language, timeZone, renderComments, includeGuide, truncate };
       return thread.render({ ...contents, ...choice }, async () => {});
     }),
   );

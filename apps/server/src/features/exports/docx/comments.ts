@@ -58,7 +58,7 @@ export function commentsOf(
     last,
     definition: {
       id,
-      author: 'Palimpsest',
+      author: wordText(task.sign.name),
       initials: String(mark.source),
       date,
       children: linesOf(mark).map(

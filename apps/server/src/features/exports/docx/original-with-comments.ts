@@ -20,7 +20,7 @@ export async function originalWithComments(
   const document = await openDocxForComments(original, text);
   if (document === undefined) return undefined;
   const date = new Date(task.report.Scheduled * 1000);
-  const author = 'Palimpsest';
+  const author = task.sign.name;
   const linesOf = lineWriter(task, texts, formats);
   const passages = passagesOf(task.markup.Segments);
   const placed = passages.filter(({ startChar, endChar }) => document.hasPlace(startChar, endChar));

@@ -13,6 +13,7 @@ import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { paragraphsOf } from './marked-paragraphs.ts';
 import { commentsOf } from './comments.ts';
 import { originalWithComments } from './original-with-comments.ts';
+import { signParagraphs } from './sign-paragraphs.ts';
 import { wordText } from './word-text.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function renderWordReport(task: RenderTask, onProgress: OnProgress)
   const comments = task.renderComments ? commentsOf(task, blocks, texts, formats) : [];
   const document = new Document({
     title: wordText(report.Name),
-    creator: wordText(report.Author === '' ? 'Palimpsest' : report.Author),
+    creator: wordText(report.Author === '' ? task.sign.name : report.Author),
     lastModifiedBy: 'Palimpsest',
     description: texts.kind,
     styles: { default: { document: { run: { font: 'Calibri', size: 22, language: { value: language } } } } },
@@ -58,6 +59,7 @@ function headOf(task: RenderTask, texts: ExportTexts, formats: Formats): readonl
   const { report, language } = task;
   const facts = reportFacts(task, texts, formats).map((fact) => fact.join(': '));
   return [
+    ...signParagraphs(task.sign),
     new Paragraph({ text: wordText(report.Name), heading: HeadingLevel.TITLE }),
     new Paragraph({
       children: [

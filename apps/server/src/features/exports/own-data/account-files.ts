@@ -10,7 +10,7 @@ import { jsonFile, type DataOrder } from './data-order.ts';
 /** Account with billing address, settings, sessions, credits, emails, inquiries, messages and projects. */
 export async function* accountFiles(services: Services, order: DataOrder): AsyncGenerator<ZipEntry> {
   const { userId, createdAt: date, language, linkBase } = order;
-  const { account, settings, sessions, credits } = await ownAccount(services.db, userId);
+  const { account, settings, sessions, credits } = await ownAccount(services, services.db, userId);
   yield jsonFile('account.json', date, account);
   yield jsonFile('settings.json', date, settings);
   yield jsonFile('sessions.json', date, sessions);

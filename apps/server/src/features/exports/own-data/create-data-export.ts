@@ -1,6 +1,7 @@
-import { languageSchema, limits } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { perDay, requireWithin } from '../../../rate-limits/index.ts';
+import { offeredLanguage } from '../../../settings/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { requireRecentProof } from '../../accounts/index.ts';
 import { exportKey } from '../export-key.ts';
@@ -24,7 +25,8 @@ export const createDataExport: Handler<'CreateDataExport'> = async (_input, call
     if (last?.status === 'Scheduled' || last?.status === 'Active') return { id: last.id };
     await requireWithin(transaction, ofUser, String(user.id));
     if (last !== undefined) await deleteExportRows(transaction, [last.id]);
-    const language = languageSchema.catch('en').parse((await selectUser(transaction, user.id)).language);
+    const { language: chosen } = await selectUser(transaction, user.id);
+    const language = offeredLanguage(call.services, chosen);
     const ordered = await insertExport(transaction, {
       userId: user.id,
       reportId: null,

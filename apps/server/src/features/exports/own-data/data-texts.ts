@@ -19,7 +19,7 @@ export const readmeName: Texts = {
 
 /** The contents of the file, in the language of its user. {time} and {address} are filled in. */
 const readme: Texts = {
-  en: `Your data in Palimpsest
+  en: `Your data in {name}
 =======================
 
 From {address}, {time}.
@@ -44,7 +44,7 @@ Times are in seconds since 1 January 1970 (UTC).
 
 Passwords, session keys and the secret of your second factor are not included.
 `,
-  de: `Ihre Daten in Palimpsest
+  de: `Ihre Daten in {name}
 ========================
 
 Von {address}, {time}.
@@ -72,7 +72,7 @@ beschrieben ist. Zeiten sind in Sekunden seit dem 1. Januar 1970 (UTC) angegeben
 Passwörter, Sitzungsschlüssel und der Schlüssel Ihres zweiten Faktors sind nicht
 enthalten.
 `,
-  es: `Sus datos en Palimpsest
+  es: `Sus datos en {name}
 =======================
 
 De {address}, {time}.
@@ -100,7 +100,7 @@ Las horas se indican en segundos desde el 1 de enero de 1970 (UTC).
 No se incluyen las contraseñas, las claves de sesión ni el secreto de su segundo
 factor.
 `,
-  fr: `Vos données dans Palimpsest
+  fr: `Vos données dans {name}
 ===========================
 
 De {address}, {time}.
@@ -131,7 +131,10 @@ sont pas inclus.
 `,
 };
 
-export function readmeOf({ language, timeZone, linkBase, createdAt }: DataOrder): string {
+export function readmeOf({ language, timeZone, linkBase, createdAt }: DataOrder, name: string): string {
   const time = formatsOf(language, timeZone).dateTime(createdAt.getTime() / 1000);
-  return readme[language].replaceAll('{address}', linkBase).replace('{time}', time);
+  return readme[language]
+    .replaceAll('{address}', linkBase)
+    .replace('{time}', time)
+    .replace('{name}', () => name);
 }

@@ -41,7 +41,7 @@ export async function makeDataFile(
       name: readmeName[order.language],
       date: order.createdAt,
       compress: true,
-      bytes: async () => new TextEncoder().encode(readmeOf(data)),
+      bytes: async () => new TextEncoder().encode(readmeOf(data, services.settings.current.name)),
     };
     yield* accountFiles(services, data);
     yield* uploadFiles(services, data, uploads, onDone);

@@ -6,7 +6,8 @@ import { makeAhead } from '../bulk/make-ahead.ts';
 import type { ZipEntry } from '../bulk/zip-entries.ts';
 import { exportFileName, textFileName } from '../file-name.ts';
 import { openRenderThreads, type RenderThread } from '../render/render-in-thread.ts';
-import type { RenderTask } from '../render/render-task.ts';
+import type { RenderTask, Sign } from '../render/render-task.ts';
+import { signOf } from '../sign-of.ts';
 import { missingPdfs } from './missing-pdfs.ts';
 import { inParts, jsonFile, textFile, type DataOrder } from './data-order.ts';
 
@@ -19,6 +20,7 @@ interface Run {
 interface Rendering {
   readonly run: Run;
   readonly thread: RenderThread;
+  readonly sign: Sign;
   /** The reports whose PDF could not be made. */
   readonly missing: AccessedReport[];
 }
@@ -35,13 +37,15 @@ export async function* reportFiles(
 ): AsyncGenerator<ZipEntry> {
   const threads = openRenderThreads(ids.length, run.signal);
   const missing: AccessedReport[] = [];
+  const sign = await signOf(services);
   try {
     for (const part of inParts(ids)) {
       const reports = await readableReports(services.db, { id: order.userId }, part);
       const next = makeAhead(
         reports,
         threads.map(
-          (thread) => (report: AccessedReport) => filesOf(services, order, report, { run, thread, missing }),
+          (thread) => (report: AccessedReport) =>
+            filesOf(services, order, report, { run, thread, sign, missing }),
         ),
       );
       for (let left = reports.length; left > 0; left -= 1) {
@@ -98,11 +102,11 @@ async function pdfOf(
   { language, timeZone }: DataOrder,
   report: AccessedReport,
   contents: Pick<RenderTask, 'report' | 'sources' | 'markup'>,
-  { run: { signal, log }, thread, missing }: Rendering,
+  { run: { signal, log }, thread, sign, missing }: Rendering,
 ): Promise<ZipEntry | undefined> {
   const choice = { format: 'pdf', renderComments: false, includeGuide: false, truncate: false } as const;
   try {
-    const pdf = await thread.render({ ...contents, ...choice, language, timeZone }, async () => {});
+    const pdf = await thread.render({ ...contents, ...choice, sign, language, timeZone }, async () => {});
     return {
       name: `reports/${exportFileName(titleOf(report), 'pdf')}`,
       date: report.createdAt,

@@ -3,6 +3,7 @@ import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import type { Sheet } from './sheet.ts';
+import { drawLogo } from './draw-logo.ts';
 import { hairline, ink, muted, rubric, verdigris } from './source-colours.ts';
 
 const ringSize = 118;
@@ -24,7 +25,8 @@ export function drawCover(
   const { doc, left, width } = sheet;
   sheet.place('cover');
   doc.outline.addItem(texts.facts.heading);
-  sheet.write('P', [{ text: `Palimpsest · ${texts.kind}`, style: { colour: muted } }], { size: 10 });
+  drawLogo(sheet, task.sign.logo);
+  sheet.write('P', [{ text: `${task.sign.name} · ${texts.kind}`, style: { colour: muted } }], { size: 10 });
   sheet.space(14);
   const size = report.Name.length > 120 ? 15 : report.Name.length > 60 ? 19 : 24;
   sheet.write('H1', [{ text: report.Name, isBold: true, style: { colour: ink } }], {

@@ -27,7 +27,7 @@ export async function renderPlainReport(task: RenderTask, onProgress: OnProgress
   const write = (text: string, isBold = false): void =>
     sheet.write('P', [{ text, isBold, style: black }], { size: 9.5, leading: 1.35 });
   sheet.write('H1', [{ text: report.Name, isBold: true, style: black }], { size: 14, maxLines: 8 });
-  write(texts.kind);
+  write(`${task.sign.name} · ${texts.kind}`);
   sheet.space(8);
   write(`${texts.matchingText}: ${formats.percent(report.ResultPercent ?? 0)}`, true);
   write(resultSentence(report, language));

@@ -1,7 +1,15 @@
 import type { ExportFormat, Language, Report, ReportMarkup, Source } from '@palimpsest/contract';
 
 /** The complete input of a file: plain data, so that it can be sent to the thread. */
+/** The installation that a file comes from. */
+export interface Sign {
+  readonly name: string;
+  /** A PNG or JPEG picture. */
+  readonly logo: Uint8Array | undefined;
+}
+
 export interface RenderTask {
+  readonly sign: Sign;
   readonly report: Report;
   readonly sources: readonly Source[];
   readonly markup: ReportMarkup;

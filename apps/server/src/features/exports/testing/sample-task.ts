@@ -117,6 +117,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     ManipulationHints: [{ Kind: 'homoglyphs', Count: 3, Places: [] }],
   };
   return {
+    sign: { name: 'Palimpsest', logo: undefined },
     report: report as Report,
     sources: all.map((number) => sampleSource(number, wordsOf, passagesOf, options)),
     markup: { Segments: segments, Passages: passages, NotCounted: [], Related: [], Layout: [] },

@@ -66,6 +66,17 @@ export async function insertReport(db: Executor, report: NewReport): Promise<num
   return id;
 }
 
+/** Makes checks that have not started yet cost nothing. */
+export async function updateToFree(db: Executor, reportIds: readonly number[]): Promise<void> {
+  if (reportIds.length === 0) return;
+  await db
+    .updateTable('reports')
+    .set({ credits: 0 })
+    .where('id', 'in', reportIds)
+    .where('startedAt', 'is', null)
+    .execute();
+}
+
 /** The cost of checks that have not started yet. */
 export async function selectReservedCredits(db: Executor, userId: number): Promise<number> {
   const { reserved } = await db

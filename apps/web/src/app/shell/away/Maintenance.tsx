@@ -1,13 +1,13 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { Logo } from '../../../ui/Logo.tsx';
+import { Sign } from '../../../ui/Sign.tsx';
 
 /** Appears while the server does not answer. useUserQuery asks again every few seconds. */
 export function Maintenance({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('app');
   return (
     <Stack align="center" justify="center" gap="md" mih="60vh" p="lg" role="alert">
-      <Logo size={48} />
+      <Sign />
       <Title order={1} ta="center">
         {t('maintenance.title')}
       </Title>

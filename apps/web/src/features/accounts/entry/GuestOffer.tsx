@@ -2,7 +2,7 @@ import { Button, Loader, Portal, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { guestPolicy } from '../../../api/page-settings.ts';
+import { creditsAreCounted, guestPolicy } from '../../../api/page-settings.ts';
 import { useGuestSession } from '../../../api/use-guest-session.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -26,11 +26,13 @@ export function GuestOffer({ back }: { readonly back: string | undefined }) {
         {t('guest.try')}
       </Button>
       <Text size="sm" c="dimmed" mt="xs">
-        {t('guest.hint', {
-          count: limits.guestCredits,
-          shown: formatNumber(limits.guestCredits, language),
-          words: formatNumber(limits.wordsPerPage, language),
-        })}
+        {creditsAreCounted()
+          ? t('guest.hint', {
+              count: limits.guestCredits,
+              shown: formatNumber(limits.guestCredits, language),
+              words: formatNumber(limits.wordsPerPage, language),
+            })
+          : t('guest.free')}
       </Text>
       {isOpening && (
         <Portal>

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -27,7 +28,11 @@ export function VisitChoice({ visit, checked, onChange }: VisitChoiceProps) {
   return (
     <Checkbox
       label={t('visit.keep')}
-      description={checked ? t('visit.hint', { things: named }) : `${named}. ${t('visit.lost')}`}
+      description={
+        checked
+          ? t(creditsAreCounted() ? 'visit.hint' : 'visit.hintFree', { things: named })
+          : `${named}. ${t('visit.lost')}`
+      }
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

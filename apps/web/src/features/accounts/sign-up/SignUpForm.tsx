@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { passwordMinChars } from '../../../api/page-settings.ts';
+import { installationName, passwordMinChars } from '../../../api/page-settings.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
@@ -97,7 +97,7 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
             aria-expanded={false}
             onClick={() => setHasLicense(true)}
           >
-            {t('signUp.hasLicense')}
+            {t('signUp.hasLicense', { name: installationName() })}
           </Anchor>
         )}
         <Button type="submit" loading={flow.isBusy} disabled={!isReady} mt="xs">

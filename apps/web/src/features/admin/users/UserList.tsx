@@ -1,6 +1,7 @@
 import { Badge, Table, Text } from '@mantine/core';
 import type { ManagedUserSummary } from '@palimpsest/contract';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
@@ -48,7 +49,7 @@ export function UserTable({ users, state, onChange, isLoading }: UserTableProps)
       {sortable('Name')}
       {sortable('Mail')}
       <Table.Th>{t('column.role')}</Table.Th>
-      {sortable('Credits', { numeric: true })}
+      {creditsAreCounted() && sortable('Credits', { numeric: true })}
       {sortable('Date')}
       {sortable('LastUse')}
     </>
@@ -62,7 +63,7 @@ export function UserTable({ users, state, onChange, isLoading }: UserTableProps)
           </Table.Td>
           <Table.Td style={{ overflowWrap: 'anywhere' }}>{user.Mail}</Table.Td>
           <Table.Td>{t(`role.${user.Role}`)}</Table.Td>
-          <NumericCell>{formatNumber(user.Credits, language)}</NumericCell>
+          {creditsAreCounted() && <NumericCell>{formatNumber(user.Credits, language)}</NumericCell>}
           <DateCell seconds={user.Date} />
           {user.LastUse === null ? <Table.Td>{t('never')}</Table.Td> : <DateCell seconds={user.LastUse} />}
         </Table.Tr>
@@ -82,9 +83,11 @@ export function UserCards({ users }: Pick<UserTableProps, 'users'>) {
           {user.Mail !== '' && <Text style={{ overflowWrap: 'anywhere' }}>{user.Mail}</Text>}
           <CardMeta>
             <span>{t(`role.${user.Role}`)}</span>
-            <span>
-              {t('credits.amount', { count: user.Credits, shown: formatNumber(user.Credits, language) })}
-            </span>
+            {creditsAreCounted() && (
+              <span>
+                {t('credits.amount', { count: user.Credits, shown: formatNumber(user.Credits, language) })}
+              </span>
+            )}
             <span>{formatDate(user.Date, language)}</span>
           </CardMeta>
         </Card>

@@ -5,10 +5,11 @@ import { useParams } from '@tanstack/react-router';
 import { operationQuery } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
+import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { usePageTitle } from '../../../common/use-page-title.ts';
 import { Credits } from './Credits.tsx';
 import { mayOpenAccount, OpenAccount } from './OpenAccount.tsx';
 import classes from './UserPage.module.css';
@@ -46,6 +47,9 @@ function User({ user }: { readonly user: ManagedUser }) {
         title={name}
         actions={
           <>
+            <ButtonLink to="/admin/queue" search={{ search: String(user.Id) }} variant="default">
+              {t('queue')}
+            </ButtonLink>
             {mayOpenAccount(me?.status, user) && <OpenAccount user={user} />}
             <ToUsers />
           </>
@@ -60,7 +64,7 @@ function User({ user }: { readonly user: ManagedUser }) {
       </PageHeader>
       <UserFacts user={user} />
       {mayChange && <UserActions user={user} isOwn={me.userId === user.Id} />}
-      <Credits user={user} mayChange={mayChange} />
+      {creditsAreCounted() && <Credits user={user} mayChange={mayChange} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { limits, unlimitedCredits } from '@palimpsest/contract';
 import { useId } from 'react';
+import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { AnchorLink } from '../../../ui/links.tsx';
 import type { Draft } from './draft.ts';
 import classes from './NewCheck.module.css';
 import type { Start } from './use-start.ts';
@@ -23,6 +25,7 @@ export function StartPanel({ draft, change, start, isRevision }: StartPanelProps
   const language = useLanguage();
   const hintId = useId();
   const { cost, credits, obstacle } = start;
+  const isCounted = creditsAreCounted();
   const number = (value: number): string => formatNumber(value, language);
   const short = cost !== undefined && credits < cost.credits && credits > 0;
   const charged = cost === undefined ? 0 : draft.truncate ? Math.min(cost.credits, credits) : cost.credits;
@@ -34,22 +37,26 @@ export function StartPanel({ draft, change, start, isRevision }: StartPanelProps
       data-stale={start.costIsStale || undefined}
     >
       <div className={classes['figures']} aria-live="polite">
-        <div className={classes['credits']}>
-          {number(charged)} <small>{t('cost.credits', { count: charged })}</small>
-        </div>
+        {isCounted && (
+          <div className={classes['credits']}>
+            {number(charged)} <small>{t('cost.credits', { count: charged })}</small>
+          </div>
+        )}
         <Text c="dimmed" className="tabular">
           {t('cost.words', { count: cost?.words ?? 0, shown: number(cost?.words ?? 0) })} ·{' '}
           {t('cost.pages', { count: cost?.pages ?? 0, shown: number(cost?.pages ?? 0) })} ·{' '}
           {t('cost.documents', { count: cost?.documents ?? 0, shown: number(cost?.documents ?? 0) })}
         </Text>
       </div>
-      <Text size="xs" c="dimmed" className="tabular">
-        {isRevision
-          ? t('revision.free')
-          : credits >= unlimitedCredits
-            ? t('cost.unlimited')
-            : t('cost.available', { count: credits, shown: number(credits) })}
-      </Text>
+      {isCounted && (
+        <Text size="xs" c="dimmed" className="tabular">
+          {isRevision
+            ? t('revision.free')
+            : credits >= unlimitedCredits
+              ? t('cost.unlimited')
+              : t('cost.available', { count: credits, shown: number(credits) })}
+        </Text>
+      )}
 
       {short && (
         <Checkbox
@@ -78,7 +85,7 @@ export function StartPanel({ draft, change, start, isRevision }: StartPanelProps
         onClick={start.run}
         aria-describedby={obstacle === undefined ? undefined : hintId}
       >
-        {cost === undefined
+        {cost === undefined || !isCounted
           ? t('start.plain')
           : t('start.button', { count: charged, shown: number(charged) })}
       </Button>
@@ -93,6 +100,14 @@ export function StartPanel({ draft, change, start, isRevision }: StartPanelProps
                   most: number(limits.givenTexts),
                 })
               : t(`start.${obstacle}`, { min: limits.minTextWords })}
+          {obstacle === 'creditsShort' && (
+            <>
+              {' '}
+              <AnchorLink to="/contact" size="xs">
+                {t('start.askForCredits')}
+              </AnchorLink>
+            </>
+          )}
         </Text>
       )}
     </section>

@@ -2,6 +2,7 @@ import { errorText, limits } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
@@ -112,10 +113,12 @@ export function useStart({ draft, uploads, givenUploads, reset, revisionOf }: Ch
     const pages = cost?.pages ?? 0;
     askToConfirm({
       title: t('revision.offer.title'),
-      text: `${errorText('notARevision', language)} ${t('revision.offer.cost', {
-        count: pages,
-        shown: formatNumber(pages * limits.creditsPerPage, language),
-      })}`,
+      text: creditsAreCounted()
+        ? `${errorText('notARevision', language)} ${t('revision.offer.cost', {
+            count: pages,
+            shown: formatNumber(pages * limits.creditsPerPage, language),
+          })}`
+        : errorText('notARevision', language),
       confirm: t('revision.offer.confirm'),
       onConfirm: () => order(entered),
     });

@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
-import { guestPolicy } from '../../../api/page-settings.ts';
+import { creditsAreCounted, guestPolicy, installationName } from '../../../api/page-settings.ts';
 import { useGuestSession } from '../../../api/use-guest-session.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -43,7 +43,7 @@ function Welcome({ user }: { readonly user: User | undefined }) {
   const openForm = (): void => void guest.run(() => void navigate({ to: '/plagiarism/new' }));
   return (
     <div>
-      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
+      <PageHeader title={t('title')}>{t('lead', { name: installationName() })}</PageHeader>
       <Group gap="sm">
         {hasGuests && (
           <Button size="md" loading={sample.isPending || guest.isOpening} onClick={openSample}>
@@ -91,11 +91,13 @@ function Welcome({ user }: { readonly user: User | undefined }) {
           <ul>
             {hasGuests && (
               <li>
-                {t('start.credits', {
-                  count: credits,
-                  shown: number(credits),
-                  words: number(limits.wordsPerPage),
-                })}
+                {creditsAreCounted()
+                  ? t('start.credits', {
+                      count: credits,
+                      shown: number(credits),
+                      words: number(limits.wordsPerPage),
+                    })
+                  : t('start.free')}
               </li>
             )}
             <li>

@@ -11,7 +11,7 @@ import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FactList, type Fact } from '../../../ui/FactList.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { usePageTitle } from '../../../common/use-page-title.ts';
 import classes from '../Contact.module.css';
 import { AnswerForm } from './AnswerForm.tsx';
 

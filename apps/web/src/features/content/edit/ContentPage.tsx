@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { usePageTitle } from '../../../common/use-page-title.ts';
 import { ContentForm } from './ContentForm.tsx';
 import { changesOf, draftOf, hasChanges } from './content-draft.ts';
 import { Versions } from './Versions.tsx';

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -12,9 +13,11 @@ export function SizePanel({ size }: { readonly size: Size }) {
   const { words, pages, documents } = size;
   return (
     <section aria-label={t('new.required')} aria-live="polite">
-      <div className={classes['credits']}>
-        {formatNumber(0, language)} <small>{t('new.credits')}</small>
-      </div>
+      {creditsAreCounted() && (
+        <div className={classes['credits']}>
+          {formatNumber(0, language)} <small>{t('new.credits')}</small>
+        </div>
+      )}
       <Text c="dimmed" className="tabular">
         {t('words', { count: words, words: formatNumber(words, language) })} ·{' '}
         {t('pages', { count: pages, pages: formatNumber(pages, language) })} ·{' '}

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { usePageTitle } from '../../../common/use-page-title.ts';
 import { SharedSign } from '../list/SharedSign.tsx';
 import classes from './ProjectPage.module.css';
 import { ProjectTabs } from './ProjectTabs.tsx';

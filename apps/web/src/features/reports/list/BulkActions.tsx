@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
 import { IconBooks, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -51,7 +52,7 @@ export function BulkActions({ download, chosen, onEdit, onDone }: BulkActionsPro
           onClick={() =>
             askToConfirm({
               title: t('activateTitle', counted(paused)),
-              text: t('activateText'),
+              text: t(creditsAreCounted() ? 'activateText' : 'activateFree'),
               confirm: t('activate'),
               onConfirm: () => activate.mutate({ ids: idsOf(paused) }),
             })

@@ -5,6 +5,7 @@ import {
   type ReportListItem,
   type ScreenColumn,
 } from '@palimpsest/contract';
+import { creditsAreCounted } from '../../../api/page-settings.ts';
 import type { ReportSortColumn } from './report-list-state.ts';
 
 /** A column of the table, as the contract declares it. */
@@ -33,6 +34,7 @@ export function shownColumns(
   const hidden = new Set([
     ...(withOwner ? [] : (['owner'] satisfies ReportColumnId[])),
     ...(withProject ? [] : (['project'] satisfies ReportColumnId[])),
+    ...(creditsAreCounted() ? [] : (['credits'] satisfies ReportColumnId[])),
     // The title needs their width.
     ...(narrow ? inDetails : []),
   ]);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { usePageTitle } from '../../../common/use-page-title.ts';
 import { useReport } from '../queries.ts';
 import { FinishedReport } from './FinishedReport.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';

@@ -1,4 +1,5 @@
 import { recognitionNote, type Report } from '@palimpsest/contract';
+import { creditsAreCounted } from '../../../../api/page-settings.ts';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatDateTime, formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { languageName } from '../../../../i18n/language-name.ts';
@@ -18,7 +19,7 @@ export function useReportFacts(report: Report): readonly Fact[] {
     { name: t('facts.reading'), value: report.IsRecognised ? recognitionNote[language] : '' },
     { name: t('facts.words'), value: formatNumber(report.TotalWords, language) },
     { name: t('facts.pages'), value: formatNumber(report.Pages, language) },
-    { name: t('facts.credits'), value: formatNumber(report.Credits, language) },
+    { name: t('facts.credits'), value: creditsAreCounted() ? formatNumber(report.Credits, language) : '' },
   ];
   return facts.filter((fact) => fact.value !== '');
 }

@@ -1,0 +1,77 @@
+import type { ProviderKey, ProviderOptionKey } from '@palimpsest/contract';
+import type { Identifiers } from '@palimpsest/engine';
+import type { ProviderHttp } from './provider-http.ts';
+
+/** A short query: a phrase of the checked text, or some of its words. Nothing else of the text leaves the machine. */
+export interface SourceQuery {
+  /** Words separated by single spaces, without quotation marks and operators. */
+  readonly words: string;
+  /** Whether the words have to be found next to each other. A provider without phrases looks for all words. */
+  readonly isPhrase: boolean;
+  /** ISO 639-1, or 'und' if it is not known. */
+  readonly language: string;
+  /** The number of results wanted; a provider may answer with fewer. */
+  readonly limit: number;
+}
+
+export type { Identifiers };
+
+/** A document as a provider describes it. */
+export interface FoundDocument {
+  /** The page of the document; http or https. */
+  readonly url: string;
+  readonly title: string;
+  /** Plain text around the place that was found, or an abstract; '' if the provider has none. */
+  readonly snippet: string;
+  /** The whole text, if the provider sent it; otherwise ''. */
+  readonly text: string;
+  readonly identifiers: Identifiers;
+  /** Addresses of the full text, the most direct first. */
+  readonly fullTextUrls: readonly string[];
+  /** As names in the order of the publication. */
+  readonly authors: readonly string[];
+  /** Null if it is not known. */
+  readonly year: number | null;
+  /** The licence as the provider names it; '' if it is not known. */
+  readonly license: string;
+  /** Whether the publication was retracted; null if the provider does not know. */
+  readonly isRetracted: boolean | null;
+}
+
+export interface ProviderAnswer {
+  readonly documents: readonly FoundDocument[];
+  /** The requests that the provider counts for this answer. */
+  readonly requests: number;
+  /** Until when the provider asks not to be asked again, in milliseconds from now; 0 for no such wish. */
+  readonly restMs: number;
+}
+
+/** The settings of the provider, which a request needs besides its query. */
+export interface ProviderAccess {
+  readonly http: ProviderHttp;
+  /** The address of the service without a slash at its end. */
+  readonly address: string;
+  /** '' without one. */
+  readonly secret: string;
+  readonly options: Readonly<Partial<Record<ProviderOptionKey, string>>>;
+}
+
+/** A publication as a bibliography names it. Unknown parts are '' or null. */
+export interface WantedRecord {
+  readonly identifiers: Identifiers;
+  readonly title: string;
+  /** Family names. */
+  readonly authors: readonly string[];
+  readonly year: number | null;
+}
+
+/**
+ * A service that is asked for sources. Each method sends at most one request and throws ProviderError and nothing else;
+ * repetition, limits and budgets are the callers' work (ask-provider.ts).
+ */
+export interface SearchProvider {
+  readonly key: ProviderKey;
+  readonly search?: (query: SourceQuery, access: ProviderAccess) => Promise<ProviderAnswer>;
+  /** Finds one publication by its identifiers, or by title, authors and year; the most likely ones first. */
+  readonly findRecord?: (record: WantedRecord, access: ProviderAccess) => Promise<ProviderAnswer>;
+}

@@ -1,0 +1,19 @@
+import type { Message } from '@palimpsest/contract';
+
+/** The page that shows what a message is about; the list if it is about several. */
+export function messageTarget({ Type, LinkId }: Pick<Message, 'Type' | 'LinkId'>) {
+  const params = { id: String(LinkId) };
+  switch (Type) {
+    case 'checkStarted':
+    case 'checkFinished':
+    case 'scanAborted':
+      return LinkId === 0
+        ? ({ to: '/plagiarism/reports' } as const)
+        : ({ to: '/plagiarism/reports/$id', params } as const);
+    case 'textAdded':
+    case 'submissionReceived':
+      return LinkId === 0
+        ? ({ to: '/library/overview' } as const)
+        : ({ to: '/libtext/$id', params } as const);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Message, MessageType } from '@palimpsest/contract';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operationQuery } from '../../../api/query.ts';
+import texts from '../../../i18n/en/messages.json';
+import { provideTexts } from '../../../i18n/translate.ts';
+import { messageToast } from './message-toast.ts';
+import { isShownHere } from './shown-here.ts';
+
+beforeAll(() => provideTexts('en', { messages: texts }));
+
+function message(Type: MessageType, LinkId: number): Message {
+  return { Id: LinkId, Type, LinkId, Date: 1_700_000_000, Text: `${Type} ${LinkId}.`, IsRead: false };
+}
+
+describe('the toast about messages', () => {
+  it('is the message itself if there is one, and leads to what it is about', () => {
+    expect(messageToast([message('checkFinished', 7)])).toEqual({
+      kind: 'success',
+      text: 'checkFinished 7.',
+      link: { href: '/plagiarism/reports/7', label: 'Open the report' },
+    });
+    expect(messageToast([message('submissionReceived', 9)]).link).toEqual({
+      href: '/libtext/9',
+      label: 'Open the text',
+    });
+  });
+
+  it('counts several messages about the same event, with one link', () => {
+    expect(messageToast([7, 8, 9].map((id) => message('checkFinished', id)))).toEqual({
+      kind: 'success',
+      text: '3 checks are finished.',
+      link: { href: '/plagiarism/reports', label: 'Show the reports' },
+    });
+    expect(messageToast([7, 8].map((id) => message('submissionReceived', id)))).toMatchObject({
+      text: '2 texts were submitted through an upload form.',
+      link: { href: '/library/overview' },
+    });
+  });
+
+  it('has a sentence for each event, and leads to all messages', () => {
+    const events = [message('checkFinished', 7), message('scanAborted', 8), message('checkFinished', 9)];
+    expect(messageToast(events)).toEqual({
+      kind: 'warning',
+      text: '2 checks are finished. scanAborted 8.',
+      link: { href: '/dashboard', label: 'Show the messages' },
+    });
+  });
+});
+
+describe('the page shows by itself', () => {
+  /** The data on the screen. */
+  function showing(...queries: readonly { queryKey: readonly unknown[]; data?: unknown }[]) {
+    const client = new QueryClient();
+    const leave = queries.map(({ queryKey, data }) => {
+      client.setQueryData(queryKey, { data, message: '', total: 0 });
+      const observer = new QueryObserver(client, { queryKey, queryFn: () => null, staleTime: Infinity });
+      return observer.subscribe(() => undefined);
+    });
+    return Object.assign(client, { leavePage: () => leave.forEach((unsubscribe) => unsubscribe()) });
+  }
+
+  it('the report that it shows, and the reports of its list', () => {
+    const report = showing(operationQuery('GetReport', { id: 7 }));
+    expect(isShownHere(report, message('checkFinished', 7))).toBe(true);
+    expect(isShownHere(report, message('checkFinished', 8))).toBe(false);
+    expect(isShownHere(report, message('submissionReceived', 7))).toBe(false);
+    const list = showing({ ...operationQuery('GetReports', {}), data: [{ Id: 7 }] });
+    expect(isShownHere(list, message('scanAborted', 7))).toBe(true);
+    expect(isShownHere(list, message('scanAborted', 8))).toBe(false);
+  });
+
+  it('the text that was submitted', () => {
+    const submissions = showing({
+      ...operationQuery('GetSubmissions', { projectid: 1 }),
+      data: [{ TextId: 7 }],
+    });
+    expect(isShownHere(submissions, message('submissionReceived', 7))).toBe(true);
+    expect(isShownHere(submissions, message('submissionReceived', 8))).toBe(false);
+  });
+
+  it('all messages, if it lists messages', () => {
+    const dashboard = showing(operationQuery('GetUserMessages', { pagesize: 10 }));
+    expect(isShownHere(dashboard, message('checkFinished', 7))).toBe(true);
+  });
+
+  it('nothing of a page that was left', () => {
+    const report = showing(operationQuery('GetReport', { id: 7 }));
+    report.leavePage();
+    expect(isShownHere(report, message('checkFinished', 7))).toBe(false);
+  });
+});

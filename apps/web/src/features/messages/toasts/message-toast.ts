@@ -1,0 +1,56 @@
+import type { Message, MessageType } from '@palimpsest/contract';
+import type { ToastLink } from '../../../api/toast.tsx';
+import { messageTarget } from '../../../common/feedback/message-target.ts';
+import { t } from '../../../i18n/translate.ts';
+
+/**
+ * Events that happen without the user at the screen. A page where the user starts a check or adds a text says so
+ * itself.
+ */
+export const toastTypes = ['checkFinished', 'scanAborted', 'submissionReceived'] as const;
+
+export interface MessageToast {
+  readonly kind: 'success' | 'warning';
+  readonly text: string;
+  readonly link: ToastLink;
+}
+
+/**
+ * One toast for any number of messages, at least one: a sentence for each event, and one link. The texts of the namespace
+ * `messages` must be loaded.
+ */
+export function messageToast(messages: readonly Message[]): MessageToast {
+  const groups = Map.groupBy(messages, ({ Type }) => Type);
+  const kind = groups.has('scanAborted') ? 'warning' : 'success';
+  const text = [...groups].map(([type, group]) => sentenceOf(type, group)).join(' ');
+  return { kind, text, link: linkOf([...groups.keys()], messages) };
+}
+
+function sentenceOf(type: MessageType, [first, ...others]: readonly Message[]): string {
+  const count = others.length + 1;
+  if (first !== undefined && count === 1) return first.Text;
+  switch (type) {
+    case 'checkFinished':
+      return t('messages:toast.checkFinished', { count });
+    case 'scanAborted':
+      return t('messages:toast.scanAborted', { count });
+    case 'submissionReceived':
+      return t('messages:toast.submissionReceived', { count });
+    case 'checkStarted':
+    case 'textAdded':
+      return first?.Text ?? '';
+  }
+}
+
+function linkOf(types: readonly MessageType[], messages: readonly Message[]): ToastLink {
+  const [type] = types;
+  if (type === undefined || types.length > 1) {
+    return { href: '/dashboard', label: t('messages:toast.showMessages') };
+  }
+  const isOne = messages.length === 1;
+  const target = messageTarget({ Type: type, LinkId: isOne ? (messages[0]?.LinkId ?? 0) : 0 });
+  const href = 'params' in target ? target.to.replace('$id', target.params.id) : target.to;
+  const isReport = type !== 'submissionReceived' && type !== 'textAdded';
+  if (isOne) return { href, label: t(isReport ? 'messages:toast.showReport' : 'messages:toast.showText') };
+  return { href, label: t(isReport ? 'messages:toast.showReports' : 'messages:toast.showTexts') };
+}

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from './api.ts';
+import { seriousFaults } from './axe.ts';
+import { launchBrowser, visitor } from './browser.ts';
+import { eventually, sql, words } from './overview.ts';
+
+/** Toasts about what happened meanwhile: shown once, by one page, to somebody who looks at it. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function finishChecks(page: Page, count: number): Promise<readonly number[]> {
+  const before = (await ask(page, 'GetReports', {})).total;
+  const ids: number[] = [];
+  for (let check = 0; check < count; check++) {
+    const text = `Check ${before + check}. ${words}.`;
+    const { data } = await ask(page, 'NewPlagCheck', { web: 0, lib: 1, text, name: `Check ${check}` });
+    ids.push(...data.map(({ ReportId }) => ReportId));
+  }
+  await eventually(async () => (await ask(page, 'GetReports', { filters: { state: 1 } })).total).toBe(
+    before + count,
+  );
+  return ids;
+}
+
+const toasts = (page: Page) => page.getByRole('status').filter({ hasText: /finished/ });
+
+const toldSeen = (page: Page) =>
+  page.waitForResponse((response) => /"seen":\[\d/.test(response.request().postData() ?? ''));
+
+/** Opens an address, and waits until the page has asked for messages. */
+async function openAndAsk(page: Page, path: string): Promise<void> {
+  await Promise.all([page.waitForResponse('**/api/GetNextMessage'), page.goto(path)]);
+}
+
+/** Ends the half a minute in which no other page gets a message. */
+async function offerAgain(page: Page): Promise<void> {
+  const { userId } = (await ask(page, 'GetUserInfo', {})).data;
+  await sql('update user_messages set offered_at = null where user_id = $1', userId);
+}
+
+/** Another tab covers the page, or it appears again. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+it('a toast tells once how many checks are finished, unless the page was hidden before', async () => {
+  const { page, faults, close } = await visitor(browser);
+  await ask(page, 'CreateGuestUser', { lang: 'en' });
+  await finishChecks(page, 3);
+  await openAndAsk(page, '/guide');
+  await toasts(page).getByText('3 checks are finished.').waitFor();
+  await setHidden(page, true);
+  await toasts(page).waitFor({ state: 'detached' });
+
+  await offerAgain(page);
+  const told = toldSeen(page);
+  await setHidden(page, false);
+  await toasts(page).getByRole('link', { name: 'Show the reports' }).hover();
+  expect(await seriousFaults(page)).toEqual([]);
+  await told;
+  await toasts(page).getByRole('link', { name: 'Show the reports' }).click();
+  await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
+
+  await offerAgain(page);
+  const second = await page.context().newPage();
+  await openAndAsk(second, '/guide');
+  expect(await toasts(second).count()).toBe(0);
+  // Users mark messages as read on the dashboard.
+  expect((await ask(page, 'GetUserMessages', {})).data.Unread).toBeGreaterThan(2);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+it('two tabs do not show the same message, and the page of a report shows none about it', async () => {
+  const { page, faults, close } = await visitor(browser);
+  await ask(page, 'CreateGuestUser', { lang: 'en' });
+  const [id = 0] = await finishChecks(page, 1);
+  const told = toldSeen(page);
+  await openAndAsk(page, `/plagiarism/reports/${id}`);
+  await told;
+  expect(await toasts(page).count()).toBe(0);
+
+  await finishChecks(page, 1);
+  const other = await page.context().newPage();
+  await Promise.all([page, other].map((tab) => openAndAsk(tab, '/guide')));
+  await eventually(async () => (await toasts(page).count()) + (await toasts(other).count())).toBe(1);
+  expect(faults).toEqual([]);
+  await close();
+});
