@@ -80,3 +80,5 @@ export {
   type Identifiers,
 } from './identifiers/identifiers.ts';
 export { identifiersIn, parseIdentifiers, type FoundIdentifier } from './identifiers/parse-identifiers.ts';
+export type { BibliographyEntry } from './citations/bibliography/bibliography-entry.ts';
+export { readBibliography } from './citations/bibliography/read-bibliography.ts';

@@ -1,3 +1,4 @@
+import { ProviderError } from './provider-error.ts';
 import type { SourceQuery } from './provider.ts';
 
 /** The longest query that a service takes. */
@@ -11,7 +12,10 @@ const operators = /["“”„‟«»‹›()[\]{}*?~^|!<>=\\/@:;\s\p{Cc}]+/gu;
 /** "-word" and "+word" exclude or demand a word; ".." is a range. */
 const prefixes = /^[-+'’.,&]+|[-+&,]{1,9}$/g;
 
-/** The words without anything that a service could take for an operator; as many as it takes. */
+/**
+ * The words without anything that a service could take for an operator; as many as it takes. A query without words is
+ * refused here, because many services answer it with everything they have.
+ */
 export function plainWords(
   { words }: SourceQuery,
   { maxChars, maxWords = 64 }: QueryLimits,
@@ -26,6 +30,7 @@ export function plainWords(
     if (kept.length === maxWords || chars + 1 > maxChars) break;
     kept.push(word);
   }
+  if (kept.length === 0) throw new ProviderError('refused', 'a query without words');
   return kept;
 }
 
