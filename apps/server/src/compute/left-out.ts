@@ -76,7 +76,7 @@ export interface ChangedSource {
 export interface ChangedPassage {
   /** Its index among the passages of the source. */
   readonly passage: number;
-  /** What changed. */
+  /** The fields that changed. */
   readonly change: Pick<CountablePassage, 'matched' | 'shared'>;
 }
 
