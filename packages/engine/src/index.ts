@@ -72,6 +72,11 @@ export {
   type SentenceVectors,
 } from './related/find-same-content.ts';
 export { groupTexts, type RelatedPair } from './collusion/group-texts.ts';
+export type * from './retrieval/types.ts';
+export { weighWords } from './retrieval/word-weights.ts';
+export type { WeighedText } from './retrieval/make-query.ts';
+export { planQueries, type QueryPlan } from './retrieval/query-plan.ts';
+export { chooseResults, type JudgedResult, type SearchResult } from './retrieval/choose-results.ts';
 export {
   identifierKinds,
   shortIdentifier,

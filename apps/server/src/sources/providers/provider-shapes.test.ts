@@ -269,3 +269,14 @@ test.each(['crossref', 'openalex', 'core', 'europepmc', 'arxiv', 'semanticschola
     expect(server.requests).toEqual([]);
   },
 );
+
+test.each(providerKeys)('%s refuses an address that is not one', async (key) => {
+  const { search: ask, findRecord } = providerOf(key);
+  for (const address of ['', 'nonsense', 'file:///etc', 'https://reader:word@example.org']) {
+    const access = { ...accessTo(key), address };
+    const query = { words: 'seven keepers', isPhrase: true, language: 'en', limit: 5 };
+    const record = { identifiers: { doi: '10.5555/x' }, title: '', authors: [], year: null };
+    const asked = ask === undefined ? findRecord?.(record, access) : ask(query, access);
+    await expect(asked).rejects.toMatchObject({ kind: 'refused' });
+  }
+});

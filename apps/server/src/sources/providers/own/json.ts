@@ -2,7 +2,7 @@ import { foundDocument } from '../answers/found-document.ts';
 import { answerOf, itemsOf } from '../answers/parse-answer.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { SearchProvider } from '../provider.ts';
-import { pageSize, quotedText } from '../query-text.ts';
+import { pageSize, quotedText, withParameters } from '../query-text.ts';
 import { z } from 'zod';
 import { credentials } from './credentials.ts';
 import { fieldOf, textOfField } from './field-of.ts';
@@ -29,9 +29,9 @@ export const json: SearchProvider = {
     const written = access.address.replace(/\{(?:query|language|limit)\}/g, (name) =>
       encodeURIComponent(values[name] ?? ''),
     );
-    if (!URL.canParse(written))
-      throw new ProviderError('refused', 'the address of the service is not an address');
-    const answer = await access.http.getJson(new URL(written), { headers: credentials(access, 'Bearer') });
+    const answer = await access.http.getJson(withParameters(written), {
+      headers: credentials(access, 'Bearer'),
+    });
     const list = listField === '' ? answer.json : fieldOf(answer.json, listField);
     if (!Array.isArray(list))
       throw new ProviderError('malformed', `there is no list in the field "${listField}"`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foundDocument } from '../answers/found-document.ts';
 import { answerOf, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
 import type { SearchProvider } from '../provider.ts';
-import { pageSize, plainWords } from '../query-text.ts';
+import { pageSize, plainWords, withParameters } from '../query-text.ts';
 import { credentials } from './credentials.ts';
 import { textOfField } from './field-of.ts';
 
@@ -27,18 +27,21 @@ export const opensearch: SearchProvider = {
       .split(',')
       .map((name) => encodeURIComponent(name.trim()))
       .join(',');
-    const { headers, json } = await access.http.getJson(new URL(`${access.address}/${index}/_search`), {
-      method: 'POST',
-      headers: credentials(access, 'ApiKey'),
-      body: {
-        size: pageSize(query, mostResults),
-        query: query.isPhrase
-          ? { match_phrase: { [textField]: { query: words } } }
-          : { match: { [textField]: { query: words, minimum_should_match: '75%' } } },
-        _source: [urlField, titleField, textField],
-        highlight: { fields: { [textField]: { fragment_size: 300, number_of_fragments: 1 } } },
+    const { headers, json } = await access.http.getJson(
+      withParameters(`${access.address}/${index}/_search`),
+      {
+        method: 'POST',
+        headers: credentials(access, 'ApiKey'),
+        body: {
+          size: pageSize(query, mostResults),
+          query: query.isPhrase
+            ? { match_phrase: { [textField]: { query: words } } }
+            : { match: { [textField]: { query: words, minimum_should_match: '75%' } } },
+          _source: [urlField, titleField, textField],
+          highlight: { fields: { [textField]: { fragment_size: 300, number_of_fragments: 1 } } },
+        },
       },
-    });
+    );
     const hits = itemsOf(hitSchema, parseAnswer(answerSchema, json).hits.hits);
     const documents = hits.map(({ _source: source, highlight }) => {
       const [fragment] = [highlight?.[textField]].flat();

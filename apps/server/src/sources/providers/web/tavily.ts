@@ -3,7 +3,7 @@ import { answerOf, anyText, itemsOf, parseAnswer } from '../answers/parse-answer
 import { foundDocument } from '../answers/found-document.ts';
 import type { Refusal } from '../provider-http.ts';
 import type { SearchProvider } from '../provider.ts';
-import { pageSize, quotedText } from '../query-text.ts';
+import { pageSize, quotedText, withParameters } from '../query-text.ts';
 
 const answerSchema = z.object({ results: z.array(z.unknown()) });
 const resultSchema = z.object({ url: z.string(), title: anyText, content: anyText });
@@ -17,7 +17,7 @@ const mostResults = 20;
 export const tavily: SearchProvider = {
   key: 'tavily',
   search: async (query, { http, address, secret }) => {
-    const { headers, json } = await http.getJson(new URL(`${address}/search`), {
+    const { headers, json } = await http.getJson(withParameters(`${address}/search`), {
       method: 'POST',
       headers: { Authorization: `Bearer ${secret}` },
       body: {
