@@ -51,3 +51,7 @@ const screens: readonly Screen[] = [
 it.each(screens)(`%s ${rightScreen}`, async (_name, path, heading) => {
   expect(await faultsOfScreen(keeper.page, path(), heading)).toEqual([]);
 });
+
+it('no screen of administrators has left an error in the console', () => {
+  expect(keeper.faults).toEqual([]);
+});
