@@ -72,7 +72,8 @@ describe('a query of a check', () => {
   it('is sent once by two processes at once', async () => {
     const answers = await Promise.all([ask('violet feeder'), ask('violet feeder')]);
     expect(search.requests).toHaveLength(1);
-    expect(answers.filter(({ isAnswered }) => isAnswered)).toHaveLength(1);
+    // The slower one waits for nothing: it counts as interrupted, or finds the answer.
+    expect(answers.some(({ isAnswered }) => isAnswered)).toBe(true);
   });
 
   it('is not sent again if the process that sent it was killed before the answer was stored', async () => {
