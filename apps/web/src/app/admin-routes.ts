@@ -1,3 +1,4 @@
+import { setUpSteps } from '@palimpsest/contract';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
@@ -7,9 +8,11 @@ import {
   installationPage,
   mailsPage,
   overviewPage,
+  setUpPage,
   userPage,
   usersPage,
 } from '../features/admin/pages.ts';
+import type { SetUpPlace } from '../features/admin/set-up/set-up-place.ts';
 import { inboxPage, inquiryPage } from '../features/contact/pages.ts';
 import { contentPage, contentsPage, newContentPage } from '../features/content/pages.ts';
 import { anySearch } from './page-search.ts';
@@ -81,6 +84,20 @@ const installationRoute = createRoute({
   staticData: { titleKey: 'title.installation' },
 });
 
+const setUpRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/setup',
+  validateSearch: setUpSearch,
+  component: setUpPage,
+  staticData: { titleKey: 'title.setUp' },
+});
+
+/** The place within the set-up; any other value means the first step that nobody dealt with. */
+function setUpSearch(search: Record<string, unknown>): { step?: SetUpPlace | undefined } {
+  const places: readonly SetUpPlace[] = [...setUpSteps, 'end'];
+  return { step: places.find((place) => place === search['step']) };
+}
+
 const contentsRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/content',
@@ -151,6 +168,7 @@ export const adminRoutes = [
     mailsRoute,
     auditRoute,
     installationRoute,
+    setUpRoute,
     contentsRoute,
     contentRoute,
     newContentRoute,

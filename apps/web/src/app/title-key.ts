@@ -31,4 +31,5 @@ export type TitleKey =
   | 'title.inbox'
   | 'title.overview'
   | 'title.installation'
+  | 'title.setUp'
   | 'title.notFound';

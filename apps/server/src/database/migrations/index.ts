@@ -53,6 +53,7 @@ import { managedUsersMigration } from './0064-managed-users.ts';
 import { impersonationMigration } from './0062-impersonation.ts';
 import { rolesAndLocksMigration } from './0063-roles-and-locks.ts';
 import { installationSettingsMigration } from './0066-installation-settings.ts';
+import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -124,5 +125,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0063-roles-and-locks': rolesAndLocksMigration,
   '0064-managed-users': managedUsersMigration,
   '0066-installation-settings': installationSettingsMigration,
+  '0069-set-up-of-used-installations': setUpOfUsedInstallationsMigration,
   '0071-message-offers': messageOffersMigration,
 };

@@ -25,7 +25,14 @@ export function InstallationPage() {
   }
   return (
     <div>
-      <PageHeader title={t('title')}>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <ButtonLink to="/admin/setup" variant="default">
+            {t('toSetUp')}
+          </ButtonLink>
+        }
+      >
         {t('lead')}
         {data !== undefined && <LastChange installation={data.data} />}
       </PageHeader>
