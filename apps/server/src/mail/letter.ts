@@ -95,7 +95,9 @@ export function withHead<Any extends Letter>(letter: Any, name: string, logoUrl:
     logoUrl === undefined
       ? escaped(name)
       : `<img src="${escaped(logoUrl)}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto">`;
-  return { ...letter, html: letter.html.replace(headMark, () => head) };
+  // A signature, as email programs know it.
+  const text = `${letter.text}\n-- \n${oneLine(name)}\n`;
+  return { ...letter, text, html: letter.html.replace(headMark, () => head) };
 }
 
 function codeBlock(code: string): string {

@@ -1,6 +1,6 @@
 import type { User } from '@palimpsest/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { operationQuery } from '../../../api/query.ts';
 import { replaceUser } from '../../../api/use-user.ts';
 
@@ -10,14 +10,14 @@ export function useEnter(): (user: User, target: string) => void {
   const router = useRouter();
   return (user, target) => {
     replaceUser(client, user);
-    router.history.replace(target);
     // The first administrator is led through the set-up, unless a certain page was asked for.
-    if (user.status === 'Admin' && target === '/') void leadToSetUp(client, router);
+    if (user.status !== 'Admin' || target !== '/') router.history.replace(target);
+    else void isSetUpOpen(client).then((isOpen) => router.history.replace(isOpen ? '/admin/setup' : target));
   };
 }
 
-async function leadToSetUp(client: QueryClient, router: AnyRouter): Promise<void> {
+async function isSetUpOpen(client: QueryClient): Promise<boolean> {
   const settings = operationQuery('GetInstallationSettings', {});
   const known = await client.fetchQuery(settings).catch(() => undefined);
-  if (known?.data.SetUp.State === 'open') router.history.replace('/admin/setup');
+  return known?.data.SetUp.State === 'open';
 }

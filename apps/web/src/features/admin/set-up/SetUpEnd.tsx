@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/FactList.tsx';
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx';
+import classes from './SetUp.module.css';
 
 /** Sums the set-up up and ends it. Everything can be changed later. */
 export function SetUpEnd({ installation }: { readonly installation: Installation }) {
@@ -45,7 +46,7 @@ export function SetUpEnd({ installation }: { readonly installation: Installation
       component="section"
       aria-labelledby="set-up-step"
     >
-      <Title order={2} size="h3" id="set-up-step" mb="md">
+      <Title order={2} tabIndex={-1} className={classes['heading'] ?? ''} id="set-up-step" mb="md">
         {t('end.title')}
       </Title>
       <FactList facts={facts} />

@@ -17,18 +17,21 @@ import { refreshPage } from '../installation/refresh-page.ts';
 import { SettingField } from '../installation/SettingField.tsx';
 import { TestMail } from '../installation/TestMail.tsx';
 import { FirstUsers } from './FirstUsers.tsx';
+import classes from './SetUp.module.css';
 import { stepSettings } from './step-settings.ts';
 
 interface SetUpFormProps {
   readonly step: SetUpStep;
   readonly installation: Installation;
   readonly onDone: () => void;
+  /** Undefined for the first step. */
+  readonly onBack: (() => void) | undefined;
 }
 
 const settingsQuery = operationQuery('GetInstallationSettings', {});
 
 /** One step: its settings are saved when the step is left with its main button, or stay as they are. */
-export function SetUpForm({ step, installation, onDone }: SetUpFormProps) {
+export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps) {
   const { t } = useTranslation('setup');
   const language = useLanguage();
   const client = useQueryClient();
@@ -83,7 +86,7 @@ export function SetUpForm({ step, installation, onDone }: SetUpFormProps) {
       component="section"
       aria-labelledby="set-up-step"
     >
-      <Title order={2} size="h3" id="set-up-step">
+      <Title order={2} tabIndex={-1} className={classes['heading'] ?? ''} id="set-up-step">
         {t(`step.${step}.title`)}
       </Title>
       <Text c="dimmed" mt={4} mb="md">
@@ -134,6 +137,11 @@ export function SetUpForm({ step, installation, onDone }: SetUpFormProps) {
         >
           {t(!hasChanges ? 'continue' : staysAfterSaving ? 'save' : 'saveAndContinue')}
         </Button>
+        {onBack !== undefined && (
+          <Button variant="default" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
         {hasChanges && (
           <Button
             variant="subtle"

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { setUpSteps, type Installation } from '@palimpsest/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -43,14 +44,30 @@ function SetUpView({ installation }: { readonly installation: Installation }) {
   const { Steps } = installation.SetUp;
   const place = step ?? setUpSteps.find((each) => !Steps.includes(each)) ?? 'end';
   const goTo = (target: SetUpPlace): void => void navigate({ to: '/admin/setup', search: { step: target } });
-  const next = (): void => goTo(setUpPlaces[setUpPlaces.indexOf(place) + 1] ?? 'end');
+  const view = useRef<HTMLDivElement>(null);
+  const isContinued = useRef(false);
+  const move = (steps: number): void => {
+    isContinued.current = true;
+    goTo(setUpPlaces[setUpPlaces.indexOf(place) + steps] ?? 'end');
+  };
+  // The button that led here is gone: the keyboard goes on at the heading of the next step.
+  useEffect(() => {
+    if (isContinued.current) view.current?.querySelector('h2')?.focus();
+    isContinued.current = false;
+  }, [place]);
   return (
-    <div className={classes['columns']}>
+    <div className={classes['columns']} ref={view}>
       <SetUpSteps place={place} done={Steps} />
       {place === 'end' ? (
         <SetUpEnd installation={installation} />
       ) : (
-        <SetUpForm key={place} step={place} installation={installation} onDone={next} />
+        <SetUpForm
+          key={place}
+          step={place}
+          installation={installation}
+          onDone={() => move(1)}
+          onBack={place === setUpSteps[0] ? undefined : () => move(-1)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { setUpSteps, type SetUpStep } from '@palimpsest/contract';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconListCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { SetUpPlace } from './set-up-place.ts';
@@ -47,7 +47,7 @@ export function SetUpSteps({ place, done }: SetUpStepsProps) {
             aria-current={place === 'end' ? 'step' : undefined}
           >
             <span className={classes['mark']} aria-hidden>
-              {setUpSteps.length + 1}
+              <IconListCheck size={14} stroke={1.8} />
             </span>
             {t('end.title')}
           </Link>
