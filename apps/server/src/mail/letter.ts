@@ -95,8 +95,7 @@ export function withHead<Any extends Letter>(letter: Any, name: string, logoUrl:
     logoUrl === undefined
       ? escaped(name)
       : `<img src="${escaped(logoUrl)}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto">`;
-  // A signature, as email programs know it.
-  const text = `${letter.text}\n-- \n${oneLine(name)}\n`;
+  const text = `${letter.text}\n${oneLine(name)}\n`;
   return { ...letter, text, html: letter.html.replace(headMark, () => head) };
 }
 
