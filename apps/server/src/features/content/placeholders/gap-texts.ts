@@ -1,6 +1,6 @@
 import type { Texts } from '@palimpsest/contract';
 
-/** What stands in a page where the settings have no value. */
+/** The gaps of a page for values that the settings do not have. */
 export const gapTexts = {
   sellerName: {
     en: '[Name of the operator or organisation]',
