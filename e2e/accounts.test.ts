@@ -22,6 +22,11 @@ afterAll(async () => {
 it('a visitor becomes a guest, the guest a user with the same reports, and a code replaces the password', async () => {
   const { page, faults, close } = await visitor(browser, { baseURL: product.url });
 
+  // Visitors read and ask without a session.
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send message' }).waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+
   // A page of the product leads to the log-in, and back to it as a guest.
   await page.goto('/plagiarism/reports?state=1');
   await page.waitForURL('**/login?back=*');

@@ -38,6 +38,7 @@ const screens: readonly Screen[] = [
   ['overview of the installation', () => '/admin/overview', 'Overview'],
   ['users', () => '/admin/users', 'Users'],
   ['a user', () => userPath, 'admin'],
+  ['queue', () => '/admin/queue', 'Queue'],
   ['content', () => '/admin/content', 'Content'],
   ['a page in the editor', () => editorPath, 'Privacy policy'],
   ['inbox', () => '/admin/inbox', 'Inbox'],

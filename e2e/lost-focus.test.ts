@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor } from './browser.ts';
+import { admin } from './global-setup.ts';
+import { addMember } from './member.ts';
 import { eventually, words } from './overview.ts';
 
 /**
@@ -61,6 +63,35 @@ describe('the focus', () => {
     await page.getByRole('button', { name: `Delete ${first}` }).press('Enter');
     await confirmDelete(page);
     await eventually(() => focused(page)).toBe(second);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('is on the button again when it has done its work, also if a dialog asked before', async () => {
+    const member = await addMember('locked-out');
+    const { page, faults, close } = await visitor(browser);
+    await ask(page, 'Login', { mail: admin.mail, pwd: admin.password });
+    const { data } = await ask(page, 'GetUsers', { filters: { search: member.mail } });
+    await page.goto(`/admin/users/${data[0]?.Id}`);
+    await page.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lock' }).press('Enter');
+    await eventually(() => focused(page)).toBe('Unlock');
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toBe('Lock');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('moves to the control before a button that stays disabled', async () => {
+    const { page, faults, close } = await visitor(browser);
+    await ask(page, 'CreateGuestUser', { lang: 'en' });
+    await page.goto('/dashboard/settings');
+    // The focus is watched from the moment at which the first page is complete.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('switch', { name: 'Show tooltips' }).press('Space');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByRole('button', { name: 'Save', disabled: true }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     expect(faults).toEqual([]);
     await close();
   });

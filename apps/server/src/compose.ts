@@ -78,6 +78,7 @@ import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createSettings } from './settings/index.ts';
+import { fetchedTexts } from './sources/fetching/index.ts';
 import { createBlobStore } from './storage/index.ts';
 import { createSentenceStage } from './sentence-vectors/sentence-vectors.ts';
 import { createPageLoads } from './web-fetch/index.ts';
@@ -201,6 +202,7 @@ export function composeServices(
       uploads: uploadedTexts,
       libraryTexts: textsInLibraries,
       webPages: pageTexts,
+      fetchedDocuments: fetchedTexts,
       reports: checkedTexts,
       reportSources: sourceTexts,
     },

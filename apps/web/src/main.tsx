@@ -12,7 +12,7 @@ import { userQuery } from './api/use-user.ts';
 import { Providers } from './app/Providers.tsx';
 import { router } from './app/router.tsx';
 import { startI18n } from './i18n/setup.ts';
-import { watchLostFocus } from './ui/lost-focus.ts';
+import { firstPageShown } from './ui/first-page-shown.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -24,7 +24,7 @@ const opened = router.matchRoutes(router.latestLocation).at(-1);
 if (opened?.staticData.forVisitors !== true) void queryClient.prefetchQuery(userQuery);
 void router.load();
 await texts;
-watchLostFocus();
+void firstPageShown.then(async () => (await import('./ui/lost-focus.ts')).watchLostFocus());
 createRoot(root).render(
   <StrictMode>
     <Providers>

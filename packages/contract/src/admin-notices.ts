@@ -47,6 +47,24 @@ export const adminNotices = {
       fr: 'Un e-mail pour choisir un mot de passe est en route.',
     },
   },
+  checksRetried: {
+    kind: 'success',
+    text: {
+      en: 'Checks put in the queue again: {count}.',
+      de: 'Erneut eingereihte Prüfungen: {count}.',
+      es: 'Comprobaciones puestas de nuevo en cola: {count}.',
+      fr: 'Vérifications remises en file d’attente : {count}.',
+    },
+  },
+  noCheckChanged: {
+    kind: 'warning',
+    text: {
+      en: 'No check has been changed.',
+      de: 'Es wurde keine Prüfung geändert.',
+      es: 'No se ha modificado ninguna comprobación.',
+      fr: 'Aucune vérification n’a été modifiée.',
+    },
+  },
   userDeleted: {
     kind: 'success',
     text: {

@@ -59,6 +59,13 @@ export {
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export { messageTypes, type Message, type MessageType } from './entities/mail/message.ts';
 export type { MonthCount, ProjectCount } from './entities/report.ts';
+export type {
+  CheckQueue,
+  LaneBacklog,
+  QueueChange,
+  QueuedCheck,
+  QueueLane,
+} from './entities/admin/queued-check.ts';
 export type { Country } from './entities/country.ts';
 export type {
   NewPasskey,
@@ -258,3 +265,4 @@ export {
   type ProviderKind,
   type ProviderOptionKey,
 } from './entities/sources/providers.ts';
+export { providerFacts } from './entities/sources/provider-facts.ts';

@@ -1,4 +1,5 @@
 import type { LayoutMark } from './layout/layout.ts';
+import type { PageDetails } from './text/page-details.ts';
 
 /** All supported formats. `detectFormat` distinguishes them by content. */
 export const documentFormats = [
@@ -29,6 +30,8 @@ export interface ExtractedDocument {
   readonly pages: number | null;
   /** Pages of a PDF that have no text, if the file contains pictures. They may be scans. Missing for 0. */
   readonly scannedPages?: number;
+  /** Of an HTML page from the web, if the caller asked for them (PageOptions). */
+  readonly details?: PageDetails;
 }
 
 /** The result of one format's reader. The caller adds the format itself. */

@@ -4,7 +4,8 @@ import { DocumentError } from './document-error.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
 import { ownAuthor, ownTitle } from './own-properties.ts';
 import { pictureFormatOf } from './recognition/picture-pages.ts';
-import type { PageOptions } from './text/page-bytes.ts';
+import type { PageBytes, PageOptions } from './text/page-bytes.ts';
+import type { PageDetails } from './text/page-details.ts';
 
 export interface ExtractOptions {
   readonly fileName: string;
@@ -47,12 +48,14 @@ export async function extractDocument(
   const budget = startBudget(options.limits, options.printsWarnings);
   if (bytes.length > budget.fileBytes) throw new DocumentError('fileTooLarge', `${bytes.length} bytes`);
   if (isBlank(bytes)) throw new DocumentError('fileEmpty', 'nothing but blanks');
-  const content = options.page === undefined ? bytes : await readPage(bytes, options.page);
-  return extractContent(content, options, budget);
+  if (options.page === undefined) return extractContent(bytes, options, budget);
+  const { bytes: content, details } = await readPage(bytes, options.page);
+  if (details === undefined) return extractContent(content, options, budget);
+  return { ...(await extractContent(content, options, budget, details)), details };
 }
 
 /** Loaded when a page arrives: its reader loads the library for HTML. */
-async function readPage(bytes: Uint8Array, page: PageOptions): Promise<Uint8Array> {
+async function readPage(bytes: Uint8Array, page: PageOptions): Promise<PageBytes> {
   const { bytesOfPage } = await import('./text/page-bytes.ts');
   return bytesOfPage(bytes, page);
 }
@@ -61,6 +64,7 @@ async function extractContent(
   bytes: Uint8Array,
   { fileName, namesScans = false }: ExtractOptions,
   budget: Budget,
+  details?: PageDetails,
 ): Promise<ExtractedDocument> {
   const format = detectFormat(bytes, fileName);
   if (format === undefined) {
@@ -75,7 +79,8 @@ async function extractContent(
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('fileBroken', `the ${format} cannot be read`, { cause: error });
   });
-  if (!/[\p{L}\p{N}]/u.test(content.text)) {
+  // The details of a page say why it has no text.
+  if (details === undefined && !/[\p{L}\p{N}]/u.test(content.text)) {
     const scan = namesScans && format === 'pdf' ? 'fileRecognitionOff' : 'fileWithoutText';
     const key = (await showsPictures(bytes, format)) ? scan : 'fileEmpty';
     throw new DocumentError(key, `the ${format} has no letter and no digit`);

@@ -33,3 +33,4 @@ export { openDocxForComments, type EditableDocx, type PlacedComment } from './an
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { decodeText } from './text/decode-text.ts';
 export type { PageOptions } from './text/page-bytes.ts';
+export type { PageDetails, PageObstacle } from './text/page-details.ts';

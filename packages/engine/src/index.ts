@@ -67,3 +67,11 @@ export {
   type SentenceVectors,
 } from './related/find-same-content.ts';
 export { groupTexts, type RelatedPair } from './collusion/group-texts.ts';
+export {
+  identifierKinds,
+  shortIdentifier,
+  shortIdentifiers,
+  type IdentifierKind,
+  type Identifiers,
+} from './identifiers/identifiers.ts';
+export { identifiersIn, parseIdentifiers, type FoundIdentifier } from './identifiers/parse-identifiers.ts';

@@ -27,6 +27,8 @@ import type {
   InquiryAnswersTable,
 } from './tables/content-tables.ts';
 import type { AuditLogTable } from './tables/audit-tables.ts';
+import type { WebTables } from './tables/web-tables.ts';
+import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
@@ -114,22 +116,6 @@ export interface ProjectsTable {
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 
-export type MovementReason = 'grant' | 'charge' | 'refund';
-
-export interface CreditMovementsTable {
-  id: Generated<number>;
-  userId: number;
-  /** The report it was charged or refunded for; at most one of each per report. */
-  reportId: number | null;
-  reason: MovementReason;
-  credits: number;
-  /** The reason that an administrator wrote; '' for every other change. */
-  note: Generated<string>;
-  /** The administrator. */
-  authorId: ColumnType<number | null, number | null | undefined, never>;
-  createdAt: CreatedAt;
-}
-
 export interface TextsTable {
   id: Generated<number>;
   content: string;
@@ -195,14 +181,6 @@ export interface LibraryTextsTable {
   searchText: ColumnType<string, never, never>;
 }
 
-export interface WebPagesTable {
-  id: Generated<number>;
-  url: string;
-  title: string;
-  textId: number;
-  fetchedAt: Date;
-}
-
 export interface ReportsTable {
   id: Generated<number>;
   userId: number;
@@ -217,6 +195,9 @@ export interface ReportsTable {
   isCompiling: Generated<boolean>;
   /** Incremented each time a worker claims the check. A worker with an older number may not write. */
   attempt: Generated<number>;
+  /** How often it failed for good and was put in the queue again, and its attempts until then. */
+  retries: Generated<number>;
+  attemptsBeforeRetry: Generated<number>;
   /** Attempts that ended with an error. Those whose process died are not included. */
   failures: Generated<number>;
   textId: number;
@@ -342,7 +323,7 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
-export interface Tables {
+export interface Tables extends WebTables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;
@@ -363,7 +344,6 @@ export interface Tables {
   textLayouts: TextLayoutsTable;
   textFiles: TextFilesTable;
   libraryTexts: LibraryTextsTable;
-  webPages: WebPagesTable;
   uploads: UploadsTable;
   imports: ImportsTable;
   importFiles: ImportFilesTable;

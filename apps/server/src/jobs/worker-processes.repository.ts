@@ -5,6 +5,28 @@ import type { Executor } from '../database/connect.ts';
 /** First half of the advisory locks of worker processes; the second half is the number of their row. */
 const workerLockClass = 7_310_926;
 
+/** A process that is alive has the lock of its row. */
+const isAlive = sql<boolean>`exists (
+  select from pg_locks
+  where locktype = 'advisory' and classid = ${workerLockClass}::integer::oid and objid = worker_processes.id::oid
+    and database = (select oid from pg_database where datname = current_database())
+)`;
+
+/** The processes that are alive, and how many checks they run at once. */
+export async function countWorkers(
+  db: Executor,
+): Promise<{ readonly processes: number; readonly checkSlots: number }> {
+  const { processes, checkSlots } = await db
+    .selectFrom('workerProcesses')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('processes'),
+      eb.fn.coalesce(eb.fn.sum<number>('checkPlaces'), sql<number>`0`).as('checkSlots'),
+    ])
+    .where(isAlive)
+    .executeTakeFirstOrThrow();
+  return { processes, checkSlots };
+}
+
 /** Waits for the lock and keeps it as long as the connection is open. */
 export async function lockWorkerProcess(client: ClientBase, processId: number): Promise<void> {
   await client.query('select pg_advisory_lock($1, $2)', [workerLockClass, processId]);
@@ -45,11 +67,7 @@ export async function deleteDeadProcesses(db: Executor): Promise<readonly string
     delete from worker_processes
     where id in (
       select id from worker_processes
-      where not exists (
-        select from pg_locks
-        where locktype = 'advisory' and classid = ${workerLockClass}::integer::oid and objid = worker_processes.id::oid
-          and database = (select oid from pg_database where datname = current_database())
-      )
+      where not ${isAlive}
       and started_at < now() - interval '2 seconds'
       for update skip locked
     )

@@ -44,7 +44,8 @@ async function orphans(): Promise<object> {
     (select count(*)::int from texts where not exists (
       select from uploads where text_id = texts.id union all select from library_texts where text_id = texts.id
       union all select from web_pages where text_id = texts.id union all select from reports where text_id = texts.id
-      union all select from report_sources where text_id = texts.id)) as texts,
+      union all select from report_sources where text_id = texts.id
+      union all select from fetched_documents where text_id = texts.id)) as texts,
     (select count(*)::int from fingerprint_texts where text_id not in (
       select text_id from library_texts union all select text_id from web_pages)) as indexed`);
   return rows[0] as object;

@@ -40,6 +40,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'exports.report_id': 'database',
     'exports.report_ids': 'cleanUp',
     'exports.user_id': 'database',
+    'fetched_documents.text_id': 'database',
     'fingerprint_blocks.segment_id': 'doctor',
     'fingerprint_dead_entries.text_id': 'history',
     'fingerprint_overflows.segment_id': 'doctor',

@@ -26,6 +26,7 @@ export interface TextUses {
   readonly uploads: DocumentUse;
   readonly libraryTexts: LibraryUse;
   readonly webPages: TextUse;
+  readonly fetchedDocuments: TextUse;
   readonly reports: DocumentUse;
   readonly reportSources: TextUse;
 }

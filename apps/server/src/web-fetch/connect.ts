@@ -2,13 +2,15 @@ import { lookup as resolveName, type LookupAddress } from 'node:dns';
 import { request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { FetchError } from './fetch-error.ts';
+import { AddressRefused, FetchError } from './fetch-error.ts';
 
 export interface ConnectOptions {
   /** Whether connections to an IP address are allowed. */
   readonly isAllowed: (address: string) => boolean;
   readonly userAgent: string;
   readonly signal: AbortSignal;
+  /** Sent beside the usual headers, for example to ask whether a page has changed. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface ConnectOptions {
  * has no effect.
  */
 export async function get(url: URL, options: ConnectOptions): Promise<IncomingMessage> {
-  const { isAllowed, signal, userAgent } = options;
+  const { headers, isAllowed, signal, userAgent } = options;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host)) throw notAllowed(host);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -32,6 +34,7 @@ export async function get(url: URL, options: ConnectOptions): Promise<IncomingMe
       'User-Agent': userAgent,
       Accept: 'text/html, application/xhtml+xml, application/pdf, text/plain;q=0.9, */*;q=0.5',
       'Accept-Encoding': 'gzip, deflate, br',
+      ...headers,
     },
   });
   request.once('response', resolve);
@@ -67,6 +70,6 @@ function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction 
   };
 }
 
-function notAllowed(address: string): FetchError {
-  return new FetchError('urlReadError', `no address to be reached: ${address}`);
+function notAllowed(address: string): AddressRefused {
+  return new AddressRefused(address);
 }

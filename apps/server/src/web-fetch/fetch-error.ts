@@ -23,3 +23,10 @@ export class FetchError extends Error {
     this.key = key;
   }
 }
+
+/** The address is not one of the public internet. */
+export class AddressRefused extends FetchError {
+  constructor(address: string) {
+    super('urlReadError', `no address to be reached: ${address}`);
+  }
+}

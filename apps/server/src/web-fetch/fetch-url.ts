@@ -39,7 +39,7 @@ export interface FetchedFile {
 }
 
 /** Content without text, which isn't loaded at all. */
-const unreadableTypes =
+export const unreadableTypes =
   /^\s*(image|audio|video|font)\/|^\s*(application|text)\/(json|[\w.+-]*javascript|css|wasm)\b/i;
 
 /**
@@ -70,7 +70,8 @@ export async function fetchUrl(start: URL, options: FetchOptions): Promise<Fetch
   }
 }
 
-function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
+/** The address that an answer redirects to; undefined if it redirects to none. Throws a FetchError. */
+export function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
   const status = answer.statusCode ?? 0;
   const { location } = answer.headers;
   const isRedirect = status >= 301 && status <= 308 && status !== 304 && location !== undefined;

@@ -1,5 +1,16 @@
 /** The entry of this feature: loads web pages on behalf of a user, from the public internet only. */
-export { FetchError, type FetchErrorKey } from './fetch-error.ts';
+export { get } from './connect.ts';
+export { AddressRefused, FetchError, type FetchErrorKey } from './fetch-error.ts';
+export { fetchLimits, redirectOf, unreadableTypes, type FetchedFile } from './fetch-url.ts';
 export { createPageLoads, type PageLoad, type PageLoads } from './page-loads.ts';
 export { isPublicAddress } from './public-address.ts';
-export { readUrl, tookTooLongToRead, type ReadPage, type ReadUrlOptions } from './read-url.ts';
+export { parseUrl } from './parse-url.ts';
+export { readBody } from './read-body.ts';
+export {
+  readFetchedFile,
+  readUrl,
+  tookTooLongToRead,
+  type ReadPage,
+  type ReadUrlOptions,
+} from './read-url.ts';
+export { productToken, userAgentOf } from './user-agent.ts';

@@ -11,7 +11,7 @@ import { FetchError, type FetchErrorKey } from './fetch-error.ts';
 import { fetchLimits, fetchUrl, type FetchedFile, type FetchOptions } from './fetch-url.ts';
 import { parseUrl } from './parse-url.ts';
 
-export interface ReadUrlOptions extends FetchOptions {
+export interface ReadFileOptions extends Pick<FetchOptions, 'limits'> {
   readonly readers: DocumentReaders;
   /** The user who requested the page: users take turns at the readers. */
   readonly userId: number;
@@ -21,7 +21,13 @@ export interface ReadUrlOptions extends FetchOptions {
   readonly useTags: boolean;
   /** Keeps the page while a process reads it. */
   readonly temporaryFiles: TemporaryFiles;
+  /** Also reads what an HTML page says about itself. Then a page without text is no error. */
+  readonly withDetails?: boolean;
+  /** Stops the reading as its time limit does. */
+  readonly signal?: AbortSignal;
 }
+
+export interface ReadUrlOptions extends FetchOptions, Omit<ReadFileOptions, 'signal'> {}
 
 export interface ReadPage {
   readonly url: string;
@@ -35,7 +41,7 @@ export interface ReadPage {
  */
 export async function readUrl(entered: string, options: ReadUrlOptions): Promise<ReadPage> {
   const file = await fetchUrl(parseUrl(entered), options);
-  const { text, title } = await extract(file, options);
+  const { text, title } = await readFetchedFile(file, options);
   return { url: file.url.href, title, text };
 }
 
@@ -43,18 +49,19 @@ export async function readUrl(entered: string, options: ReadUrlOptions): Promise
  * A separate process decodes the page and selects its marked parts too: a hostile page must not keep the
  * server busy.
  */
-async function extract(
+export async function readFetchedFile(
   { url, bytes, contentType }: FetchedFile,
-  { readers, userId, documentLimits, temporaryFiles, useTags, limits }: ReadUrlOptions,
+  { readers, userId, documentLimits, temporaryFiles, useTags, withDetails, limits, ...rest }: ReadFileOptions,
 ): Promise<ExtractedDocument> {
   const { readingMs } = { ...fetchLimits, ...limits };
-  const signal = AbortSignal.timeout(readingMs);
+  const timeout = AbortSignal.timeout(readingMs);
+  const signal = rest.signal === undefined ? timeout : AbortSignal.any([rest.signal, timeout]);
   return temporaryFiles.withPath(async (path) => {
     await writeFile(path, bytes, { flag: 'wx', mode: privateFileMode });
     try {
       return await readers.extract(path, {
         fileName: decodeName(url.pathname.split('/').at(-1) ?? ''),
-        page: { contentType, onlyTaggedParts: useTags },
+        page: { contentType, onlyTaggedParts: useTags, withDetails: withDetails === true },
         limits: documentLimits,
         userId,
         signal,

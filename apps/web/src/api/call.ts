@@ -42,7 +42,7 @@ export async function call<Name extends OperationName>(
   try {
     return await send(name, input, options);
   } catch (error) {
-    askForUserAgain(error);
+    askForUserAgain(error, name);
     const isSessionMissing = error instanceof ApiError && error.key === 'sessionMissing';
     if (!isSessionMissing || !needsSession) throw error;
     if (ownSid !== undefined) throw sessionEnded();

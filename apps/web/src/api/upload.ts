@@ -30,7 +30,7 @@ export function uploadFile(
         readAnswer(request.status, request.responseText);
         resolve();
       } catch (error) {
-        askForUserAgain(error);
+        askForUserAgain(error, 'UploadFile');
         reject(error);
       }
     });

@@ -9,6 +9,7 @@ import {
   mailsPage,
   overviewPage,
   setUpPage,
+  queuePage,
   userPage,
   usersPage,
 } from '../features/admin/pages.ts';
@@ -59,6 +60,14 @@ const userRoute = createRoute({
   beforeLoad: requireId,
   component: userPage,
   staticData: { titleKey: 'title.users' },
+});
+
+const queueRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/queue',
+  validateSearch: anySearch,
+  component: queuePage,
+  staticData: { titleKey: 'title.queue' },
 });
 
 const mailsRoute = createRoute({
@@ -165,6 +174,7 @@ export const adminRoutes = [
     overviewRoute,
     usersRoute,
     userRoute,
+    queueRoute,
     mailsRoute,
     auditRoute,
     installationRoute,

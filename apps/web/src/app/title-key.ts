@@ -15,6 +15,7 @@ export type TitleKey =
   | 'title.uploadForm'
   | 'title.admin'
   | 'title.audit'
+  | 'title.queue'
   | 'title.mails'
   | 'title.users'
   | 'title.dashboard'

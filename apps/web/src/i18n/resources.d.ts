@@ -28,6 +28,7 @@ import type password from './en/password.json';
 import type patterns from './en/patterns.json';
 import type permalinks from './en/permalinks.json';
 import type projects from './en/projects.json';
+import type queue from './en/queue.json';
 import type ratings from './en/ratings.json';
 import type users from './en/users.json';
 import type uploads from './en/uploads.json';
@@ -79,6 +80,7 @@ export interface Resources {
   readonly patterns: typeof patterns;
   readonly permalinks: typeof permalinks;
   readonly projects: typeof projects;
+  readonly queue: typeof queue;
   readonly ratings: typeof ratings;
   readonly recheck: typeof recheck;
   readonly reports: typeof reports;

@@ -3,6 +3,10 @@ import type { InputOf, OperationName } from '../operations/index.ts';
 /** A call of each operation of the admin area. */
 export const adminExamples = {
   GetInstallationOverview: {},
+  GetCheckQueue: { filters: { state: 'Geplant', search: 'nowak' } },
+  PauseQueuedChecks: { ids: [46, 47] },
+  ActivateQueuedChecks: { all: 1 },
+  RetryFailedChecks: { all: 1, search: 'nowak' },
   GetUsers: { filters: { search: 'nowak', locked: 0 }, sortby: 'LastUse' },
   GetUserAsAdmin: { userid: 12 },
   CreateUser: { mail: 'ada@example.org', name: 'Ada Nowak', role: 'User', invite: 1 },

@@ -1,11 +1,13 @@
 import { auditAnswerNotes } from './audit-notes.ts';
 import { overviewAnswerNotes } from './overview-notes.ts';
+import { queueAnswerNotes, queueInputNotes } from './queue-notes.ts';
 
 /** The meaning of each field of calls and answers about the administration of users. */
 
 const ofTheUser = 'Id of the user.';
 
 export const adminInputNotes: Readonly<Record<string, string>> = {
+  ...queueInputNotes,
   'GetUsersInput.search':
     'Only users with this text in name or address, without case and accents, or with this id.',
   'GetUsersInput.role': 'Only users with this role; Guest for guests.',
@@ -25,6 +27,7 @@ export const adminInputNotes: Readonly<Record<string, string>> = {
 export const adminAnswerNotes: Readonly<Record<string, string>> = {
   ...auditAnswerNotes,
   ...overviewAnswerNotes,
+  ...queueAnswerNotes,
   'ManagedUserSummary.Id': ofTheUser,
   'ManagedUser.Id': ofTheUser,
   'ManagedUserSummary.Mail': 'Email address; empty for a guest.',

@@ -82,6 +82,12 @@ import {
 } from '../entities/content/inquiry.ts';
 import { installationOverviewSchema } from '../entities/admin/installation-overview.ts';
 import {
+  checkQueueSchema,
+  laneBacklogSchema,
+  queueChangeSchema,
+  queuedCheckSchema,
+} from '../entities/admin/queued-check.ts';
+import {
   creditMovementSchema,
   managedUserSchema,
   managedUserSummarySchema,
@@ -124,6 +130,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   SettingState: settingStateSchema,
   QuoteDetails: quoteDetailsSchema,
   InstallationOverview: installationOverviewSchema,
+  CheckQueue: checkQueueSchema,
+  QueuedCheck: queuedCheckSchema,
+  LaneBacklog: laneBacklogSchema,
+  QueueChange: queueChangeSchema,
   ManagedUser: managedUserSchema,
   ManagedUserSummary: managedUserSummarySchema,
   CreditMovement: creditMovementSchema,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { overviewOperations } from './admin/overview.ts';
+import { queueOperations } from './admin/queue.ts';
 import { userAdminOperations } from './admin/users.ts';
 import { accountOperations } from './accounts/accounts.ts';
 import { auditOperations } from './audit.ts';
@@ -64,6 +65,7 @@ export const operations = {
   ...contentOperations,
   ...contactOperations,
   ...overviewOperations,
+  ...queueOperations,
   ...userAdminOperations,
   ...installationOperations,
 };

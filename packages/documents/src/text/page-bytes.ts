@@ -1,5 +1,6 @@
 import { detectFormat } from '../detect-format.ts';
 import { decodeHtml } from '../formats/html.ts';
+import { readPageDetails, type PageDetails } from './page-details.ts';
 import { onlyTaggedParts } from './tagged-parts.ts';
 
 /** How a file was loaded from the web, and which parts of it count. */
@@ -8,17 +9,30 @@ export interface PageOptions {
   readonly contentType: string;
   /** If the page's author has marked parts, only these count. */
   readonly onlyTaggedParts: boolean;
+  /** Also reads what the page says about itself. Then a page without text is no error. */
+  readonly withDetails?: boolean;
+}
+
+export interface PageBytes {
+  readonly bytes: Uint8Array;
+  /** Of an HTML page, if they were asked for. */
+  readonly details?: PageDetails;
 }
 
 /**
  * Converts the file for `extractDocument`. A page or a plain text is returned as UTF-8 with a byte order mark, because
  * only the response may have declared its encoding. Any other file is returned unchanged.
  */
-export function bytesOfPage(bytes: Uint8Array, page: PageOptions): Uint8Array {
-  if (!isWrittenText(bytes, page.contentType)) return bytes;
+export function bytesOfPage(bytes: Uint8Array, page: PageOptions): PageBytes {
+  if (!isWrittenText(bytes, page.contentType)) return { bytes };
   const source = decodeHtml(bytes, page.contentType);
   const counted = page.onlyTaggedParts ? onlyTaggedParts(source) : source;
-  return Buffer.from(`\uFEFF${asPage(counted.replace(/^\uFEFF/, ''), page.contentType)}`);
+  const html = asPage(counted.replace(/^\uFEFF/, ''), page.contentType);
+  const isPage = page.withDetails === true && detectFormat(Buffer.from(html.slice(0, 4096)), '') === 'html';
+  return {
+    bytes: Buffer.from(`\uFEFF${html}`),
+    ...(isPage ? { details: readPageDetails(html) } : {}),
+  };
 }
 
 /** A page may lack the elements that frame it. If only the response says that it is a page, it gets a doctype. */

@@ -53,6 +53,9 @@ import { managedUsersMigration } from './0064-managed-users.ts';
 import { impersonationMigration } from './0062-impersonation.ts';
 import { rolesAndLocksMigration } from './0063-roles-and-locks.ts';
 import { installationSettingsMigration } from './0066-installation-settings.ts';
+import { fetchedDocumentsMigration } from './0073-fetched-documents.ts';
+import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
+import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
@@ -125,6 +128,9 @@ export const migrations: Readonly<Record<string, string>> = {
   '0063-roles-and-locks': rolesAndLocksMigration,
   '0064-managed-users': managedUsersMigration,
   '0066-installation-settings': installationSettingsMigration,
+  '0067-unfinished-reports': unfinishedReportsMigration,
+  '0068-retries': retriesMigration,
   '0069-set-up-of-used-installations': setUpOfUsedInstallationsMigration,
   '0071-message-offers': messageOffersMigration,
+  '0073-fetched-documents': fetchedDocumentsMigration,
 };

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { CreditMovementsTable } from '../../database/tables.ts';
+import type { CreditMovementsTable } from '../../database/tables/credit-tables.ts';
 import { people } from '../../users/people.repository.ts';
 
-/** Records the charge of a report; false if it was charged before. */
+/** Records the charge or the refund of a report; false if there is one for this retry. */
 export async function insertMovement(
   db: Executor,
   movement: Omit<Insertable<CreditMovementsTable>, 'id' | 'createdAt'>,
@@ -12,7 +12,7 @@ export async function insertMovement(
     .insertInto('creditMovements')
     .values(movement)
     .onConflict((conflict) =>
-      conflict.columns(['reportId', 'reason']).where('reportId', 'is not', null).doNothing(),
+      conflict.columns(['reportId', 'reason', 'retry']).where('reportId', 'is not', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
@@ -51,19 +51,23 @@ export async function hasMovements(db: Executor, userId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** The amount that was charged for a report and not refunded, and who paid it; undefined if nothing was charged. */
-export async function selectCharge(
-  db: Executor,
-  reportId: number,
-): Promise<{ readonly userId: number; readonly credits: number } | undefined> {
+export interface Charge {
+  readonly userId: number;
+  readonly credits: number;
+  readonly retry: number;
+}
+
+/** The charge of a report that was not refunded; undefined if all were refunded. Only the last one can be left. */
+export async function selectCharge(db: Executor, reportId: number): Promise<Charge | undefined> {
   const rows = await db
     .selectFrom('creditMovements')
-    .select(['userId', 'credits'])
+    .select(['userId', 'credits', 'retry'])
     .where('reportId', '=', reportId)
+    .orderBy('id')
     .execute();
   const credits = -rows.reduce((sum, row) => sum + row.credits, 0);
-  const payer = rows.find((row) => row.credits < 0);
-  return payer === undefined || credits <= 0 ? undefined : { userId: payer.userId, credits };
+  const payer = rows.findLast((row) => row.credits < 0);
+  return payer === undefined || credits <= 0 ? undefined : { ...payer, credits };
 }
 
 /** The users who were charged for a report, and not refunded. */

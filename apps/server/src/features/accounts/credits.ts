@@ -4,9 +4,10 @@ import { insertMovement, selectCharge } from './credits.repository.ts';
 
 /**
  * Credits move only here, always together with a row of credit_movements. A report is charged at most once
- * and refunded at most once: the table's unique index enforces it, whatever is tried twice.
+ * and refunded at most once: the table's unique index enforces it, whatever is tried twice. After an administrator has
+ * put a failed check in the queue again, it can be charged and refunded once more.
  *
- *     ordered ──(check starts)──▶ charged ──(Error)──▶ refunded
+ *     ordered ──(check starts)──▶ charged ──(Error)──▶ refunded ──(retried check starts)──▶ charged ──▶ …
  *
  * Call all functions in a transaction.
  */
@@ -17,7 +18,12 @@ import { insertMovement, selectCharge } from './credits.repository.ts';
  */
 export async function chargeReport(
   db: Executor,
-  report: { readonly id: number; readonly userId: number; readonly credits: number },
+  report: {
+    readonly id: number;
+    readonly userId: number;
+    readonly credits: number;
+    readonly retries: number;
+  },
 ): Promise<boolean> {
   const balance = await selectCreditsForUpdate(db, report.userId);
   if ((await selectCharge(db, report.id)) !== undefined || report.credits === 0) return true;
@@ -26,6 +32,7 @@ export async function chargeReport(
     userId: report.userId,
     reportId: report.id,
     reason: 'charge',
+    retry: report.retries,
     credits: -report.credits,
   });
   if (isFirst) await addToCredits(db, report.userId, -report.credits);
@@ -36,9 +43,9 @@ export async function chargeReport(
 export async function refundReport(db: Executor, reportId: number): Promise<void> {
   const charge = await selectCharge(db, reportId);
   if (charge === undefined) return;
-  const { userId, credits } = charge;
+  const { userId, credits, retry } = charge;
   await selectCreditsForUpdate(db, userId);
-  const isFirst = await insertMovement(db, { userId, reportId, reason: 'refund', credits });
+  const isFirst = await insertMovement(db, { userId, reportId, reason: 'refund', retry, credits });
   if (isFirst) await addToCredits(db, userId, credits);
 }
 

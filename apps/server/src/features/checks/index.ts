@@ -8,6 +8,9 @@ import { getSampleText } from './order/get-sample-text.ts';
 import { getSearchedPlaces } from './order/get-searched-places.ts';
 import { getUrlContents } from './order/get-url-contents.ts';
 import { newPlagCheck } from './order/new-plag-check.ts';
+import { getCheckQueue } from './queue/get-check-queue.ts';
+import { pauseQueuedChecks } from './queue/pause-queued-checks.ts';
+import { activateQueuedChecks, retryFailedChecks } from './queue/restart-checks.ts';
 import { getRecheckProgress } from './rechecks/get-recheck-progress.ts';
 import { recheckReports } from './rechecks/recheck-reports.ts';
 import { startProjectChecks } from './projects/start-project-checks.ts';
@@ -20,6 +23,10 @@ export const checkHandlers = {
   StartProjectChecks: startProjectChecks,
   GetProjectProgress: getProjectProgress,
   RecheckReports: recheckReports,
+  GetCheckQueue: getCheckQueue,
+  PauseQueuedChecks: pauseQueuedChecks,
+  ActivateQueuedChecks: activateQueuedChecks,
+  RetryFailedChecks: retryFailedChecks,
   GetRecheckProgress: getRecheckProgress,
   GetSampleText: getSampleText,
   CheckSampleText: checkSampleText,

@@ -63,6 +63,17 @@ export { moveReports, selectScheduledReportsOf } from './lifecycle/moved-reports
 export { withdrawLibraryOrders } from './lifecycle/library-orders.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
+export {
+  countFinishedChecks,
+  countQueuedChecks,
+  pauseScheduled,
+  selectQueuedChecks,
+  selectRestartable,
+  selectRestartableForUpdate,
+  updateToRetried,
+  type QueuedCheckRow,
+  type Restart,
+} from './queue/queued-checks.repository.ts';
 export { recompileReport } from './ratings/recompile-report.ts';
 export { selectSourcesForUpdate } from './ratings/ratings.repository.ts';
 export { isOldEngine, isPending } from './rechecks/can-recheck.ts';

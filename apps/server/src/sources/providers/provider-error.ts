@@ -21,20 +21,52 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   /** When the service may be asked again; undefined if it did not say. */
   readonly retryAfterMs: number | undefined;
+  /** Of the answer; undefined without an answer, or if its status was 200. */
+  readonly status: number | undefined;
 
   constructor(
     kind: ProviderErrorKind,
     message: string,
-    options: ErrorOptions & { readonly retryAfterMs?: number } = {},
+    options: ErrorOptions & { readonly retryAfterMs?: number | undefined; readonly status?: number } = {},
   ) {
     super(message, options);
     this.name = 'ProviderError';
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs;
+    this.status = options.status;
   }
 }
 
 /** Errors after which the same request may be answered a moment later. */
 export function isPassing({ kind }: ProviderError): boolean {
   return kind === 'tooFast' || kind === 'unavailable' || kind === 'timeout';
+}
+
+const everySecond = /(?:per|each|a) (?:second|minute)|too (?:fast|many requests)|slow down|rate ?limit/i;
+const spent =
+  /quota|credits?\b|insufficient (?:balance|funds)|payment required|out of (?:requests|searches|funds)|(?:daily|monthly|plan|usage|spending) (?:request )?limit|limit (?:for|of) (?:today|this month|your plan)/i;
+
+/** The state of the account that a message describes, for services that report it with an ambiguous status; undefined if nothing. */
+export function kindOfMessage(message: string): 'quotaSpent' | 'tooFast' | undefined {
+  const isSpent = spent.test(message);
+  if (isSpent && !/(?:per|each|a) (?:second|minute)/i.test(message)) return 'quotaSpent';
+  return everySecond.test(message) ? 'tooFast' : undefined;
+}
+
+/** The error for an answer with status 200 that contains an error message instead of results. */
+export function errorInAnswer(message: string): ProviderError {
+  return new ProviderError(
+    kindOfMessage(message) ?? 'refused',
+    `an error with status 200: ${message.slice(0, 500)}`,
+  );
+}
+
+/** Undefined if the service answers that it does not know the record (404). */
+export async function unlessUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 404) return undefined;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderErrorKind } from './provider-error.ts';
+import { kindOfMessage, ProviderError, type ProviderErrorKind } from './provider-error.ts';
 
 export interface ProviderHttpOptions {
   readonly userAgent: string;
@@ -15,6 +15,15 @@ export interface ProviderRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** The meaning of an answer to this service in particular; undefined for the usual meaning of its status. */
+  readonly kindOf?: (refusal: Refusal) => ProviderErrorKind | undefined;
+}
+
+/** An answer with a status other than 200. */
+export interface Refusal {
+  readonly status: number;
+  /** The beginning of the answer. */
+  readonly text: string;
 }
 
 export interface ProviderResponse {
@@ -35,7 +44,9 @@ export interface ProviderHttp {
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 4 * 1024 * 1024;
 /** Of an error's body, for the log and for messages that name a spent quota. */
-const errorChars = 500;
+const errorChars = 2_000;
+/** Of these, for the log. */
+const messageChars = 500;
 
 export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
   const getText = async (url: URL, request: ProviderRequest = {}): Promise<ProviderResponse> => {
@@ -56,7 +67,7 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
         signal: AbortSignal.any([options.signal, timeout]),
       });
       const text = await readText(response, options.maxBytes ?? defaultMaxBytes);
-      if (response.status !== 200) throw refusal(response, text);
+      if (response.status !== 200) throw refusal(response, text.slice(0, errorChars), request);
       return { headers: response.headers, text };
     } catch (error) {
       options.signal.throwIfAborted();
@@ -87,23 +98,34 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
     if (bytes > maxBytes) throw new ProviderError('malformed', `an answer of over ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return decoderOf(response.headers).decode(Buffer.concat(chunks));
 }
 
-function refusal({ status, headers }: Response, text: string): ProviderError {
+/** JSON is UTF-8; an own repository may say that it sends something else. */
+function decoderOf(headers: Headers): TextDecoder {
+  const charset = /charset\s*=\s*"?([\w.:-]{1,40})/i.exec(headers.get('content-type') ?? '')?.[1];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+function refusal({ status, headers }: Response, text: string, { kindOf }: ProviderRequest): ProviderError {
   const retryAfterMs = retryAfterOf(headers, new Date());
-  const message = `status ${status}: ${text.slice(0, errorChars)}`;
-  return new ProviderError(
-    kindOf(status, retryAfterMs),
-    message,
-    retryAfterMs === undefined ? {} : { retryAfterMs },
-  );
+  const kind = kindOf?.({ status, text }) ?? usualKind(status, text, retryAfterMs);
+  return new ProviderError(kind, `status ${status}: ${text.slice(0, messageChars)}`, {
+    retryAfterMs,
+    status,
+  });
 }
 
-function kindOf(status: number, retryAfterMs: number | undefined): ProviderErrorKind {
-  if (status === 401 || status === 403) return 'keyRefused';
+function usualKind(status: number, text: string, retryAfterMs: number | undefined): ProviderErrorKind {
+  if (status === 401) return 'keyRefused';
   if (status === 402) return 'quotaSpent';
-  if (status === 429 || (status === 503 && retryAfterMs !== undefined)) return 'tooFast';
+  if (status === 403) return kindOfMessage(text) ?? 'keyRefused';
+  if (status === 429) return kindOfMessage(text) ?? 'tooFast';
+  if (status === 503 && retryAfterMs !== undefined) return 'tooFast';
   if (status === 408) return 'timeout';
   if (status >= 500) return 'unavailable';
   // A redirect, too: an address that an administrator entered has to be the final one.

@@ -1,4 +1,5 @@
 import type { ProviderKey, ProviderOptionKey } from '@palimpsest/contract';
+import type { Identifiers } from '@palimpsest/engine';
 import type { ProviderHttp } from './provider-http.ts';
 
 /** A short query: a phrase of the checked text, or some of its words. Nothing else of the text leaves the machine. */
@@ -13,14 +14,7 @@ export interface SourceQuery {
   readonly limit: number;
 }
 
-/** Identifiers in their usual short form: lower case, without the address of a resolver. */
-export interface Identifiers {
-  readonly doi?: string;
-  readonly arxiv?: string;
-  readonly pmid?: string;
-  readonly pmcid?: string;
-  readonly isbn?: string;
-}
+export type { Identifiers };
 
 /** A document as a provider describes it. */
 export interface FoundDocument {

@@ -10,6 +10,9 @@ type Call = (client: TestClient, reportId: number) => Promise<Answer<unknown>>;
 export const administratorCalls: Readonly<Record<string, Call>> = {
   'OpenUserSession.userId': (c) => c.call('OpenUserSession', { userId: 1 }),
   'PauseReports.ids': (c, id) => c.call('PauseReports', { ids: [id] }),
+  'PauseQueuedChecks.ids': (c, id) => c.call('PauseQueuedChecks', { ids: [id] }),
+  'ActivateQueuedChecks.ids': (c, id) => c.call('ActivateQueuedChecks', { ids: [id] }),
+  'RetryFailedChecks.ids': (c, id) => c.call('RetryFailedChecks', { ids: [id] }),
   'GetContent.id': (c) => c.call('GetContent', { id: 1 }),
   'CreateContent.groupId': (c) => c.call('CreateContent', { kind: 'faq', groupId: 1, texts: [content] }),
   'UpdateContent.id': (c) => c.call('UpdateContent', { id: 1, texts: [content] }),

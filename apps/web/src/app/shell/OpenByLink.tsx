@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { ApiError, asApiError } from '../../api/api-error.ts';
+import { ApiError, asApiError, isMaintenance } from '../../api/api-error.ts';
 import { openGuestSession } from '../../api/call.ts';
 import { replaceUser } from '../../api/use-user.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { LeadToLogin } from '../../common/feedback/LeadToLogin.tsx';
 import { firstPageIsShown } from '../../ui/first-page-shown.ts';
+import { Away } from './away/Away.tsx';
 import { Frame } from './Frame.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import { LogoBar } from './TopBar.tsx';
+
+const retryMs = 15_000;
 
 /** A visitor with a permanent link gets a session for reading it; if the link is not for everyone, the log-in opens. */
 export function OpenByLink() {
@@ -24,13 +27,22 @@ export function OpenByLink() {
   useEffect(() => {
     if (hasFailed) firstPageIsShown();
   }, [hasFailed]);
+  // While maintenance lasts, it is tried again; each time, the error is forgotten.
+  const isOpening = isLink && error === null;
+  const isAway = isMaintenance(error);
   useEffect(() => {
-    if (!isLink) return;
+    if (!isAway) return;
+    const timer = setTimeout(() => setError(null), retryMs);
+    return () => clearTimeout(timer);
+  }, [isAway]);
+  useEffect(() => {
+    if (!isOpening) return;
     openGuestSession(id).then(
       (user) => replaceUser(client, user),
       (thrown: unknown) => setError(asApiError(thrown)),
     );
-  }, [client, id, isLink]);
+  }, [client, id, isOpening]);
+  if (isAway) return <Away error={error} onRetry={() => setError(null)} />;
   return (
     <Frame bar={<LogoBar />}>
       {error === null && <PageLoader label={t('loading')} />}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { creditsAreCounted, installationName } from '../../api/page-settings.ts';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../../ui/Sign.tsx';
 import { later } from '../../ui/first-page-shown.ts';
 import classes from './TopBar.module.css';
 

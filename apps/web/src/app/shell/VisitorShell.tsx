@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { later } from '../../ui/first-page-shown.ts';
 import { Frame } from './Frame.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../../ui/Sign.tsx';
 import barClasses from './TopBar.module.css';
 
 const VisitorBarMenus = later(async () => (await import('./BarMenus.tsx')).VisitorBarMenus);

@@ -1,5 +1,7 @@
 import type { ApiError } from '../../api/api-error.ts';
 import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/translate.ts';
+import { ButtonLink } from '../../ui/links.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
@@ -8,17 +10,23 @@ interface ErrorPageProps {
   readonly error: ApiError;
   /** Missing if retrying could not change anything. */
   readonly retry?: () => void;
-  /** The link back to the list. */
-  readonly back: ReactNode;
+  /** The link back to the list. Without one, a link leads to the home page. */
+  readonly back?: ReactNode;
 }
 
-/** Replaces one report or text that could not be loaded. */
+/** Replaces a page whose data could not be loaded. */
 export function ErrorPage({ title, error, retry, back }: ErrorPageProps) {
+  const { t } = useTranslation('app');
+  const home = (
+    <ButtonLink to="/" variant="default">
+      {t('error.home')}
+    </ButtonLink>
+  );
   const canRetry = retry !== undefined && !error.key.startsWith('noAccess');
   return (
     <div>
       <PageHeader title={title} />
-      <ErrorState error={error} {...(canRetry ? { retry } : {})} action={back} />
+      <ErrorState error={error} {...(canRetry ? { retry } : {})} action={back ?? home} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useProjectsQuery } from '../../api/use-projects.ts';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { FilterChips, type FilterChip } from '../../ui/list/FilterChips.tsx';
+import type { FilterChip } from '../../ui/list/FilterChips.tsx';
 import { FilterSelect } from '../../ui/list/FilterSelect.tsx';
-import classes from '../../ui/list/ListFilters.module.css';
 import { OrderSelect } from '../../ui/list/OrderSelect.tsx';
+import { SearchAndFilters } from './SearchAndFilters.tsx';
 import { dateFilterCodes, type ListState } from '../../ui/list/list-state.ts';
 
 /** The properties of every list's filters. */
@@ -39,9 +38,6 @@ export function ListFilters<Column extends string>(props: ListFiltersProps<Colum
       ? tApp('document.noProject')
       : (projects.find((project) => project.Id === id)?.Name ?? String(id));
   const chips: readonly FilterChip[] = [
-    ...(state.search === ''
-      ? []
-      : [{ name: t('searchChip', { text: state.search }), onRemove: () => onChange({ search: '' }) }]),
     ...moreChips,
     ...(state.date === null
       ? []
@@ -51,41 +47,38 @@ export function ListFilters<Column extends string>(props: ListFiltersProps<Colum
       : [{ name: projectName(state.projectId), onRemove: () => onChange({ projectId: null }) }]),
   ];
   return (
-    <search className={classes['filters']}>
-      <div className={classes['fields']}>
-        <SearchField
-          label={searchLabel}
-          className={classes['search']}
-          value={state.search}
-          onSearch={(search) => onChange({ search })}
-        />
-        {more}
+    <SearchAndFilters
+      searchLabel={searchLabel}
+      search={state.search}
+      onSearch={(search) => onChange({ search })}
+      chips={chips}
+      onReset={onReset}
+    >
+      {more}
+      <FilterSelect
+        label={t('date')}
+        any={t('allDates')}
+        value={state.date === null ? null : String(state.date)}
+        options={dateFilterCodes.map((code) => ({
+          value: String(code),
+          label: t(`dates.${dateKey(code)}`),
+        }))}
+        onPick={(value) => onChange({ date: value === null ? null : Number(value) })}
+      />
+      {!inProject && (
         <FilterSelect
-          label={t('date')}
-          any={t('allDates')}
-          value={state.date === null ? null : String(state.date)}
-          options={dateFilterCodes.map((code) => ({
-            value: String(code),
-            label: t(`dates.${dateKey(code)}`),
-          }))}
-          onPick={(value) => onChange({ date: value === null ? null : Number(value) })}
+          label={t('project')}
+          any={t('allProjects')}
+          value={state.projectId === null ? null : String(state.projectId)}
+          options={[
+            { value: '0', label: tApp('document.noProject') },
+            ...projects.map((project) => ({ value: String(project.Id), label: project.Name })),
+          ]}
+          onPick={(value) => onChange({ projectId: value === null ? null : Number(value) })}
         />
-        {!inProject && (
-          <FilterSelect
-            label={t('project')}
-            any={t('allProjects')}
-            value={state.projectId === null ? null : String(state.projectId)}
-            options={[
-              { value: '0', label: tApp('document.noProject') },
-              ...projects.map((project) => ({ value: String(project.Id), label: project.Name })),
-            ]}
-            onPick={(value) => onChange({ projectId: value === null ? null : Number(value) })}
-          />
-        )}
-        {props.withOrder && <OrderSelect state={state} names={props.columnNames} onChange={onChange} />}
-      </div>
-      {chips.length > 0 && <FilterChips chips={chips} onReset={onReset} />}
-    </search>
+      )}
+      {props.withOrder && <OrderSelect state={state} names={props.columnNames} onChange={onChange} />}
+    </SearchAndFilters>
   );
 }
 

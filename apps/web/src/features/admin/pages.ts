@@ -25,4 +25,9 @@ export const maintenanceBanner = page(
   'MaintenanceBanner',
   ['maintenance'],
 );
+export const queuePage = page(() => import('./queue/QueuePage.tsx'), 'QueuePage', [
+  'queue',
+  'list',
+  'reports',
+]);
 export const mailsPage = page(() => import('./mails/MailsPage.tsx'), 'MailsPage', ['mails', 'list']);

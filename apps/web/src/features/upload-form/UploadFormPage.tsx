@@ -2,10 +2,11 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import type { UploadForm } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isMaintenance } from '../../api/api-error.ts';
 import { operationQuery } from '../../api/query.ts';
+import { underMaintenance as UnderMaintenance } from '../../common/feedback/under-maintenance.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../common/use-page-title.ts';
@@ -17,6 +18,7 @@ import { VisitorForm } from './VisitorForm.tsx';
 
 /** A page that waits for its period opens automatically. */
 const reloadMs = 60_000;
+const retryDuringMaintenanceMs = 15_000;
 
 /** The upload form of a project, for visitors who have its link: the form without any shell. */
 export function UploadFormPage() {
@@ -40,13 +42,17 @@ function LoadedForm({ code }: { readonly code: string }) {
   const { t } = useTranslation('app');
   const { data, error, refetch } = useQuery({
     ...operationQuery('GetUploadForm', { projectcode: code }),
-    refetchInterval: ({ state }) => (state.data?.data.SubmissionAllowed === true ? false : reloadMs),
+    refetchInterval: ({ state }) => {
+      if (isMaintenance(state.error)) return retryDuringMaintenanceMs;
+      return state.data?.data.SubmissionAllowed === true ? false : reloadMs;
+    },
   });
-  if (data === undefined && error !== null) {
+  const note = error?.maintenance;
+  if (data === undefined && note === undefined && error !== null) {
     const isUnknown = error.key === 'projectCodeNotValid';
     return <NoForm error={error} {...(isUnknown ? {} : { retry: () => void refetch() })} />;
   }
-  if (data === undefined) {
+  if (data === undefined && note === undefined) {
     return (
       <Stack gap="md" aria-busy>
         <span className="visually-hidden">{t('loading')}</span>
@@ -56,7 +62,21 @@ function LoadedForm({ code }: { readonly code: string }) {
       </Stack>
     );
   }
-  return <ShownForm code={code} form={data.data} />;
+  return (
+    <>
+      {note !== undefined && (
+        <Suspense>
+          <UnderMaintenance note={note} onRetry={() => void refetch()} withLogIn={false} />
+        </Suspense>
+      )}
+      {/* It stays, with everything that was typed and chosen, and appears again when maintenance is over. */}
+      {data !== undefined && (
+        <div hidden={note !== undefined}>
+          <ShownForm code={code} form={data.data} />
+        </div>
+      )}
+    </>
+  );
 }
 
 function ShownForm({ code, form }: { readonly code: string; readonly form: UploadForm }) {

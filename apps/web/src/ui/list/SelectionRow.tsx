@@ -9,9 +9,10 @@ interface SelectionRowProps {
   readonly count: string;
   /** Which of them stay, in words. */
   readonly stays: string | undefined;
-  readonly canDelete: boolean;
-  readonly busy: boolean;
-  readonly onDelete: () => void;
+  readonly canDelete?: boolean;
+  readonly busy?: boolean;
+  /** Undefined: the rows of this list cannot be deleted. */
+  readonly onDelete?: () => void;
   readonly onClear: () => void;
   /** Further actions, before the deletion. */
   readonly children?: ReactNode;
@@ -19,7 +20,7 @@ interface SelectionRowProps {
 
 /** Replaces the filters: the actions for the selected rows. */
 export function SelectionRow(props: SelectionRowProps) {
-  const { count, stays, canDelete, busy, onDelete, onClear, children } = props;
+  const { count, stays, canDelete = false, busy = false, onDelete, onClear, children } = props;
   const { t } = useTranslation('list');
   return (
     <div className={classes['selection']}>
@@ -36,15 +37,17 @@ export function SelectionRow(props: SelectionRowProps) {
       )}
       <div className={classes['bulk']}>
         {children}
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-          disabled={!canDelete}
-          loading={busy}
-          onClick={onDelete}
-        >
-          {t('delete')}
-        </Button>
+        {onDelete !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+            disabled={!canDelete}
+            loading={busy}
+            onClick={onDelete}
+          >
+            {t('delete')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -3,12 +3,12 @@ import { UserError } from '../../../errors.ts';
 import { countReadingTimeout, isReadingPaused } from '../../../files/reading-pauses.repository.ts';
 import { userOf, type Call, type Handler } from '../../../http/handler.ts';
 import { cutTo } from '../../../texts/title.ts';
-import { productVersion } from '../../../version.ts';
 import {
   FetchError,
   isPublicAddress,
   readUrl,
   tookTooLongToRead,
+  userAgentOf,
   type ReadPage,
 } from '../../../web-fetch/index.ts';
 
@@ -50,15 +50,10 @@ async function loadPage(url: string, useTags: boolean, call: Call): Promise<Read
       useTags,
       temporaryFiles,
       isAllowed: config.fetchAllowPrivate === '1' ? () => true : isPublicAddress,
-      userAgent: userAgent(settings.current.publicUrl),
+      userAgent: userAgentOf(settings.current.publicUrl),
       enterHost: (host) => load.enterHost(host),
     });
   } finally {
     load.end();
   }
-}
-
-/** Identifies the server, and tells a site's owner where to find out more. */
-function userAgent(publicUrl: string | undefined): string {
-  return `Palimpsest/${productVersion}${publicUrl === undefined ? '' : ` (+${publicUrl})`}`;
 }

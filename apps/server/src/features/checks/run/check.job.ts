@@ -34,7 +34,7 @@ const payload = z.object({ reportId: z.number().int() });
  *        │ too few credits           │ killed: the next worker claims it again, as the next attempt
  *        ▼                           │ failed three times, or killed ten times
  *     Paused                         ▼
- *                                  Error, credits refunded
+ *                                  Error, credits refunded ──an administrator retries it──▶ Scheduled
  *
  * A revision whose base was deleted before it is claimed becomes Error at once.
  *
@@ -68,6 +68,11 @@ async function runAttempt(reportId: number, context: JobContext): Promise<void> 
   }
 }
 
+/** At most one waiting job of a check has this key. */
+export function keyOfCheck(reportId: number): string {
+  return `check-${reportId}`;
+}
+
 /** A check that was paused while it waited still has its job, so activating it adds no second one. */
 export async function enqueueCheck(db: Executor, reportId: number, rank: Rank = 'person'): Promise<void> {
   const userId = await unsafeSelectOwner(db, reportId);
@@ -75,7 +80,7 @@ export async function enqueueCheck(db: Executor, reportId: number, rank: Rank = 
     db,
     'check',
     { reportId },
-    { userId, rank, key: `check-${reportId}`, maxAttempts: 25 },
+    { userId, rank, key: keyOfCheck(reportId), maxAttempts: 25 },
   );
 }
 
@@ -92,7 +97,7 @@ async function claim(
 ): Promise<Claim | undefined> {
   const report = await selectReportAndOwnerForUpdate(transaction, reportId);
   if (report === undefined || (report.status !== 'Scheduled' && report.status !== 'Active')) return undefined;
-  if (report.attempt >= maxAttempts) {
+  if (report.attempt - report.attemptsBeforeRetry >= maxAttempts) {
     await fail(services, transaction, report, 'checkInterrupted');
     return undefined;
   }
@@ -163,7 +168,7 @@ async function giveUpOrRetry(
     if (report?.status !== 'Active' || report.attempt !== attempt) return false;
     const failures = report.failures + 1;
     await updateFailures(transaction, reportId, failures);
-    if (failures < maxFailures && attempt < maxAttempts) return false;
+    if (failures < maxFailures && attempt - report.attemptsBeforeRetry < maxAttempts) return false;
     await fail(context.services, transaction, report, 'checkFailed');
     return true;
   });

@@ -1,13 +1,15 @@
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
+import type { ReportsTable } from '../../../database/tables.ts';
 
 /** The checks of a user that wait for their turn, with their price. */
 export async function selectScheduledReportsOf(
   db: Executor,
   userId: number,
-): Promise<readonly { readonly id: number; readonly userId: number; readonly credits: number }[]> {
+): Promise<readonly Pick<Selectable<ReportsTable>, 'id' | 'userId' | 'credits' | 'retries'>[]> {
   return db
     .selectFrom('reports')
-    .select(['id', 'userId', 'credits'])
+    .select(['id', 'userId', 'credits', 'retries'])
     .where('userId', '=', userId)
     .where('status', '=', 'Scheduled')
     .orderBy('id')

@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { page } from '../../../i18n/page.ts';
+import { underMaintenance as UnderMaintenance } from '../../../common/feedback/under-maintenance.ts';
 import { Maintenance } from './Maintenance.tsx';
-
-const UnderMaintenance = page(() => import('./UnderMaintenance.tsx'), 'UnderMaintenance', ['maintenance']);
 
 interface AwayProps {
   readonly error: unknown;

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { Sign } from '../Sign.tsx';
+import { Sign } from '../../../ui/Sign.tsx';
 
 /** Appears while the server does not answer. useUserQuery asks again every few seconds. */
 export function Maintenance({ onRetry }: { readonly onRetry: () => void }) {

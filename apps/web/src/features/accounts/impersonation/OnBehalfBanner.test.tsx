@@ -15,7 +15,7 @@ it('the banner names the person and the user, says when it ends, and leads back'
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
         <OnBehalfBanner
-          user={{ mailRepresentation: 'Ada Nowak <ada@example.org>' }}
+          user={{ userId: 12, mailRepresentation: 'Ada Nowak <ada@example.org>' }}
           impersonation={{ by: 'Sam Support <sam@example.org>', endsAt: 1_795_000_000 }}
         />
       </MantineProvider>

@@ -10,7 +10,7 @@ import { Strip } from '../../../ui/Strip.tsx';
 import classes from '../../../ui/Strip.module.css';
 
 interface OnBehalfBannerProps {
-  readonly user: Pick<User, 'mailRepresentation'>;
+  readonly user: Pick<User, 'userId' | 'mailRepresentation'>;
   readonly impersonation: NonNullable<User['impersonation']>;
 }
 
@@ -18,7 +18,10 @@ interface OnBehalfBannerProps {
 export function OnBehalfBanner({ user, impersonation }: OnBehalfBannerProps) {
   const { t } = useTranslation('impersonation');
   const language = useLanguage();
-  const back = useOperation('ReturnToSession', { onSuccess: () => leaveSession() });
+  // Back to the page on which the work in this account began.
+  const back = useOperation('ReturnToSession', {
+    onSuccess: () => leaveSession(`/admin/users/${user.userId}`),
+  });
   return (
     <Strip label={t('label')}>
       <p className={classes['text']}>

@@ -3,7 +3,6 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { ButtonLink } from '../../../ui/links.tsx';
 import { LinkTabs, tabClass } from '../../../ui/LinkTabs.tsx';
 import classes from './AdminArea.module.css';
 import { sectionOf, sectionsFor } from './sections.ts';
@@ -20,12 +19,7 @@ export function AdminArea() {
   const sections = sectionsFor(user.status);
   const current = sectionOf(path);
   if (current === undefined ? sections.length === 0 : !sections.includes(current)) {
-    const home = (
-      <ButtonLink to="/dashboard" variant="default">
-        {t('home')}
-      </ButtonLink>
-    );
-    return <ErrorPage title={t('title')} error={new ApiError('notAdmin', 403)} back={home} />;
+    return <ErrorPage title={t('title')} error={new ApiError('notAdmin', 403)} />;
   }
   return (
     <div>

@@ -8,7 +8,7 @@ it('shows administrators every part, support what it may read, and nobody else a
   );
   expect(ofAdmin[0]).toBe('/admin/overview');
   const ofSupport = sectionsFor('Support').map(({ to }) => to);
-  expect(ofSupport).toEqual(expect.arrayContaining(['/admin/users', '/admin/mails']));
+  expect(ofSupport).toEqual(expect.arrayContaining(['/admin/users', '/admin/queue', '/admin/mails']));
   expect(ofSupport).not.toContain('/admin/content');
   expect(ofSupport).not.toContain('/admin/overview');
   expect(ofAdmin).toEqual(expect.arrayContaining([...ofSupport]));

@@ -6,6 +6,7 @@ import {
   IconInbox,
   IconMail,
   IconSettings,
+  IconStack2,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ export interface AdminSection {
   readonly to:
     | '/admin/overview'
     | '/admin/users'
+    | '/admin/queue'
     | '/admin/content'
     | '/admin/mails'
     | '/admin/inbox'
@@ -24,6 +26,7 @@ export interface AdminSection {
   readonly label:
     | 'section.overview'
     | 'section.users'
+    | 'section.queue'
     | 'section.content'
     | 'section.mails'
     | 'section.inbox'
@@ -40,6 +43,7 @@ const adminsAndSupport: readonly UserStatus[] = ['Admin', 'Support'];
 const sections: readonly AdminSection[] = [
   { to: '/admin/overview', label: 'section.overview', icon: IconGauge, roles: admins },
   { to: '/admin/users', label: 'section.users', icon: IconUsers, roles: adminsAndSupport },
+  { to: '/admin/queue', label: 'section.queue', icon: IconStack2, roles: adminsAndSupport },
   { to: '/admin/content', label: 'section.content', icon: IconFileDescription, roles: admins },
   { to: '/admin/mails', label: 'section.mails', icon: IconMail, roles: adminsAndSupport },
   { to: '/admin/inbox', label: 'section.inbox', icon: IconInbox, roles: admins },

@@ -7,13 +7,11 @@ import { operationQuery } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { ListPage } from '../../../common/list/ListPage.tsx';
+import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { ButtonLink } from '../../../ui/links.tsx';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import classes from './Audit.module.css';
 import { auditCodec, auditFilters, auditPeriods, type AuditPeriod, type AuditState } from './audit-state.ts';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditList } from './AuditList.tsx';
@@ -36,12 +34,7 @@ export function AuditPage() {
   const file = useAuditFile(filters);
   const { data, error, refetch } = query;
   if (data === undefined && error !== null) {
-    const home = (
-      <ButtonLink to="/dashboard" variant="default">
-        {t('home')}
-      </ButtonLink>
-    );
-    return <ErrorPage title={t('title')} error={error} back={home} retry={() => void refetch()} />;
+    return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
   }
   const keepDays = data?.data.KeepDays ?? 0;
   return (
@@ -74,7 +67,12 @@ export function AuditPage() {
             <Text size="sm" c="dimmed" mb="md">
               {t('about')} {keepDays > 0 && t('kept', { count: keepDays })}
             </Text>
-            <Filters state={state} operations={data?.data.Operations ?? []} onChange={change} />
+            <Filters
+              state={state}
+              operations={data?.data.Operations ?? []}
+              onChange={change}
+              onReset={reset}
+            />
           </>
         }
       >
@@ -89,21 +87,32 @@ interface FiltersProps {
   readonly state: AuditState;
   readonly operations: readonly string[];
   readonly onChange: (changes: Partial<AuditState>) => void;
+  readonly onReset: () => void;
 }
 
-function Filters({ state, operations, onChange }: FiltersProps) {
+function Filters({ state, operations, onChange, onReset }: FiltersProps) {
   const { t } = useTranslation('audit');
   const periods = (Object.keys(auditPeriods) as AuditPeriod[]).map((value) => ({
     value,
     label: t(`period.${value}`),
   }));
+  const { period, operation } = state;
+  const chips = [
+    ...(period === null ? [] : [{ name: t(`period.${period}`), onRemove: () => onChange({ period: null }) }]),
+    ...(operation === null ? [] : [{ name: operation, onRemove: () => onChange({ operation: null }) }]),
+  ];
   return (
-    <div className={classes['filters']}>
-      <SearchField label={t('search')} value={state.search} onSearch={(search) => onChange({ search })} />
+    <SearchAndFilters
+      searchLabel={t('search')}
+      search={state.search}
+      onSearch={(search) => onChange({ search })}
+      chips={chips}
+      onReset={onReset}
+    >
       <FilterSelect
         label={t('period.label')}
         any={t('period.any')}
-        value={state.period}
+        value={period}
         options={periods}
         onPick={(picked) =>
           onChange({ period: periods.find(({ value }) => value === picked)?.value ?? null })
@@ -112,10 +121,10 @@ function Filters({ state, operations, onChange }: FiltersProps) {
       <FilterSelect
         label={t('operation.label')}
         any={t('operation.any')}
-        value={state.operation}
+        value={operation}
         options={operations.map((value) => ({ value, label: value }))}
-        onPick={(operation) => onChange({ operation })}
+        onPick={(picked) => onChange({ operation: picked })}
       />
-    </div>
+    </SearchAndFilters>
   );
 }

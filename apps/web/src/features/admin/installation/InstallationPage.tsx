@@ -6,7 +6,6 @@ import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { MaintenanceForm } from './MaintenanceForm.tsx';
 import { InstallationForm } from './InstallationForm.tsx';
@@ -16,12 +15,7 @@ export function InstallationPage() {
   const { t } = useTranslation('installation');
   const { data, error, refetch } = useQuery(operationQuery('GetInstallationSettings', {}));
   if (data === undefined && error !== null) {
-    const home = (
-      <ButtonLink to="/dashboard" variant="default">
-        {t('home')}
-      </ButtonLink>
-    );
-    return <ErrorPage title={t('title')} error={error} back={home} retry={() => void refetch()} />;
+    return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
   }
   return (
     <div>

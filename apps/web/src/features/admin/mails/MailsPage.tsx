@@ -11,7 +11,6 @@ import { ListPage } from '../../../common/list/ListPage.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { naturalNumber } from '../../../ui/list/list-state.ts';
 import { useListState, type ListCodec } from '../../../ui/list/use-list-state.ts';
-import { ButtonLink } from '../../../ui/links.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { MailList } from './MailList.tsx';
 
@@ -49,18 +48,13 @@ export function MailsPage() {
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = query;
-  const home = (
-    <ButtonLink to="/plagiarism/new" variant="default">
-      {t('home')}
-    </ButtonLink>
-  );
   if (data === undefined && error !== null) {
     const isForbidden = error.key === 'notAdmin';
     return (
       <ErrorPage
         title={t('title')}
         error={error}
-        back={home}
+
         {...(isForbidden ? {} : { retry: () => void refetch() })}
       />
     );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/query.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { OverviewView } from './OverviewView.tsx';
 
@@ -12,12 +11,7 @@ export function OverviewPage() {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useQuery(operationQuery('GetInstallationOverview', {}));
   if (data === undefined && error !== null) {
-    const home = (
-      <ButtonLink to="/dashboard" variant="default">
-        {t('home')}
-      </ButtonLink>
-    );
-    return <ErrorPage title={t('overview.title')} error={error} back={home} retry={() => void refetch()} />;
+    return <ErrorPage title={t('overview.title')} error={error} retry={() => void refetch()} />;
   }
   return (
     <div>

@@ -1,7 +1,7 @@
 import { Alert, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { InstallationOverview, OverviewWarning } from '@palimpsest/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatBytes, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -39,7 +39,7 @@ export function OverviewView({ overview }: { readonly overview: InstallationOver
         <Warning key={warning} warning={warning} />
       ))}
       {overview.Warnings.length === 0 && <Text c="dimmed">{t('overview.noWarnings')}</Text>}
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, sm: 2, xl: 4 }} spacing="md">
         <Figures
           title={t('overview.users.title')}
           facts={[
@@ -58,6 +58,7 @@ export function OverviewView({ overview }: { readonly overview: InstallationOver
             { name: t('overview.checks.running'), value: number(overview.ChecksRunning) },
             { name: t('overview.checks.failed'), value: number(overview.ChecksFailed) },
           ]}
+          link={<AnchorLink to="/admin/queue">{t('overview.checks.queue')}</AnchorLink>}
         />
         <Figures
           title={t('overview.texts.title')}
@@ -91,7 +92,14 @@ function Warning({ warning }: { readonly warning: OverviewWarning }) {
   );
 }
 
-function Figures({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+interface FiguresProps {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** Where they are explained one by one. */
+  readonly link?: ReactNode;
+}
+
+function Figures({ title, facts, link }: FiguresProps) {
   const id = useId();
   return (
     <Paper component="section" withBorder p="md" bg="var(--sheet)" aria-labelledby={id}>
@@ -99,6 +107,11 @@ function Figures({ title, facts }: { readonly title: string; readonly facts: rea
         {title}
       </Title>
       <FactList facts={facts} />
+      {link !== undefined && (
+        <Text size="sm" mt="sm">
+          {link}
+        </Text>
+      )}
     </Paper>
   );
 }

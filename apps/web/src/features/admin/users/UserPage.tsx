@@ -47,6 +47,9 @@ function User({ user }: { readonly user: ManagedUser }) {
         title={name}
         actions={
           <>
+            <ButtonLink to="/admin/queue" search={{ search: String(user.Id) }} variant="default">
+              {t('queue')}
+            </ButtonLink>
             {mayOpenAccount(me?.status, user) && <OpenAccount user={user} />}
             <ToUsers />
           </>

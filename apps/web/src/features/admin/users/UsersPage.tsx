@@ -6,11 +6,10 @@ import { useState } from 'react';
 import { operationQuery } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ListPage } from '../../../common/list/ListPage.tsx';
+import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { FilterChips, type FilterChip } from '../../../ui/list/FilterChips.tsx';
+import type { FilterChip } from '../../../ui/list/FilterChips.tsx';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
-import classes from '../../../ui/list/ListFilters.module.css';
 import { OrderSelect } from '../../../ui/list/OrderSelect.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { useListState, type ChangeList } from '../../../ui/list/use-list-state.ts';
@@ -73,16 +72,12 @@ interface FiltersProps {
 
 function Filters({ state, onChange, withOrder }: FiltersProps) {
   const { t } = useTranslation('users');
-  const { t: tList } = useTranslation('list');
   const names = useUserColumns();
   const roleOptions = roles.map((value) => ({ value, label: t(`role.${value}`) }));
   const locks = flags.map((value) => ({ value, label: t(`locked.${value}`) }));
   const factors = flags.map((value) => ({ value, label: t(`factor.${value}`) }));
   const { search, role, locked, factor } = state;
   const chips: readonly FilterChip[] = [
-    ...(search === ''
-      ? []
-      : [{ name: tList('searchChip', { text: search }), onRemove: () => onChange({ search: '' }) }]),
     ...(role === null ? [] : [{ name: t(`role.${role}`), onRemove: () => onChange({ role: null }) }]),
     ...(locked === null
       ? []
@@ -92,39 +87,36 @@ function Filters({ state, onChange, withOrder }: FiltersProps) {
       : [{ name: t(`factor.${textOf(factor)}`), onRemove: () => onChange({ factor: null }) }]),
   ];
   return (
-    <search className={classes['filters']}>
-      <div className={classes['fields']}>
-        <SearchField
-          label={t('search')}
-          className={classes['search']}
-          value={search}
-          onSearch={(text) => onChange({ search: text })}
-        />
-        <FilterSelect
-          label={t('column.role')}
-          any={t('role.any')}
-          value={role}
-          options={roleOptions}
-          onPick={(value) => onChange({ role: roles.find((one) => one === value) ?? null })}
-        />
-        <FilterSelect
-          label={t('locked.label')}
-          any={t('locked.any')}
-          value={locked === null ? null : textOf(locked)}
-          options={locks}
-          onPick={(value) => onChange({ locked: flagOf(value) })}
-        />
-        <FilterSelect
-          label={t('factor.label')}
-          any={t('factor.any')}
-          value={factor === null ? null : textOf(factor)}
-          options={factors}
-          onPick={(value) => onChange({ factor: flagOf(value) })}
-        />
-        {withOrder && <OrderSelect state={state} names={names} onChange={onChange} />}
-      </div>
-      {chips.length > 0 && <FilterChips chips={chips} onReset={() => onChange(noUserFilters)} />}
-    </search>
+    <SearchAndFilters
+      searchLabel={t('search')}
+      search={search}
+      onSearch={(text) => onChange({ search: text })}
+      chips={chips}
+      onReset={() => onChange(noUserFilters)}
+    >
+      <FilterSelect
+        label={t('column.role')}
+        any={t('role.any')}
+        value={role}
+        options={roleOptions}
+        onPick={(value) => onChange({ role: roles.find((one) => one === value) ?? null })}
+      />
+      <FilterSelect
+        label={t('locked.label')}
+        any={t('locked.any')}
+        value={locked === null ? null : textOf(locked)}
+        options={locks}
+        onPick={(value) => onChange({ locked: flagOf(value) })}
+      />
+      <FilterSelect
+        label={t('factor.label')}
+        any={t('factor.any')}
+        value={factor === null ? null : textOf(factor)}
+        options={factors}
+        onPick={(value) => onChange({ factor: flagOf(value) })}
+      />
+      {withOrder && <OrderSelect state={state} names={names} onChange={onChange} />}
+    </SearchAndFilters>
   );
 }
 

@@ -6,13 +6,11 @@ import { operationQuery } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { ListPage } from '../../../common/list/ListPage.tsx';
+import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { ButtonLink } from '../../../ui/links.tsx';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import classes from './Inbox.module.css';
 import { InquiryList } from './InquiryList.tsx';
 import { inboxCodec, inboxQuery, type InboxState } from './inbox-state.ts';
 
@@ -29,12 +27,7 @@ export function InboxPage() {
   });
   const { data, error, refetch } = query;
   if (data === undefined && error !== null) {
-    const home = (
-      <ButtonLink to="/" variant="default">
-        {t('home')}
-      </ButtonLink>
-    );
-    return <ErrorPage title={t('title')} error={error} back={home} retry={() => void refetch()} />;
+    return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
   }
   const inquiries = data?.data.Inquiries ?? [];
   const keepDays = data?.data.KeepDays ?? 0;
@@ -61,7 +54,7 @@ export function InboxPage() {
               {t('kept', { days: keepDays })}
             </Text>
           )}
-          <Filters state={state} onChange={change} />
+          <Filters state={state} onChange={change} onReset={reset} />
         </>
       }
     >
@@ -73,29 +66,40 @@ export function InboxPage() {
 interface FiltersProps {
   readonly state: InboxState;
   readonly onChange: (changes: Partial<InboxState>) => void;
+  readonly onReset: () => void;
 }
 
-function Filters({ state, onChange }: FiltersProps) {
+function Filters({ state, onChange, onReset }: FiltersProps) {
   const { t } = useTranslation('inbox');
   const shows = (['open', 'done', 'all'] as const).map((value) => ({ value, label: t(`show.${value}`) }));
   const kinds = inquiryKinds.map((value) => ({ value, label: t(`kind.${value}`) }));
+  const { show, kind } = state;
+  const chips = [
+    ...(show === 'open' ? [] : [{ name: t(`show.${show}`), onRemove: () => onChange({ show: 'open' }) }]),
+    ...(kind === null ? [] : [{ name: t(`kind.${kind}`), onRemove: () => onChange({ kind: null }) }]),
+  ];
   return (
-    <div className={classes['filters']}>
-      <SearchField label={t('search')} value={state.search} onSearch={(search) => onChange({ search })} />
+    <SearchAndFilters
+      searchLabel={t('search')}
+      search={state.search}
+      onSearch={(search) => onChange({ search })}
+      chips={chips}
+      onReset={onReset}
+    >
       <FilterSelect
         label={t('show.label')}
         any={t('show.all')}
-        value={state.show}
+        value={show}
         options={shows}
         onPick={(picked) => onChange({ show: shows.find(({ value }) => value === picked)?.value ?? 'all' })}
       />
       <FilterSelect
         label={t('kind.label')}
         any={t('kind.any')}
-        value={state.kind}
+        value={kind}
         options={kinds}
         onPick={(picked) => onChange({ kind: kinds.find(({ value }) => value === picked)?.value ?? null })}
       />
-    </div>
+    </SearchAndFilters>
   );
 }

@@ -22,12 +22,7 @@ export function ContentsPage() {
     onSuccess: () => void client.invalidateQueries({ queryKey: ['GetContents'] }),
   });
   if (data === undefined && error !== null) {
-    const home = (
-      <ButtonLink to="/" variant="default">
-        {t('home')}
-      </ButtonLink>
-    );
-    return <ErrorPage title={t('title')} error={error} back={home} retry={() => void refetch()} />;
+    return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
   }
   const entries = data?.data;
   const of = (kind: ContentKind, groupId: number | null = null): readonly ContentSummary[] =>

@@ -110,6 +110,7 @@ describe('the files of an import', () => {
     for (const key of [
       'tooManyUploads',
       'serverUnavailable',
+      'maintenance',
       'tooManyRequests',
       'tooManyUploads',
       'unexpected',
@@ -118,7 +119,7 @@ describe('the files of an import', () => {
       expect(sender.state()).toMatchObject({ phase: 'sending', left: 2 });
       await waitEnds();
     }
-    expect(sent).toEqual(['a', 'a', 'a', 'a', 'a', 'a']);
+    expect(sent).toEqual(['a', 'a', 'a', 'a', 'a', 'a', 'a']);
     await arrive('a');
     expect(sent.at(-1)).toBe('b');
   });

@@ -39,7 +39,7 @@ export interface ImportSender {
 const retryMs = 2_500;
 
 /** The server will accept the file later. */
-const passing = new Set(['tooManyUploads', 'tooManyRequests', 'serverUnavailable']);
+const passing = new Set(['tooManyUploads', 'tooManyRequests', 'serverUnavailable', 'maintenance']);
 /** These may pass, too; a file that fails this often is left out. */
 const mostAttempts = 4;
 /** The import accepts no more files. */

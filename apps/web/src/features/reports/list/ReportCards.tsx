@@ -8,7 +8,7 @@ import { ReportName } from './ReportName.tsx';
 import type { ReportRows } from './ReportTable.tsx';
 import { ResultCell } from './ResultCell.tsx';
 import { SharedLink } from './SharedLink.tsx';
-import { StatusSign } from './StatusSign.tsx';
+import { StatusSign } from '../../../common/result/StatusSign.tsx';
 
 /** The reports on a phone. */
 export function ReportCards({

@@ -10,7 +10,7 @@ import type { DrawnColumnId, ReportColumn, ReportColumnId } from './report-colum
 import { ReportName } from './ReportName.tsx';
 import classes from './ReportTable.module.css';
 import { ResultCell } from './ResultCell.tsx';
-import { StatusSign } from './StatusSign.tsx';
+import { StatusSign } from '../../../common/result/StatusSign.tsx';
 
 interface ReportCellProps {
   readonly column: ReportColumn;

@@ -12,7 +12,7 @@ import { hasRecheck, RecheckReport } from '../../recheck/RecheckReport.tsx';
 import { FactList } from '../../../../ui/FactList.tsx';
 import { useReportFacts, useSettingFacts } from '../../review/properties/use-facts.ts';
 import { badgeUrl } from '../image-url.ts';
-import { StatusSign } from '../StatusSign.tsx';
+import { StatusSign } from '../../../../common/result/StatusSign.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import classes from './ReportDetails.module.css';
 import { ViewSection } from './ViewSection.tsx';

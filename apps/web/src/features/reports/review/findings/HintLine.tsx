@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ManipulationHint } from '@palimpsest/contract';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import classes from './ManipulationNotice.module.css';
+import { ClosedPanelLine } from './ClosedPanelLine.tsx';
 
 interface HintLineProps {
   readonly hints: readonly ManipulationHint[];
@@ -14,17 +13,5 @@ interface HintLineProps {
 export function HintLine({ hints, onOpen }: HintLineProps) {
   const { t } = useTranslation('reports');
   if (hints.length === 0) return null;
-  return (
-    <div className={classes['line']}>
-      <Button
-        variant="default"
-        size="xs"
-        className={classes['button'] ?? ''}
-        leftSection={<IconZoomQuestion size={16} stroke={1.6} aria-hidden />}
-        onClick={onOpen}
-      >
-        {t('hints.title')}
-      </Button>
-    </div>
-  );
+  return <ClosedPanelLine icon={IconZoomQuestion} text={t('hints.title')} isWarning onOpen={onOpen} />;
 }

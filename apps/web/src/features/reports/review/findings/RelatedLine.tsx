@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import classes from './RelatedNotes.module.css';
+import { ClosedPanelLine } from './ClosedPanelLine.tsx';
 
 interface RelatedLineProps {
   readonly count: number;
@@ -16,17 +15,6 @@ export function RelatedLine({ count, onOpen }: RelatedLineProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   if (count === 0) return null;
-  return (
-    <div className={classes['line']}>
-      <Button
-        variant="default"
-        size="xs"
-        className={classes['button'] ?? ''}
-        leftSection={<IconArrowsLeftRight size={16} stroke={1.6} aria-hidden />}
-        onClick={onOpen}
-      >
-        {t('related.title')}: {formatNumber(count, language)}
-      </Button>
-    </div>
-  );
+  const text = `${t('related.title')}: ${formatNumber(count, language)}`;
+  return <ClosedPanelLine icon={IconArrowsLeftRight} text={text} onOpen={onOpen} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatDate, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { AnchorLink, ButtonLink } from '../../../../ui/links.tsx';
-import { StatusSign } from '../../list/StatusSign.tsx';
+import { StatusSign } from '../../../../common/result/StatusSign.tsx';
 import panelClasses from '../properties/PropertiesPanel.module.css';
 import classes from './revision.module.css';
 

@@ -1,17 +1,23 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import type { MaintenanceNote } from '@palimpsest/contract';
-import { formatDateTime } from '../../../i18n/format.ts';
-import { useTranslation } from '../../../i18n/translate.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { Sign } from '../Sign.tsx';
+import { formatDateTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Sign } from '../../ui/Sign.tsx';
 
 interface UnderMaintenanceProps {
   readonly note: MaintenanceNote;
   readonly onRetry: () => void;
+  /** False on pages for people without an account. */
+  readonly withLogIn?: boolean;
 }
 
-/** The page that everyone but administrators sees during maintenance. useUserQuery asks again by itself. */
-export function UnderMaintenance({ note: { text, until }, onRetry }: UnderMaintenanceProps) {
+/** The page that everyone but administrators sees during maintenance. The query that failed asks again by itself. */
+export function UnderMaintenance({
+  note: { text, until },
+  onRetry,
+  withLogIn = true,
+}: UnderMaintenanceProps) {
   const { t } = useTranslation('maintenance');
   const language = useLanguage();
   return (
@@ -28,7 +34,7 @@ export function UnderMaintenance({ note: { text, until }, onRetry }: UnderMainte
         {t('retry')}
       </Button>
       {/* A new page: the one behind this screen may belong to a user who is still logged in. */}
-      <Anchor href="/login">{t('logIn')}</Anchor>
+      {withLogIn && <Anchor href="/login">{t('logIn')}</Anchor>}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import {
   IconPlayerPause,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import classes from './StatusSign.module.css';
 
 const icons: Readonly<Record<ReportStatus, Icon>> = {

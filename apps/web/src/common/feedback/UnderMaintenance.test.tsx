@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import type { MaintenanceNote } from '@palimpsest/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { asApiError, isServerUnavailable, type ApiError } from '../../../api/api-error.ts';
-import { readAnswer } from '../../../api/read-answer.ts';
-import texts from '../../../i18n/en/maintenance.json';
-import { provideTexts } from '../../../i18n/translate.ts';
+import { asApiError, isServerUnavailable, type ApiError } from '../../api/api-error.ts';
+import { readAnswer } from '../../api/read-answer.ts';
+import texts from '../../i18n/en/maintenance.json';
+import { provideTexts } from '../../i18n/translate.ts';
 import { UnderMaintenance } from './UnderMaintenance.tsx';
 
 function failure(maintenance: MaintenanceNote): ApiError {
@@ -18,13 +18,17 @@ function failure(maintenance: MaintenanceNote): ApiError {
   throw new Error('the answer was read as a success');
 }
 
-function pageFor(text: string, until: number | null): string {
+function pageFor(text: string, until: number | null, withLogIn?: boolean): string {
   provideTexts('en', { maintenance: texts });
   const error = failure({ text, until });
   expect(isServerUnavailable(error)).toBe(true);
   return renderToStaticMarkup(
     <MantineProvider>
-      <UnderMaintenance note={error.maintenance ?? { text: 'no note', until: 0 }} onRetry={() => {}} />
+      <UnderMaintenance
+        note={error.maintenance ?? { text: 'no note', until: 0 }}
+        onRetry={() => {}}
+        {...(withLogIn === undefined ? {} : { withLogIn })}
+      />
     </MantineProvider>,
   );
 }
@@ -41,4 +45,8 @@ it('without a text of the administrator the page has its own, and names no end t
   const html = pageFor('', null);
   expect(html).toContain(texts.standard);
   expect(html).not.toContain('Expected');
+});
+
+it('has no way into the product on pages for people without an account', () => {
+  expect(pageFor('Back soon', null, false)).not.toContain('/login');
 });

@@ -1,0 +1,99 @@
+import type { ErrorKey, QueueChange } from '@palimpsest/contract';
+import type { Database, Executor } from '../../../database/connect.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { selectUsersForUpdate } from '../../../users/users.repository.ts';
+import {
+  selectRestartable,
+  selectRestartableForUpdate,
+  updateToRetried,
+  updateToScheduled,
+  type Restart,
+} from '../../reports/index.ts';
+import { creditsToSpend } from '../order/credits-to-spend.ts';
+import { enqueueCheck } from '../run/check.job.ts';
+import { chosenOf, type ChosenChecks } from './chosen-checks.ts';
+
+/** Each check takes about 10 ms, and the administrator waits for the answer. */
+const mostPerCall = 200;
+
+interface RestartKind extends Restart {
+  readonly update: (transaction: Executor, ids: readonly number[]) => Promise<void>;
+}
+
+/** A check without a reason is on hold: only its user decides when it starts, because it costs credits. */
+const activation: RestartKind = { from: 'Paused', exceptCodes: [''], update: updateToScheduled };
+
+/** A revision whose earlier report was deleted would fail again. */
+const retry: RestartKind = {
+  from: 'Error',
+  exceptCodes: ['checkBaseDeleted' satisfies ErrorKey],
+  update: updateToRetried,
+};
+
+export const activateQueuedChecks: Handler<'ActivateQueuedChecks'> = async (input, { services }) => {
+  const data = await restartChecks(services.db, activation, chosenOf(input));
+  const message = data.Changed > 0 ? 'reportsActivated' : 'noCheckChanged';
+  return { data, message, total: data.Changed };
+};
+
+export const retryFailedChecks: Handler<'RetryFailedChecks'> = async (input, { services }) => {
+  const data = await restartChecks(services.db, retry, chosenOf(input));
+  return { data, message: data.Changed > 0 ? 'checksRetried' : 'noCheckChanged', total: data.Changed };
+};
+
+/**
+ * Puts checks in the queue again, in one transaction for each user. So a server that is killed in between leaves no
+ * check without its job, and users do not wait for each other. Their credits decide as for a new order: the cost counts
+ * as spent from now on, and is charged when the check starts.
+ */
+async function restartChecks(db: Database, kind: RestartKind, choice: ChosenChecks): Promise<QueueChange> {
+  const checks = await selectRestartable(db, kind, choice);
+  const idsOfUser = Map.groupBy(checks, ({ userId }) => userId);
+  const change = { Changed: 0, WithoutCredits: 0, Left: 0 };
+  for (const userId of [...idsOfUser.keys()].toSorted((a, b) => a - b)) {
+    const ids = (idsOfUser.get(userId) ?? []).map(({ id }) => id);
+    const budget = mostPerCall - change.Changed;
+    const done =
+      budget === 0
+        ? { Changed: 0, WithoutCredits: 0, Left: ids.length }
+        : await db
+            .transaction()
+            .execute((transaction) => restartChecksOf(transaction, kind, { userId, ids, budget }));
+    change.Changed += done.Changed;
+    change.WithoutCredits += done.WithoutCredits;
+    change.Left += done.Left;
+  }
+  const asked = Array.isArray(choice) ? choice.length : checks.length;
+  return { ...change, Skipped: asked - change.Changed - change.WithoutCredits - change.Left };
+}
+
+interface ChecksOfUser {
+  readonly userId: number;
+  readonly ids: readonly number[];
+  /** The number of checks that may be changed. */
+  readonly budget: number;
+}
+
+/** The user is locked first, as by orders and by the workers. */
+async function restartChecksOf(
+  transaction: Executor,
+  kind: RestartKind,
+  { userId, ids, budget }: ChecksOfUser,
+): Promise<Omit<QueueChange, 'Skipped'>> {
+  await selectUsersForUpdate(transaction, [userId]);
+  let credits = await creditsToSpend(transaction, userId);
+  const affordable: number[] = [];
+  let WithoutCredits = 0;
+  for (const { id, due } of await selectRestartableForUpdate(transaction, kind, userId, ids)) {
+    if (due > credits) {
+      WithoutCredits += 1;
+      continue;
+    }
+    credits -= due;
+    affordable.push(id);
+  }
+  const changed = affordable.slice(0, budget);
+  if (changed.length > 0) await kind.update(transaction, changed);
+  for (const id of changed) await enqueueCheck(transaction, id);
+  return { Changed: changed.length, WithoutCredits, Left: affordable.length - changed.length };
+}

@@ -1,0 +1,33 @@
+import type { ProviderKey } from '@palimpsest/contract';
+import type { Collection } from './served-documents.ts';
+
+/** A request as the local server received it. */
+export interface ServedRequest {
+  readonly provider: string;
+  readonly method: string;
+  /** Behind the address of the provider. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As parsed JSON; undefined without a body. */
+  readonly body: unknown;
+}
+
+export interface ServedAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Text is sent as it is, everything else as JSON. */
+  readonly body: unknown;
+}
+
+/** Answers a request in the shape that the provider documents; undefined: 404. */
+export type Route = (request: ServedRequest, collection: Collection) => ServedAnswer | undefined;
+
+export type Routes = Readonly<Record<ProviderKey, Route>>;
+
+/** The key that the local services accept. */
+export const testKey = 'test-key';
+
+export function numberOf(value: string | undefined, otherwise: number): number {
+  return /^\d{1,4}$/.test(value ?? '') ? Number(value) : otherwise;
+}

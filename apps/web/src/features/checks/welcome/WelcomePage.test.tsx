@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import welcome from '../../../i18n/en/welcome.json';
+import { provideTexts } from '../../../i18n/translate.ts';
+import { WelcomePage } from './WelcomePage.tsx';
+
+// Made before there is a document: it would look for the window of a browser.
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+beforeAll(() => provideTexts('en', { welcome }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The start page of a visitor without a session. */
+function startPage(guests: string): string {
+  vi.stubGlobal('document', { querySelector: () => ({ content: guests }) });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <RouterContextProvider router={router as never}>
+          <WelcomePage />
+        </RouterContextProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+it('a visitor can see a sample report and try a check at once where guests are offered', () => {
+  const html = startPage('offered');
+  expect(html).toContain(welcome.sample);
+  expect(html).toContain(welcome.try);
+  expect(html).toContain('You have 10 credits');
+});
+
+it('without guests the start page leads to the log-in and the sign-up, and promises nothing', () => {
+  const html = startPage('off');
+  expect(html).not.toContain(welcome.sample);
+  expect(html).not.toContain(welcome.try);
+  expect(html).not.toContain('credits');
+  expect(html).toMatch(/href="\/login"/);
+  expect(html).toMatch(/href="\/signup"/);
+});
