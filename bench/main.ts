@@ -3,6 +3,7 @@ import { cpus, release, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { processTerminal } from '../apps/cli/src/terminal/terminal.ts';
 import { userPath } from '../apps/cli/src/usage.ts';
+import { benchAdministration } from './screens/administration.bench.ts';
 import { benchBulk } from './bulk.bench.ts';
 import { benchCheck } from './check.bench.ts';
 import { benchCollusionViews } from './screens/collusion-views.bench.ts';
@@ -49,6 +50,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   retrieval: (folder) => benchRetrieval(folder),
   check: benchCheck,
   reports: benchReports,
+  administration: benchAdministration,
   logins: benchLogins,
   load: benchLoad,
   library: benchLibrary,

@@ -114,7 +114,11 @@ async function fillReports(dataDir: string): Promise<void> {
   });
 }
 
-async function fillReportsOf({ services }: ComposedServices, userId: number, count: number): Promise<void> {
+export async function fillReportsOf(
+  { services }: ComposedServices,
+  userId: number,
+  count: number,
+): Promise<void> {
   await sql`
     with numbers as (
       select n, nextval(pg_get_serial_sequence('texts', 'id')) as text_id, 200 + n * 7919 % 9000 as words

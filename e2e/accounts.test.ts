@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from './api.ts';
 import { launchBrowser, visitor } from './browser.ts';
+import { admin } from './global-setup.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
+import { words } from './overview.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** With the default settings: guests on request, and a mail server. */
@@ -11,7 +14,10 @@ let mailbox: Mailbox;
 let product: Product;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  [browser, product] = await Promise.all([launchBrowser(), startProduct({ SMTP_URL: mailbox.url })]);
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({ SMTP_URL: mailbox.url, ADMIN_MAIL: admin.mail, ADMIN_PASSWORD: admin.password }),
+  ]);
 });
 afterAll(async () => {
   await browser.close();
@@ -90,4 +96,60 @@ it('a visitor becomes a guest, the guest a user with the same reports, and a cod
   // A wrong code and a weak password are answered with 422, which the browser reports.
   expect(faults.filter((fault) => !fault.includes('status of 422'))).toEqual([]);
   await close();
+});
+
+it('maintenance covers the pages of visitors with the text of the administrator, and keeps what they typed', async () => {
+  const to = { baseURL: product.url };
+  const keeper = await visitor(browser, to);
+  await ask(keeper.page, 'Login', { mail: admin.mail, pwd: admin.password });
+  const { data: project } = await ask(keeper.page, 'CreateProject', { name: 'Seminar' });
+  const settings = { projectid: project.Id, UploadFormActive: true, UploadFormAskName: 'optional' } as const;
+  const { data: form } = await ask(keeper.page, 'UpdateProject', settings);
+  const path = new URL(form.UploadFormLink).pathname;
+  const guest = await visitor(browser, to);
+  await ask(guest.page, 'CreateGuestUser', { lang: 'en' });
+  await guest.page.goto('/dashboard/settings');
+  await guest.page.getByRole('heading', { name: 'Settings' }).first().waitFor();
+  const submitter = await visitor(browser, to);
+  await submitter.page.goto(path);
+  const name = submitter.page.getByLabel('Your name');
+  await name.fill('Ada Nowak');
+
+  // The administrator switches it on, and sees the banner above the form.
+  await keeper.page.goto('/admin/settings');
+  await keeper.page
+    .getByRole('switch', { name: 'Only administrators can use this service' })
+    .click({ force: true });
+  await keeper.page.getByLabel('Text (English)').fill('New disks. Back at noon.');
+  await keeper.page.getByRole('button', { name: 'Save maintenance' }).click();
+  await keeper.page.getByText('Maintenance is on: only administrators can use this service.').waitFor();
+
+  // A visitor who is filling in the form finds out when the file is sent, and one who opens it, at once.
+  const [chooser] = await Promise.all([
+    submitter.page.waitForEvent('filechooser'),
+    submitter.page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  const file = { name: 'tides.txt', mimeType: 'text/plain', buffer: Buffer.from(`${words}. ${words}.`) };
+  await chooser.setFiles(file);
+  await submitter.page.getByText('New disks. Back at noon.').waitFor();
+  expect(await name.isVisible()).toBe(false);
+  const late = await visitor(browser, to);
+  for (const address of [path, `/permalink/${'a'.repeat(30)}`, '/contact']) {
+    await late.page.goto(address);
+    await late.page.getByText('New disks. Back at noon.').waitFor();
+  }
+  // A page that the user returns to asks at once.
+  await guest.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await guest.page.getByText('New disks. Back at noon.').waitFor();
+
+  await ask(keeper.page, 'UpdateMaintenance', { isOn: false, texts: {}, until: null });
+  await submitter.page.getByRole('button', { name: 'Try now' }).click();
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Ada Nowak');
+  await submitter.page.getByRole('button', { name: /again/i }).click();
+  const submit = submitter.page.getByRole('button', { name: 'Submit' });
+  await submitter.page.getByText(/words/).first().waitFor();
+  await submit.click();
+  await submitter.page.getByRole('heading', { name: 'Thank you, your text has been submitted' }).waitFor();
+  await Promise.all([keeper, guest, submitter, late].map(({ close }) => close()));
 });

@@ -36,6 +36,7 @@ export {
   type ScreenColumn,
 } from './lists/column.ts';
 export { reportList, type ReportFileRow } from './lists/report-list.ts';
+export { auditKindText, isAuditKind } from './audit-kinds.ts';
 export { libraryTitles } from './library-titles.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
 export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';

@@ -1,4 +1,5 @@
-import { isReading, operationNames, type InputOf } from '@palimpsest/contract';
+import { isAuditKind, isReading, operationNames, operations, type InputOf } from '@palimpsest/contract';
+import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpJob } from '../../lifecycle/clean-up.job.ts';
 import { administrator } from '../../testing/people/administrator.ts';
@@ -108,7 +109,8 @@ describe('the audit log', () => {
 
   it('becomes a file in which no text is a formula', async () => {
     const { db } = server.services;
-    await writeAudit(db, { actorId: adminId, impersonatedId: null, operation: '=cmd()', address: '' });
+    const who = { actorId: adminId, impersonatedId: null, address: '' };
+    await writeAudit(db, { ...who, operation: '=cmd()', subjectKind: 'libraryText', subjectId: '4' });
     const { Csv, Rows, Name } = await admin.data('GetAuditLogFile', { filters: { operation: '=cmd()' } });
     expect({ Rows, isNamed: /^audit-log-\d{4}-\d\d-\d\d\.csv$/.test(Name) }).toEqual({
       Rows: 1,
@@ -116,7 +118,9 @@ describe('the audit log', () => {
     });
     const [head, line, ...others] = Csv.split('\r\n');
     expect(head).toContain('Time (UTC),Person id');
+    expect(head).toContain('Operation,Kind,Subject,Id');
     expect(line).toContain("'=cmd()");
+    expect(line).toContain(',libraryText,Library text,4,');
     expect(others).toEqual(['']);
   });
 
@@ -161,6 +165,17 @@ describe('the described input of a call', () => {
   it('has a choice from a list', () => {
     expect(describeInput('SetLanguage', { lang: 'fr' }).details).toEqual({ lang: 'fr' });
   });
+});
+
+it('every kind of thing that an operation can change has a text', () => {
+  const kinds = operationNames
+    .filter((name) => !isReading(name) && name !== 'SetBrowserId')
+    .map((name) => {
+      const fields = Object.keys((operations[name].input as z.ZodObject).shape);
+      return describeInput(name, Object.fromEntries(fields.map((field) => [field, 1]))).subjectKind;
+    });
+  expect(kinds.filter((kind) => kind !== '' && !isAuditKind(kind))).toEqual([]);
+  expect(kinds).toContain('content');
 });
 
 it('no operation that changes something reads by its name', () => {

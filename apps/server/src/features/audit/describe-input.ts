@@ -39,11 +39,13 @@ const kindOfFeature: Readonly<Record<string, string>> = {
   collusion: 'givenText',
 };
 
-/** Operations on parts of an account, which the feature does not tell. */
+/** Operations on things that the feature does not tell, such as parts of an account. */
 const kindOfOperation: Partial<Record<OperationName, string>> = {
   EndSession: 'session',
   RenamePasskey: 'passkey',
   RemovePasskey: 'passkey',
+  // Its ids are those of texts in the library of the project.
+  StartProjectChecks: 'libraryText',
 };
 
 const mostIds = 50;

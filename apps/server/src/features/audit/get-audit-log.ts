@@ -1,4 +1,4 @@
-import { languageSchema, type AuditEntry, type Language } from '@palimpsest/contract';
+import { auditKindText, languageSchema, type AuditEntry, type Language } from '@palimpsest/contract';
 import { csvTable, type CsvCell } from '../../files/csv-table.ts';
 import type { Handler } from '../../http/handler.ts';
 import {
@@ -31,7 +31,9 @@ export const getAuditLogFile: Handler<'GetAuditLogFile'> = async ({ filters }, c
     sortdir: 'desc',
   });
   const language = languageSchema.catch(call.language).parse(call.user?.language);
-  const Csv = csvTable([headings[language], ...rows.map(cellsOf)], language).toString('utf8');
+  const Csv = csvTable([headings[language], ...rows.map((row) => cellsOf(row, language))], language).toString(
+    'utf8',
+  );
   const day = new Date().toISOString().slice(0, 10);
   return { data: { Name: `${fileName[language]}-${day}.csv`, Csv, Rows: rows.length } };
 };
@@ -55,7 +57,8 @@ function presentEntry(row: AuditRow): AuditEntry {
   };
 }
 
-function cellsOf(row: AuditRow): readonly CsvCell[] {
+/** The kind has a column for programs and one for readers. */
+function cellsOf(row: AuditRow, language: Language): readonly CsvCell[] {
   return [
     row.at.toISOString(),
     row.actorId,
@@ -66,6 +69,7 @@ function cellsOf(row: AuditRow): readonly CsvCell[] {
     row.impersonatedMail ?? '',
     row.operation,
     row.subjectKind,
+    auditKindText(row.subjectKind, language),
     row.subjectId,
     JSON.stringify(row.details),
     row.address,
@@ -92,6 +96,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
     'Email on behalf of',
     'Operation',
     'Kind',
+    'Subject',
     'Id',
     'Details',
     'Network address',
@@ -108,6 +113,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
     'E-Mail des Kontos',
     'Vorgang',
     'Art',
+    'Gegenstand',
     'Nr.',
     'Einzelheiten',
     'Netzadresse',
@@ -124,6 +130,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
     'Correo de la cuenta',
     'Operación',
     'Tipo',
+    'Objeto',
     'N.º',
     'Detalles',
     'Dirección de red',
@@ -140,6 +147,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
     'E-mail du compte',
     'Opération',
     'Type',
+    'Objet',
     'N°',
     'Détails',
     'Adresse réseau',

@@ -8,12 +8,9 @@ import { replaceUser } from '../../api/use-user.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { LeadToLogin } from '../../common/feedback/LeadToLogin.tsx';
 import { firstPageIsShown } from '../../ui/first-page-shown.ts';
-import { Away } from './away/Away.tsx';
 import { Frame } from './Frame.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import { LogoBar } from './TopBar.tsx';
-
-const retryMs = 15_000;
 
 /** A visitor with a permanent link gets a session for reading it; if the link is not for everyone, the log-in opens. */
 export function OpenByLink() {
@@ -27,14 +24,7 @@ export function OpenByLink() {
   useEffect(() => {
     if (hasFailed) firstPageIsShown();
   }, [hasFailed]);
-  // While maintenance lasts, it is tried again; each time, the error is forgotten.
   const isOpening = isLink && error === null;
-  const isAway = isMaintenance(error);
-  useEffect(() => {
-    if (!isAway) return;
-    const timer = setTimeout(() => setError(null), retryMs);
-    return () => clearTimeout(timer);
-  }, [isAway]);
   useEffect(() => {
     if (!isOpening) return;
     openGuestSession(id).then(
@@ -42,12 +32,13 @@ export function OpenByLink() {
       (thrown: unknown) => setError(asApiError(thrown)),
     );
   }, [client, id, isOpening]);
-  if (isAway) return <Away error={error} onRetry={() => setError(null)} />;
   return (
     <Frame bar={<LogoBar />}>
       {error === null && <PageLoader label={t('loading')} />}
       {error?.key === 'guestsOff' && <LeadToLogin />}
-      {error !== null && error.key !== 'guestsOff' && <ErrorState error={error} />}
+      {error !== null && error.key !== 'guestsOff' && (
+        <ErrorState error={error} {...(isMaintenance(error) ? { retry: () => setError(null) } : {})} />
+      )}
     </Frame>
   );
 }

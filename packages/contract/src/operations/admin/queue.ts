@@ -8,11 +8,12 @@ import { operation } from '../../operation.ts';
 const searchSchema = z.string().trim().max(limits.titleChars).optional();
 
 /** Either the named checks, or all that can change, of the searched users or of everyone. */
-const chosenChecks = z.strictObject({
-  ids: idListSchema.optional(),
-  all: flagSchema.default(0),
-  search: searchSchema,
-});
+const chosenChecks = () =>
+  z.strictObject({
+    ids: idListSchema.optional(),
+    all: flagSchema.default(0),
+    search: searchSchema,
+  });
 
 export const queueOperations = {
   GetCheckQueue: operation({
@@ -33,7 +34,7 @@ export const queueOperations = {
     feature: 'checks',
     summary: 'Pauses those of the checks that wait. Checks that run already are left alone.',
     access: 'admin',
-    input: chosenChecks,
+    input: chosenChecks(),
     data: queueChangeSchema,
     errors: [],
     auditedTexts: ['search'],
@@ -43,7 +44,7 @@ export const queueOperations = {
     summary:
       'Puts paused checks in the queue, as far as the credits of their users suffice. Checks that users keep on hold stay paused.',
     access: 'admin',
-    input: chosenChecks,
+    input: chosenChecks(),
     data: queueChangeSchema,
     errors: [],
     auditedTexts: ['search'],
@@ -53,7 +54,7 @@ export const queueOperations = {
     summary:
       'Puts failed checks in the queue again. A check that was refunded is charged again when it starts, so it stays failed if its user has too few credits.',
     access: 'admin',
-    input: chosenChecks,
+    input: chosenChecks(),
     data: queueChangeSchema,
     errors: [],
     auditedTexts: ['search'],

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
+import { subjectOf } from './subject-of.ts';
 import { usePersonName } from './use-person-name.ts';
 
 interface AuditDialogProps {
@@ -36,7 +37,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
           ...(behalf === null ? [] : [{ name: t('behalf'), value: `${nameOf(behalf)} · ${behalf.Id}` }]),
           ...(entry.SubjectId === ''
             ? []
-            : [{ name: t('column.subject'), value: `${entry.SubjectKind} ${entry.SubjectId}` }]),
+            : [{ name: t('column.subject'), value: subjectOf(entry, language) }]),
           ...(entry.Address === '' ? [] : [{ name: t('address'), value: entry.Address }]),
           { name: t('column.outcome'), value: t(`outcome.${entry.Outcome}`) },
           ...(entry.Error === '' ? [] : [{ name: t('error'), value: entry.Error }]),

@@ -7,6 +7,7 @@ import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 import classes from './Audit.module.css';
+import { subjectOf } from './subject-of.ts';
 import { usePersonName } from './use-person-name.ts';
 
 interface AuditListProps {
@@ -57,7 +58,7 @@ export function AuditList({ entries, phone, onShow }: AuditListProps) {
             <People entry={entry} />
           </Table.Td>
           <Table.Td className={classes['long']}>{open(entry)}</Table.Td>
-          <Table.Td className={classes['long']}>{`${entry.SubjectKind} ${entry.SubjectId}`.trim()}</Table.Td>
+          <Table.Td className={classes['long']}>{subjectOf(entry, language)}</Table.Td>
           <Table.Td>{t(`outcome.${entry.Outcome}`)}</Table.Td>
         </Table.Tr>
       ))}

@@ -1,0 +1,33 @@
+import type { Language, Texts } from './languages.ts';
+
+/** The kinds of things that the audit log names, as users read them. */
+const auditKinds = {
+  user: { en: 'User', de: 'Konto', es: 'Cuenta', fr: 'Compte' },
+  report: { en: 'Report', de: 'Bericht', es: 'Informe', fr: 'Rapport' },
+  project: { en: 'Project', de: 'Projekt', es: 'Proyecto', fr: 'Projet' },
+  libraryText: {
+    en: 'Library text',
+    de: 'Bibliothekstext',
+    es: 'Texto de la biblioteca',
+    fr: 'Texte de la bibliothèque',
+  },
+  givenText: { en: 'Given text', de: 'Vorgegebener Text', es: 'Texto proporcionado', fr: 'Texte fourni' },
+  upload: { en: 'Uploaded file', de: 'Hochgeladene Datei', es: 'Archivo subido', fr: 'Fichier envoyé' },
+  import: { en: 'Import', de: 'Import', es: 'Importación', fr: 'Import' },
+  export: { en: 'Export', de: 'Export', es: 'Exportación', fr: 'Export' },
+  message: { en: 'Message', de: 'Mitteilung', es: 'Mensaje', fr: 'Message' },
+  mail: { en: 'Email', de: 'E-Mail', es: 'Correo', fr: 'E-mail' },
+  inquiry: { en: 'Inquiry', de: 'Anfrage', es: 'Consulta', fr: 'Demande' },
+  content: { en: 'Content', de: 'Inhalt', es: 'Contenido', fr: 'Contenu' },
+  session: { en: 'Session', de: 'Sitzung', es: 'Sesión', fr: 'Session' },
+  passkey: { en: 'Passkey', de: 'Passkey', es: 'Llave de acceso', fr: 'Clé d’accès' },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export function isAuditKind(kind: string): kind is keyof typeof auditKinds {
+  return Object.hasOwn(auditKinds, kind);
+}
+
+/** The text of a kind. A kind of a newer or older version is shown as it is; '' if nothing is named. */
+export function auditKindText(kind: string, language: Language): string {
+  return isAuditKind(kind) ? auditKinds[kind][language] : kind;
+}
