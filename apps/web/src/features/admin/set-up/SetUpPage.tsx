@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SetUpEnd } from './SetUpEnd.tsx';
 import { SetUpForm } from './SetUpForm.tsx';
@@ -21,12 +20,7 @@ export function SetUpPage() {
   const { t } = useTranslation('setup');
   const { data, error, refetch } = useQuery(operationQuery('GetInstallationSettings', {}));
   if (data === undefined && error !== null) {
-    const home = (
-      <ButtonLink to="/dashboard" variant="default">
-        {t('home')}
-      </ButtonLink>
-    );
-    return <ErrorPage title={t('title')} error={error} back={home} retry={() => void refetch()} />;
+    return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
   }
   return (
     <div>
