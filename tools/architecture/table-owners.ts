@@ -58,6 +58,9 @@ export const owners: Readonly<Record<string, string>> = {
   rate_limit_counts: 'rate-limits',
   installation_settings: 'settings',
   installation_logos: 'features/images',
+  search_providers: 'sources',
+  provider_usage: 'sources',
+  source_queries: 'sources',
 };
 
 /** Parts that may read every table: the operator's diagnosis examines the whole database. */

@@ -70,6 +70,7 @@ import { rebuildIndexJob } from './index-upkeep/rebuild-index.job.ts';
 import { retentionJob } from './lifecycle/retention.job.ts';
 import { sweepFilesJob } from './lifecycle/sweep-files.job.ts';
 import { installationHandlers } from './features/installation/index.ts';
+import { searchProviderHandlers } from './features/search-providers/index.ts';
 import { intakeHandlers } from './intake/index.ts';
 import { lifecycleHandlers, takeOverVisit } from './lifecycle/index.ts';
 import type { Log } from './log.ts';
@@ -103,6 +104,7 @@ export const handlers: Handlers = {
   ...uploadHandlers,
   ...uploadFormHandlers,
   ...installationHandlers,
+  ...searchProviderHandlers,
   ...intakeHandlers,
   ...lifecycleHandlers,
   ...mailHandlers,

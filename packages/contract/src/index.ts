@@ -259,6 +259,21 @@ export {
   type ManagedUserSummary,
 } from './entities/admin/managed-user.ts';
 export {
+  onlineEnds,
+  shortfallReasons,
+  unreadReasons,
+  type Online,
+  type OnlineProvider,
+  type OnlineShortfall,
+  type UnreadReason,
+} from './entities/sources/online.ts';
+export {
+  searchProviderSchema,
+  type ProviderUsage,
+  type SearchProviderState,
+} from './entities/sources/search-provider.ts';
+export { onlineLines } from './online-lines.ts';
+export {
   providerKeys,
   providerOptionKeys,
   type ProviderFacts,

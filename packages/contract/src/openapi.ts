@@ -26,6 +26,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   content: 'Questions and answers, news, tutorials and legal pages.',
   admin: 'Users of the installation, for administrators and support.',
   installation: 'Settings of this installation.',
+  'search-providers': 'Outside services that checks search.',
   audit: 'Changes by administrators and support.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
 };

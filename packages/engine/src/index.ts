@@ -67,6 +67,11 @@ export {
   type SentenceVectors,
 } from './related/find-same-content.ts';
 export { groupTexts, type RelatedPair } from './collusion/group-texts.ts';
+export type * from './retrieval/types.ts';
+export { weighWords } from './retrieval/word-weights.ts';
+export type { WeighedText } from './retrieval/make-query.ts';
+export { planQueries, type QueryPlan } from './retrieval/query-plan.ts';
+export { chooseResults, type JudgedResult, type SearchResult } from './retrieval/choose-results.ts';
 export {
   identifierKinds,
   shortIdentifier,
@@ -75,3 +80,5 @@ export {
   type Identifiers,
 } from './identifiers/identifiers.ts';
 export { identifiersIn, parseIdentifiers, type FoundIdentifier } from './identifiers/parse-identifiers.ts';
+export type { BibliographyEntry } from './citations/bibliography/bibliography-entry.ts';
+export { readBibliography } from './citations/bibliography/read-bibliography.ts';

@@ -2,6 +2,7 @@ import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimps
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { StoredOnline } from './tables/stored-online.ts';
 import type { StoredRelated } from './stored-related.ts';
 import type {
   AccountCodesTable,
@@ -30,6 +31,7 @@ import type { AuditLogTable } from './tables/audit-tables.ts';
 import type { WebTables } from './tables/web-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
+import type { ProviderUsageTable, SearchProvidersTable, SourceQueriesTable } from './tables/source-tables.ts';
 import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
@@ -236,6 +238,8 @@ export interface ReportsTable {
   sourceCount: Generated<number>;
   webTexts: number | null;
   libraryTexts: number | null;
+  /** The search outside of the installation; null if nothing was searched there. */
+  online: ColumnType<StoredOnline | null, string | null | undefined, string | null>;
   /** When it was ordered, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
   startedAt: Date | null;
@@ -337,6 +341,9 @@ export interface Tables extends WebTables {
   licenseLogos: LicenseLogosTable;
   installationSettings: InstallationSettingsTable;
   installationLogos: InstallationLogosTable;
+  searchProviders: SearchProvidersTable;
+  providerUsage: ProviderUsageTable;
+  sourceQueries: SourceQueriesTable;
   projects: ProjectsTable;
   creditMovements: CreditMovementsTable;
   texts: TextsTable;

@@ -3,7 +3,7 @@ export { areCreditsCounted } from './are-credits-counted.ts';
 export { changeSettings, changeState, lockedState, type SettingChanges } from './change-settings.ts';
 export type { EffectiveSettings, MailServer } from './effective-settings.ts';
 export { offeredLanguage } from './offered-language.ts';
-export { settingsKeyFile } from './secret-box.ts';
+export { settingsKeyFile, type SecretBox } from './secret-box.ts';
 export { getSeller, type Seller } from './seller.ts';
 export { createSettings, type Settings } from './settings.ts';
 export { valuesGiven, valuesInEffect, type InstallationState } from './stored-settings.ts';

@@ -1,3 +1,4 @@
+import { onlineSchema } from './sources/online.ts';
 import { layoutMarkSchema } from './layout.ts';
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
@@ -156,6 +157,8 @@ export const searchedSchema = z.object({
   LibraryTexts: z.number().int().nullable(),
   /** Names of the external search providers used; empty if no provider is set up. */
   Providers: z.array(z.string()),
+  /** Null if no outside service was turned on, or online sources were not searched. */
+  Online: onlineSchema.nullable(),
   /** Checked words if the credits did not cover the whole text, which TotalWords then counts, too; otherwise null. */
   TruncatedToWords: z.number().int().nullable(),
 });

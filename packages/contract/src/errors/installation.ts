@@ -29,6 +29,15 @@ export const installationErrorTable = {
       fr: 'La boutique ne peut vendre que si le nom, l’adresse et l’e-mail du vendeur sont connus. Saisissez-les d’abord.',
     },
   },
+  searchProviderIncomplete: {
+    status: 422,
+    text: {
+      en: 'This service cannot be asked yet. Enter its key and the other required settings first.',
+      de: 'Dieser Dienst kann noch nicht befragt werden. Tragen Sie zuerst den Schlüssel und die anderen erforderlichen Einstellungen ein.',
+      es: 'Todavía no se puede consultar este servicio. Introduzca primero su clave y los demás ajustes necesarios.',
+      fr: 'Ce service ne peut pas encore être interrogé. Saisissez d’abord sa clé et les autres réglages requis.',
+    },
+  },
   logoNotSupported: {
     status: 422,
     text: {

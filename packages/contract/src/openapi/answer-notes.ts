@@ -3,6 +3,7 @@ import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { adminAnswerNotes } from './admin-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
+import { searchProviderAnswerNotes } from './search-provider-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
@@ -17,6 +18,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...contentAnswerNotes,
   ...adminAnswerNotes,
   ...installationAnswerNotes,
+  ...searchProviderAnswerNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',
   'RegisterUserData.code': 'The activation code, if this installation sends no email; otherwise empty.',
@@ -208,9 +210,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'RelatedPart.Words': 'Words of the checked text.',
   SourceText: 'The beginning of the part of the source; empty if it cannot be shown.',
   Places: 'The first hundred places, in the order of the text.',
-  EarlierSourcesOnly: 'True for a revision: only the sources of the earlier reports were compared.',
-  WebTexts: 'Number of texts in the web index; null if it was not searched.',
-  LibraryTexts: 'Number of texts in the library; null if it was not searched.',
   'Project.LibraryTexts': 'Number of library texts in the project that the caller may list.',
   OwnerMail: 'Email address of the owner; empty for a guest.',
   AcceptTexts: 'Initial rating of sources from its library texts: 0 to review (suspicious), 1 accepted.',
@@ -226,8 +225,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ProjectContents.GivenTexts': 'Number of given texts of its comparison.',
   Submissions: 'Number of texts submitted through its upload form.',
   adminUserId: 'Id of the user who administers the licence; 0 without one.',
-  Providers: 'Search providers that the check used.',
-  TruncatedToWords: 'Number of checked words if the credits did not cover the whole text; otherwise null.',
   statusMsg: 'Message for the waiting user.',
   statusCode: 'Status of the check.',
   error: 'Error key of a failed check.',

@@ -4,6 +4,7 @@ import { adminInputNotes } from './admin-notes.ts';
 import { contentInputNotes } from './content-notes.ts';
 import { auditInputNotes } from './audit-notes.ts';
 import { installationInputNotes } from './installation-notes.ts';
+import { searchProviderInputNotes } from './search-provider-notes.ts';
 
 /**
  * The meaning of each field of a call, in one sentence for the API page. A field usually means the same everywhere.
@@ -17,6 +18,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   ...auditInputNotes,
   ...adminInputNotes,
   ...installationInputNotes,
+  ...searchProviderInputNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',

@@ -8,6 +8,7 @@ import {
   givenTextSchema,
   sharedPhraseSchema,
 } from '../entities/collusion.ts';
+import { onlineProviderSchema, onlineSchema } from '../entities/sources/online.ts';
 import { exportSchema } from '../entities/export.ts';
 import { foundFiguresSchema, matchGroupSchema } from '../entities/figures.ts';
 import {
@@ -97,6 +98,7 @@ import {
   settingStateSchema,
   settingValuesSchema,
 } from '../entities/installation/installation-settings.ts';
+import { providerUsageSchema, searchProviderSchema } from '../entities/sources/search-provider.ts';
 import { maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
@@ -128,6 +130,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Installation: installationSchema,
   InstallationValues: settingValuesSchema,
   SettingState: settingStateSchema,
+  SearchProvider: searchProviderSchema,
+  ProviderUsage: providerUsageSchema,
   QuoteDetails: quoteDetailsSchema,
   InstallationOverview: installationOverviewSchema,
   CheckQueue: checkQueueSchema,
@@ -178,6 +182,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Report: reportSchema,
   ReportSettings: reportSettingsSchema,
   Searched: searchedSchema,
+  Online: onlineSchema,
+  OnlineProvider: onlineProviderSchema,
   Source: sourceSchema,
   SegmentMark: segmentMarkSchema,
   MarkupSegment: markupSegmentSchema,

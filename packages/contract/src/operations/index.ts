@@ -12,6 +12,7 @@ import { contentOperations } from './content.ts';
 import { exportOperations } from './exports.ts';
 import { importOperations } from './imports.ts';
 import { installationOperations } from './installation.ts';
+import { searchProviderOperations } from './admin/search-providers.ts';
 import { libraryOperations } from './library.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
@@ -68,6 +69,7 @@ export const operations = {
   ...queueOperations,
   ...userAdminOperations,
   ...installationOperations,
+  ...searchProviderOperations,
 };
 
 export type Operations = typeof operations;

@@ -69,18 +69,22 @@ function matches(text: string, pattern: RegExp, kind: IdentifierKind): readonly 
 const longestDoi = 255;
 
 function dois(text: string): readonly FoundIdentifier[] {
-  return [...text.matchAll(doi)].flatMap((match) => {
+  const found: FoundIdentifier[] = [];
+  let reached = 0;
+  for (const match of text.matchAll(doi)) {
     const startChar = match.index;
+    if (startChar < reached) continue;
     const prefixChars = match[0].length;
     const part = text.slice(startChar, startChar + prefixChars + longestDoi);
     const end = bodyEnd(part, prefixChars, prefixChars + 1);
-    if (end < 0) return [];
+    if (end < 0) continue;
     const written = withoutRest(part.slice(0, end), beginningOfAddress(text, startChar));
     const value = shortIdentifier('doi', written.replaceAll(/[\r\n]/g, ''));
-    return value === undefined
-      ? []
-      : [{ kind: 'doi' as const, value, startChar, endChar: startChar + written.length }];
-  });
+    if (value === undefined) continue;
+    reached = startChar + written.length;
+    found.push({ kind: 'doi', value, startChar, endChar: reached });
+  }
+  return found;
 }
 
 /** The part of an address before its DOI; '' outside of an address. */

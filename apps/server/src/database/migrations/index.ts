@@ -64,6 +64,7 @@ import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { textLayoutsMigration } from './0043-text-layouts.ts';
 import { collusionMigration } from './0017-collusion.ts';
 import { keyedWordsMigration } from './0038-keyed-words.ts';
+import { onlineSourcesMigration } from './0072-online-sources.ts';
 import { messageOffersMigration } from './0071-message-offers.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
@@ -128,6 +129,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0063-roles-and-locks': rolesAndLocksMigration,
   '0064-managed-users': managedUsersMigration,
   '0066-installation-settings': installationSettingsMigration,
+  '0072-online-sources': onlineSourcesMigration,
   '0067-unfinished-reports': unfinishedReportsMigration,
   '0068-retries': retriesMigration,
   '0069-set-up-of-used-installations': setUpOfUsedInstallationsMigration,

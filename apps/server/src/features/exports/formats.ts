@@ -2,6 +2,7 @@ import type { Language } from '@palimpsest/contract';
 
 /** Numbers and dates in the same form as on the screens. */
 export interface Formats {
+  readonly language: Language;
   readonly number: (value: number) => string;
   readonly percent: (percent: number) => string;
   readonly date: (epochSeconds: number) => string;
@@ -22,6 +23,7 @@ export function formatsOf(language: Language, timeZone: string): Formats {
   const zoneName = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' });
   const names = new Intl.DisplayNames(language, { type: 'language' });
   return {
+    language,
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     date: (seconds) => date.format(seconds * 1000),

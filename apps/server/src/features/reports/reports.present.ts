@@ -1,3 +1,4 @@
+import { nameOf, presentOnline } from './present-online.ts';
 import {
   wireStatus,
   type FoundFigures,
@@ -99,7 +100,8 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
       EarlierSourcesOnly: row.isRevision,
       WebTexts: row.webTexts,
       LibraryTexts: row.libraryTexts,
-      Providers: [],
+      Providers: row.online?.providers.filter(({ answered }) => answered > 0).map(nameOf) ?? [],
+      Online: row.online === null ? null : presentOnline(row.online),
       TruncatedToWords: row.truncatedToWords,
     },
     EngineVersion: row.engineVersion,

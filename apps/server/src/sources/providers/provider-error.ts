@@ -44,7 +44,7 @@ export function isPassing({ kind }: ProviderError): boolean {
 
 const everySecond = /(?:per|each|a) (?:second|minute)|too (?:fast|many requests)|slow down|rate ?limit/i;
 const spent =
-  /quota|credits?\b|insufficient (?:balance|funds)|payment required|out of (?:requests|searches|funds)|(?:daily|monthly|plan|usage|spending) (?:request )?limit|limit (?:for|of) (?:today|this month|your plan)/i;
+  /\bquota\b|\bcredits? (?:limit|exhausted|exceeded|used|spent)|(?:insufficient|not enough|out of|no (?:more )?|remaining) ?(?:credits?|balance|funds|requests|searches)\b|payment required|(?:daily|monthly|plan|usage|spending) (?:request )?limit|limit (?:for|of) (?:today|this month|your plan)/i;
 
 /** The state of the account that a message describes, for services that report it with an ambiguous status; undefined if nothing. */
 export function kindOfMessage(message: string): 'quotaSpent' | 'tooFast' | undefined {

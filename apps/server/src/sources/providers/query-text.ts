@@ -1,3 +1,4 @@
+import { ProviderError } from './provider-error.ts';
 import type { SourceQuery } from './provider.ts';
 
 /** The longest query that a service takes. */
@@ -11,7 +12,10 @@ const operators = /["“”„‟«»‹›()[\]{}*?~^|!<>=\\/@:;\s\p{Cc}]+/gu;
 /** "-word" and "+word" exclude or demand a word; ".." is a range. */
 const prefixes = /^[-+'’.,&]+|[-+&,]{1,9}$/g;
 
-/** The words without anything that a service could take for an operator; as many as it takes. */
+/**
+ * The words without anything that a service could take for an operator; as many as it takes. A query without words is
+ * refused here, because many services answer it with everything they have.
+ */
 export function plainWords(
   { words }: SourceQuery,
   { maxChars, maxWords = 64 }: QueryLimits,
@@ -26,6 +30,7 @@ export function plainWords(
     if (kept.length === maxWords || chars + 1 > maxChars) break;
     kept.push(word);
   }
+  if (kept.length === 0) throw new ProviderError('refused', 'a query without words');
   return kept;
 }
 
@@ -44,12 +49,19 @@ function withoutOperator(word: string): string {
   return /^(?:AND|OR|NOT|NEAR|TO)$/.test(word) ? word.toLowerCase() : word;
 }
 
-/** The address of a request: the parameters are added to those of the address. Undefined ones are left out. */
+/**
+ * The address of a request: the parameters are added to those of the address. Undefined and empty ones are left out.
+ * Throws `refused` if an administrator entered something else than an address.
+ */
 export function withParameters(
   address: string,
-  parameters: Readonly<Record<string, string | number | undefined>>,
+  parameters: Readonly<Record<string, string | number | undefined>> = {},
 ): URL {
-  const url = new URL(address);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  // The message of a failed request would contain a password in the address.
+  if (url === undefined || !isWeb || url.username !== '' || url.password !== '')
+    throw new ProviderError('refused', 'the address of the service is not a web address without a password');
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
   }

@@ -152,7 +152,7 @@ function changed(value: unknown, change: (value: unknown) => unknown): unknown {
 function withScripts(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (/^https?:/.test(value)) return 'javascript:alert(1)';
-  return `${value} <script>alert(1)</script><img src=x onerror=alert(2)> \u202Ecod.exe\u0000 &lt;b&gt;`;
+  return `${value} <script>alert(1)</script><img src=x onerror=alert(2)> \u202Ecod.exe\u0000 &amp; more`;
 }
 
 function lengthened(value: unknown): unknown {

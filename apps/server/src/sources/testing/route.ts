@@ -31,3 +31,8 @@ export const testKey = 'test-key';
 export function numberOf(value: string | undefined, otherwise: number): number {
   return /^\d{1,4}$/.test(value ?? '') ? Number(value) : otherwise;
 }
+
+/** The fields of a JSON body as texts. */
+export function fieldsOf(body: unknown): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]));
+}

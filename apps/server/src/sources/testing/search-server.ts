@@ -1,16 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ProviderKey } from '@palimpsest/contract';
+import type { ProviderKey, ProviderOptionKey } from '@palimpsest/contract';
 import { misbehave, textOf, typeOf, type Misbehaviour } from './misbehaviours.ts';
-import type { ServedAnswer, ServedRequest } from './route.ts';
+import { testKey, type ServedAnswer, type ServedRequest } from './route.ts';
 import { routes } from './routes/index.ts';
 import { createCollection, type ServedDocument } from './served-documents.ts';
+
+export interface ServedSettings {
+  readonly address: string;
+  readonly secret: string;
+  readonly options: Readonly<Partial<Record<ProviderOptionKey, string>>>;
+}
 
 export interface SearchServer {
   /** http://127.0.0.1:… */
   readonly address: string;
-  /** The address to enter in the settings of a provider. Its key is `testKey`. */
-  readonly addressOf: (provider: ProviderKey) => string;
+  /** The settings with which an administrator would connect this provider. */
+  readonly settingsOf: (provider: ProviderKey) => ServedSettings;
   /** Every request since the start or the last `forget`, in order. */
   readonly requests: readonly ServedRequest[];
   readonly forget: () => void;
@@ -65,7 +71,7 @@ export async function startSearchServer({
 
   return {
     address,
-    addressOf: (provider) => `${address}/${provider}${provider === 'mediawiki' ? '/{language}' : ''}`,
+    settingsOf: (provider) => settingsOf(provider, `${address}/${provider}`),
     requests,
     forget: () => requests.splice(0),
     misbehave: (provider, how, times = Infinity) => faults.set(provider, { how, left: times }),
@@ -79,6 +85,21 @@ export async function startSearchServer({
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The documents of own repositories are in fields with these names. */
+const fields = { urlField: 'link', titleField: 'name', textField: 'body' } as const;
+
+function settingsOf(provider: ProviderKey, address: string): ServedSettings {
+  const options: ServedSettings['options'] = { mail: 'admin@example.org' };
+  const settings = { address, secret: testKey, options };
+  if (provider === 'google') return { ...settings, options: { engineId: 'engine' } };
+  if (provider === 'mediawiki')
+    return { ...settings, address: `${address}/{language}`, options: { wikis: 'en de' } };
+  if (provider === 'opensearch') return { ...settings, options: { indexName: 'theses', ...fields } };
+  if (provider !== 'json') return settings;
+  const search = `${address}/find?q={query}&language={language}&n={limit}`;
+  return { ...settings, address: search, options: { listField: 'found.items', ...fields } };
 }
 
 const notFound: ServedAnswer = { status: 404, body: { message: 'Not found' } };

@@ -8,6 +8,9 @@ type Call = (client: TestClient, reportId: number) => Promise<Answer<unknown>>;
 
 /** Fields of operations for administrators, who may pass anyone's ids. Everybody else is refused alike. */
 export const administratorCalls: Readonly<Record<string, Call>> = {
+  // Not an id of this installation.
+  'UpdateSearchProvider.options.engineId': (c) =>
+    c.call('UpdateSearchProvider', { key: 'google', options: { engineId: 'x' } }),
   'OpenUserSession.userId': (c) => c.call('OpenUserSession', { userId: 1 }),
   'PauseReports.ids': (c, id) => c.call('PauseReports', { ids: [id] }),
   'PauseQueuedChecks.ids': (c, id) => c.call('PauseQueuedChecks', { ids: [id] }),

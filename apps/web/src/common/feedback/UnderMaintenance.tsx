@@ -9,7 +9,7 @@ import { Sign } from '../../ui/Sign.tsx';
 interface UnderMaintenanceProps {
   readonly note: MaintenanceNote;
   readonly onRetry: () => void;
-  /** False on pages for people without an account. */
+  /** False on pages for people without an account, which have the sign above them. */
   readonly withLogIn?: boolean;
   /** Within a page that has a heading. It then tries again by itself; otherwise the query that failed does. */
   readonly isPart?: boolean;
@@ -37,7 +37,7 @@ export function UnderMaintenance({
   }, [isPart]);
   return (
     <Stack align="center" justify="center" gap="md" mih="60vh" p="lg" role="alert">
-      <Sign />
+      {isPart || !withLogIn ? null : <Sign />}
       <Title order={isPart ? 2 : 1} size="h1" ta="center">
         {t('title')}
       </Title>

@@ -42,6 +42,10 @@ export const literatureProviders: Readonly<Record<Literature & ProviderKey, Prov
     keepDays: 365,
     attribution: '',
   },
+  /**
+   * api.core.ac.uk/docs/v3 (November 2026): with a free key, 1,000 simple searches a day and 25 a minute; a search
+   * without one is nearly always refused.
+   */
   core: {
     ...free,
     name: 'CORE',
@@ -68,6 +72,7 @@ export const literatureProviders: Readonly<Record<Literature & ProviderKey, Prov
     keepDays: 365,
     attribution: '',
   },
+  /** europepmc.org/RestfulWebService and /Copyright (November 2026): no key and no published rate; it asks to be named. */
   europepmc: {
     ...free,
     name: 'Europe PMC',
@@ -75,7 +80,7 @@ export const literatureProviders: Readonly<Record<Literature & ProviderKey, Prov
     options: ['mail'],
     address: 'https://www.ebi.ac.uk/europepmc/webservices/rest',
     website: 'https://europepmc.org/RestfulWebService',
-    requestsPerSecond: 10,
+    requestsPerSecond: 5,
     keepDays: 30,
     attribution: 'Europe PMC',
   },
@@ -91,6 +96,10 @@ export const literatureProviders: Readonly<Record<Literature & ProviderKey, Prov
     keepDays: 365,
     attribution: 'Thank you to arXiv for use of its open access interoperability.',
   },
+  /**
+   * www.semanticscholar.org/product/api and api.semanticscholar.org (November 2026): one request a second with a free key;
+   * without one, a limit shared by everybody. It asks for its name and a link to its page.
+   */
   semanticscholar: {
     ...free,
     name: 'Semantic Scholar',
@@ -115,6 +124,7 @@ export const literatureProviders: Readonly<Record<Literature & ProviderKey, Prov
     keepDays: 365,
     attribution: '',
   },
+  /** doaj.org/api/v4/docs and /terms (November 2026): two requests a second; the data on articles is CC0. */
   doaj: {
     ...free,
     name: 'DOAJ',
@@ -124,6 +134,6 @@ export const literatureProviders: Readonly<Record<Literature & ProviderKey, Prov
     website: 'https://doaj.org/api/v4/docs',
     requestsPerSecond: 2,
     keepDays: 365,
-    attribution: 'DOAJ (CC BY-SA 4.0)',
+    attribution: '',
   },
 };

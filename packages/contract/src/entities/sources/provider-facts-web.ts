@@ -3,7 +3,10 @@ import type { ProviderFacts, ProviderKey } from './providers.ts';
 type Web = 'searxng' | 'brave' | 'mojeek' | 'kagi' | 'tavily' | 'google';
 type Own = 'opensearch' | 'json';
 
-/** Search engines. Prices are those of November 2026, in US cents; conditions change, so administrators can as well. */
+/**
+ * Search engines. Prices are in US cents, as published in November 2026; administrators enter those of their contract.
+ * The answers of engines whose conditions don't clearly allow it are not kept (`keepDays` 0).
+ */
 export const webProviders: Readonly<Record<Web & ProviderKey, ProviderFacts>> = {
   /** docs.searxng.org/dev/search_api (November 2026). Its own engines are asked once a second, so that none blocks it. */
   searxng: {
@@ -20,7 +23,10 @@ export const webProviders: Readonly<Record<Web & ProviderKey, ProviderFacts>> = 
     keepDays: 30,
     attribution: '',
   },
-  /** brave.com/search/api (November 2026): plan "Search", 5 dollars for 1,000 requests, 50 requests a second. */
+  /**
+   * brave.com/search/api (November 2026): plan "Search", 5 dollars for 1,000 requests, 50 requests a second; the free
+   * monthly credit asks for the attribution.
+   */
   brave: {
     name: 'Brave Search',
     kind: 'web',
@@ -35,6 +41,10 @@ export const webProviders: Readonly<Record<Web & ProviderKey, ProviderFacts>> = 
     keepDays: 0,
     attribution: 'Powered by Brave',
   },
+  /**
+   * mojeek.com/services/search/web-search-api (November 2026): the price and the rate depend on the contract. Both are
+   * cautious estimates here.
+   */
   mojeek: {
     name: 'Mojeek',
     kind: 'web',
@@ -44,12 +54,12 @@ export const webProviders: Readonly<Record<Web & ProviderKey, ProviderFacts>> = 
     address: 'https://api.mojeek.com',
     website: 'https://www.mojeek.com/services/search/web-search-api/',
     isPaid: true,
-    milliCents: 300,
+    milliCents: 400,
     requestsPerSecond: 1,
     keepDays: 0,
     attribution: 'Mojeek',
   },
-  /** help.kagi.com/kagi/api (November 2026): 12 dollars for 1,000 searches. */
+  /** help.kagi.com/kagi/api/api-portal.html (November 2026): 12 dollars for 1,000 searches; no rate is published. */
   kagi: {
     name: 'Kagi',
     kind: 'web',
@@ -64,7 +74,7 @@ export const webProviders: Readonly<Record<Web & ProviderKey, ProviderFacts>> = 
     keepDays: 0,
     attribution: 'Kagi',
   },
-  /** docs.tavily.com (November 2026): a credit for a basic search, 0.8 cents each; 100 requests a minute. */
+  /** docs.tavily.com (November 2026): a basic search costs a credit of 0.8 cents; 100 requests a minute with any key. */
   tavily: {
     name: 'Tavily',
     kind: 'web',
@@ -116,12 +126,13 @@ export const ownProviders: Readonly<Record<Own & ProviderKey, ProviderFacts>> = 
     keepDays: 365,
     attribution: '',
   },
+  /** Any service that answers GET with a list in JSON. */
   json: {
     name: 'JSON',
     kind: 'own',
     secret: 'optional',
     options: ['address', 'listField', 'urlField', 'titleField', 'textField', 'userName'],
-    requiredOptions: ['address', 'urlField'],
+    requiredOptions: ['address'],
     address: '',
     website: '',
     isPaid: false,

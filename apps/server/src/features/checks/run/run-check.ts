@@ -6,6 +6,7 @@ import { selectText } from '../../../texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
+import { findOnline } from './find-online.ts';
 import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -55,18 +56,41 @@ export async function findResult(
   const { fingerprints } = await timed(context, 'analyse', () => compute.analyse(text.content));
   const searched = known?.searched ?? (await countSearched(db, report));
   if (known === undefined) await progress.plan(countQueries(report, fingerprints));
-  const candidates =
+  const ofIndex =
     known?.candidates ??
     (await timed(context, 'search', () =>
       findCandidates(services, report, fingerprints, () => progress.advance(1)),
     ));
   signal.throwIfAborted();
 
-  await progress.plan(candidates.length);
-  const { sources: compared, summaries } = await timed(context, 'compare', () =>
-    compareCandidates(services, checked, candidates, settings, signal, (count) => progress.advance(count)),
+  await progress.plan(ofIndex.length);
+  const inIndex = await timed(context, 'compare', () =>
+    compareCandidates(services, checked, ofIndex, settings, signal, (count) => progress.advance(count)),
   );
   const { given, ofProject, lost } = await givenToCheck(services, report);
+  const online =
+    known === undefined
+      ? await timed(context, 'search-online', () =>
+          findOnline(
+            services,
+            {
+              report,
+              words: text.words,
+              checked,
+              fingerprints,
+              settings,
+              given,
+              candidates: ofIndex,
+              compared: inIndex.sources,
+              progress,
+            },
+            signal,
+          ),
+        )
+      : undefined;
+  const candidates = [...ofIndex, ...(online?.candidates ?? [])];
+  const compared = [...inIndex.sources, ...(online?.sources ?? [])];
+  const summaries = [...inIndex.summaries, ...(online?.summaries ?? [])];
   const { sources, uncounted } = await timed(context, 'leave-out', () =>
     leaveOutOfCheck(services, { report, checked, given, fingerprints, candidates, compared }, signal),
   );
@@ -95,6 +119,7 @@ export async function findResult(
     checked: text,
     fingerprints,
     searched,
+    online: online?.outcome,
     candidates,
     compared: sources,
     uncounted,

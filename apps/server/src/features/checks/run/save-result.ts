@@ -7,6 +7,7 @@ import type {
 } from '@palimpsest/engine';
 import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
+import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';
@@ -38,6 +39,8 @@ export interface CheckResult {
   readonly checked: StoredText;
   readonly fingerprints: IndexFingerprints;
   readonly searched: SearchedPlaces;
+  /** The search outside of the installation; undefined if nothing was searched there. */
+  readonly online: StoredOnline | undefined;
   readonly candidates: readonly CandidateSource[];
   /** The candidates with passages that count. */
   readonly compared: readonly ComparedSource[];
@@ -66,6 +69,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
   await services.db.transaction().execute(async (transaction) => {
     const isCurrent = await updateToOk(transaction, attempt, {
       ...result.searched,
+      online: result.online ?? null,
       matchedWords: compiled.matchedWords,
       resultPercent: compiled.resultPercent,
       figures: compiled.figures,

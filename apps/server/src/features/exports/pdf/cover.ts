@@ -1,3 +1,4 @@
+import { onlineLines } from '@palimpsest/contract';
 import { limits, recognitionNote, resultSentence } from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
@@ -175,13 +176,13 @@ export function searchedLines(
   { searched }: ExportTexts,
   formats: Formats,
 ): readonly string[] {
-  const { WebTexts, LibraryTexts, Providers, TruncatedToWords, EarlierSourcesOnly } = report.Searched;
+  const { WebTexts, LibraryTexts, Online, TruncatedToWords, EarlierSourcesOnly } = report.Searched;
   const known = formats.number((WebTexts ?? 0) + (LibraryTexts ?? 0));
   const places = EarlierSourcesOnly
     ? [fill(searched.earlierSources, { texts: known })]
     : [
         WebTexts === null ? searched.noWeb : fill(searched.web, { texts: formats.number(WebTexts) }),
-        ...(Providers.length === 0 ? [] : [fill(searched.providers, { names: Providers.join(', ') })]),
+        ...(Online === null ? [] : onlineLines(Online, formats.language, formats.number)),
         LibraryTexts === null
           ? searched.noLibrary
           : fill(searched.library, { texts: formats.number(LibraryTexts) }),

@@ -107,7 +107,17 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       WebTexts: 1234,
       EarlierSourcesOnly: false,
       LibraryTexts: 5,
-      Providers: [],
+      Providers: ['OpenAlex'],
+      Online: {
+        Providers: [
+          { Key: 'openalex', Name: 'OpenAlex', Queries: 7, FailedQueries: 0, Reason: '', Results: 21 },
+          { Key: 'brave', Name: 'Brave', Queries: 0, FailedQueries: 1, Reason: 'keyRefused', Results: 0 },
+        ],
+        End: 'covered',
+        Documents: 4,
+        Unread: [{ Reason: 'robots', Count: 2 }],
+        Date: 1_795_000_000,
+      },
       TruncatedToWords: null,
     },
     IsRecognised: false,

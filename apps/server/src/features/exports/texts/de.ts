@@ -32,7 +32,6 @@ export const de: ExportTexts = {
     library: 'Texte in der Bibliothek: {texts}',
     noLibrary: 'Die Bibliothek wurde nicht durchsucht.',
     earlierSources: 'Überarbeitung: nur mit den Quellen des früheren Berichts verglichen ({texts}).',
-    providers: 'Suchdienste: {names}',
     truncated: 'Nur die ersten {words} Wörter wurden geprüft, weil die Credits nicht reichten.',
   },
   settings: {

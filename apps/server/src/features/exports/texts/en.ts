@@ -32,7 +32,6 @@ export const en: ExportTexts = {
     library: 'Texts in the library: {texts}',
     noLibrary: 'The library was not searched.',
     earlierSources: 'Revision: compared only with the sources of the earlier report ({texts}).',
-    providers: 'Search services: {names}',
     truncated: 'Only the first {words} words were checked, because there were not enough credits.',
   },
   settings: {

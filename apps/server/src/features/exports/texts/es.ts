@@ -32,7 +32,6 @@ export const es: ExportTexts = {
     library: 'Textos en la biblioteca: {texts}',
     noLibrary: 'No se buscó en la biblioteca.',
     earlierSources: 'Revisión: comparada solo con las fuentes del informe anterior ({texts}).',
-    providers: 'Servicios de búsqueda: {names}',
     truncated: 'Solo se comprobaron las primeras {words} palabras por falta de créditos.',
   },
   settings: {

@@ -40,7 +40,6 @@ export interface ExportTexts {
     readonly library: string;
     readonly noLibrary: string;
     readonly earlierSources: string;
-    readonly providers: string;
     readonly truncated: string;
   };
   readonly settings: {

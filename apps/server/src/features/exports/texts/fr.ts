@@ -32,7 +32,6 @@ export const fr: ExportTexts = {
     library: 'Textes dans la bibliothèque : {texts}',
     noLibrary: 'La bibliothèque n’a pas été consultée.',
     earlierSources: 'Révision : comparée seulement aux sources du rapport précédent ({texts}).',
-    providers: 'Services de recherche : {names}',
     truncated: 'Seuls les {words} premiers mots ont été vérifiés, faute de crédits.',
   },
   settings: {

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
+import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { ReplacedText } from '../../../feature-ports.ts';
@@ -186,15 +187,17 @@ export async function updateToOk(
     readonly sourceCount: number;
     readonly webTexts: number | null;
     readonly libraryTexts: number | null;
+    readonly online: StoredOnline | null;
     readonly snaps: number;
   },
 ): Promise<boolean> {
-  const { snaps, figures, ...columns } = result;
+  const { snaps, figures, online, ...columns } = result;
   const updated = await db
     .updateTable('reports')
     .set({
       ...columns,
       figures: JSON.stringify(figures),
+      online: online === null ? null : JSON.stringify(online),
       status: 'Ok',
       isCompiling: false,
       snapsDone: snaps,

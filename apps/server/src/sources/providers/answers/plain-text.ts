@@ -41,13 +41,17 @@ function withoutMarkup(html: string): string {
 }
 
 function tidy(text: string, maxChars: number): string {
-  return text
-    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, maxChars)
-    .toWellFormed()
-    .trimEnd();
+  return (
+    text
+      .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, maxChars)
+      // Half of a pair, if the text was cut there.
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .toWellFormed()
+      .trimEnd()
+  );
 }
 
 /** A whole text: its lines stay. */

@@ -13,7 +13,7 @@ import { foundDocument } from '../answers/found-document.ts';
 import type { FoundDocument, ProviderAccess, SearchProvider, WantedRecord } from '../provider.ts';
 import { unlessUnknown } from '../provider-error.ts';
 import { pageSize, withParameters, wordsText } from '../query-text.ts';
-import { recordWords } from './record-words.ts';
+import { recordWords, titleWords } from './record-words.ts';
 
 const listSchema = z.object({ message: z.object({ items: z.array(z.unknown()) }) });
 const recordSchema = z.object({ message: z.unknown() });
@@ -88,7 +88,7 @@ function keyOf({ secret }: ProviderAccess): Readonly<Record<string, string>> {
 }
 
 function bibliographic(record: WantedRecord): string {
-  return [recordWords(record.title), ...record.authors.slice(0, 3).map(recordWords), record.year ?? '']
+  return [titleWords(record.title), ...record.authors.slice(0, 3).map(recordWords), record.year ?? '']
     .join(' ')
     .trim();
 }

@@ -15,7 +15,7 @@ import { unlessUnknown } from '../provider-error.ts';
 import type { Refusal } from '../provider-http.ts';
 import type { FoundDocument, ProviderAccess, ProviderAnswer, SearchProvider } from '../provider.ts';
 import { pageSize, quotedText, withParameters } from '../query-text.ts';
-import { recordWords } from './record-words.ts';
+import { titleWords } from './record-words.ts';
 
 const listSchema = z.object({ results: z.array(z.unknown()) });
 const locationSchema = z
@@ -57,7 +57,7 @@ export const openalex: SearchProvider = {
   findRecord: async ({ identifiers, title }, access) => {
     if (identifiers.doi !== undefined) return single(`doi:${identifiers.doi}`, access);
     if (identifiers.pmid !== undefined) return single(`pmid:${identifiers.pmid}`, access);
-    return list(access, { filter: `title.search:${recordWords(title)}`, per_page: candidates });
+    return list(access, { filter: `title.search:${titleWords(title)}`, per_page: candidates });
   },
 };
 

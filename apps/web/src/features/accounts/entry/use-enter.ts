@@ -1,7 +1,7 @@
 import type { User } from '@palimpsest/contract';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { operationQuery } from '../../../api/query.ts';
+import { call } from '../../../api/call.ts';
 import { replaceUser } from '../../../api/use-user.ts';
 
 /** Goes on as the user who has just logged in. The pages before, with their forms, are not in the history. */
@@ -12,12 +12,12 @@ export function useEnter(): (user: User, target: string) => void {
     replaceUser(client, user);
     // The first administrator is led through the set-up, unless a certain page was asked for.
     if (user.status !== 'Admin' || target !== '/') router.history.replace(target);
-    else void isSetUpOpen(client).then((isOpen) => router.history.replace(isOpen ? '/admin/setup' : target));
+    else void isSetUpOpen().then((isOpen) => router.history.replace(isOpen ? '/admin/setup' : target));
   };
 }
 
-async function isSetUpOpen(client: QueryClient): Promise<boolean> {
-  const settings = operationQuery('GetInstallationSettings', {});
-  const known = await client.fetchQuery(settings).catch(() => undefined);
+/** Not as a query: those of the user before are cancelled at this moment. */
+async function isSetUpOpen(): Promise<boolean> {
+  const known = await call('GetInstallationSettings', {}).catch(() => undefined);
   return known?.data.SetUp.State === 'open';
 }

@@ -39,7 +39,7 @@ export function OverviewView({ overview }: { readonly overview: InstallationOver
         <Warning key={warning} warning={warning} />
       ))}
       {overview.Warnings.length === 0 && <Text c="dimmed">{t('overview.noWarnings')}</Text>}
-      <SimpleGrid cols={{ base: 1, sm: 2, xl: 4 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
         <Figures
           title={t('overview.users.title')}
           facts={[

@@ -1,4 +1,4 @@
-import type { Report } from '@palimpsest/contract';
+import { onlineLines, type Report } from '@palimpsest/contract';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -9,16 +9,16 @@ export function SearchedList({ searched }: { readonly searched: Report['Searched
   const { t } = useTranslation('reports');
   const { t: tRevision } = useTranslation('revision');
   const language = useLanguage();
-  const { WebTexts, LibraryTexts, Providers, TruncatedToWords, EarlierSourcesOnly } = searched;
+  const { WebTexts, LibraryTexts, Online, TruncatedToWords, EarlierSourcesOnly } = searched;
   const counted = (count: number) => ({ count, texts: formatNumber(count, language) });
   const searchedPlaces = () => [
     ...(WebTexts === null
       ? [t('searched.noWeb')]
       : [
           t('searched.web', counted(WebTexts)),
-          Providers.length === 0
-            ? t('searched.noProviders')
-            : t('searched.providers', { names: new Intl.ListFormat(language).format(Providers) }),
+          ...(Online === null
+            ? [t('searched.noProviders')]
+            : onlineLines(Online, language, (value) => formatNumber(value, language))),
         ]),
     LibraryTexts === null ? t('searched.noLibrary') : t('searched.library', counted(LibraryTexts)),
   ];

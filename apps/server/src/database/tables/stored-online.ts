@@ -1,0 +1,40 @@
+import type { OnlineShortfall, ProviderKey, UnreadReason } from '@palimpsest/contract';
+
+/**
+ * Why a provider was asked less than planned:
+ * - noKey: it needs a key or another setting
+ * - paid: it costs money, and the user is a guest
+ * - dayLimit: its requests of the day are used up
+ * - resting: it has failed several times or asked for a pause
+ * - interrupted: the process ended while a query was under way
+ * - others: the kind of its last error (sources/providers/provider-error.ts)
+ */
+export type ShortfallReason = Exclude<OnlineShortfall, ''>;
+
+export interface AskedProvider {
+  readonly key: ProviderKey;
+  /** Queries that were answered, and those that were not. */
+  readonly answered: number;
+  readonly failed: number;
+  /** '' if all queries were answered. */
+  readonly reason: OnlineShortfall;
+  /** Results of its queries, before the choice. */
+  readonly results: number;
+  readonly milliCents: number;
+}
+
+/** The search outside of the installation, as the report keeps it (reports.online). */
+export interface StoredOnline {
+  readonly providers: readonly AskedProvider[];
+  /** Why no more queries were planned: `covered` if the text has nothing left that is worth a query. */
+  readonly end: 'covered' | 'queryLimit' | 'timeLimit' | 'noProvider';
+  readonly loaded: number;
+  /** Documents that were chosen and could not be read, by reason. */
+  readonly unread: Readonly<Partial<Record<UnreadReason, number>>>;
+  /** Other addresses where the text of a source was found, by its text. */
+  readonly copies: Readonly<Record<string, readonly string[]>>;
+  /** Texts of sources with the provider that found them, and their licence if it is known. */
+  readonly foundBy: Readonly<Record<string, { readonly provider: ProviderKey; readonly license: string }>>;
+  /** When the search ended, in epoch seconds. */
+  readonly at: number;
+}

@@ -1,0 +1,104 @@
+import type { AlignmentSettings, IndexFingerprints, Passage, WordSpan } from '@palimpsest/engine';
+import type { GivenToThreads } from '../../../compute/collusion.ts';
+import type { CheckedText, ComparedSource, SummaryOf } from '../../../compute/tasks.ts';
+import type { StoredOnline } from '../../../database/tables/stored-online.ts';
+import type { Services } from '../../../services.ts';
+import { onlineSearchFor, searchOnline, type OnlineSource } from '../../../sources/index.ts';
+import { isGuest } from '../../../users/users.repository.ts';
+import type { CheckRow } from '../../reports/index.ts';
+import { compareCandidates } from './compare-candidates.ts';
+import type { CandidateSource } from './find-candidates.ts';
+import type { Progress } from './progress.ts';
+
+export interface OnlineFindings {
+  readonly candidates: readonly CandidateSource[];
+  readonly sources: readonly ComparedSource[];
+  readonly summaries: readonly SummaryOf[];
+  readonly outcome: StoredOnline;
+}
+
+interface OnlineCheck {
+  readonly report: CheckRow;
+  /** Of the checked text. */
+  readonly words: number;
+  readonly checked: CheckedText;
+  readonly fingerprints: IndexFingerprints;
+  readonly settings: AlignmentSettings;
+  readonly given: readonly GivenToThreads[];
+  readonly candidates: readonly CandidateSource[];
+  readonly compared: readonly ComparedSource[];
+  readonly progress: Progress;
+}
+
+/**
+ * Searches the providers for sources of what the index does not explain. Undefined if no provider is turned on, or the
+ * check does not search the web.
+ */
+export async function findOnline(
+  services: Services,
+  check: OnlineCheck,
+  signal: AbortSignal,
+): Promise<OnlineFindings | undefined> {
+  const { report, checked, fingerprints, progress } = check;
+  if (!report.searchWeb) return undefined;
+  const guest = await isGuest(services.db, report.userId);
+  const search = await onlineSearchFor(services, { words: check.words, isGuest: guest });
+  if (search === undefined) return undefined;
+  const sources: ComparedSource[] = [];
+  const summaries: SummaryOf[] = [];
+  const compare = async (
+    found: readonly OnlineSource[],
+  ): Promise<ReadonlyMap<number, readonly WordSpan[]>> => {
+    await progress.plan(found.length);
+    const comparison = await compareCandidates(
+      services,
+      checked,
+      found.map(asCandidate),
+      check.settings,
+      signal,
+      (count) => progress.advance(count),
+    );
+    sources.push(...comparison.sources);
+    summaries.push(...comparison.summaries);
+    return new Map(comparison.sources.map(({ id, passages }) => [id, passages.map(wordsOfPassage)]));
+  };
+  const explained = [
+    ...check.compared.flatMap(({ passages }) => passages.map(wordsOfPassage)),
+    ...(await uncountedWords(services, check, signal)),
+  ];
+  const task = {
+    reportId: report.id,
+    userId: report.userId,
+    text: checked.text,
+    fingerprints,
+    explained,
+    knownUrls: check.candidates.flatMap(({ url }) => (url === '' ? [] : [url])),
+  };
+  const hooks = {
+    compare,
+    plan: (snaps: number) => progress.plan(snaps),
+    advance: (snaps: number) => progress.advance(snaps),
+  };
+  const found = await searchOnline(services, task, search, hooks, signal);
+  return { candidates: found.sources.map(asCandidate), sources, summaries, outcome: found.outcome };
+}
+
+/** Given texts and licence texts: nobody has to be asked where they come from. */
+async function uncountedWords(
+  { compute }: Services,
+  { checked, given }: OnlineCheck,
+  signal: AbortSignal,
+): Promise<readonly WordSpan[]> {
+  const leftOut = await compute.findLeftOut({ checked, given, classShingles: [] }, signal);
+  return [leftOut.given, leftOut.boilerplate].flatMap((spans) =>
+    spans.flatMap((startWord, i) => (i % 2 === 0 ? [{ startWord, endWord: spans[i + 1] ?? startWord }] : [])),
+  );
+}
+
+function asCandidate({ textId, title, url, fetchedAt }: OnlineSource): CandidateSource {
+  return { textId, kind: 'web', title, url, date: fetchedAt, isShared: false };
+}
+
+function wordsOfPassage({ checkedStartWord, checkedEndWord }: Passage): WordSpan {
+  return { startWord: checkedStartWord, endWord: checkedEndWord };
+}

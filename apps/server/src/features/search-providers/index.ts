@@ -1,0 +1,10 @@
+/** The entry of this feature: the part that the rest of the server may use. */
+import { getSearchProviders, turnOnOpenSources, updateSearchProvider } from './search-providers.ts';
+import { testSearchProvider } from './test-search-provider.ts';
+
+export const searchProviderHandlers = {
+  GetSearchProviders: getSearchProviders,
+  UpdateSearchProvider: updateSearchProvider,
+  TurnOnOpenSources: turnOnOpenSources,
+  TestSearchProvider: testSearchProvider,
+};

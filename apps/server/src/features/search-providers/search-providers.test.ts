@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SearchProviderState } from '@palimpsest/contract';
+import { testKey } from '../../sources/testing/route.ts';
+import { startSearchServer, type SearchServer } from '../../sources/testing/search-server.ts';
+import { testDocuments } from '../../sources/testing/test-documents.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let search: SearchServer;
+let admin: TestClient;
+beforeAll(async () => {
+  search = await startSearchServer({ documents: testDocuments });
+  server = await startTestServer({ withWorker: false });
+  admin = await server.guest();
+  const { userId } = await admin.data('GetUserInfo', {});
+  await server.services.db.updateTable('users').set({ status: 'Admin' }).where('id', '=', userId).execute();
+});
+afterAll(async () => {
+  await server.stop();
+  await search.close();
+});
+beforeEach(async () => {
+  search.behave();
+  await server.services.db.deleteFrom('searchProviders').execute();
+});
+
+const find = (
+  { Providers }: { readonly Providers: readonly SearchProviderState[] },
+  key: string,
+): SearchProviderState | undefined => Providers.find(({ Key }) => Key === key);
+
+it('everything is off at first', async () => {
+  const { Providers } = await admin.data('GetSearchProviders', {});
+  expect(Providers.length).toBeGreaterThan(15);
+  expect(Providers.filter(({ IsOn }) => IsOn)).toEqual([]);
+  for (const { Name, Kind, Website, RequestsPerSecond } of Providers) {
+    expect(Name).not.toBe('');
+    expect(Kind === 'own' || Website.startsWith('https:')).toBe(true);
+    expect(RequestsPerSecond).toBeGreaterThan(0);
+  }
+});
+
+it('a service without its key cannot be turned on, and the key never comes back', async () => {
+  const refused = await admin.call('UpdateSearchProvider', { key: 'brave', isOn: true });
+  expect(refused.errors).toEqual(['searchProviderIncomplete']);
+  expect(find(await admin.data('GetSearchProviders', {}), 'brave')?.IsOn).toBe(false);
+  const saved = await admin.data('UpdateSearchProvider', { key: 'brave', isOn: true, secret: testKey });
+  expect(find(saved, 'brave')).toMatchObject({ IsOn: true, IsReady: true, HasSecret: true });
+  expect(JSON.stringify(saved)).not.toContain(testKey);
+  const row = await server.services.db.selectFrom('searchProviders').selectAll().executeTakeFirstOrThrow();
+  expect(row.secret).not.toContain(testKey);
+  const removed = await admin.call('UpdateSearchProvider', { key: 'brave', secret: '' });
+  expect(removed.errors).toEqual(['searchProviderIncomplete']);
+});
+
+it('settings that are left out stay as they are', async () => {
+  await admin.data('UpdateSearchProvider', { key: 'crossref', options: { mail: 'library@example.org' } });
+  const saved = await admin.data('UpdateSearchProvider', {
+    key: 'crossref',
+    requestsPerDay: 500,
+    requestsPerSecond: 2,
+  });
+  expect(find(saved, 'crossref')).toMatchObject({ RequestsPerDay: 500, RequestsPerSecond: 2, IsOn: false });
+  expect(find(saved, 'crossref')?.Options).toContainEqual({
+    Option: 'mail',
+    Value: 'library@example.org',
+    IsRequired: expect.any(Boolean) as boolean,
+  });
+});
+
+it.each([
+  { options: { address: 'javascript:alert(1)' } },
+  { options: { mail: 'nobody' } },
+  { secret: 'one\ntwo' },
+  { requestsPerSecond: 0 },
+  { milliCents: -1 },
+])('refuses %j', async (changes) => {
+  const answer = await admin.call('UpdateSearchProvider', { key: 'crossref', ...changes });
+  expect(answer.errors).toEqual(['invalidFormat']);
+});
+
+it('turns on the open catalogues together, and nothing that costs money', async () => {
+  const { Providers } = await admin.data('TurnOnOpenSources', {});
+  const on = Providers.filter(({ IsOn }) => IsOn);
+  expect(on.map(({ Key }) => Key)).toEqual(
+    expect.arrayContaining(['mediawiki', 'openalex', 'crossref', 'arxiv']),
+  );
+  expect(on.every(({ IsReady, IsPaid, Kind }) => IsReady && !IsPaid && Kind === 'literature')).toBe(true);
+});
+
+it('a test shows the first results, or the error of the service', async () => {
+  await admin.data('UpdateSearchProvider', {
+    key: 'brave',
+    secret: testKey,
+    options: { address: search.addressOf('brave') },
+  });
+  expect(await admin.data('TestSearchProvider', { key: 'brave' })).toMatchObject({
+    IsAnswered: true,
+    Error: '',
+  });
+  search.misbehave('brave', 'status401');
+  const failed = await admin.data('TestSearchProvider', { key: 'brave' });
+  expect(failed).toMatchObject({ IsAnswered: false, Error: 'keyRefused', Results: [] });
+  expect(failed.Answer).not.toContain(testKey);
+  const unready = await admin.call('TestSearchProvider', { key: 'kagi' });
+  expect(unready.errors).toEqual(['searchProviderIncomplete']);
+});
+
+it('shows the use of each day', async () => {
+  await server.services.db.deleteFrom('providerUsage').execute();
+  await admin.data('UpdateSearchProvider', {
+    key: 'brave',
+    secret: testKey,
+    options: { address: search.addressOf('brave') },
+    milliCents: 700,
+  });
+  await admin.data('TestSearchProvider', { key: 'brave' });
+  expect(find(await admin.data('GetSearchProviders', {}), 'brave')?.Usage).toMatchObject([
+    { Day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, Requests: 1, MilliCents: 700 },
+  ]);
+});

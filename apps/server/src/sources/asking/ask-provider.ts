@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ShortfallReason } from '../../database/tables/stored-online.ts';
+import type { Services } from '../../services.ts';
+import { isPassing, ProviderError } from '../providers/provider-error.ts';
+import type { ProviderHttp } from '../providers/provider-http.ts';
+import type { FoundDocument, ProviderAnswer } from '../providers/provider.ts';
+import { countRequest, noteAnswer, noteFailure, reserveMoment } from '../providers.repository.ts';
+import type { ReadyProvider } from '../provider-settings.ts';
+import { beginQuery, finishQuery, withdrawQuery, type CheckQuery } from '../queries.repository.ts';
+
+export type AskedQuery =
+  | { readonly isAnswered: true; readonly documents: readonly FoundDocument[]; readonly milliCents: number }
+  | { readonly isAnswered: false; readonly reason: ShortfallReason; readonly milliCents: number };
+
+export interface AskOptions {
+  readonly http: ProviderHttp;
+  readonly language: string;
+  readonly signal: AbortSignal;
+}
+
+/** Requests for one query: the first, and two more if the failure passes. */
+const mostRequests = 3;
+/** A provider that wants to be left alone for longer rests, and the check goes on without it. */
+const longestWaitMs = 5_000;
+const firstPauseMs = 400;
+/** Failures in a row after which a provider rests. */
+const patience = 5;
+const resultsWanted = 10;
+
+/**
+ * Sends a query of a check to a provider, unless an earlier attempt of the check has done so. The query is written down
+ * before it is sent: if the process ends before the answer is stored, the query counts as lost and is not sent again.
+ */
+export async function askProvider(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  ready: ReadyProvider,
+  query: CheckQuery,
+  options: AskOptions,
+): Promise<AskedQuery> {
+  const known = await beginQuery(db, query, ready.milliCents);
+  if (known?.state === 'answered') {
+    return { isAnswered: true, documents: known.documents, milliCents: known.milliCents };
+  }
+  if (known !== undefined) return failed('interrupted', known.milliCents);
+  let sent = 0;
+  const outcome = async (reason: ShortfallReason): Promise<AskedQuery> => {
+    if (sent === 0) await withdrawQuery(db, query);
+    else await finishQuery(db, query, { error: reason });
+    return failed(reason, sent * ready.milliCents);
+  };
+  for (;;) {
+    const waitMs = await reserveMoment(db, ready.key, ready.requestsPerSecond);
+    if (waitMs === undefined || waitMs > longestWaitMs) return outcome('resting');
+    if (waitMs > 0) {
+      await wait(waitMs, undefined, { signal: options.signal }).catch(async (error: unknown) => {
+        // The check is stopped, and this query was never sent.
+        if (sent === 0) await withdrawQuery(db, query);
+        throw error;
+      });
+    }
+    if (!(await countRequest(db, ready.key, ready))) return outcome('dayLimit');
+    sent++;
+    try {
+      const answer = await send(ready, query, options);
+      const { documents } = answer;
+      await finishQuery(db, query, { documents });
+      await noteAnswer(db, ready.key, { documents: documents.length, restMs: answer.restMs });
+      return { isAnswered: true, documents, milliCents: sent * ready.milliCents };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ provider: ready.key, kind: error.kind, error: error.message }, 'a provider did not answer');
+      const restMs = restAfter(error);
+      await noteFailure(db, ready.key, { error: error.kind, restMs, patience });
+      if (!isPassing(error) || sent >= mostRequests || restMs > 0) return outcome(error.kind);
+      const pauseMs = error.retryAfterMs ?? firstPauseMs * 2 ** (sent - 1) * (0.5 + Math.random());
+      await wait(pauseMs, undefined, { signal: options.signal });
+    }
+  }
+}
+
+function failed(reason: ShortfallReason, milliCents: number): AskedQuery {
+  return { isAnswered: false, reason, milliCents };
+}
+
+function send(
+  ready: ReadyProvider,
+  query: CheckQuery,
+  { http, language }: AskOptions,
+): Promise<ProviderAnswer> {
+  const { search } = ready.provider;
+  if (search === undefined) throw new Error(`${ready.key} cannot be searched`);
+  const { words, kind } = query;
+  return search(
+    { words, isPhrase: kind === 'phrase', language, limit: resultsWanted },
+    { ...ready.access, http },
+  );
+}
+
+const hourMs = 3_600_000;
+
+/** How long the provider is left alone after this failure; 0: not because of this one alone. */
+function restAfter({ kind, retryAfterMs = 0 }: ProviderError): number {
+  // A wrong key stays wrong until an administrator changes it, which ends the rest.
+  if (kind === 'keyRefused' || kind === 'quotaSpent') return hourMs;
+  return retryAfterMs > longestWaitMs ? Math.min(retryAfterMs, 24 * hourMs) : 0;
+}

@@ -1,0 +1,48 @@
+import type { ProviderKey } from '@palimpsest/contract';
+import type { IndexFingerprints, WordSpan } from '@palimpsest/engine';
+import type { StoredOnline } from '../../database/tables/stored-online.ts';
+
+/** A text whose sources are searched outside of the installation. */
+export interface OnlineTask {
+  readonly reportId: number;
+  readonly userId: number;
+  readonly text: string;
+  readonly fingerprints: IndexFingerprints;
+  /** Words that a source of the index explains, or that do not count; in any order. */
+  readonly explained: readonly WordSpan[];
+  /** Pages that were compared already. */
+  readonly knownUrls: readonly string[];
+}
+
+/** A loaded document, to be compared with the checked text. */
+export interface OnlineSource {
+  readonly textId: number;
+  readonly url: string;
+  readonly title: string;
+  readonly fetchedAt: Date;
+  readonly provider: ProviderKey;
+  /** As the provider names it; '' if it is not known. */
+  readonly license: string;
+}
+
+export interface OnlineHooks {
+  /** Aligns the checked text with these sources; returns the words of the text that their passages cover. */
+  readonly compare: (sources: readonly OnlineSource[]) => Promise<ReadonlyMap<number, readonly WordSpan[]>>;
+  readonly plan: (snaps: number) => Promise<void>;
+  readonly advance: (snaps: number) => Promise<void>;
+}
+
+export interface OnlineResult {
+  /** Each text once. */
+  readonly sources: readonly OnlineSource[];
+  readonly outcome: StoredOnline;
+}
+
+export interface OnlineLimits {
+  /** Queries to web search engines. */
+  readonly queries: number;
+  /** Queries to catalogues of literature. */
+  readonly catalogueQueries: number;
+  readonly downloads: number;
+  readonly timeMs: number;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { epochSecondsSchema } from '../../fields.ts';
+import { providerKeys } from './providers.ts';
+
+/** Why a provider answered fewer queries than were planned; '' if it answered all. */
+export const shortfallReasons = [
+  '',
+  'noKey',
+  'paid',
+  'dayLimit',
+  'resting',
+  'interrupted',
+  'keyRefused',
+  'quotaSpent',
+  'tooFast',
+  'unavailable',
+  'timeout',
+  'refused',
+  'malformed',
+] as const;
+export type OnlineShortfall = (typeof shortfallReasons)[number];
+
+export const onlineEnds = ['covered', 'queryLimit', 'timeLimit', 'noProvider'] as const;
+
+/** Why documents were not read. */
+export const unreadReasons = [
+  'robots',
+  'login',
+  'captcha',
+  'consent',
+  'script',
+  'notFound',
+  'timeout',
+  'tooLarge',
+  'type',
+  'address',
+  'tooShort',
+  'unreadable',
+  'busy',
+  'error',
+] as const;
+export type UnreadReason = (typeof unreadReasons)[number];
+
+export const onlineProviderSchema = z.object({
+  Key: z.enum(providerKeys),
+  Name: z.string(),
+  Queries: z.number().int(),
+  FailedQueries: z.number().int(),
+  Reason: z.enum(shortfallReasons),
+  /** Results of its queries. Only the promising ones are loaded. */
+  Results: z.number().int(),
+});
+export type OnlineProvider = z.infer<typeof onlineProviderSchema>;
+
+/** The search outside of the installation. */
+export const onlineSchema = z.object({
+  Providers: z.array(onlineProviderSchema),
+  End: z.enum(onlineEnds),
+  /** Documents that were loaded and compared. */
+  Documents: z.number().int(),
+  Unread: z.array(z.object({ Reason: z.enum(unreadReasons), Count: z.number().int() })),
+  Date: epochSecondsSchema,
+});
+export type Online = z.infer<typeof onlineSchema>;

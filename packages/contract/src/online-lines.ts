@@ -1,0 +1,214 @@
+import type { Online, OnlineProvider, OnlineShortfall, UnreadReason } from './entities/sources/online.ts';
+import type { Language } from './languages.ts';
+
+interface OnlineTexts {
+  /** Each with {name} and {queries}. */
+  readonly searched: string;
+  readonly partly: string;
+  readonly notSearched: string;
+  readonly reasons: Readonly<Record<Exclude<OnlineShortfall, ''>, string>>;
+  readonly documents: string;
+  readonly unread: string;
+  readonly unreadReasons: Readonly<Record<UnreadReason, string>>;
+  readonly queryLimit: string;
+  readonly timeLimit: string;
+}
+
+const texts: Readonly<Record<Language, OnlineTexts>> = {
+  en: {
+    searched: '{name}: {queries} queries answered',
+    partly: '{name}: searched in part, {queries} queries answered ({reason})',
+    notSearched: '{name}: not searched ({reason})',
+    reasons: {
+      noKey: 'not fully set up',
+      paid: 'not available to guests',
+      dayLimit: 'limit for the day reached',
+      resting: 'paused after errors',
+      interrupted: 'the check was interrupted',
+      keyRefused: 'key refused',
+      quotaSpent: 'quota used up',
+      tooFast: 'too many requests',
+      unavailable: 'not reachable',
+      timeout: 'no answer in time',
+      refused: 'queries refused',
+      malformed: 'unreadable answer',
+    },
+    documents: 'Documents loaded and compared: {count}',
+    unread: 'Documents that could not be read: {reasons}',
+    unreadReasons: {
+      robots: 'the site does not allow it',
+      login: 'behind a login',
+      captcha: 'behind a bot check',
+      consent: 'behind a request for consent',
+      script: 'visible only with scripts',
+      notFound: 'not found',
+      timeout: 'too slow',
+      tooLarge: 'too large',
+      type: 'not a text',
+      address: 'address not allowed',
+      tooShort: 'too short',
+      unreadable: 'unreadable',
+      busy: 'site busy',
+      error: 'error of the site',
+    },
+    queryLimit:
+      'The search ended because all planned queries were used. Parts of the text were not searched online.',
+    timeLimit: 'The search ended because its time was up. Parts of the text were not searched online.',
+  },
+  de: {
+    searched: '{name}: {queries} Anfragen beantwortet',
+    partly: '{name}: nur teilweise durchsucht, {queries} Anfragen beantwortet ({reason})',
+    notSearched: '{name}: nicht durchsucht ({reason})',
+    reasons: {
+      noKey: 'nicht vollständig eingerichtet',
+      paid: 'für Gäste nicht verfügbar',
+      dayLimit: 'Tageslimit erreicht',
+      resting: 'nach Fehlern pausiert',
+      interrupted: 'Prüfung wurde unterbrochen',
+      keyRefused: 'Schlüssel abgelehnt',
+      quotaSpent: 'Kontingent aufgebraucht',
+      tooFast: 'zu viele Anfragen',
+      unavailable: 'nicht erreichbar',
+      timeout: 'keine Antwort in der vorgesehenen Zeit',
+      refused: 'Anfragen abgelehnt',
+      malformed: 'unlesbare Antwort',
+    },
+    documents: 'Geladene und verglichene Dokumente: {count}',
+    unread: 'Nicht lesbare Dokumente: {reasons}',
+    unreadReasons: {
+      robots: 'von der Website nicht erlaubt',
+      login: 'nur nach Anmeldung',
+      captcha: 'durch eine Bot-Prüfung geschützt',
+      consent: 'nur nach Zustimmung',
+      script: 'nur mit Skripten sichtbar',
+      notFound: 'nicht gefunden',
+      timeout: 'zu langsam',
+      tooLarge: 'zu groß',
+      type: 'kein Text',
+      address: 'Adresse nicht erlaubt',
+      tooShort: 'zu kurz',
+      unreadable: 'unlesbar',
+      busy: 'Website ausgelastet',
+      error: 'Fehler der Website',
+    },
+    queryLimit:
+      'Die Suche endete, weil alle vorgesehenen Anfragen verbraucht waren. Teile des Textes wurden online nicht gesucht.',
+    timeLimit:
+      'Die Suche endete, weil die vorgesehene Zeit abgelaufen war. Teile des Textes wurden online nicht gesucht.',
+  },
+  es: {
+    searched: '{name}: {queries} consultas respondidas',
+    partly: '{name}: búsqueda parcial, {queries} consultas respondidas ({reason})',
+    notSearched: '{name}: sin búsqueda ({reason})',
+    reasons: {
+      noKey: 'configuración incompleta',
+      paid: 'no disponible para invitados',
+      dayLimit: 'límite diario alcanzado',
+      resting: 'en pausa después de errores',
+      interrupted: 'la comprobación se interrumpió',
+      keyRefused: 'clave rechazada',
+      quotaSpent: 'cuota agotada',
+      tooFast: 'demasiadas solicitudes',
+      unavailable: 'no disponible',
+      timeout: 'sin respuesta a tiempo',
+      refused: 'consultas rechazadas',
+      malformed: 'respuesta ilegible',
+    },
+    documents: 'Documentos cargados y comparados: {count}',
+    unread: 'Documentos que no se pudieron leer: {reasons}',
+    unreadReasons: {
+      robots: 'el sitio no lo permite',
+      login: 'requieren iniciar sesión',
+      captcha: 'protegidos contra bots',
+      consent: 'requieren consentimiento',
+      script: 'visibles solo con scripts',
+      notFound: 'no encontrados',
+      timeout: 'demasiado lentos',
+      tooLarge: 'demasiado grandes',
+      type: 'no son texto',
+      address: 'dirección no permitida',
+      tooShort: 'demasiado cortos',
+      unreadable: 'ilegibles',
+      busy: 'sitio ocupado',
+      error: 'error del sitio',
+    },
+    queryLimit:
+      'La búsqueda terminó porque se usaron todas las consultas previstas. Algunas partes del texto no se buscaron en línea.',
+    timeLimit:
+      'La búsqueda terminó porque se agotó el tiempo previsto. Algunas partes del texto no se buscaron en línea.',
+  },
+  fr: {
+    searched: '{name} : {queries} requêtes avec réponse',
+    partly: '{name} : recherche partielle, {queries} requêtes avec réponse ({reason})',
+    notSearched: '{name} : pas de recherche ({reason})',
+    reasons: {
+      noKey: 'configuration incomplète',
+      paid: 'non disponible pour les invités',
+      dayLimit: 'limite du jour atteinte',
+      resting: 'en pause après des erreurs',
+      interrupted: 'la vérification a été interrompue',
+      keyRefused: 'clé refusée',
+      quotaSpent: 'quota épuisé',
+      tooFast: 'trop de requêtes',
+      unavailable: 'injoignable',
+      timeout: 'pas de réponse à temps',
+      refused: 'requêtes refusées',
+      malformed: 'réponse illisible',
+    },
+    documents: 'Documents chargés et comparés : {count}',
+    unread: 'Documents qui n’ont pas pu être lus : {reasons}',
+    unreadReasons: {
+      robots: 'le site ne l’autorise pas',
+      login: 'connexion requise',
+      captcha: 'protégés contre les robots',
+      consent: 'consentement requis',
+      script: 'visibles uniquement avec des scripts',
+      notFound: 'introuvables',
+      timeout: 'trop lents',
+      tooLarge: 'trop volumineux',
+      type: 'pas de texte',
+      address: 'adresse non autorisée',
+      tooShort: 'trop courts',
+      unreadable: 'illisibles',
+      busy: 'site occupé',
+      error: 'erreur du site',
+    },
+    queryLimit:
+      'La recherche s’est terminée parce que toutes les requêtes prévues ont été utilisées. Certaines parties du texte n’ont pas été recherchées en ligne.',
+    timeLimit:
+      'La recherche s’est terminée parce que le temps prévu était écoulé. Certaines parties du texte n’ont pas été recherchées en ligne.',
+  },
+};
+
+/** Describes the search outside of the installation, a line each. Screens and files show the same lines. */
+export function onlineLines(
+  online: Online,
+  language: Language,
+  formatNumber: (value: number) => string,
+): readonly string[] {
+  const text = texts[language];
+  const unread = online.Unread.map(
+    ({ Reason, Count }) => `${text.unreadReasons[Reason]} (${formatNumber(Count)})`,
+  );
+  return [
+    ...online.Providers.map((provider) => providerLine(provider, text, formatNumber)),
+    ...(online.End === 'noProvider'
+      ? []
+      : [text.documents.replace('{count}', formatNumber(online.Documents))]),
+    ...(unread.length === 0 ? [] : [text.unread.replace('{reasons}', unread.join(', '))]),
+    ...(online.End === 'queryLimit' || online.End === 'timeLimit' ? [text[online.End]] : []),
+  ];
+}
+
+function providerLine(
+  { Name, Queries, FailedQueries, Reason }: OnlineProvider,
+  text: OnlineTexts,
+  formatNumber: (value: number) => string,
+): string {
+  const isWhole = Reason === '' && FailedQueries === 0;
+  const line = isWhole ? text.searched : Queries > 0 ? text.partly : text.notSearched;
+  return line
+    .replace('{name}', Name)
+    .replace('{queries}', formatNumber(Queries))
+    .replace('{reason}', Reason === '' ? text.reasons.interrupted : text.reasons[Reason]);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  providerKeySchema,
+  searchProviderChangesSchema,
+  searchProviderSchema,
+} from '../../entities/sources/search-provider.ts';
+import { providerOptionKeys } from '../../entities/sources/providers.ts';
+import { operation } from '../../operation.ts';
+
+const providersSchema = z.object({ Providers: z.array(searchProviderSchema) });
+
+export const searchProviderOperations = {
+  GetSearchProviders: operation({
+    feature: 'search-providers',
+    summary: 'Returns the outside services that checks can search, with their settings, state and use.',
+    access: 'admin',
+    input: z.strictObject({}),
+    data: providersSchema,
+    errors: [],
+  }),
+  UpdateSearchProvider: operation({
+    feature: 'search-providers',
+    summary: 'Turns an outside service on or off, or changes its settings. The next check uses them.',
+    access: 'admin',
+    input: searchProviderChangesSchema,
+    data: providersSchema,
+    errors: ['searchProviderIncomplete'],
+    auditedTexts: ['key', ...providerOptionKeys],
+  }),
+  TurnOnOpenSources: operation({
+    feature: 'search-providers',
+    summary: 'Turns on all catalogues that need no key and cost nothing.',
+    access: 'admin',
+    input: z.strictObject({}),
+    data: providersSchema,
+    errors: [],
+  }),
+  TestSearchProvider: operation({
+    feature: 'search-providers',
+    summary: 'Sends one query to an outside service, and returns its first results or its error.',
+    access: 'admin',
+    input: z.strictObject({ key: providerKeySchema }),
+    data: z.object({
+      IsAnswered: z.boolean(),
+      /** The kind of the error; '' without one. */
+      Error: z.string(),
+      /** The error message of the service; '' without an error. */
+      Answer: z.string(),
+      Results: z.array(z.object({ Title: z.string(), Url: z.string() })),
+    }),
+    errors: ['searchProviderIncomplete'],
+    callsPerMinute: 10,
+  }),
+};
