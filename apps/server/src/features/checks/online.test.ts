@@ -55,7 +55,7 @@ async function turnOn(key: ProviderKey): Promise<void> {
     key,
     isOn: true,
     secret: testKey,
-    options: { address: search.addressOf(key) },
+    options: { address: search.settingsOf(key).address },
     requestsPerSecond: 1_000,
   });
 }

@@ -93,7 +93,7 @@ it('a test shows the first results, or the error of the service', async () => {
   await admin.data('UpdateSearchProvider', {
     key: 'brave',
     secret: testKey,
-    options: { address: search.addressOf('brave') },
+    options: { address: search.settingsOf('brave').address },
   });
   expect(await admin.data('TestSearchProvider', { key: 'brave' })).toMatchObject({
     IsAnswered: true,
@@ -112,7 +112,7 @@ it('shows the use of each day', async () => {
   await admin.data('UpdateSearchProvider', {
     key: 'brave',
     secret: testKey,
-    options: { address: search.addressOf('brave') },
+    options: { address: search.settingsOf('brave').address },
     milliCents: 700,
   });
   await admin.data('TestSearchProvider', { key: 'brave' });

@@ -44,7 +44,7 @@ function ready(changes: Partial<ReadyProvider> = {}): ReadyProvider {
     key: 'brave',
     facts: providerFacts.brave,
     provider: providerOf('brave'),
-    access: { address: search.addressOf('brave'), secret: testKey, options: {} },
+    access: { address: search.settingsOf('brave').address, secret: testKey, options: {} },
     milliCents: 500,
     requestsPerSecond: 1_000,
     requestsPerDay: null,
