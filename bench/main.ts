@@ -16,6 +16,7 @@ import { benchFingerprintIndex } from './engine/fingerprint-index.bench.ts';
 import { attackNames, benchHostile } from './hostile.bench.ts';
 import { benchLibrary } from './library.bench.ts';
 import { benchImport } from './import.bench.ts';
+import { benchPages } from './pages.bench.ts';
 import { benchQuality } from './engine/quality.bench.ts';
 import { benchLoad } from './load/load.bench.ts';
 import { benchLogins } from './logins.bench.ts';
@@ -55,6 +56,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   load: benchLoad,
   library: benchLibrary,
   import: benchImport,
+  pages: benchPages,
   review: benchReview,
   revision: benchRevision,
   collusion: benchCollusion,

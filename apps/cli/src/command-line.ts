@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { doctorHelp, indexHelp, reportsHelp, userHelp } from './commands/operator-help.ts';
+import {
+  crawlHelp,
+  doctorHelp,
+  harvestHelp,
+  importPagesHelp,
+  indexHelp,
+  reportsHelp,
+  userHelp,
+} from './commands/operator-help.ts';
 import { print, tell } from './output.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { CommandError, UsageError } from './usage.ts';
@@ -20,6 +28,9 @@ Commands for the operator of an installation:
   user delete <email> [--yes]                         delete an account with its projects, texts and reports
   reports pause <id…>                                 remove scheduled checks from the queue
   index <folder|file…> --url-prefix <url>             add files to the web index
+  import-pages <file|folder…> [--format <format>]     add web archives, dumps and JSON Lines to the web index
+  crawl <address>                                     add a site to the web index, page by page
+  harvest <address>                                   add the records of a repository (OAI-PMH) to the web index
   doctor                                              check that the installation is complete
 
 Without --password, 'user add' and 'user password' generate a password and print it.
@@ -57,6 +68,12 @@ const commands: Readonly<Record<string, LoadCommand>> = {
   user: async () => ({ run: (await import('./commands/user.ts')).user, help: userHelp }),
   reports: async () => ({ run: (await import('./commands/reports.ts')).reports, help: reportsHelp }),
   index: async () => ({ run: (await import('./commands/index-command.ts')).index, help: indexHelp }),
+  'import-pages': async () => {
+    const { importPages } = await import('./commands/web-intake.ts');
+    return { run: importPages, help: importPagesHelp };
+  },
+  crawl: async () => ({ run: (await import('./commands/web-intake.ts')).crawl, help: crawlHelp }),
+  harvest: async () => ({ run: (await import('./commands/web-intake.ts')).harvest, help: harvestHelp }),
   doctor: async () => {
     const { doctor } = await import('./commands/doctor.ts');
     return { run: (_, terminal) => doctor(terminal), help: doctorHelp };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -184,6 +184,43 @@ describe('index', () => {
   it.each([
     [['index', 'harbour.txt'], /--url-prefix/],
     [['index', 'nowhere', '--url-prefix', 'https://port.example'], /There is no file or folder/],
+  ])('%j says what is missing', async (args, message) => {
+    const { code, stderr } = await palimpsest(...args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe('import-pages, crawl and harvest', () => {
+  it('import what files of pages contain, of a folder by their names', async () => {
+    await mkdir(join(folder, 'dumps'));
+    const line = JSON.stringify({ url: 'https://pages.example/a', title: 'A', text: seededText(70, 60) });
+    await writeFile(join(folder, 'dumps', 'pages.jsonl'), `${line}\nnot json\n`);
+    await writeFile(join(folder, 'dumps', 'notes.txt'), 'Nothing to import');
+    const first = await palimpsest('import-pages', 'dumps');
+    expect(first).toMatchObject({ code: 1, stdout: '1 failed, 1 added.\n' });
+    expect(first.stderr).toContain('failed: line 2: not JSON');
+    const again = await palimpsest('import-pages', 'dumps/pages.jsonl', '--format', 'jsonl');
+    expect(again.stdout).toBe('1 failed, 1 unchanged.\n');
+  });
+
+  it('refuse private addresses', async () => {
+    const crawled = await palimpsest('crawl', 'http://127.0.0.1:8080/');
+    expect(crawled).toMatchObject({ code: 1, stdout: '1 failed.\n' });
+    expect(crawled.stderr).toContain('http://127.0.0.1:8080/: address');
+    const harvested = await palimpsest('harvest', 'http://[::1]:8080/oai');
+    expect(harvested).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be read: address') });
+  });
+
+  it.each([
+    [['import-pages'], /at least one file or folder/],
+    [['import-pages', 'nowhere'], /There is no file or folder/],
+    [['import-pages', 'harbour.txt'], /does not say what it contains/],
+    [['import-pages', 'harbour.txt', '--format', 'csv'], /--format must be one of/],
+    [['crawl'], /Give one http or https address/],
+    [['crawl', 'ftp://example.org/'], /Give one http or https address/],
+    [['crawl', 'https://example.org/', '--depth', '-1'], /--depth/],
+    [['harvest', 'https://example.org/', 'https://example.com/'], /Give one http or https address/],
   ])('%j says what is missing', async (args, message) => {
     const { code, stderr } = await palimpsest(...args);
     expect(code).toBe(2);

@@ -37,6 +37,42 @@ the folder>. A file that was added before under the same address is replaced.
 
 ${dataHint}`;
 
+const resumeHint = `The command can be interrupted and continues where it was when it is called again. It exits with 1 if pages failed.
+`;
+
+export const importPagesHelp = `Usage: palimpsest import-pages <file|folder…> [--format <format>]
+
+Adds the pages of files to the web index: web archives (.warc), their texts (.wet), MediaWiki dumps (.xml) and JSON
+Lines (.jsonl, with url, title, text and date). Files may be packed with gzip. Of a folder, files with these names are
+read.
+
+  --format <format>       warc, wet, mediawiki or jsonl, whatever the name says
+
+${resumeHint}${dataHint}`;
+
+export const crawlHelp = `Usage: palimpsest crawl <address> [--host <host>…] [--depth <number>] [--pages <number>] [--sitemap]
+
+Adds a site to the web index: the page at the address, the pages that it links to, and those in the sitemaps of its
+robots.txt. The address of a sitemap can be given as well. Each host gets one request in a second, or fewer if its
+robots.txt asks for that. A crawl that had finished asks for changes only.
+
+  --host <host>           also crawl this host; can be given several times
+  --depth <number>        links to follow from the address; by default 5
+  --pages <number>        most addresses; by default 10000
+  --sitemap               the address is a sitemap, although its name does not end in .xml
+
+${resumeHint}${dataHint}`;
+
+export const harvestHelp = `Usage: palimpsest harvest <address> [--set <name>] [--full-texts]
+
+Adds the records of a repository to the web index, over OAI-PMH 2.0: titles and abstracts. A later harvest asks for
+the records that have changed, and removes deleted ones.
+
+  --set <name>            only this part of the repository
+  --full-texts            load the documents (PDF, Word …) that the records name
+
+${resumeHint}${dataHint}`;
+
 export const doctorHelp = `Usage: palimpsest doctor
 
 Checks that the installation is complete: database, files, memory, email and free space, and data without an owner.

@@ -1,6 +1,16 @@
 /** The part of the server that the command line may use. */
 export { errorText } from '@palimpsest/contract';
 export { openOperator, type Operator } from './open-operator.ts';
+export {
+  crawl,
+  formatOfName,
+  harvest,
+  importPages,
+  pageFormats,
+  UnreadableSource,
+  type PageFormat,
+  type RunProgress,
+} from '../web-intake/index.ts';
 export { indexFiles, type IndexedFile } from './index-files.ts';
 export { diagnose, type Finding } from './diagnose.ts';
 export { belongingsOf, deleteUser } from './delete-user.ts';

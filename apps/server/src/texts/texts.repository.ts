@@ -46,6 +46,17 @@ export async function insertText(db: Executor, text: NewText): Promise<number> {
   return id;
 }
 
+/** Their ids, in the order of the texts. */
+export async function insertTexts(db: Executor, texts: readonly NewText[]): Promise<readonly number[]> {
+  if (texts.length === 0) return [];
+  const rows = await db
+    .insertInto('texts')
+    .values(texts.map((text) => ({ ...text, contentHash: contentHash(text.content) })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Adds another row with the same text, layout and file, for the library of this user. */
 export async function copyText(db: Executor, textId: number, userId: number): Promise<number> {
   const { id } = await db
@@ -129,6 +140,16 @@ export async function selectTextLengths(
 /** Records the fingerprint parameters under which a text was indexed. */
 export async function markIndexed(db: Executor, textId: number, parameters: string): Promise<void> {
   await db.updateTable('texts').set({ indexedWith: parameters }).where('id', '=', textId).execute();
+}
+
+/** Records it for many texts. */
+export async function markAllIndexed(
+  db: Executor,
+  textIds: readonly number[],
+  parameters: string,
+): Promise<void> {
+  if (textIds.length === 0) return;
+  await db.updateTable('texts').set({ indexedWith: parameters }).where('id', 'in', textIds).execute();
 }
 
 /** Records that texts were removed from the index. Otherwise a rebuild would add them again. */

@@ -13,8 +13,8 @@ import { parseUrl } from './parse-url.ts';
 
 export interface ReadFileOptions extends Pick<FetchOptions, 'limits'> {
   readonly readers: DocumentReaders;
-  /** The user who requested the page: users take turns at the readers. */
-  readonly userId: number;
+  /** The user who requested the page: users take turns at the readers. Missing for work of the installation. */
+  readonly userId?: number;
   /** Limits for reading the page that differ from the defaults. */
   readonly documentLimits: Partial<DocumentLimits>;
   /** If the page's author has marked parts, only these count. */
@@ -27,7 +27,9 @@ export interface ReadFileOptions extends Pick<FetchOptions, 'limits'> {
   readonly signal?: AbortSignal;
 }
 
-export interface ReadUrlOptions extends FetchOptions, Omit<ReadFileOptions, 'signal'> {}
+export interface ReadUrlOptions extends FetchOptions, Omit<ReadFileOptions, 'signal'> {
+  readonly userId: number;
+}
 
 export interface ReadPage {
   readonly url: string;
@@ -63,7 +65,7 @@ export async function readFetchedFile(
         fileName: decodeName(url.pathname.split('/').at(-1) ?? ''),
         page: { contentType, onlyTaggedParts: useTags, withDetails: withDetails === true },
         limits: documentLimits,
-        userId,
+        ...(userId === undefined ? {} : { userId }),
         signal,
       });
     } catch (error) {

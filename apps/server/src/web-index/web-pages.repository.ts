@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import { storedTexts } from '../texts/texts.repository.ts';
 import type { TextUse } from '../texts/text-uses.ts';
 
 export interface WebPageRow {
@@ -10,39 +9,141 @@ export interface WebPageRow {
   readonly fetchedAt: Date;
 }
 
-export async function selectWebPage(
-  db: Executor,
-  url: string,
-): Promise<{ readonly textId: number; readonly contentHash: Buffer } | undefined> {
-  return db
-    .selectFrom('webPages')
-    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'webPages.textId')
-    .select(['webPages.textId', 'texts.contentHash'])
-    .where('webPages.url', '=', url)
-    .forUpdate('webPages')
-    .executeTakeFirst();
+/** One transaction at a time changes the index of pages. The others wait. */
+export async function lockWebIndex(db: Executor): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('web_pages'))`.execute(db);
 }
 
-export async function upsertWebPage(db: Executor, page: WebPageRow): Promise<void> {
-  await db
+export interface KnownAddress {
+  readonly contentHash: Buffer;
+  readonly isCopy: boolean;
+}
+
+/** The addresses among these that the index knows, with the content of their pages. */
+export async function selectAddresses(
+  db: Executor,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, KnownAddress>> {
+  const { rows } = await sql<KnownAddress & { readonly url: string }>`
+    select url, content_hash as "contentHash", false as "isCopy" from web_pages
+      where url = any(${[...urls]}::text[])
+    union all
+    select web_page_copies.url, web_pages.content_hash, true from web_page_copies
+      join web_pages on web_pages.id = web_page_copies.page_id
+      where web_page_copies.url = any(${[...urls]}::text[])`.execute(db);
+  return new Map(rows.map(({ url, ...known }) => [url, known]));
+}
+
+/** Pages by the hash of their content, in hexadecimal. */
+export async function selectPagesWithHash(
+  db: Executor,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('webPages')
+    .select(['id', 'contentHash'])
+    .where('contentHash', 'in', hashes)
+    .orderBy('id', 'desc')
+    .execute();
+  // The oldest page of those that got the same text before copies were known.
+  return new Map(rows.map(({ id, contentHash }) => [contentHash.toString('hex'), id]));
+}
+
+/** Their ids, in the order of the pages. */
+export async function insertPages(
+  db: Executor,
+  pages: readonly (WebPageRow & { readonly contentHash: Buffer })[],
+): Promise<readonly number[]> {
+  if (pages.length === 0) return [];
+  const rows = await db
     .insertInto('webPages')
-    .values(page)
-    .onConflict((conflict) =>
-      conflict
-        .column('url')
-        .doUpdateSet({ title: page.title, textId: page.textId, fetchedAt: page.fetchedAt }),
-    )
+    .values([...pages])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertCopies(
+  db: Executor,
+  copies: readonly (Omit<WebPageRow, 'textId'> & { readonly pageId: number })[],
+): Promise<void> {
+  if (copies.length > 0)
+    await db
+      .insertInto('webPageCopies')
+      .values([...copies])
+      .execute();
+}
+
+/** The address has the same text as before. */
+export async function touchAddress(
+  db: Executor,
+  { url, title, fetchedAt }: Omit<WebPageRow, 'textId'>,
+  isCopy: boolean,
+): Promise<void> {
+  await db
+    .updateTable(isCopy ? 'webPageCopies' : 'webPages')
+    .set({ title, fetchedAt })
+    .where('url', '=', url)
     .execute();
 }
 
-export async function updateFetchedAt(
+export async function deleteCopies(db: Executor, urls: readonly string[]): Promise<void> {
+  if (urls.length > 0) await db.deleteFrom('webPageCopies').where('url', 'in', urls).execute();
+}
+
+/** Gives a page the address of one of its copies; false if it has no copy. */
+export async function promoteCopy(db: Executor, url: string): Promise<boolean> {
+  const { rows } = await sql`
+    with copy as (
+      delete from web_page_copies where url = (
+        select web_page_copies.url from web_page_copies
+          join web_pages on web_pages.id = web_page_copies.page_id
+        where web_pages.url = ${url} order by web_page_copies.url limit 1
+      ) returning url, page_id, title, fetched_at
+    )
+    update web_pages set url = copy.url, title = copy.title, fetched_at = copy.fetched_at
+    from copy where web_pages.id = copy.page_id returning web_pages.id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Returns the text of the page; undefined if there is no such page. */
+export async function deletePage(db: Executor, url: string): Promise<number | undefined> {
+  const row = await db.deleteFrom('webPages').where('url', '=', url).returning('textId').executeTakeFirst();
+  return row?.textId;
+}
+
+/** Addresses whose host is this one, of pages and copies. */
+export async function selectAddressesOfHost(
   db: Executor,
-  page: { readonly url: string; readonly title: string; readonly fetchedAt: Date },
-): Promise<void> {
-  await db
-    .updateTable('webPages')
-    .set({ title: page.title, fetchedAt: page.fetchedAt })
-    .where('url', '=', page.url)
+  host: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly url: string }>`
+    select url from web_pages where ${hostOf('web_pages')} = ${host}
+    union all
+    select url from web_page_copies where ${hostOf('web_page_copies')} = ${host}
+    limit ${limit}`.execute(db);
+  return rows.map(({ url }) => url);
+}
+
+/** The host in the address of a row, in lower case and without its port. */
+function hostOf(table: 'web_pages' | 'web_page_copies'): RawBuilder<string> {
+  return sql<string>`lower(substring(${sql.ref(`${table}.url`)} from '^[a-z]+://([^/:?#]+)'))`;
+}
+
+/** Further addresses that have these texts, in alphabetical order. */
+export async function selectCopies(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<readonly { readonly textId: number; readonly url: string; readonly title: string }[]> {
+  if (textIds.length === 0) return [];
+  return db
+    .selectFrom('webPageCopies')
+    .innerJoin('webPages', 'webPages.id', 'webPageCopies.pageId')
+    .select(['webPages.textId', 'webPageCopies.url', 'webPageCopies.title'])
+    .where('webPages.textId', 'in', textIds)
+    .orderBy('webPageCopies.url')
     .execute();
 }
 

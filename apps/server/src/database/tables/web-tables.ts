@@ -4,6 +4,10 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface WebTables {
   webPages: WebPagesTable;
+  webPageCopies: WebPageCopiesTable;
+  webRuns: WebRunsTable;
+  crawlAddresses: CrawlAddressesTable;
+  harvestedRecords: HarvestedRecordsTable;
   fetchedDocuments: FetchedDocumentsTable;
   robotsFiles: RobotsFilesTable;
   fetchedHosts: FetchedHostsTable;
@@ -14,7 +18,42 @@ export interface WebPagesTable {
   url: string;
   title: string;
   textId: number;
+  contentHash: Buffer;
   fetchedAt: Date;
+}
+
+/** Further addresses with the text of a page. */
+export interface WebPageCopiesTable {
+  url: string;
+  pageId: number;
+  title: string;
+  fetchedAt: Date;
+}
+
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+
+/** A crawl, an import or a harvest of pages (migrations/0074-web-intake.ts). */
+export interface WebRunsTable {
+  id: Generated<number>;
+  kind: 'crawl' | 'import' | 'harvest';
+  target: string;
+  state: ColumnType<'running' | 'finished', 'running' | 'finished' | undefined, 'running' | 'finished'>;
+  position: Json<Readonly<Record<string, string | number>>>;
+  counts: Json<Readonly<Record<string, number>>>;
+  problems: Json<readonly string[]>;
+  startedAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface CrawlAddressesTable {
+  runId: number;
+  url: string;
+  depth: number;
+  isSitemap: Generated<boolean>;
+  state: ColumnType<'waiting' | 'done', 'waiting' | 'done' | undefined, 'waiting' | 'done'>;
+  outcome: Generated<string>;
+  etag: Generated<string>;
+  lastModified: Generated<string>;
 }
 
 export interface FetchedDocumentsTable {
@@ -44,4 +83,11 @@ export interface RobotsFilesTable {
 export interface FetchedHostsTable {
   host: string;
   nextAt: Date;
+}
+
+/** Records of a repository, and the addresses of their pages. */
+export interface HarvestedRecordsTable {
+  runId: number;
+  recordKey: string;
+  url: string;
 }

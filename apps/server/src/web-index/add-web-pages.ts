@@ -1,0 +1,165 @@
+import { limits } from '@palimpsest/contract';
+import { queryable, type Executor } from '../database/connect.ts';
+import { requestIndexMaintenance } from '../index-upkeep/maintain-index.job.ts';
+import { indexParameters } from '../index-upkeep/rebuild-index.job.ts';
+import type { Services } from '../services.ts';
+import type { TextAnalysis } from '../compute/tasks.ts';
+import { contentHash, insertTexts, markAllIndexed } from '../texts/texts.repository.ts';
+import { removePage } from './remove-web-pages.ts';
+import {
+  deleteCopies,
+  insertCopies,
+  insertPages,
+  lockWebIndex,
+  selectAddresses,
+  selectPagesWithHash,
+  touchAddress,
+} from './web-pages.repository.ts';
+
+export interface WebPage {
+  readonly url: string;
+  readonly title: string;
+  readonly content: string;
+  readonly fetchedAt: Date;
+}
+
+/** Everybody can find texts of the web index: the fingerprint index's scope 0. */
+export const webScope = 0;
+
+/** copy: another address has the same text. */
+export type AddedPage = 'added' | 'replaced' | 'unchanged' | 'copy' | 'too short';
+
+export interface AnalysedPage extends WebPage {
+  readonly hash: Buffer;
+  readonly analysis: TextAnalysis;
+}
+
+/** The part of the work that needs no database, in the compute threads. */
+export async function analysePages(
+  { compute }: Pick<Services, 'compute'>,
+  pages: readonly WebPage[],
+): Promise<readonly AnalysedPage[]> {
+  return Promise.all(
+    pages.map(async (page) => ({
+      ...page,
+      hash: contentHash(page.content),
+      analysis: await compute.analyse(page.content),
+    })),
+  );
+}
+
+/**
+ * Adds pages to the installation's web index, in one transaction. A page with the same address is replaced if its text has
+ * changed. A page with the same text as another one becomes a copy of it. The answers are in the order of the pages.
+ *
+ * One transaction at a time changes the index of pages: the analysis takes most of the time, and so no two of them add
+ * the same text.
+ */
+export async function storePages(
+  services: Services,
+  pages: readonly AnalysedPage[],
+): Promise<readonly AddedPage[]> {
+  // Of several pages with one address, the last counts.
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const long = [...byUrl.values()].filter(({ analysis }) => analysis.words >= limits.minTextWords);
+  const outcomes = new Map<string, AddedPage>();
+  if (long.length > 0) {
+    await services.db.transaction().execute(async (transaction) => {
+      await lockWebIndex(transaction);
+      const { fresh, copies } = await sort(services, transaction, long, outcomes);
+      await insertNew(services, transaction, fresh, copies);
+      await requestIndexMaintenance(transaction);
+    });
+  }
+  return pages.map(({ url }) => outcomes.get(url) ?? 'too short');
+}
+
+interface Sorted {
+  readonly fresh: readonly AnalysedPage[];
+  /** With the page that has the same text: its id, or its hash if it is among the fresh ones. */
+  readonly copies: readonly { readonly page: AnalysedPage; readonly of: number | string }[];
+}
+
+/** Decides for each page, and removes what it replaces. */
+async function sort(
+  services: Services,
+  transaction: Executor,
+  pages: readonly AnalysedPage[],
+  outcomes: Map<string, AddedPage>,
+): Promise<Sorted> {
+  const known = await selectAddresses(
+    transaction,
+    pages.map(({ url }) => url),
+  );
+  for (const page of pages) {
+    const { url, hash } = page;
+    const found = known.get(url);
+    if (found === undefined) continue;
+    const isSame = found.contentHash.equals(hash);
+    outcomes.set(url, isSame ? 'unchanged' : 'replaced');
+    if (isSame) await touchAddress(transaction, page, found.isCopy);
+    else if (found.isCopy) await deleteCopies(transaction, [url]);
+    else await removePage(services, transaction, url);
+  }
+  const left = pages.filter(({ url }) => outcomes.get(url) !== 'unchanged');
+  const sameText = await selectPagesWithHash(
+    transaction,
+    left.map(({ hash }) => hash),
+  );
+  const fresh = new Map<string, AnalysedPage>();
+  const copies: { readonly page: AnalysedPage; readonly of: number | string }[] = [];
+  for (const page of left) {
+    const key = page.hash.toString('hex');
+    const of = sameText.get(key) ?? (fresh.has(key) ? key : undefined);
+    if (of === undefined) fresh.set(key, page);
+    else copies.push({ page, of });
+    if (!outcomes.has(page.url)) outcomes.set(page.url, of === undefined ? 'added' : 'copy');
+  }
+  return { fresh: [...fresh.values()], copies };
+}
+
+async function insertNew(
+  services: Services,
+  transaction: Executor,
+  fresh: readonly AnalysedPage[],
+  copies: Sorted['copies'],
+): Promise<void> {
+  const textIds = await insertTexts(
+    transaction,
+    fresh.map(({ content, analysis }) => ({ content, language: analysis.language, words: analysis.words })),
+  );
+  const rows = fresh.map(({ url, title, fetchedAt, hash }, at) => ({
+    url,
+    title,
+    fetchedAt,
+    contentHash: hash,
+    textId: idAt(textIds, at),
+  }));
+  const pageIds = await insertPages(transaction, rows);
+  const idOfHash = new Map(
+    rows.map(({ contentHash: hash }, at) => [hash.toString('hex'), idAt(pageIds, at)]),
+  );
+  await insertCopies(
+    transaction,
+    copies.map(({ page: { url, title, fetchedAt }, of }) => {
+      const pageId = typeof of === 'number' ? of : idOfHash.get(of);
+      if (pageId === undefined) throw new Error('a copy of a page that was not inserted');
+      return { url, title, fetchedAt, pageId };
+    }),
+  );
+  await services.index.add(
+    queryable(transaction),
+    fresh.map(({ analysis }, at) => ({
+      textId: idAt(textIds, at),
+      scope: webScope,
+      fingerprints: analysis.fingerprints,
+    })),
+  );
+  await markAllIndexed(transaction, textIds, indexParameters);
+}
+
+function idAt(ids: readonly number[], at: number): number {
+  const id = ids[at];
+  if (id === undefined) throw new Error('a row was not inserted');
+  return id;
+}

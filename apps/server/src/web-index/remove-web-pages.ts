@@ -1,0 +1,51 @@
+import { queryable, type Executor } from '../database/connect.ts';
+import type { Services } from '../services.ts';
+import { deleteOrphanedTexts, unmarkIndexed } from '../texts/texts.repository.ts';
+import {
+  deleteCopies,
+  deletePage,
+  lockWebIndex,
+  promoteCopy,
+  selectAddresses,
+  selectAddressesOfHost,
+} from './web-pages.repository.ts';
+
+/**
+ * Removes the page at this address; call it while the index of pages is locked. If other addresses have its text, one of
+ * them takes its place.
+ */
+export async function removePage(services: Services, transaction: Executor, url: string): Promise<void> {
+  if (await promoteCopy(transaction, url)) return;
+  const textId = await deletePage(transaction, url);
+  if (textId === undefined) return;
+  await unmarkIndexed(transaction, [textId]);
+  await deleteOrphanedTexts(transaction, services.textUses, [textId]);
+  await services.index.remove(queryable(transaction), [textId]);
+}
+
+const removedAtOnce = 200;
+
+/** Removes addresses from the web index, and the texts that no other address has. Returns how many it contained. */
+export async function removeWebPages(services: Services, urls: readonly string[]): Promise<number> {
+  return services.db.transaction().execute(async (transaction) => {
+    await lockWebIndex(transaction);
+    const known = await selectAddresses(transaction, urls);
+    // Copies first: none of them has to take the place of a page that is removed as well.
+    await deleteCopies(
+      transaction,
+      [...known].flatMap(([url, { isCopy }]) => (isCopy ? [url] : [])),
+    );
+    for (const [url, { isCopy }] of known) if (!isCopy) await removePage(services, transaction, url);
+    return known.size;
+  });
+}
+
+/** Removes all pages of a host from the web index. Returns their number. */
+export async function removeWebHost(services: Services, host: string): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const urls = await selectAddressesOfHost(services.db, host, removedAtOnce);
+    if (urls.length === 0) return removed;
+    removed += await removeWebPages(services, urls);
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connect.ts';
+
+export interface CrawlAddress {
+  readonly url: string;
+  /** Links between it and an address that the operator named. */
+  readonly depth: number;
+  readonly isSitemap: boolean;
+  /** Of the last crawl; '' in the first crawl. */
+  readonly etag: string;
+  readonly lastModified: string;
+}
+
+export interface NewAddress {
+  readonly url: string;
+  readonly depth: number;
+  readonly isSitemap: boolean;
+}
+
+/** Adds addresses that the run doesn't know, up to a number of addresses in all. */
+export async function insertAddresses(
+  db: Executor,
+  runId: number,
+  addresses: readonly NewAddress[],
+  mostAddresses: number,
+): Promise<void> {
+  if (addresses.length === 0) return;
+  await sql`
+    insert into crawl_addresses (run_id, url, depth, is_sitemap)
+    select ${runId}, url, depth, is_sitemap
+    from unnest(
+      ${addresses.map(({ url }) => url)}::text[],
+      ${addresses.map(({ depth }) => depth)}::integer[],
+      ${addresses.map(({ isSitemap }) => isSitemap)}::boolean[]
+    ) with ordinality as found (url, depth, is_sitemap, place)
+    where not exists (
+      select from crawl_addresses as known where known.run_id = ${runId} and known.url = found.url
+    )
+    order by place
+    limit greatest(0, ${mostAddresses} - (
+      select count(*) from crawl_addresses where run_id = ${runId} and not is_sitemap
+    ))
+    on conflict do nothing`.execute(db);
+}
+
+/** The next addresses, nearest first; sitemaps before pages. */
+export async function selectWaiting(
+  db: Executor,
+  runId: number,
+  except: readonly string[],
+  limit: number,
+): Promise<readonly CrawlAddress[]> {
+  return db
+    .selectFrom('crawlAddresses')
+    .select(['url', 'depth', 'isSitemap', 'etag', 'lastModified'])
+    .where('runId', '=', runId)
+    .where('state', '=', 'waiting')
+    .where((eb) => eb.not(eb('url', '=', eb.fn.any(eb.val([...except])))))
+    .orderBy('depth')
+    .orderBy('url')
+    .limit(limit)
+    .execute();
+}
+
+export async function setDone(
+  db: Executor,
+  runId: number,
+  url: string,
+  result: { readonly outcome: string; readonly etag?: string; readonly lastModified?: string },
+): Promise<void> {
+  await db
+    .updateTable('crawlAddresses')
+    .set({ state: 'done', ...result })
+    .where('runId', '=', runId)
+    .where('url', '=', url)
+    .execute();
+}
+
+/** Crawls all known addresses again. */
+export async function setAllWaiting(db: Executor, runId: number): Promise<void> {
+  await db.updateTable('crawlAddresses').set({ state: 'waiting' }).where('runId', '=', runId).execute();
+}

@@ -1,0 +1,211 @@
+import type { Services } from '../../services.ts';
+import {
+  loadDocument,
+  normalAddress,
+  reasonOf,
+  requestPolitely,
+  rulesOf,
+  type Politeness,
+} from '../../sources/fetching/index.ts';
+import { addWebPage } from '../../web-index/add-web-page.ts';
+import { removeWebPages } from '../../web-index/remove-web-pages.ts';
+import type { RunOptions } from '../import-pages.ts';
+import { UnreadableSource } from '../page-record.ts';
+import { createProgress, type RunProgress } from '../run-progress.ts';
+import { openRun, restartRun, type WebRun } from '../web-runs.repository.ts';
+import {
+  insertAddresses,
+  selectWaiting,
+  setAllWaiting,
+  setDone,
+  type CrawlAddress,
+  type NewAddress,
+} from './crawl.repository.ts';
+import { readSitemap } from './sitemap.ts';
+
+export interface CrawlOptions extends RunOptions {
+  /** Hosts that may be asked, besides that of the address. */
+  readonly hosts?: readonly string[];
+  /** Links to follow from the address; 0: the address alone. */
+  readonly maxDepth?: number;
+  /** Addresses in all. */
+  readonly maxPages?: number;
+  /** The address is a sitemap, whatever its name is. */
+  readonly isSitemap?: boolean;
+  readonly politeness?: Politeness;
+}
+
+/** A crawl has time: it waits for its turn, also behind checks that ask the same host. */
+const patience: Politeness = { delayMs: 1_000, maxWaitMs: 10 * 60_000 };
+const defaultDepth = 5;
+const defaultPages = 10_000;
+/** Several hosts at once; each host is asked in turn anyway. */
+const workersAtOnce = 4;
+const sitemapBytes = 50 * 1024 * 1024;
+const deepestSitemap = 3;
+/** Attempts at a host that is busy, before its address counts as failed. */
+const mostAttempts = 3;
+
+interface Crawl {
+  readonly services: Services;
+  readonly run: WebRun;
+  readonly progress: RunProgress;
+  readonly hosts: ReadonlySet<string>;
+  readonly options: CrawlOptions;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Loads a site page by page into the web index. The addresses that are waiting are stored, so that a crawl that was
+ * interrupted continues; a crawl that had finished asks for changes only. Never leaves the given hosts.
+ */
+export async function crawl(
+  services: Services,
+  address: string,
+  options: CrawlOptions = {},
+): Promise<RunProgress> {
+  const start = normalAddress(address);
+  if (start === undefined) throw new UnreadableSource(`${address} is not an http or https address.`);
+  const { db } = services;
+  const run = await openRun(db, 'crawl', start);
+  const isNew = run.state === 'finished' || Object.keys(run.counts).length === 0;
+  if (run.state === 'finished') {
+    await restartRun(db, run.id, {});
+    await setAllWaiting(db, run.id);
+  }
+  const signal = options.signal ?? new AbortController().signal;
+  const progress = createProgress(isNew ? { id: run.id, counts: {}, problems: [] } : run);
+  const hosts = new Set([
+    new URL(start).hostname,
+    ...(options.hosts ?? []).map((host) => host.toLowerCase()),
+  ]);
+  const state: Crawl = { services, run, progress, hosts, options, signal };
+  await addStart(state, start);
+  await work(state);
+  const isDone = !signal.aborted && (await selectWaiting(db, run.id, [], 1)).length === 0;
+  await progress.save(db, {}, isDone ? 'finished' : 'running');
+  return progress;
+}
+
+/** The address itself, and the sitemaps that its site names. */
+async function addStart(state: Crawl, start: string): Promise<void> {
+  const isSitemap = state.options.isSitemap ?? /\.xml(\.gz)?$/i.test(new URL(start).pathname);
+  const found: NewAddress[] = [{ url: start, depth: 0, isSitemap }];
+  if (!isSitemap && (state.options.maxDepth ?? defaultDepth) > 0) {
+    const rules = await rulesOf(state.services, new URL(start), requestOptions(state)).catch(() => undefined);
+    for (const sitemap of rules?.sitemaps ?? []) {
+      const url = normalAddress(sitemap);
+      if (url !== undefined) found.push({ url, depth: 0, isSitemap: true });
+    }
+  }
+  await add(state, found);
+}
+
+/** Addresses of other hosts are left out here, whether a link or a sitemap names them. */
+async function add({ services, run, hosts, options }: Crawl, found: readonly NewAddress[]): Promise<void> {
+  const allowed = found.filter(({ url }) => hosts.has(new URL(url).hostname));
+  await insertAddresses(services.db, run.id, allowed, options.maxPages ?? defaultPages);
+}
+
+async function work(state: Crawl): Promise<void> {
+  const { services, run, signal } = state;
+  const current = new Map<string, Promise<void>>();
+  const attempts = new Map<string, number>();
+  for (;;) {
+    const free = workersAtOnce - current.size;
+    const waiting = signal.aborted ? [] : await selectWaiting(services.db, run.id, [...current.keys()], free);
+    for (const address of waiting) {
+      const visit = visitAddress(state, address, attempts).finally(() => current.delete(address.url));
+      // An error is thrown where the visits are awaited.
+      visit.catch(() => undefined);
+      current.set(address.url, visit);
+    }
+    if (current.size === 0) return;
+    await Promise.race(current.values());
+  }
+}
+
+async function visitAddress(
+  state: Crawl,
+  address: CrawlAddress,
+  attempts: Map<string, number>,
+): Promise<void> {
+  const { services, run, progress, signal, options } = state;
+  const { url } = address;
+  try {
+    if (address.isSitemap) await visitSitemap(state, address);
+    else await visitPage(state, address);
+  } catch (error) {
+    if (signal.aborted) return;
+    const reason = error instanceof UnreadableSource ? error.message : reasonOf(error);
+    if (reason === undefined) throw error;
+    const attempt = (attempts.get(url) ?? 0) + 1;
+    attempts.set(url, attempt);
+    if (reason === 'busy' && attempt < mostAttempts) return;
+    // The page is no longer there for readers either.
+    if (reason === 'notFound') await removeWebPages(services, [url]);
+    await setDone(services.db, run.id, url, { outcome: reason, etag: '', lastModified: '' });
+    progress.problem(`${url}: ${reason}`);
+  }
+  await progress.save(services.db, {});
+  options.onProgress?.(progress);
+}
+
+function requestOptions({ signal, options }: Crawl): { signal: AbortSignal; politeness: Politeness } {
+  return { signal, politeness: options.politeness ?? patience };
+}
+
+async function visitSitemap(state: Crawl, { url, depth }: CrawlAddress): Promise<void> {
+  const { services, run, progress } = state;
+  const answer = await requestPolitely(services, url, { ...requestOptions(state), maxBytes: sitemapBytes });
+  if (answer.status !== 200) throw new UnreadableSource(`the sitemap was answered with ${answer.status}`);
+  const { pages, sitemaps } = readSitemap(answer.bytes, answer.url.href);
+  // The depth of a sitemap counts indexes within indexes; its pages are where a crawl starts.
+  const inner = depth < deepestSitemap ? sitemaps : [];
+  await add(state, [
+    ...inner.map((found) => ({ url: found, depth: depth + 1, isSitemap: true })),
+    ...pages.map((found) => ({ url: found, depth: 0, isSitemap: false })),
+  ]);
+  await setDone(services.db, run.id, url, { outcome: 'sitemap' });
+  progress.count('sitemap');
+}
+
+async function visitPage(state: Crawl, { url, depth, etag, lastModified }: CrawlAddress): Promise<void> {
+  const { services, run, progress, hosts, options } = state;
+  const document = await loadDocument(services, url, {
+    ...requestOptions(state),
+    userId: 0,
+    known: etag === '' && lastModified === '' ? undefined : { etag, lastModified },
+  });
+  if (document === 'unchanged') {
+    await setDone(services.db, run.id, url, { outcome: 'unchanged' });
+    progress.count('unchanged');
+    return;
+  }
+  const { links, robots } = document;
+  const mayFollow =
+    !robots.has('nofollow') && !robots.has('none') && depth < (options.maxDepth ?? defaultDepth);
+  if (mayFollow)
+    await add(
+      state,
+      links.map((found) => ({ url: found, depth: depth + 1, isSitemap: false })),
+    );
+  const outcome = await outcomeOf(state, document, hosts);
+  await setDone(services.db, run.id, url, {
+    outcome,
+    etag: document.etag,
+    lastModified: document.lastModified,
+  });
+  progress.count(outcome);
+}
+
+async function outcomeOf(
+  { services }: Crawl,
+  document: Exclude<Awaited<ReturnType<typeof loadDocument>>, 'unchanged'>,
+  hosts: ReadonlySet<string>,
+): Promise<string> {
+  const { url, title, text, robots } = document;
+  if (robots.has('noindex') || robots.has('none')) return 'not to be indexed';
+  if (!hosts.has(new URL(url).hostname)) return 'on another host';
+  return addWebPage(services, { url, title: title || url, content: text, fetchedAt: new Date() });
+}

@@ -1,0 +1,204 @@
+import { limits } from '@palimpsest/contract';
+import { storable } from '../../database/storable.ts';
+import type { Services } from '../../services.ts';
+import {
+  loadDocument,
+  normalAddress,
+  NoText,
+  reasonOf,
+  requestPolitely,
+  type Politeness,
+} from '../../sources/fetching/index.ts';
+import { cutTo } from '../../texts/title.ts';
+import { analysePages, storePages, type WebPage } from '../../web-index/add-web-pages.ts';
+import { removeWebPages } from '../../web-index/remove-web-pages.ts';
+import type { RunOptions } from '../import-pages.ts';
+import { UnreadableSource } from '../page-record.ts';
+import { createProgress, type RunProgress } from '../run-progress.ts';
+import { openRun, restartRun, saveRun, type WebRun } from '../web-runs.repository.ts';
+import { deleteRecords, upsertRecords, type HarvestedRecord } from './harvested-records.repository.ts';
+import { readOaiAnswer, type OaiRecord } from './oai-answer.ts';
+
+export interface HarvestOptions extends RunOptions {
+  /** A part of the repository, by its name there. */
+  readonly set?: string;
+  /** Loads the documents of the records too. Without it, titles and abstracts are indexed. */
+  readonly withFullTexts?: boolean;
+  readonly politeness?: Politeness;
+}
+
+const patience: Politeness = { delayMs: 1_000, maxWaitMs: 10 * 60_000 };
+const answerBytes = 50 * 1024 * 1024;
+const answerTimeoutMs = 120_000;
+/** Lists of a repository that repeats its tokens would have no end. */
+const mostParts = 100_000;
+
+interface Harvest {
+  readonly services: Services;
+  readonly base: URL;
+  readonly run: WebRun;
+  readonly progress: RunProgress;
+  readonly options: HarvestOptions;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Adds the records of a repository to the web index, over OAI-PMH 2.0 with Dublin Core. An interrupted harvest continues
+ * with its resumption token; a later one asks for the records that have changed since the last one began. Deleted records
+ * are removed.
+ */
+export async function harvest(
+  services: Services,
+  address: string,
+  options: HarvestOptions = {},
+): Promise<RunProgress> {
+  const start = normalAddress(address);
+  if (start === undefined) throw new UnreadableSource(`${address} is not an http or https address.`);
+  const base = new URL(start);
+  const target = options.set === undefined ? base.href : `${base.href} ${options.set}`;
+  const { db } = services;
+  const found = await openRun(db, 'harvest', target);
+  const position = positionOf(found);
+  if (found.state === 'finished') await restartRun(db, found.id, position);
+  const run = { ...found, position };
+  const progress = createProgress(
+    found.state === 'finished' ? { id: run.id, counts: {}, problems: [] } : found,
+  );
+  const signal = options.signal ?? new AbortController().signal;
+  await loadParts({ services, base, run, progress, options, signal }, position);
+  return progress;
+}
+
+interface Position extends Readonly<Record<string, string>> {
+  readonly token: string;
+  /** Records that have changed since this day are asked for; '' for all. */
+  readonly from: string;
+  /** When this harvest began. */
+  readonly began: string;
+}
+
+function positionOf(run: WebRun): Position {
+  const text = (name: string): string => String(run.position[name] ?? '');
+  const today = new Date().toISOString().slice(0, 10);
+  if (run.state === 'finished') return { token: '', from: text('began'), began: today };
+  return { token: text('token'), from: text('from'), began: text('began') || today };
+}
+
+async function loadParts(state: Harvest, start: Position): Promise<void> {
+  const { services, run, progress, signal, options } = state;
+  let position = start;
+  for (let part = 0; part < mostParts && !signal.aborted; part++) {
+    const answer = await ask(state, position);
+    const isStale = answer.errors.includes('badResumptionToken') && position.token !== '';
+    if (!isStale) {
+      const fault = answer.errors.find((code) => code !== 'noRecordsMatch');
+      if (fault !== undefined) throw new UnreadableSource(`The repository answers with the error ${fault}.`);
+      await addRecords(state, answer.records);
+    }
+    // A token that is no longer known: the list has to be read from its start. Known records are unchanged.
+    const token = isStale ? '' : answer.token;
+    const isLast = !isStale && (token === '' || token === position.token);
+    position = { ...position, token };
+    await saveRun(services.db, {
+      id: run.id,
+      state: isLast ? 'finished' : 'running',
+      position,
+      counts: progress.counts,
+      problems: progress.problems,
+    });
+    options.onProgress?.(progress);
+    if (isLast) return;
+  }
+}
+
+async function ask({ services, base, options, signal }: Harvest, { token, from }: Position) {
+  const url = new URL(base);
+  url.searchParams.set('verb', 'ListRecords');
+  // With a token the protocol allows no other argument.
+  if (token !== '') url.searchParams.set('resumptionToken', token);
+  else {
+    url.searchParams.set('metadataPrefix', 'oai_dc');
+    if (options.set !== undefined) url.searchParams.set('set', options.set);
+    if (from !== '') url.searchParams.set('from', from);
+  }
+  const answer = await requestPolitely(services, url.href, {
+    signal,
+    politeness: options.politeness ?? patience,
+    maxBytes: answerBytes,
+    timeoutMs: answerTimeoutMs,
+  }).catch((error: unknown) => {
+    const reason = reasonOf(error);
+    if (reason === undefined || signal.aborted) throw error;
+    throw new UnreadableSource(`The repository cannot be read: ${reason}.`, { cause: error });
+  });
+  if (answer.status !== 200)
+    throw new UnreadableSource(`The repository answers with the status ${answer.status}.`);
+  return readOaiAnswer(answer.bytes);
+}
+
+async function addRecords(state: Harvest, records: readonly OaiRecord[]): Promise<void> {
+  const { services, run, progress } = state;
+  const deleted = records.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
+  const removed = await removeWebPages(services, await deleteRecords(services.db, run.id, deleted));
+  for (let count = 0; count < removed; count++) progress.count('deleted');
+  const pages: WebPage[] = [];
+  const harvested: HarvestedRecord[] = [];
+  for (const record of records.filter(({ isDeleted }) => !isDeleted)) {
+    const page = await pageOf(state, record);
+    pages.push(page);
+    harvested.push({ recordKey: record.id, url: page.url });
+  }
+  for (const outcome of await storePages(services, await analysePages(services, pages)))
+    progress.count(outcome);
+  await upsertRecords(services.db, run.id, harvested);
+}
+
+/** Addresses that the record names for readers; a DOI is one as well. */
+function addressesOf({ identifiers }: OaiRecord): readonly string[] {
+  return identifiers.flatMap((identifier) => {
+    const isDoi = /^(doi:\s*)?10\.\d{4,9}\//i.test(identifier);
+    return normalAddress(isDoi ? `https://doi.org/${identifier.replace(/^doi:\s*/i, '')}` : identifier) ?? [];
+  });
+}
+
+async function pageOf(state: Harvest, record: OaiRecord): Promise<WebPage> {
+  const { title, description, id } = record;
+  const addresses = addressesOf(record);
+  const url = addresses[0] ?? recordAddress(state.base, id);
+  const fullText = state.options.withFullTexts === true ? await fullTextOf(state, addresses) : '';
+  const content = fullText === '' ? `${title}\n\n${description}` : fullText;
+  return {
+    url,
+    title: cutTo(storable(title), limits.titleChars) || url,
+    content: cutTo(storable(content).trim(), limits.textChars),
+    fetchedAt: new Date(),
+  };
+}
+
+/** For a record without an address of its own. */
+function recordAddress(base: URL, id: string): string {
+  const record = new URL(base);
+  record.search = `?verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(id)}`;
+  return record.href;
+}
+
+/** Documents before pages: the page of a record in a repository has its abstract only. */
+async function fullTextOf({ services, signal, options, progress }: Harvest, addresses: readonly string[]) {
+  const documents = addresses.filter((address) =>
+    /\.(pdf|docx?|odt|rtf|txt|epub)$/i.test(new URL(address).pathname),
+  );
+  for (const address of documents) {
+    try {
+      const loaded = await loadDocument(services, address, {
+        signal,
+        userId: 0,
+        politeness: options.politeness ?? patience,
+      });
+      if (loaded !== 'unchanged') return loaded.text;
+    } catch (error) {
+      if (signal.aborted || reasonOf(error) === undefined) throw error;
+      progress.problem(`${address}: ${error instanceof NoText ? error.reason : String(reasonOf(error))}`);
+    }
+  }
+  return '';
+}

@@ -1,0 +1,8 @@
+/** Fills the web index: crawls, imports of files, and harvests of repositories. The part that other code may use. */
+export { crawl, type CrawlOptions } from './crawl/crawl.ts';
+export { formatOfName, pageFormats, type PageFormat } from './formats/page-format.ts';
+export { harvest, type HarvestOptions } from './harvest/harvest.ts';
+export { importPages, type ImportedFile, type RunOptions } from './import-pages.ts';
+export { UnreadableSource } from './page-record.ts';
+export type { RunProgress } from './run-progress.ts';
+export { selectRuns, type WebRun } from './web-runs.repository.ts';

@@ -1,0 +1,81 @@
+/**
+ * Imports 20,000 generated pages of 300 words into an empty web index with `palimpsest import-pages`, as JSON Lines, and
+ * 2,000 pages as a web archive, whose HTML has to be read. Measures the time of the whole command, with its database.
+ *
+ *     node bench/pages.bench.ts
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { withDataDir } from './data-dir.ts';
+import { printFigures, type Figure } from './figure.ts';
+import { createTextGenerator } from './generated-texts.ts';
+
+const pages = 20_000;
+const archived = 2_000;
+const words = 300;
+const main = fileURLToPath(new URL('../apps/cli/src/main.ts', import.meta.url));
+
+export async function benchPages(): Promise<Figure[]> {
+  return withDataDir(async (dataDir) => {
+    const generator = createTextGenerator();
+    const lines = join(dataDir, 'pages.jsonl');
+    await write(
+      lines,
+      pages,
+      (n) =>
+        `${JSON.stringify({ url: `https://pages.example/${n}`, title: `Page ${n}`, text: generator.text(n, words) })}\n`,
+    );
+    const archive = join(dataDir, 'pages.warc');
+    await write(archive, archived, (n) => recordOf(n, generator.text(pages + n, words)));
+    const installation = join(dataDir, 'installation');
+    return [
+      {
+        name: '20,000 pages of 300 words',
+        unit: 'pages/s',
+        median: pages / (await run(installation, lines)),
+      },
+      {
+        name: '2,000 pages of a web archive',
+        unit: 'pages/s',
+        median: archived / (await run(installation, archive)),
+      },
+      { name: 'the first file again', unit: 'pages/s', median: pages / (await run(installation, lines)) },
+    ];
+  });
+}
+
+async function write(path: string, count: number, recordAt: (n: number) => string): Promise<void> {
+  const file = createWriteStream(path);
+  for (let n = 0; n < count; n++) {
+    if (!file.write(recordAt(n))) await once(file, 'drain');
+  }
+  file.end();
+  await finished(file);
+}
+
+function recordOf(n: number, text: string): string {
+  const body = `<html><head><title>Page ${n}</title></head><body><nav><a href="/">Home</a></nav><article>${text
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('')}</article><footer>Imprint</footer></body></html>`;
+  const payload = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n${body}`;
+  return `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: https://archive.example/${n}\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n\r\n${payload}\r\n\r\n`;
+}
+
+/** Seconds. */
+async function run(dataDir: string, file: string): Promise<number> {
+  const startMs = performance.now();
+  const child = spawn(process.execPath, [main, 'import-pages', file], {
+    env: { ...process.env, DATA_DIR: dataDir, COMPUTE_THREADS: '2' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`the import ended with ${String(code)}`);
+  return (performance.now() - startMs) / 1_000;
+}
+
+if (import.meta.main) printFigures(await benchPages());
