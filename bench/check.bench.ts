@@ -50,7 +50,7 @@ export async function benchCheck(): Promise<Figure[]> {
 }
 
 /** Creates the user and fills the library. Returns the time that filling took, in milliseconds. */
-async function fillLibrary(dataDir: string, generator: TextGenerator): Promise<number> {
+export async function fillLibrary(dataDir: string, generator: TextGenerator): Promise<number> {
   return withServices(dataDir, async (composed) => {
     const { services } = composed;
     const { addUser, setCredits } = await import('../apps/server/src/operator/index.ts');
@@ -89,7 +89,7 @@ async function fillLibrary(dataDir: string, generator: TextGenerator): Promise<n
 }
 
 /** Own words with three excerpts from library texts, the second of which is reworded. */
-function checkedText(generator: TextGenerator, seed: number, words: number): string {
+export function checkedText(generator: TextGenerator, seed: number, words: number): string {
   const random = randomNumbers(seed);
   const excerpt = (): string[] => {
     const source = generator.text(Math.floor(random() * libraryTexts), libraryWords).split(' ');

@@ -26,7 +26,7 @@ const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url
 
 export async function startProduct(environment: Readonly<Record<string, string>>): Promise<Product> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=40', main], {
     env: {
       PATH: process.env['PATH'],
       // As `npm start` sets it.

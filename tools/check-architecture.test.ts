@@ -182,9 +182,13 @@ describe('tables', () => {
   });
 
   test('have an owner each', () => {
-    const declared = readFileSync(new URL('../apps/server/src/database/tables.ts', import.meta.url), 'utf8');
-    const list = /export interface Tables \{([^}]*)\}/.exec(declared)?.[1] ?? '';
-    const names = [...list.matchAll(/^\s+(\w+):/gm)].map(([, name = '']) =>
+    const lists = ['tables.ts', 'tables/web-tables.ts'].map((name) => {
+      const file = new URL(`../apps/server/src/database/${name}`, import.meta.url);
+      return /export interface (?:Web)?Tables (?:extends WebTables )?\{([^}]*)\}/.exec(
+        readFileSync(file, 'utf8'),
+      )?.[1];
+    });
+    const names = [...lists.join('\n').matchAll(/^\s+(\w+):/gm)].map(([, name = '']) =>
       name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     );
     expect(names.length).toBeGreaterThan(20);

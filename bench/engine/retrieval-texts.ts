@@ -20,13 +20,20 @@ export interface RetrievalMaterial {
 }
 
 const verbatimWords = 50;
+const otherVerbatimWords = [30, 100];
+const sourceWords = 2_600;
+const longSources = 50;
+const longSourceWords = 10_000;
 const passagesPerKind = 200;
 const functionWords =
   'the of and to a in is was that for it as with on be by he at his from are this not but had have'.split(
     ' ',
   );
 
-/** Generated texts, nearly half of whose words are function words, and randomly reworded passages. */
+/**
+ * Generated texts, nearly half of whose words are function words, and randomly reworded passages. The last sources are
+ * four times as long as the others.
+ */
 export function generatedMaterial(sourceCount: number): RetrievalMaterial {
   const generator = createTextGenerator();
   const unrelated = (seed: number, words: number): string => {
@@ -35,7 +42,8 @@ export function generatedMaterial(sourceCount: number): RetrievalMaterial {
       .text(seed, words * 0.57)
       .replace(/\S+/g, (word) => (random() < 0.75 ? `${pick(functionWords, random)} ${word}` : word));
   };
-  const sources = Array.from({ length: sourceCount }, (_, i) => unrelated(1_000_000 + i, 2_600));
+  const sources = Array.from({ length: sourceCount }, (_, i) => unrelated(1_000_000 + i, sourceWords));
+  const long = Array.from({ length: longSources }, (_, i) => unrelated(2_000_000 + i, longSourceWords));
   const random = randomNumbers(77);
   const vocabulary = unrelated(5, 20_000).split(/\s+/);
   const passages = [0, 0.1, 0.2, 0.3].flatMap((share) => {
@@ -45,7 +53,15 @@ export function generatedMaterial(sourceCount: number): RetrievalMaterial {
       text: reworded(passage.text.split(' '), share, vocabulary, random),
     }));
   });
-  return { sources, passages, unrelated };
+  for (const words of otherVerbatimWords) {
+    passages.push(...verbatimPassages(`verbatim, ${words} words`, sources, random, words));
+  }
+  for (const words of [...otherVerbatimWords, verbatimWords]) {
+    const kind = `verbatim, ${words} words of ${longSourceWords}`;
+    const ofLong = verbatimPassages(kind, long, random, words);
+    passages.push(...ofLong.map((passage) => ({ ...passage, source: sourceCount + passage.source })));
+  }
+  return { sources: [...sources, ...long], passages, unrelated };
 }
 
 /**
@@ -121,14 +137,19 @@ function linesOf(file: string): ReadonlyArray<{ set?: string; source?: string; t
     .map((line) => JSON.parse(line) as { set?: string; source?: string; text: string });
 }
 
-function verbatimPassages(kind: string, sources: readonly string[], random: () => number): PlantedPassage[] {
+function verbatimPassages(
+  kind: string,
+  sources: readonly string[],
+  random: () => number,
+  count = verbatimWords,
+): PlantedPassage[] {
   const passages: PlantedPassage[] = [];
   while (passages.length < passagesPerKind) {
     const source = Math.floor(random() * sources.length);
     const words = sources[source]?.split(/\s+/) ?? [];
-    const start = Math.floor(random() * (words.length - verbatimWords));
+    const start = Math.floor(random() * (words.length - count));
     if (start < 0) continue;
-    passages.push({ kind, text: words.slice(start, start + verbatimWords).join(' '), source });
+    passages.push({ kind, text: words.slice(start, start + count).join(' '), source });
   }
   return passages;
 }

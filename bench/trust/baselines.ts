@@ -83,7 +83,7 @@ function subsequence(window: Words, { words }: PreparedSource): number {
   return (best[words.length] ?? 0) / window.length;
 }
 
-function cosine(window: Words, { counts }: PreparedSource, weight: WordWeight): number {
+export function cosine(window: Words, { counts }: PreparedSource, weight: WordWeight): number {
   const inWindow = countsOf(window);
   let product = 0;
   for (const [word, count] of inWindow) product += count * (counts.get(word) ?? 0) * weight(word) ** 2;

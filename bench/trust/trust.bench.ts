@@ -17,6 +17,7 @@ import { falseAlarmsIn, thresholdFor } from './false-alarms.ts';
 import { recallOf, type Planting } from './recall.ts';
 import { hintFigures } from './hints.ts';
 import { retrievalBySize } from './retrieval-by-size.ts';
+import { sentenceFigures } from './sentences.ts';
 import { percentagesWithSharedBrief } from './shared-brief.ts';
 import {
   generatedTrustTexts,
@@ -42,6 +43,8 @@ export async function benchTrust(folder?: string, step = 1, mostTexts?: number):
     ...briefFigures(),
     ...honestTexts().flatMap(hintFigures),
     ...collections.flatMap((texts) => figuresOf(texts, step)),
+    // Generated sentences are random words.
+    ...collections.slice(1).flatMap(({ rewritten }) => rewritten.flatMap(sentenceFigures)),
     ...(await retrievalBySize(mostTexts)),
   ];
 }

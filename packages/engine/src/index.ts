@@ -25,7 +25,12 @@ export {
 export { compileReport } from './report/compile-report.ts';
 export { explainUncounted } from './report/explain-uncounted.ts';
 export { figuresOfSources, type SourceFigures } from './report/source-figures.ts';
-export { leaveOutUncounted, type CountingSources, type LeftOutSpans } from './report/leave-out.ts';
+export {
+  leaveOutUncounted,
+  type CountablePassage,
+  type CountingSources,
+  type LeftOutSpans,
+} from './report/leave-out.ts';
 export { explainScore, type ScorePiece, type ScoreStep, type ScoreStepKind } from './report/explain-score.ts';
 export { findManipulation } from './manipulation/find-manipulation.ts';
 export type * from './manipulation/manipulation-report.ts';

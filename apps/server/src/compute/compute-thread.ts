@@ -32,14 +32,16 @@ import type {
   CompileTask,
   ExplainedScore,
   ExplainTask,
-  Findings,
+  InspectPassagesTask,
   InspectTask,
+  PassageFindings,
   RatedTask,
   RecompiledReport,
   RecompileTask,
   SignedText,
   SignTask,
   TextAnalysis,
+  TextFindings,
 } from './tasks.ts';
 
 import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
@@ -201,20 +203,23 @@ function ratedInput({ checked, sources, settings, notCounted }: RatedTask) {
   return { checked: rememberedText(checked).analysed, sources, settings, excludedSpans: notCounted };
 }
 
-export function inspect(task: InspectTask): Findings {
+export function inspect({ checked, citation }: InspectTask): TextFindings {
+  return {
+    notCounted: leftOutBy(rememberedText(checked).citations(), citation),
+    manipulationHints: findManipulation(checked.text).hints,
+  };
+}
+
+export function inspectPassages(task: InspectPassagesTask): readonly (readonly PassageFindings[])[] {
   const { analysed, citations } = rememberedText(task.checked);
   const marks = citations();
-  return {
-    passages: task.sources.map(({ passages }) =>
-      passages.map((passage) => ({
-        citation: citationOf(passage, marks),
-        ...severalParts(passage, marks),
-        ...placeMatched(analysed.words, passage),
-      })),
-    ),
-    notCounted: leftOutBy(marks, task.citation),
-    manipulationHints: findManipulation(task.checked.text).hints,
-  };
+  return task.passages.map((passages) =>
+    passages.map((passage) => ({
+      citation: citationOf(passage, marks),
+      ...severalParts(passage, marks),
+      ...placeMatched(analysed.words, passage),
+    })),
+  );
 }
 
 /** The parts of a passage that is not marked in one way. */

@@ -1,4 +1,4 @@
-import type { CompiledReport, CountingSources, LeftOutSpans } from '@palimpsest/engine';
+import type { CompiledReport, LeftOutSpans } from '@palimpsest/engine';
 import { Piscina } from 'piscina';
 import type { CharSpan } from '../database/stored-passage.ts';
 import type {
@@ -15,21 +15,22 @@ import type {
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import { createFairTurns, type FairTurns } from '../fair-turns.ts';
 import type { ContextTask } from './find-context.ts';
-import type { FindLeftOutTask, LeaveOutTask, ShingleTask } from './left-out.ts';
+import type { FindLeftOutTask, LeaveOutTask, LeftOut, ShingleTask } from './left-out.ts';
 import type {
   TextAnalysis,
   SignTask,
   SignedText,
   CompareTask,
-  ComparedSource,
   Comparison,
   CompileTask,
   ExplainTask,
   ExplainedScore,
   RecompileTask,
   RecompiledReport,
+  InspectPassagesTask,
   InspectTask,
-  Findings,
+  PassageFindings,
+  TextFindings,
 } from './tasks.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
@@ -45,9 +46,13 @@ export interface Compute {
   compare(task: CompareTask, signal?: AbortSignal): Promise<Comparison>;
   shingleTexts(task: ShingleTask, signal?: AbortSignal): Promise<readonly Uint32Array[]>;
   findLeftOut(task: FindLeftOutTask, signal?: AbortSignal): Promise<LeftOutSpans>;
-  leaveOut(task: LeaveOutTask, signal?: AbortSignal): Promise<CountingSources<ComparedSource>>;
+  leaveOut(task: LeaveOutTask, signal?: AbortSignal): Promise<LeftOut>;
   compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
-  inspect(task: InspectTask, signal?: AbortSignal): Promise<Findings>;
+  inspect(task: InspectTask, signal?: AbortSignal): Promise<TextFindings>;
+  inspectPassages(
+    task: InspectPassagesTask,
+    signal?: AbortSignal,
+  ): Promise<readonly (readonly PassageFindings[])[]>;
   recompile(task: RecompileTask): Promise<RecompiledReport>;
   explain(task: ExplainTask): Promise<ExplainedScore>;
   compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
@@ -114,6 +119,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     leaveOut: (task, signal) => run('leaveOut', task, signal),
     compile: (task, signal) => run('compile', task, signal),
     inspect: (task, signal) => run('inspect', task, signal),
+    inspectPassages: (task, signal) => run('inspectPassages', task, signal),
     recompile: (task) => run('recompile', task),
     explain: (task) => run('explain', task),
     compareDrafts: (task) => run('compareDrafts', task),

@@ -4,12 +4,13 @@ import {
   sharedWordsOf,
   shingleText,
   analyseText,
-  type CountingSources,
+  type CountablePassage,
   type LeftOutSpans,
+  type UncountedStretch,
 } from '@palimpsest/engine';
 import { givenWordsOf, type GivenToThreads } from './collusion.ts';
 import { rememberedText } from './remembered-text.ts';
-import type { CheckedText, ComparedSource } from './tasks.ts';
+import type { CheckedText } from './tasks.ts';
 
 /** The tasks of compute threads that leave out of a check what the comparison of a class leaves out. */
 
@@ -44,20 +45,71 @@ export function findLeftOut({ checked, given, classShingles }: FindLeftOutTask):
   };
 }
 
+/** The part of a source that decides which of its words count. */
+export interface SourceToWeigh {
+  readonly id: number;
+  readonly passages: readonly CountablePassage[];
+}
+
 export interface LeaveOutTask {
   readonly checked: CheckedText;
-  readonly sources: readonly ComparedSource[];
+  readonly sources: readonly SourceToWeigh[];
   readonly spans: LeftOutSpans;
   readonly minSourceWords: number;
   /** The texts of the class. A source is identified by its text. */
   readonly classTextIds: readonly number[];
 }
 
-export function leaveOut(task: LeaveOutTask): CountingSources<ComparedSource> {
-  const { analysed } = rememberedText(task.checked);
-  const classTextIds = new Set(task.classTextIds);
-  return leaveOutUncounted(analysed, task.sources, task.spans, {
-    minSourceWords: task.minSourceWords,
-    isOfClass: ({ id }) => classTextIds.has(id),
+export interface LeftOut {
+  /** The sources some of whose words do not count; all others stay as they are. */
+  readonly changed: readonly ChangedSource[];
+  readonly uncounted: readonly UncountedStretch[];
+}
+
+export interface ChangedSource {
+  /** Its index among the sources of the task. */
+  readonly source: number;
+  /** The passages that stay; none if the source does not count. */
+  readonly passages: readonly ChangedPassage[];
+}
+
+export interface ChangedPassage {
+  /** Its index among the passages of the source. */
+  readonly passage: number;
+  /** The fields that changed. */
+  readonly change: Pick<CountablePassage, 'matched' | 'shared'>;
+}
+
+/**
+ * Returns only what changes: a check of 500 pages has 50,000 passages, and both threads would keep a copy of all of them.
+ */
+export function leaveOut({ checked, sources, spans, minSourceWords, classTextIds }: LeaveOutTask): LeftOut {
+  const { analysed } = rememberedText(checked);
+  const ofClass = new Set(classTextIds);
+  const numbered = sources.map(({ id, passages }, source) => ({
+    id,
+    source,
+    passages: passages.map((one, passage) => ({ ...one, passage })),
+  }));
+  const isOfClass = ({ id }: { readonly id: number }): boolean => ofClass.has(id);
+  const { sources: kept, uncounted } = leaveOutUncounted(analysed, numbered, spans, {
+    minSourceWords,
+    isOfClass,
   });
+  const keptOf = new Map(kept.map(({ source, passages }) => [source, passages]));
+  const changed = numbered.flatMap(({ source, passages: before }): ChangedSource[] => {
+    const after = keptOf.get(source) ?? [];
+    const isUnchanged = after.length === before.length && after.every((one, i) => one === before[i]);
+    if (isUnchanged) return [];
+    return [
+      {
+        source,
+        passages: after.map(({ passage, matched, shared }) => ({
+          passage,
+          change: { ...(matched && { matched }), ...(shared && { shared }) },
+        })),
+      },
+    ];
+  });
+  return { changed, uncounted };
 }

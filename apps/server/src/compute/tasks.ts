@@ -143,8 +143,13 @@ export interface RecompiledReport extends Pick<
 
 export interface InspectTask {
   readonly checked: CheckedText;
-  readonly sources: readonly ComparedSource[];
   readonly citation: CitationSettings;
+}
+
+export interface InspectPassagesTask {
+  readonly checked: CheckedText | SharedText;
+  /** Of each source. */
+  readonly passages: readonly (readonly Passage[])[];
 }
 
 /** Whether the text marks the passage as taken from elsewhere, and which of its words are matched. */
@@ -153,11 +158,14 @@ export type PassageFindings = Pick<
   'citation' | 'citationParts' | 'matchedWords' | 'matchedChars'
 >;
 
-/** Findings about the checked text itself and the passages in it. */
-export interface Findings {
-  /** For each source of the task, the findings for each of its passages. */
-  readonly passages: readonly (readonly PassageFindings[])[];
+/** Findings about the checked text itself. */
+export interface TextFindings {
   /** The parts that `citation` leaves out, disjoint and in the order of the text. */
   readonly notCounted: readonly NotCountedSpan[];
   readonly manipulationHints: readonly ManipulationHint[];
+}
+
+export interface Findings extends TextFindings {
+  /** For each source, the findings for each of its passages. */
+  readonly passages: readonly (readonly PassageFindings[])[];
 }

@@ -20,7 +20,11 @@ export function stretchesOf(words: readonly number[]): readonly WordStretch[] {
  * The words of the checked text that count: those with a partner, or all words, if the passage does not record which
  * ones.
  */
-export function matchedOf({ matched, checkedStartWord, checkedEndWord }: Passage): readonly WordStretch[] {
+export function matchedOf({
+  matched,
+  checkedStartWord,
+  checkedEndWord,
+}: Pick<Passage, 'matched' | 'checkedStartWord' | 'checkedEndWord'>): readonly WordStretch[] {
   return matched ?? [[checkedStartWord, checkedEndWord - checkedStartWord]];
 }
 

@@ -8,6 +8,9 @@ import {
 } from '../collusion/find-uncounted-words.ts';
 import type { AnalysedText, Passage, SharedBy, UncountedStretch, WordStretch } from '../types.ts';
 
+/** The part of a passage that says which of its words count. */
+export type CountablePassage = Pick<Passage, 'checkedStartWord' | 'checkedEndWord' | 'matched' | 'shared'>;
+
 export interface CountingSources<Source> {
   /** In the given order. Of each passage, only the words that count are matched. */
   readonly sources: readonly Source[];
@@ -39,7 +42,7 @@ export interface LeaveOutSettings<Source> {
  * the class, and there they count. Words that most of the class shares count nowhere; a source outside the class stays
  * in the report with them (`shared` of its passages), so that a reader sees where they come from.
  */
-export function leaveOutUncounted<Source extends { readonly passages: readonly Passage[] }>(
+export function leaveOutUncounted<Source extends { readonly passages: readonly CountablePassage[] }>(
   checked: AnalysedText,
   sources: readonly Source[],
   spans: LeftOutSpans,
@@ -90,7 +93,7 @@ function sharedByOf({ shared, sharedBy }: LeftOutSpans, word: number): Pick<Unco
 
 /** By passage: the stretches that count; none of any passage, if they are too few together. */
 function countedParts(
-  { passages }: { readonly passages: readonly Passage[] },
+  { passages }: { readonly passages: readonly CountablePassage[] },
   mask: Uint8Array,
   minSourceWords: number,
 ): readonly CountedPassage[] {
@@ -100,7 +103,7 @@ function countedParts(
   return words >= minSourceWords ? parts : parts.map((part) => ({ ...part, counting: [] }));
 }
 
-function countedPart(passage: Passage, mask: Uint8Array): CountedPassage {
+function countedPart(passage: CountablePassage, mask: Uint8Array): CountedPassage {
   const { checkedStartWord: startWord, checkedEndWord: endWord } = passage;
   if (!mask.subarray(startWord, endWord).includes(1)) {
     return { startWord, endWord, counting: [[startWord, endWord]] };
@@ -127,10 +130,10 @@ function wordsOnlyIn(count: number, { sharedByMost, given, boilerplate }: LeftOu
 
 /** Nothing if none of its words count or are shown. */
 function keptPassage(
-  passage: Passage,
+  passage: CountablePassage,
   part: CountedPassage | undefined,
   shown: Uint8Array,
-): readonly Passage[] {
+): readonly CountablePassage[] {
   if (part === undefined) return [];
   if (isWhole(part)) return [passage];
   const shared = countingStretches(
@@ -143,7 +146,7 @@ function keptPassage(
   return [{ ...passage, matched: matchedIn(passage, part), ...(shared.length > 0 && { shared }) }];
 }
 
-function matchedIn(passage: Passage, part: CountedPassage | undefined): readonly WordStretch[] {
+function matchedIn(passage: CountablePassage, part: CountedPassage | undefined): readonly WordStretch[] {
   return (part?.counting ?? []).flatMap(([startWord, endWord]) =>
     stretchesInside(matchedOf(passage), startWord, endWord),
   );
@@ -152,7 +155,7 @@ function matchedIn(passage: Passage, part: CountedPassage | undefined): readonly
 /** 1 for each word that has a partner in a source. */
 function matchedWords(
   count: number,
-  sources: readonly { readonly passages: readonly Passage[] }[],
+  sources: readonly { readonly passages: readonly CountablePassage[] }[],
 ): Uint8Array {
   const isMatched = new Uint8Array(count);
   for (const [start, words] of sources.flatMap(({ passages }) => passages.flatMap(matchedOf))) {

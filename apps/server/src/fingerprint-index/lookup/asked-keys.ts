@@ -7,7 +7,7 @@ import { sortPostings } from '../sort-postings.ts';
 export interface AskedKeys {
   /** Of pairs and words, ascending and without duplicates. */
   readonly keys: Float64Array;
-  readonly pairs: PlacedKeys;
+  readonly pairs: AskedPairs;
   readonly words: AskedWords;
 }
 
@@ -15,6 +15,13 @@ export interface AskedKeys {
 export interface PlacedKeys {
   readonly indexes: Int32Array;
   readonly places: Int32Array;
+}
+
+/** Each different pair, numbered by its key, at its first place. */
+export interface AskedPairs extends PlacedKeys {
+  /** All pairs of the query in order, as these numbers, and the places of all. */
+  readonly order: Int32Array;
+  readonly orderPlaces: Int32Array;
 }
 
 export interface AskedWords {
@@ -35,13 +42,23 @@ export function askedKeys({ pairs, words }: IndexFingerprints): AskedKeys {
   const wordKeys = sortedKeys(words.hashes);
   return {
     keys,
-    pairs: firstPlaces(pairs, keys),
+    pairs: askedPairs(pairs, keys),
     words: {
       keys: wordKeys,
       indexes: Int32Array.from(wordKeys, (key) => lowerBound(keys, key)),
       numbers: Int32Array.from(keysOf(words.hashes), (key) => lowerBound(wordKeys, key)),
       places: Int32Array.from(words.startWords),
     },
+  };
+}
+
+function askedPairs(pairs: Fingerprints, keys: Float64Array): AskedPairs {
+  const placed = firstPlaces(pairs, keys);
+  const pairKeys = Float64Array.from(placed.indexes, (index) => keys[index] as number);
+  return {
+    ...placed,
+    order: Int32Array.from(keysOf(pairs.hashes), (key) => lowerBound(pairKeys, key)),
+    orderPlaces: Int32Array.from(pairs.startWords),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AskedKeys, PlacedKeys } from './asked-keys.ts';
+import { createBestRuns } from './best-runs.ts';
 import {
   bestWindow,
   weighEntries,
@@ -25,6 +26,16 @@ const LENGTH_SHARE = 0.75;
 const PLACES_OF_LONG_TEXTS = 60;
 
 /**
+ * Texts with consecutive pairs of the query (best-runs.ts) have guaranteed places: a literal copy must not be lost among
+ * texts that share more words with the whole query. Every part of the query has such places for runs of at least this
+ * weight. A copy of 30 words that consist of common words weighs less, so the best of the weaker ones have a few as well.
+ */
+const PLACES_OF_COPIES = 60;
+const LEAST_OF_COPY = 2;
+const PLACES_OF_WEAK_COPIES = 4;
+const LEAST_OF_WEAK_COPY = 1.5;
+
+/**
  * Each part of the query gets equally many places of the pool. Otherwise, parts with names and numbers, of which unrelated
  * texts contain some by chance, take the places of a reworded passage. A text belongs to the part where its best 70 words
  * end. docs/decisions/0024-places-for-every-part.md has the measurements.
@@ -39,6 +50,8 @@ const MOST_TEXTS_OF_RARE_WORD = 128;
 
 export interface PooledEntry {
   readonly entry: number;
+  /** It has consecutive pairs of the query. */
+  readonly isCopy: boolean;
   /** Its length compared with the average. */
   readonly relativeLength: number;
   /** Different pairs and rare words that it shares with the query. */
@@ -49,7 +62,7 @@ export interface PooledEntry {
 }
 
 export interface Pool {
-  /** Best first. */
+  /** The copies, then the others, each best first. */
   readonly entries: readonly PooledEntry[];
   /** If any entry's length is not known, the pool is empty, and these have to be read first. */
   readonly unknownEntries: readonly number[];
@@ -86,6 +99,10 @@ export function poolEntries(
   const scores = scratch.float64('scores', entries.length);
   const sums = scratch.float64('sums', entries.length);
   const parts = scratch.int32('parts', entries.length);
+  const runs = scratch.float64('runs', entries.length);
+  const partsOfCopies = scratch.int32('parts of copies', entries.length);
+  const partsOfWeak = scratch.int32('parts of weak copies', entries.length);
+  const bestRun = createBestRuns(asked.pairs, found);
   const partsOfLong = scratch.int32('parts of long', entries.length);
   for (let n = 0; n < entries.length; n++) {
     const length = relativeLength(n);
@@ -93,6 +110,10 @@ export function poolEntries(
     scores[n] = (sums[n] as number) / (1 - LENGTH_SHARE + LENGTH_SHARE * length);
     parts[n] = Math.floor((parts[n] as number) / PART_WORDS);
     partsOfLong[n] = length > 1 ? (parts[n] as number) : -1;
+    runs[n] = bestRun(n, partsOfCopies);
+    const run = runs[n] as number;
+    partsOfCopies[n] = run < LEAST_OF_COPY ? -1 : Math.floor((partsOfCopies[n] as number) / PART_WORDS);
+    partsOfWeak[n] = run < LEAST_OF_WEAK_COPY || run >= LEAST_OF_COPY ? -1 : 0;
   }
   const isBetterBy =
     (values: Float64Array) =>
@@ -102,9 +123,13 @@ export function poolEntries(
     };
   const long = takeByPart(partsOfLong, isBetterBy(sums), PLACES_OF_LONG_TEXTS, scratch);
   const best = takeByPart(parts, isBetterBy(scores), limit, scratch);
+  const copies = takeByPart(partsOfCopies, isBetterBy(runs), PLACES_OF_COPIES, scratch);
+  const weakCopies = takeByPart(partsOfWeak, isBetterBy(runs), PLACES_OF_WEAK_COPIES, scratch);
+  const isCopy = new Set([...copies, ...weakCopies]);
   const pooled: PooledEntry[] = [];
   const lastCountedIn = new Int32Array(asked.keys.length);
-  const pooledEntry = (entry: number, length: number, shared: Int32Array): PooledEntry => {
+  const pooledEntry = (n: number): PooledEntry => {
+    const shared = found.keys.subarray(ends[n], ends[n + 1]);
     const pairPlaces = new Int32Array(shared.length);
     const pairWeights = new Float64Array(shared.length);
     let pairs = 0;
@@ -119,18 +144,15 @@ export function poolEntries(
       pairWeights[pairs++] = found.weights[slot] as number;
     }
     return {
-      entry,
-      relativeLength: length,
+      entry: entries[n] as number,
+      isCopy: isCopy.has(n),
+      relativeLength: relativeLength(n),
       sharedFingerprints: different,
       pairPlaces: pairPlaces.slice(0, pairs),
       pairWeights: pairWeights.slice(0, pairs),
     };
   };
-  for (const n of alternately(best, long)) {
-    pooled.push(
-      pooledEntry(entries[n] as number, relativeLength(n), found.keys.subarray(ends[n], ends[n + 1])),
-    );
-  }
+  for (const n of new Set([...isCopy, ...alternately(best, long)])) pooled.push(pooledEntry(n));
   return { entries: pooled, unknownEntries };
 }
 

@@ -11,6 +11,7 @@ const unknownPairs = { pairPlaces: new Int32Array(), pairWeights: new Float64Arr
 interface GivenText {
   readonly words: readonly number[];
   readonly relativeLength?: number;
+  readonly isCopy?: boolean;
   readonly pairs?: Pick<PooledEntry, 'pairPlaces' | 'pairWeights'>;
 }
 
@@ -27,10 +28,12 @@ function ranked(
     numbers: Int32Array.from(query, (word) => different.indexOf(word)),
     places: Int32Array.from(query.keys()),
   };
-  const pool = texts.map(({ words: ofText, relativeLength = 1, pairs = unknownPairs }, entry) => ({
-    pooled: { entry, relativeLength, sharedFingerprints: 1, ...pairs },
-    wordSet: encodeWordSet(Float64Array.from(ofText, keyOf).sort()),
-  }));
+  const pool = texts.map(
+    ({ words: ofText, relativeLength = 1, pairs = unknownPairs, isCopy = false }, entry) => ({
+      pooled: { entry, relativeLength, sharedFingerprints: 1, isCopy, ...pairs },
+      wordSet: encodeWordSet(Float64Array.from(ofText, keyOf).sort()),
+    }),
+  );
   const counts = Float64Array.from(different, (word) => textCounts?.get(word) ?? 1);
   return [...rankByWords(words, pool, { texts: 1000, textCounts: counts })].map(({ pooled, score }) => ({
     text: pooled.entry,
@@ -110,6 +113,15 @@ test('every fourth place is the best of the first ranking that is left', () => {
   expect(places.toSorted((a, b) => a - b)).toEqual(range(0, 20));
 });
 
+test('every second place is the best literal copy that is left', () => {
+  const query = range(0, 50);
+  const copies = range(0, 3).map((i) => ({ words: range(i, i + 2), isCopy: true }));
+  const others = range(0, 20).map((i) => ({ words: range(0, 10 + i) }));
+  const places = ranked(query, [...copies, ...others]).map(({ text }) => text);
+  expect([places[1], places[3], places[5]]).toEqual([0, 1, 2]);
+  expect(places[7]).toBe(copies.length);
+});
+
 test('a text without a set of words is ranked by its pairs', () => {
   const words = {
     keys: Float64Array.of(1, 2),
@@ -121,6 +133,7 @@ test('a text without a set of words is ranked by its pairs', () => {
     entry: 7,
     relativeLength: 1,
     sharedFingerprints: 1,
+    isCopy: false,
     pairPlaces: Int32Array.of(1),
     pairWeights: Float64Array.of(1),
   };

@@ -33,6 +33,8 @@ const LEFT_AFTER_PICK = 0.85;
  * words say less than those of a whole page on the same subject.
  */
 export const PLACES_PER_POOL_PLACE = 4;
+/** Every second place belongs to the texts with literal copies, as long as there are any. */
+const PLACES_PER_COPY = 2;
 
 /** Lengths are told apart in steps of a quarter of a doubling, so that few logarithms are computed. */
 const STEPS_PER_DOUBLING = 4;
@@ -104,16 +106,22 @@ export function* rankByWords(
   };
   for (let at = (heap.length >>> 1) - 1; at >= 0; at--) sink(heap, heap.length, at, isBetter);
   let size = heap.length;
+  let nextCopy = 0;
   let nextOfPool = 0;
+  const copyCount = pool.filter(({ pooled }) => pooled.isCopy).length;
   const pickedSegments: Segment[] = [];
   const checkedPicks = new Int32Array(ranked.length);
   const isPicked = new Uint8Array(ranked.length);
   for (let place = 1; place <= ranked.length; place++) {
     let picked: number | undefined;
     let segment: Segment | undefined;
-    if (place % PLACES_PER_POOL_PLACE === 0) {
+    while (nextCopy < copyCount && isPicked[nextCopy] === 1) nextCopy++;
+    if (place % PLACES_PER_COPY === 0 && nextCopy < copyCount) picked = nextCopy;
+    else if (place % PLACES_PER_POOL_PLACE === 0) {
       while (isPicked[nextOfPool] === 1) nextOfPool++;
       picked = nextOfPool;
+    }
+    if (picked !== undefined) {
       segment = bestOf(ranked[picked] as Ranked);
     }
     while (picked === undefined || segment === undefined) {

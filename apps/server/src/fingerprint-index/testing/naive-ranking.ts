@@ -14,6 +14,11 @@ const MOST_TEXTS = 128;
 const MOST_TEXTS_OF_RARE_WORD = 128;
 const POOL = 300;
 const PLACES_OF_LONG_TEXTS = 60;
+const PLACES_OF_COPIES = 60;
+const LEAST_OF_COPY = 2;
+const PLACES_OF_WEAK_COPIES = 4;
+const LEAST_OF_WEAK_COPY = 1.5;
+const REPEATED_WITHIN = 60;
 const PART_WORDS = 50;
 const WINDOW_WORDS = 70;
 
@@ -87,8 +92,23 @@ export function rankNaively(
     scored.filter(({ length }) => length > 1),
     ({ sum }) => sum,
   ).slice(0, PLACES_OF_LONG_TEXTS);
+  const runs = [...pairHits.keys()].map((text) => {
+    const { weight, lastPlace } = bestRun(pairs, pairHits.get(text) ?? [], pairHits);
+    return { text, sum: weight, length: 1, part: Math.floor(lastPlace / PART_WORDS) };
+  });
+  const strongCopies = byPart(
+    runs.filter(({ sum }) => sum >= LEAST_OF_COPY),
+    ({ sum }) => sum,
+  ).slice(0, PLACES_OF_COPIES);
+  const weakCopies = byPart(
+    runs
+      .filter(({ sum }) => sum >= LEAST_OF_WEAK_COPY && sum < LEAST_OF_COPY)
+      .map((one) => ({ ...one, part: 0 })),
+    ({ sum }) => sum,
+  ).slice(0, PLACES_OF_WEAK_COPIES);
+  const copies = [...strongCopies, ...weakCopies];
   const inTurns = best.flatMap((text, i) => [text, ...long.slice(i, i + 1)]);
-  const pool = [...new Set(inTurns)];
+  const pool = [...new Set([...copies, ...inTurns])];
 
   const left = new Float64Array(words.count).fill(1);
   const counts = new Map(
@@ -129,8 +149,13 @@ export function rankNaively(
   const picked: Candidate[] = [];
   const waiting = [...pool];
   while (picked.length < limit && waiting.length > 0) {
-    const isPoolPlace = (picked.length + 1) % 4 === 0;
-    const [best] = (isPoolPlace ? waiting.slice(0, 1) : waiting)
+    const place = picked.length + 1;
+    const waitingCopies = waiting.filter((text) => copies.includes(text));
+    const ofOrder = (): readonly NaiveText[] => {
+      if (place % 2 === 0 && waitingCopies.length > 0) return waitingCopies.slice(0, 1);
+      return place % 4 === 0 ? waiting.slice(0, 1) : waiting;
+    };
+    const [best] = ofOrder()
       .map((text) => ({ text, segment: segmentOf(text) }))
       .toSorted((a, b) => b.segment.score - a.segment.score || pool.indexOf(a.text) - pool.indexOf(b.text));
     if (best === undefined) break;
@@ -162,6 +187,34 @@ function bestWindow(hits: readonly Hit[]): { weight: number; lastPlace: number }
   }));
   const [best] = windows.toSorted((a, b) => b.weight - a.weight || a.lastPlace - b.lastPlace);
   return best ?? { weight: 0, lastPlace: 0 };
+}
+
+/** The greatest sum of consecutive pairs, of every start and end. */
+function bestRun(
+  { hashes, startWords }: IndexFingerprints['pairs'],
+  hits: readonly Hit[],
+  allHits: ReadonlyMap<NaiveText, readonly Hit[]>,
+): { weight: number; lastPlace: number } {
+  const weights = new Map([...allHits.values()].flat().map(({ place, weight }) => [place, weight]));
+  const shared = new Set(hits.map(({ place }) => place));
+  const values = Array.from(hashes, (hash, i) => {
+    const firstPlace = startWords[hashes.indexOf(hash)] ?? 0;
+    const isRepeated = hashes.subarray(Math.max(0, i - REPEATED_WITHIN + 1), i).includes(hash);
+    const weight = weights.get(firstPlace);
+    if (isRepeated || (weight !== undefined && weight <= rarity(MOST_TEXTS))) return 0;
+    return weight !== undefined && shared.has(firstPlace) ? weight : -1;
+  });
+  let best = { weight: 0, lastPlace: 0 };
+  for (let start = 0; start < values.length; start++) {
+    let sum = 0;
+    for (let end = start; end < values.length; end++) {
+      sum += values[end] ?? 0;
+      const lastPlace = startWords[end] ?? 0;
+      const isEarlier = sum === best.weight && sum > 0 && lastPlace < best.lastPlace;
+      if (sum > best.weight || isEarlier) best = { weight: sum, lastPlace };
+    }
+  }
+  return best;
 }
 
 /** Sets keep only the upper bits of a word: eight more than its number of words needs. */

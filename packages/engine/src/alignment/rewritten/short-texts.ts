@@ -7,7 +7,7 @@ const maxWords = 60;
 const minContentWords = 3;
 /** A logistic regression over pairs of sentences; docs/decisions/0004-alignment.md has the measurements. */
 const weights = { constant: -6.05, sharedShare: 6.06, inOrderShare: 9.81, shared: 0.49 } as const;
-const minLogOdds = 1.5;
+const minLogOdds = 0;
 
 /** Both texts as one box, if they are short and one was probably rewritten from the other. */
 export function rewrittenShortText(pair: TextPair): Box | undefined {

@@ -1,5 +1,7 @@
 import type { CountingSources } from '@palimpsest/engine';
-import type { ComparedSource } from '../../../compute/tasks.ts';
+import type { ChangedPassage, SourceToWeigh } from '../../../compute/left-out.ts';
+import type { ComparedPassage, ComparedSource } from '../../../compute/tasks.ts';
+import { expectDefined } from '../../../expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeClassShingles } from '../../collusion/index.ts';
 import type { CheckRow } from '../../reports/index.ts';
@@ -34,5 +36,75 @@ export async function leaveOutOfCheck(
   const { given: givenSpans, shared, boilerplate } = spans;
   if ([givenSpans, shared, boilerplate].every(({ length }) => length === 0))
     return { sources: compared, uncounted: [] };
-  return compute.leaveOut({ checked, sources: compared, spans, minSourceWords, classTextIds }, signal);
+  const { touched, others } = touchedBy([givenSpans, shared, boilerplate], compared);
+  const sources = touched.map((at) => toWeigh(expectDefined(compared[at], `source ${at}`)));
+  const { changed, uncounted } = await compute.leaveOut(
+    { checked, sources: [...sources, others], spans, minSourceWords, classTextIds },
+    signal,
+  );
+  const changes = new Map(changed.map(({ source, passages }) => [touched[source], passages]));
+  return { sources: compared.flatMap((source, at) => changedSource(source, changes.get(at))), uncounted };
+}
+
+/**
+ * The sources with a passage in one of the spans, by index, and the words of all others as one source that keeps them. A
+ * text of 500 pages can have thousands of sources, and few of them have such words.
+ */
+function touchedBy(
+  spans: readonly (readonly number[])[],
+  compared: readonly ComparedSource[],
+): { readonly touched: readonly number[]; readonly others: SourceToWeigh } {
+  const passages = compared.flatMap((source) => source.passages);
+  const count = passages.reduce((most, { checkedEndWord }) => Math.max(most, checkedEndWord), 0);
+  // How many words before each one are in a span.
+  const before = new Uint32Array(count + 1);
+  for (const list of spans) {
+    for (let at = 0; at < list.length; at += 2) before.fill(1, (list[at] ?? 0) + 1, (list[at + 1] ?? 0) + 1);
+  }
+  for (let word = 0; word < count; word++) before[word + 1] = (before[word + 1] ?? 0) + (before[word] ?? 0);
+  const isTouched = ({ checkedStartWord, checkedEndWord }: ComparedPassage): boolean =>
+    before[checkedStartWord] !== before[checkedEndWord];
+  const touched: number[] = [];
+  const isCovered = new Uint8Array(count);
+  compared.forEach((source, at) => {
+    if (source.passages.some(isTouched)) touched.push(at);
+    else for (const one of source.passages) isCovered.fill(1, one.checkedStartWord, one.checkedEndWord);
+  });
+  return { touched, others: { id: 0, passages: stretchesOf(isCovered) } };
+}
+
+function stretchesOf(isCovered: Uint8Array): SourceToWeigh['passages'] {
+  const stretches: { checkedStartWord: number; checkedEndWord: number }[] = [];
+  for (let start = isCovered.indexOf(1); start !== -1;) {
+    const gap = isCovered.indexOf(0, start);
+    const end = gap === -1 ? isCovered.length : gap;
+    stretches.push({ checkedStartWord: start, checkedEndWord: end });
+    start = isCovered.indexOf(1, end);
+  }
+  return stretches;
+}
+
+/** Nothing if none of its passages stay. */
+function changedSource(
+  source: ComparedSource,
+  kept: readonly ChangedPassage[] | undefined,
+): readonly ComparedSource[] {
+  if (kept === undefined) return [source];
+  const passages = kept.map(({ passage, change }) => ({
+    ...expectDefined(source.passages[passage], `passage ${passage} of source ${source.id}`),
+    ...change,
+  }));
+  return passages.length === 0 ? [] : [{ ...source, passages }];
+}
+
+function toWeigh({ id, passages }: ComparedSource): SourceToWeigh {
+  return {
+    id,
+    passages: passages.map(({ checkedStartWord, checkedEndWord, matched, shared }) => ({
+      checkedStartWord,
+      checkedEndWord,
+      ...(matched && { matched }),
+      ...(shared && { shared }),
+    })),
+  };
 }

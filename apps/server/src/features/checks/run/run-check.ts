@@ -6,6 +6,7 @@ import { selectText } from '../../../texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
+import { inspect, withoutDetails } from './inspect.ts';
 import { findOnline } from './find-online.ts';
 import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
@@ -105,15 +106,13 @@ export async function findResult(
     ),
   );
   await progress.compile();
-  const [compiled, findings] = await timed(context, 'compile', () =>
-    Promise.all([
-      compute.compile(
-        { checked, settings, citation, sources: rated(sources, ratings, citedTextIds) },
-        signal,
-      ),
-      compute.inspect({ checked, citation, sources }, signal),
-    ]),
-  );
+  const { compiled, findings } = await timed(context, 'compile', async () => ({
+    compiled: await compute.compile(
+      { checked, settings, citation, sources: rated(sources, ratings, citedTextIds) },
+      signal,
+    ),
+    findings: await inspect(compute, { checked, citation, sources }, signal),
+  }));
   return {
     report,
     checked: text,
@@ -166,7 +165,7 @@ function rated(
 ): readonly RatedSource[] {
   return compared.map(({ id, passages }) => ({
     sourceId: id,
-    passages,
+    passages: passages.map(withoutDetails),
     rating: ratings.get(id) ?? suspicious,
     isCited: citedTextIds.has(id),
   }));
