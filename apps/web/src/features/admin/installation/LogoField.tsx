@@ -1,6 +1,6 @@
-import { Button, FileButton, Group, Input, Text } from '@mantine/core';
+import { Button, Fieldset, FileButton, Group, Input, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import classes from './LogoField.module.css';
@@ -11,7 +11,6 @@ import { toLogo } from './to-logo.ts';
 export function LogoField({ logo }: { readonly logo: string }) {
   const { t } = useTranslation('installation');
   const client = useQueryClient();
-  const titleId = useId();
   const resetFile = useRef<() => void>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isReading, setIsReading] = useState(false);
@@ -37,10 +36,12 @@ export function LogoField({ logo }: { readonly logo: string }) {
     else save.mutate({ image });
   };
   return (
-    <div role="group" aria-labelledby={titleId}>
-      <Input.Label id={titleId} component="div">
-        {t('logo.title')}
-      </Input.Label>
+    <Fieldset
+      variant="unstyled"
+      m={0}
+      styles={{ legend: { padding: 0 } }}
+      legend={<Text fw={600}>{t('logo.title')}</Text>}
+    >
       <Input.Description>{t('logo.hint')}</Input.Description>
       {logo !== '' && (
         <div className={classes['previews']}>
@@ -81,6 +82,6 @@ export function LogoField({ logo }: { readonly logo: string }) {
           </Text>
         )}
       </div>
-    </div>
+    </Fieldset>
   );
 }
