@@ -71,7 +71,11 @@ export function useScreenLanguage(): Language {
 /** The texts of a namespace in the language of the screens. Suspends until they are loaded. */
 export function useTranslation<Name extends Namespace>(namespace: Name): { readonly t: Translate<Name> } {
   const current = useScreenLanguage();
-  if (!loaded.has(`${current}/${namespace}`)) use(load(current, namespace));
+  const texts = load(current, namespace);
+  // React reads this mark, and goes on at once. The call may not be left out: when React renders a component again
+  // that waited, it has to wait for the same thing in the same place.
+  if (loaded.has(`${current}/${namespace}`)) void Object.assign(texts, { status: 'fulfilled' });
+  use(texts);
   return { t: translator(current, namespace) };
 }
 

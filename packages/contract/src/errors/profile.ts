@@ -17,7 +17,7 @@ export const profileErrorTable = {
       en: 'This link is not valid. You can stop emails in the settings.',
       de: 'Dieser Link ist nicht gültig. Sie können E-Mails in den Einstellungen abbestellen.',
       es: 'Este enlace no es válido. Puede desactivar los correos en los ajustes.',
-      fr: 'Ce lien n’est pas valable. Vous pouvez arrêter les e-mails dans les paramètres.',
+      fr: 'Ce lien n’est pas valable. Vous pouvez arrêter les e-mails dans les réglages.',
     },
   },
   passwordNotValid: {

@@ -19,7 +19,7 @@ export const accountsEntities: readonly Statement[] = [
     lacks: 'of a licence, on upload forms alone',
   },
   { id: 'accounts-202', says: 'User: welcome message', open: ['Organisations'] },
-  { id: 'accounts-203', says: 'User: whether an administrator acts for them', open: ['Administration'] },
+  { id: 'accounts-203', says: 'User: whether an administrator acts for them' },
   { id: 'accounts-204', says: 'User: whether the invoice address is complete' },
   { id: 'accounts-205', says: 'User: orders', open: ['Commerce'] },
   { id: 'accounts-206', says: 'User: API key', open: ['Connections'] },

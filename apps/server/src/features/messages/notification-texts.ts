@@ -118,7 +118,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     report: 'Rapport',
     judge: 'Le pourcentage mesure le texte concordant. Il revient à chacun de juger s’il s’agit de plagiat.',
     stop: 'Ne plus recevoir ces e-mails',
-    whyResult: 'Vous recevez cet e-mail, car vos paramètres demandent le résultat de chaque vérification.',
+    whyResult: 'Vous recevez cet e-mail, car vos réglages demandent le résultat de chaque vérification.',
     summarySubject: 'Votre résumé du {day}',
     summary: 'Voici ce qui s’est passé le {day} :',
     nothing: 'Il ne s’est rien passé le {day}.',
@@ -127,7 +127,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     textsAdded: 'Textes ajoutés à la bibliothèque',
     submissions: 'Dépôts reçus',
     dashboard: 'Tableau de bord',
-    whySummary: 'Vous recevez cet e-mail, car vos paramètres demandent un résumé quotidien.',
+    whySummary: 'Vous recevez cet e-mail, car vos réglages demandent un résumé quotidien.',
     marks: ['« ', ' »'],
   },
 };

@@ -9,7 +9,7 @@ import { SiteFoot } from './SiteFoot.tsx';
 import classes from './Shell.module.css';
 import { Brand } from './TopBar.tsx';
 
-const EntryBarMenus = later(async () => (await import('./BarMenus.tsx')).EntryBarMenus);
+const EntryBarMenus = later(async () => (await import('./bar/BarMenus.tsx')).EntryBarMenus);
 
 interface EntryShellProps {
   /** Whether the bar leads to the log-in and the sign-up, as on pages that visitors may read. */

@@ -12,7 +12,7 @@ import { later } from '../../ui/first-page-shown.ts';
 import classes from './TopBar.module.css';
 
 // The menus open above the page: their code arrives after it.
-const BarMenus = later(async () => (await import('./BarMenus.tsx')).BarMenus);
+const BarMenus = later(async () => (await import('./bar/BarMenus.tsx')).BarMenus);
 
 interface TopBarProps {
   readonly user: User;

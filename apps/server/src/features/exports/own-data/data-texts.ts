@@ -107,7 +107,7 @@ De {address}, {time}.
 
 account.json    Votre compte : nom, adresse e-mail, adresse de facturation,
                 crédits.
-settings.json   Vos paramètres.
+settings.json   Vos réglages.
 sessions.json   Les appareils sur lesquels vous êtes connecté.
 credits.json    Chaque modification de vos crédits.
 emails.json     Les e-mails concernant votre compte des 30 derniers jours.

@@ -1,16 +1,15 @@
 import type { User } from '@palimpsest/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useOperation } from '../../../api/query.ts';
-import { leaveSession } from '../../../api/use-user.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Strip } from '../../../ui/Strip.tsx';
 import classes from '../../../ui/Strip.module.css';
+import { useReturn } from './use-return.ts';
 
 interface OnBehalfBannerProps {
-  readonly user: Pick<User, 'userId' | 'mailRepresentation'>;
+  readonly user: Pick<User, 'mailRepresentation' | 'userId'>;
   readonly impersonation: NonNullable<User['impersonation']>;
 }
 
@@ -18,10 +17,7 @@ interface OnBehalfBannerProps {
 export function OnBehalfBanner({ user, impersonation }: OnBehalfBannerProps) {
   const { t } = useTranslation('impersonation');
   const language = useLanguage();
-  // Back to the page on which the work in this account began.
-  const back = useOperation('ReturnToSession', {
-    onSuccess: () => leaveSession(`/admin/users/${user.userId}`),
-  });
+  const back = useReturn(user);
   return (
     <Strip label={t('label')}>
       <p className={classes['text']}>

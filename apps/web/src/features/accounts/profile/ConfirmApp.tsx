@@ -54,7 +54,7 @@ export function ConfirmApp({ app, isReplacing, onConfirmed, onCancel }: ConfirmA
         />
         <Group gap="sm">
           <Button type="submit" disabled={code.value.trim().length !== 6} loading={confirm.isPending}>
-            {t('factor.on')}
+            {t(isReplacing ? 'factor.replaceDone' : 'factor.on')}
           </Button>
           <Button variant="default" onClick={onCancel}>
             {t('cancel')}

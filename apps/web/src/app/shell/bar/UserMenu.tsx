@@ -1,6 +1,7 @@
 import { Menu, type MenuItemProps } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import {
+  IconArrowBackUp,
   IconHelp,
   IconDownload,
   IconLogin2,
@@ -12,10 +13,11 @@ import {
 } from '@tabler/icons-react';
 import { createLink, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { BarMenu } from './BarMenu.tsx';
-import { useOperation } from '../../api/query.ts';
-import { leaveSession } from '../../api/use-user.ts';
+import { useOperation } from '../../../api/query.ts';
+import { leaveSession } from '../../../api/use-user.ts';
+import { useReturn } from '../../../features/accounts/impersonation/use-return.ts';
 
 /** A router link in a menu. Not with the other links, which the first page loads without menus. */
 const MenuItemLink = createLink(
@@ -54,9 +56,14 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
       >
         {t('user.settings')}
       </Menu.Item>
-      <MenuItemLink to="/contact" leftSection={<IconHelp size={16} stroke={1.6} aria-hidden />}>
+      <MenuItemLink
+        hiddenFrom="sm"
+        to="/contact"
+        leftSection={<IconHelp size={16} stroke={1.6} aria-hidden />}
+      >
         {t('user.contact')}
       </MenuItemLink>
+      {user.impersonation !== null && <ReturnItem user={user} />}
       {user.loggedIn ? (
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
@@ -89,5 +96,19 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
         </>
       )}
     </BarMenu>
+  );
+}
+
+/** For a person who works in the account of a user. The banner above every page leads back, too. */
+function ReturnItem({ user }: { readonly user: User }) {
+  const { t } = useTranslation('impersonation');
+  const back = useReturn(user);
+  return (
+    <Menu.Item
+      leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
+      onClick={() => back.mutate({})}
+    >
+      {t('back')}
+    </Menu.Item>
   );
 }

@@ -2,12 +2,12 @@ import { Button, Menu } from '@mantine/core';
 import { languages, type Language } from '@palimpsest/contract';
 import { IconLanguage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { offeredLanguages } from '../../api/page-settings.ts';
-import { useTranslation } from '../../i18n/translate.ts';
-import { useOperation } from '../../api/query.ts';
-import { userQuery } from '../../api/use-user.ts';
-import { switchLanguage } from '../../i18n/setup.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { offeredLanguages } from '../../../api/page-settings.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useOperation } from '../../../api/query.ts';
+import { userQuery } from '../../../api/use-user.ts';
+import { switchLanguage } from '../../../i18n/setup.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 
 /** Each language under its own name. */
 const ownNames: Readonly<Record<Language, string>> = {

@@ -1,6 +1,6 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { BarMenu } from './BarMenu.tsx';
 
 const schemes = [

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
 
 /** Opens the settings. On a phone there is no space for it, and the user menu has an entry instead. */
 export function SettingsButton({ onClick }: { readonly onClick: () => void }) {

@@ -1,11 +1,12 @@
 import type { User } from '@palimpsest/contract';
-import { useUser } from '../../api/use-user.ts';
+import { useUser } from '../../../api/use-user.ts';
 import { Suspense, useState } from 'react';
 import {
   profileDialog as ProfileDialog,
   settingsDialog as SettingsDialog,
-} from '../../features/accounts/pages.ts';
+} from '../../../features/accounts/pages.ts';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
+import { ContactButton } from './ContactButton.tsx';
 import { LanguageMenu, VisitorLanguageMenu } from './LanguageMenu.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -26,6 +27,7 @@ export function BarMenus({ user }: { readonly user: User }) {
     <>
       <LanguageMenu />
       <ColorSchemeMenu />
+      <ContactButton />
       <SettingsButton onClick={open('settings')} />
       <UserMenu user={user} onSettings={open('settings')} onProfile={open('profile')} />
       <Suspense>

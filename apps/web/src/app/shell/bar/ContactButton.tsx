@@ -1,0 +1,29 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from '../../../i18n/translate.ts';
+
+const ActionIconLink = createLink(
+  (props: ActionIconProps & Omit<ComponentPropsWithRef<'a'>, keyof ActionIconProps>) => (
+    <ActionIcon component="a" {...props} />
+  ),
+);
+
+/** Leads to the questions and the contact form. On a phone there is no space for it; the user menu leads there instead. */
+export function ContactButton() {
+  const { t } = useTranslation('app');
+  return (
+    <ActionIconLink
+      to="/contact"
+      variant="subtle"
+      color="gray"
+      size={36}
+      visibleFrom="sm"
+      aria-label={t('user.contact')}
+      c="var(--mantine-color-text)"
+    >
+      <IconHelp size={20} stroke={1.6} aria-hidden />
+    </ActionIconLink>
+  );
+}

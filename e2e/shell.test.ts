@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './api.ts';
+import { launchBrowser, narrow, visitor } from './browser.ts';
+import { admin } from './global-setup.ts';
+import { addMember } from './member.ts';
+
+/** The frame of every page: the top bar and the menu. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+describe('the frame', () => {
+  it('has the menu beside the page from 1,024 pixels, and behind a button below', async () => {
+    const { page, faults, close } = await visitor(browser);
+    await ask(page, 'CreateGuestUser', { lang: 'en' });
+    await page.goto('/guide');
+    await page.getByRole('link', { name: 'Questions and contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Questions and contact' }).waitFor();
+    const toggle = page.getByRole('button', { name: 'Open or close the menu' });
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await menu(page).waitFor();
+    expect(await toggle.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1023, height: 700 });
+    await menu(page).waitFor({ state: 'hidden' });
+
+    await page.setViewportSize(narrow);
+    await toggle.click();
+    await menu(page).getByRole('link', { name: 'Projects' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await menu(page).waitFor({ state: 'hidden' });
+    // There is no space for two more buttons on a phone.
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Questions and contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Questions and contact' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('says that the server does not answer, and goes on when it does', async () => {
+    const { page, close } = await visitor(browser);
+    await ask(page, 'CreateGuestUser', { lang: 'en' });
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/projects');
+    await page.getByRole('alert').getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await close();
+  });
+
+  it('leads from the account of a user back to the page of that user', async () => {
+    const member = await addMember('helped');
+    const { page, faults, close } = await visitor(browser);
+    await ask(page, 'Login', { mail: admin.mail, pwd: admin.password });
+    const { data } = await ask(page, 'GetUsers', { filters: { search: member.mail } });
+    const userId = data[0]?.Id ?? 0;
+    await ask(page, 'OpenUserSession', { userId });
+    await page.goto('/dashboard');
+    await page.getByText(/is working in the account of/).waitFor();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Return to your account' }).click();
+    await page.waitForURL(`**/admin/users/${userId}`);
+    await page.getByRole('heading', { level: 1, name: 'helped' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
