@@ -83,6 +83,8 @@ it('the first log-in leads to the set-up, which the keyboard alone finishes', as
   await ask(page, 'UpdateSetUp', { state: 'open' });
   expect(faults).toEqual([]);
   await close();
+});
+
 it('no screen of administrators has left an error in the console', () => {
   expect(keeper.faults).toEqual([]);
 });
