@@ -46,10 +46,44 @@ const screens: readonly Screen[] = [
   ['audit log', () => '/admin/audit', 'Audit log'],
   ['a message', () => messagePath, 'A question'],
   ['settings of the installation', () => '/admin/settings', 'Settings of the installation'],
+  ['a step of the set-up', () => '/admin/setup?step=mail', 'Set up this installation'],
+  ['the end of the set-up', () => '/admin/setup?step=end', 'Set up this installation'],
 ];
 
 it.each(screens)(`%s ${rightScreen}`, async (_name, path, heading) => {
   expect(await faultsOfScreen(keeper.page, path(), heading)).toEqual([]);
+});
+
+it('the first log-in leads to the set-up, which the keyboard alone finishes', async () => {
+  const { page, faults, close } = await visitor(browser);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.mail);
+  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/setup');
+  const step = (name: string) => page.getByRole('heading', { level: 2, name });
+  await step('Name and logo').waitFor();
+  await page.getByRole('link', { name: 'Guests' }).focus();
+  await page.keyboard.press('Enter');
+  await step('Guests').waitFor();
+  await page.getByText('Set by GUESTS in the environment of the server.').waitFor();
+  const button = page.getByRole('button', { name: 'Continue', exact: true });
+  await button.focus();
+  for (const name of ['Credits and shop', 'Email server', 'First users', 'Summary']) {
+    await page.keyboard.press('Enter');
+    await step(name).waitFor();
+    expect(await step(name).evaluate((heading) => heading === document.activeElement)).toBe(true);
+    if (name !== 'Summary') await button.focus();
+  }
+  expect(await page.getByText('Not dealt with yet: Name and logo, Operator, Languages.').count()).toBe(1);
+  await page.getByRole('button', { name: 'Finish the set-up' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/overview');
+  const { data } = await ask(page, 'GetInstallationSettings', {});
+  expect(data.SetUp).toEqual({ State: 'done', Steps: ['guests', 'credits', 'mail', 'users'] });
+  await ask(page, 'UpdateSetUp', { state: 'open' });
+  expect(faults).toEqual([]);
+  await close();
 });
 
 it('no screen of administrators has left an error in the console', () => {

@@ -207,6 +207,7 @@ export {
   type SettingValues,
   type ShopMode,
 } from './entities/installation/installation-settings.ts';
+export { setUpStates, setUpSteps, type SetUp, type SetUpStep } from './entities/installation/set-up.ts';
 export type { Maintenance, MaintenanceNote } from './entities/installation/maintenance.ts';
 export type { Mail } from './entities/mail/mail.ts';
 export type { AuditEntry, AuditPerson } from './entities/audit-entry.ts';

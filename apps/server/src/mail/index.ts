@@ -30,6 +30,7 @@ export { nameOfMailServer, openMailTransport } from './mail-transport.ts';
 export { composeTestMail } from './test-mail.ts';
 export { mailsAboutAccount } from './get-mails.ts';
 export { quoteForeignText } from './foreign-text.ts';
+export { senderOf } from './sender.ts';
 export { letterOf, withHead, type Letter } from './letter.ts';
 export { hasMailServer, headOf, postMail } from './post-mail.ts';
 export { mailboxOf } from './receipt-limits.ts';

@@ -95,7 +95,8 @@ export function withHead<Any extends Letter>(letter: Any, name: string, logoUrl:
     logoUrl === undefined
       ? escaped(name)
       : `<img src="${escaped(logoUrl)}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto">`;
-  return { ...letter, html: letter.html.replace(headMark, () => head) };
+  const text = `${letter.text}\n${oneLine(name)}\n`;
+  return { ...letter, text, html: letter.html.replace(headMark, () => head) };
 }
 
 function codeBlock(code: string): string {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineJob, type JobContext } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import type { MailServer } from '../settings/index.ts';
+import { senderOf } from './sender.ts';
 import { openMailTransport } from './mail-transport.ts';
 import {
   selectMail,
@@ -86,7 +87,7 @@ async function send(
   { services }: JobContext,
   onHandOver: () => Promise<void>,
 ): Promise<void> {
-  const { mailFrom, publicUrl } = services.settings.current;
+  const { publicUrl } = services.settings.current;
   const transport = openMailTransport(server, timeoutMs);
   // The stream is read for the first time after the server has accepted the recipient and the command DATA.
   async function* contentOf(content: Readable): AsyncGenerator<Buffer> {
@@ -99,7 +100,7 @@ async function send(
   });
   try {
     await transport.sendMail({
-      from: mailFrom,
+      from: senderOf(services.settings.current),
       // As an object, so that an address is always one address, whatever it contains.
       to: { name: '', address: mail.recipient },
       ...(mail.replyTo === '' ? {} : { replyTo: { name: '', address: mail.replyTo } }),

@@ -10,7 +10,7 @@ import { UserError } from '../errors.ts';
 import { sellerOf } from './seller.ts';
 import type { Settings } from './settings.ts';
 import { deleteSettings, lockSettings, selectSettings, upsertSettings } from './settings.repository.ts';
-import { openRows, valuesGiven, valuesInEffect, type InstallationState } from './stored-settings.ts';
+import { openRows, stateOf, valuesGiven, valuesInEffect, type InstallationState } from './stored-settings.ts';
 
 export type SettingChanges = Partial<SettingValues>;
 
@@ -54,6 +54,15 @@ function requireConsistent(values: SettingValues): void {
   };
   if (!values.languages.includes(values.defaultLanguage)) refuse('defaultLanguageNotOffered');
   if (values.shop === 'live' && !sellerOf(values).isComplete) refuse('sellerIncomplete');
+}
+
+/** The stored state, which no other transaction changes until this one ends. */
+export async function lockedState(
+  { settings }: { readonly settings: Settings },
+  transaction: Executor,
+): Promise<InstallationState> {
+  await lockSettings(transaction);
+  return stateOf(openRows(await selectSettings(transaction), settings.box));
 }
 
 /** Stores what the product keeps beside its settings. Call `settings.reload` after it. */

@@ -1,6 +1,6 @@
 /** The settings of the installation: the part that the rest of the server may use. */
 export { areCreditsCounted } from './are-credits-counted.ts';
-export { changeSettings, changeState, type SettingChanges } from './change-settings.ts';
+export { changeSettings, changeState, lockedState, type SettingChanges } from './change-settings.ts';
 export type { EffectiveSettings, MailServer } from './effective-settings.ts';
 export { offeredLanguage } from './offered-language.ts';
 export { settingsKeyFile, type SecretBox } from './secret-box.ts';

@@ -2,6 +2,8 @@ import {
   installationSettings,
   languageSchema,
   settingKeys,
+  setUpStates,
+  setUpSteps,
   type SettingKey,
   type SettingValues,
 } from '@palimpsest/contract';
@@ -88,14 +90,16 @@ const stateSchemas = {
     })
     .nullable(),
   /** When the guided set-up was finished or skipped. */
-  setUp: z.enum(['open', 'done', 'skipped']),
+  setUp: z.enum(setUpStates),
+  /** The steps that somebody saved or skipped. */
+  setUpSteps: z.array(z.enum(setUpSteps)),
 };
 
 export type InstallationState = {
   readonly [Name in keyof typeof stateSchemas]: z.output<(typeof stateSchemas)[Name]>;
 };
 
-const initialState: InstallationState = { logo: '', maintenance: null, setUp: 'open' };
+const initialState: InstallationState = { logo: '', maintenance: null, setUp: 'open', setUpSteps: [] };
 
 export function stateOf(stored: StoredSettings): InstallationState {
   const known = Object.entries(stateSchemas).flatMap(([name, schema]) => {

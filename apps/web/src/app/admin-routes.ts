@@ -1,3 +1,4 @@
+import { setUpSteps } from '@palimpsest/contract';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { userQuery } from '../api/use-user.ts';
@@ -8,10 +9,12 @@ import {
   mailsPage,
   overviewPage,
   sourcesPage,
+  setUpPage,
   queuePage,
   userPage,
   usersPage,
 } from '../features/admin/pages.ts';
+import type { SetUpPlace } from '../features/admin/set-up/set-up-place.ts';
 import { inboxPage, inquiryPage } from '../features/contact/pages.ts';
 import { contentPage, contentsPage, newContentPage } from '../features/content/pages.ts';
 import { anySearch } from './page-search.ts';
@@ -98,6 +101,20 @@ const sourcesRoute = createRoute({
   staticData: { titleKey: 'title.sources' },
 });
 
+const setUpRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/setup',
+  validateSearch: setUpSearch,
+  component: setUpPage,
+  staticData: { titleKey: 'title.setUp' },
+});
+
+/** The place within the set-up; any other value means the first step that nobody dealt with. */
+function setUpSearch(search: Record<string, unknown>): { step?: SetUpPlace | undefined } {
+  const places: readonly SetUpPlace[] = [...setUpSteps, 'end'];
+  return { step: places.find((place) => place === search['step']) };
+}
+
 const contentsRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/content',
@@ -170,6 +187,7 @@ export const adminRoutes = [
     auditRoute,
     installationRoute,
     sourcesRoute,
+    setUpRoute,
     contentsRoute,
     contentRoute,
     newContentRoute,

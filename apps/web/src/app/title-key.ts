@@ -33,4 +33,5 @@ export type TitleKey =
   | 'title.overview'
   | 'title.sources'
   | 'title.installation'
+  | 'title.setUp'
   | 'title.notFound';

@@ -39,6 +39,7 @@ import type revision from './en/revision.json';
 import type maintenance from './en/maintenance.json';
 import type mails from './en/mails.json';
 import type profile from './en/profile.json';
+import type setup from './en/setup.json';
 import type settings from './en/settings.json';
 import type submissions from './en/submissions.json';
 import type uploadForm from './en/uploadform.json';
@@ -52,6 +53,7 @@ export interface Resources {
   readonly audit: typeof audit;
   readonly botcheck: typeof botcheck;
   readonly profile: typeof profile;
+  readonly setup: typeof setup;
   readonly settings: typeof settings;
   readonly bulk: typeof bulk;
   readonly checks: typeof checks;

@@ -6,6 +6,7 @@ import {
   settingKeys,
 } from '../entities/installation/installation-settings.ts';
 import { maintenanceInputSchema, maintenanceSchema } from '../entities/installation/maintenance.ts';
+import { setUpStates, setUpSteps } from '../entities/installation/set-up.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -49,6 +50,18 @@ export const installationOperations = {
     data: z.object({ IsSent: z.boolean(), Answer: z.string() }),
     errors: ['noMailServer'],
     callsPerMinute: 10,
+  }),
+  UpdateSetUp: operation({
+    feature: 'installation',
+    summary:
+      'Notes that a step of the guided set-up was dealt with, or that the set-up was finished or skipped.',
+    access: 'admin',
+    input: z.strictObject({
+      step: z.enum(setUpSteps).optional(),
+      state: z.enum(setUpStates).optional(),
+    }),
+    data: installationSchema,
+    errors: [],
   }),
   GetMaintenance: operation({
     feature: 'installation',

@@ -56,6 +56,7 @@ import { installationSettingsMigration } from './0066-installation-settings.ts';
 import { fetchedDocumentsMigration } from './0073-fetched-documents.ts';
 import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
 import { retriesMigration } from './0068-retries.ts';
+import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
@@ -132,6 +133,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0072-online-sources': onlineSourcesMigration,
   '0067-unfinished-reports': unfinishedReportsMigration,
   '0068-retries': retriesMigration,
+  '0069-set-up-of-used-installations': setUpOfUsedInstallationsMigration,
   '0071-message-offers': messageOffersMigration,
   '0073-fetched-documents': fetchedDocumentsMigration,
   '0074-web-intake': webIntakeMigration,

@@ -1,4 +1,4 @@
-import { languages, legalPages, type ContentKind } from '@palimpsest/contract';
+import { languages, legalPages, type ContentKind, type MarkdownPiece } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -33,13 +33,77 @@ async function write(id: number, language: 'en' | 'de' | 'es' | 'fr', title: str
   return admin.call('UpdateContent', { id, texts: [{ language, title, text, versionId }] });
 }
 
+describe('legal pages', () => {
+  const textsOf = (pieces: readonly MarkdownPiece[]): string =>
+    pieces.map(({ Tag, Text }) => (Tag === 'br' ? '\n' : Text)).join('');
+  const gapsOf = (pieces: readonly MarkdownPiece[]): readonly string[] =>
+    pieces.flatMap(({ Tag }, index) => (Tag === 'mark' ? [pieces[index + 1]?.Text ?? ''] : []));
+
+  it.each(languages)('mark what is missing, and show what the settings say in %s', async (lang) => {
+    const before = await visitor.data('GetLegalPage', { key: 'imprint', lang });
+    expect(before.Text).not.toMatch(/\{\w+\}/);
+    const gaps = gapsOf(before.Pieces);
+    expect(gaps.length).toBeGreaterThan(6);
+    await admin.data('UpdateInstallationSettings', {
+      sellerName: 'Ada *Press* [x](/login)',
+      sellerAddress: 'Lane 1\nTown',
+      sellerMail: 'ada@press.example',
+      sellerVatId: 'DE123',
+      sellerRepresentative: 'Ada <b>',
+    });
+    const after = await visitor.data('GetLegalPage', { key: 'imprint', lang });
+    const text = textsOf(after.Pieces);
+    expect(text).toContain('Ada *Press* [x](/login)\nLane 1\nTown');
+    expect(text).toContain('ada@press.example');
+    expect(text).toContain('Ada <b>');
+    expect(after.Pieces.map(({ Href }) => Href)).not.toContain('/login');
+    expect(gapsOf(after.Pieces).length).toBe(gaps.length - 6);
+    for (const key of legalPages) {
+      expect((await visitor.data('GetLegalPage', { key, lang })).Text).not.toMatch(/\{\w+\}/);
+    }
+    await admin.data('UpdateInstallationSettings', {
+      sellerName: '',
+      sellerAddress: '',
+      sellerMail: '',
+      sellerVatId: '',
+      sellerRepresentative: '',
+    });
+  });
+
+  it('follow the settings of retention and credits', async () => {
+    const textOf = async (key: 'privacy' | 'terms'): Promise<string> =>
+      textsOf((await visitor.data('GetLegalPage', { key, lang: 'en' })).Pieces);
+    expect(await textOf('privacy')).toContain('deleted after 365 days');
+    expect(await textOf('terms')).toContain('one credit for each page');
+    await admin.data('UpdateInstallationSettings', { inquiryDays: 0, credits: 'unlimited' });
+    expect(await textOf('privacy')).toContain('kept until we delete them');
+    expect(await textOf('terms')).toContain('free of charge');
+    expect(await textOf('terms')).not.toMatch(/credit/i);
+    const faqs = await visitor.data('GetFAQs', { lang: 'en' });
+    expect(JSON.stringify(faqs)).not.toMatch(/credit/i);
+    await admin.data('UpdateInstallationSettings', { inquiryDays: 365, credits: 'counted' });
+  });
+
+  it('fill placeholders of own texts too, also in the preview', async () => {
+    await admin.data('UpdateInstallationSettings', { sellerName: 'Ada Press' });
+    await write(await idOf('terms'), 'en', 'Terms', 'By {sellerName}, not {unknown}. [To do]');
+    const { Text, Pieces } = await visitor.data('GetLegalPage', { key: 'terms', lang: 'en' });
+    expect(Text).toBe('By Ada Press, not {unknown}. [To do]');
+    expect(gapsOf(Pieces)).toEqual(['[To do]']);
+    const preview = await admin.data('PreviewMarkdown', { text: '{sellerName}' });
+    expect(textsOf(preview)).toBe('Ada Press');
+    await admin.data('UpdateInstallationSettings', { sellerName: '' });
+    await admin.data('RestoreContentVersion', { id: await idOf('terms'), language: 'en', versionId: 0 });
+  });
+});
+
 describe('readers', () => {
   it('get the questions in groups, in their language, with the form as an answer', async () => {
     const groups = await visitor.data('GetFAQs', { lang: 'de' });
     expect(groups.map(({ Title }) => Title)).toEqual([
       'Prüfungen und Berichte',
       'Ihre Texte und Ihre Daten',
-      'Konto und Credits',
+      'Konto',
       'Kontakt',
     ]);
     const [percent] = groups[0]?.Faqs ?? [];

@@ -1,6 +1,7 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { getMaintenance, updateMaintenance } from './maintenance.ts';
 import { sendTestMail } from './send-test-mail.ts';
+import { updateSetUp } from './update-set-up.ts';
 import {
   getInstallationSettings,
   setInstallationLogo,
@@ -12,6 +13,7 @@ export const installationHandlers = {
   UpdateInstallationSettings: updateInstallationSettings,
   SetInstallationLogo: setInstallationLogo,
   SendTestMail: sendTestMail,
+  UpdateSetUp: updateSetUp,
   GetMaintenance: getMaintenance,
   UpdateMaintenance: updateMaintenance,
 };

@@ -78,7 +78,7 @@ describe('settings of the installation', () => {
     expect(state).toMatchObject({ IsSet: true, ChangedBy: 'admin-of-tests@example.org' });
     expect(state?.ChangedDate).toBeGreaterThan(0);
     const guest = await first.guest();
-    for (const call of ['GetInstallationSettings', 'UpdateInstallationSettings'] as const) {
+    for (const call of ['GetInstallationSettings', 'UpdateInstallationSettings', 'UpdateSetUp'] as const) {
       expect((await guest.call(call, {})).errors).toEqual(['notAdmin']);
     }
     expect((await guest.call('SetInstallationLogo', { image: '' })).errors).toEqual(['notAdmin']);
@@ -129,6 +129,29 @@ describe('settings of the installation', () => {
     expect(pageOf()).toContain(`<img class="start-image" src="${Logo}" alt="" />`);
     expect(pageOf()).not.toContain('<svg class="start-mark"');
     await admin.data('SetInstallationLogo', { image: '' });
+  });
+});
+
+describe('the guided set-up', () => {
+  it('notes the steps of two administrators at once, in both processes, until it is finished', async () => {
+    const other = await administrator(second, 'second-admin-of-tests@example.org');
+    const setUpOf = async () => (await admin.data('GetInstallationSettings', {})).SetUp;
+    expect(await setUpOf()).toEqual({ State: 'open', Steps: [] });
+    const { Warnings } = await admin.data('GetInstallationOverview', {});
+    expect(Warnings).toContain('setUpOpen');
+    await Promise.all([
+      admin.data('UpdateSetUp', { step: 'identity' }),
+      other.data('UpdateSetUp', { step: 'mail' }),
+      admin.data('UpdateSetUp', { step: 'guests' }),
+      admin.data('UpdateSetUp', { step: 'identity' }),
+    ]);
+    expect((await setUpOf()).Steps).toEqual(['identity', 'guests', 'mail']);
+    expect((await other.data('UpdateSetUp', { state: 'skipped' })).SetUp.State).toBe('skipped');
+    expect((await admin.data('GetInstallationOverview', {})).Warnings).toContain('setUpOpen');
+    const { SetUp } = await admin.data('UpdateSetUp', { state: 'done' });
+    expect(SetUp).toEqual({ State: 'done', Steps: ['identity', 'guests', 'mail'] });
+    await until(async () => second.services.settings.state.setUp === 'done' || undefined);
+    expect((await other.data('GetInstallationOverview', {})).Warnings).not.toContain('setUpOpen');
   });
 });
 

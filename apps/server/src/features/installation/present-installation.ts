@@ -30,6 +30,7 @@ export function presentInstallation({ config, settings }: Services): Installatio
       };
     }),
     Logo: logoAddress(settings.state.logo),
+    SetUp: { State: settings.state.setUp, Steps: [...settings.state.setUpSteps] },
   };
 }
 

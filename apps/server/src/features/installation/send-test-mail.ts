@@ -1,19 +1,19 @@
 import { UserError } from '../../errors.ts';
 import type { Handler } from '../../http/handler.ts';
-import { composeTestMail, headOf, openMailTransport, withHead } from '../../mail/index.ts';
+import { composeTestMail, headOf, openMailTransport, senderOf, withHead } from '../../mail/index.ts';
 
 const timeoutMs = 15_000;
 
 /** Sends an email past the queue, so that the administrator sees at once what the mail server answers. */
 export const sendTestMail: Handler<'SendTestMail'> = async ({ mail }, { services, language }) => {
-  const { mailServer, mailFrom, name } = services.settings.current;
+  const { mailServer, name } = services.settings.current;
   if (mailServer === undefined) throw new UserError('noMailServer');
   const { subject, text, html } = withHead(composeTestMail(language, name), ...headOf(services));
   try {
     const transport = openMailTransport(mailServer, timeoutMs);
     try {
       const { response } = await transport.sendMail({
-        from: mailFrom,
+        from: senderOf(services.settings.current),
         to: { name: '', address: mail },
         subject,
         text,

@@ -14,6 +14,12 @@ export const installationPage = page(
   'InstallationPage',
   ['installation', 'maintenance'],
 );
+export const setUpPage = page(() => import('./set-up/SetUpPage.tsx'), 'SetUpPage', [
+  'setup',
+  'installation',
+  'users',
+  'profile',
+]);
 export const maintenanceBanner = page(
   () => import('./installation/MaintenanceBanner.tsx'),
   'MaintenanceBanner',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Matters that need an administrator. The screens have a text and a way to the solution for each. */
 export const overviewWarnings = [
+  'setUpOpen',
   'noMailServer',
   'ownFirstPassword',
   'firstPassword',

@@ -36,6 +36,7 @@ export const markdownTags = [
   'strong',
   'em',
   's',
+  'mark',
   'a',
   'br',
   'hr',

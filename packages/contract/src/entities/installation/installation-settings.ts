@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages, languageSchema, type Language } from '../../languages.ts';
 import { limits } from '../../limits.ts';
+import { setUpSchema } from './set-up.ts';
 
 /** Settings of the installation, which administrators change while the product runs. */
 
@@ -190,5 +191,6 @@ export const installationSchema = z.object({
   States: z.array(settingStateSchema),
   /** Address of the logo; '' for none. */
   Logo: z.string(),
+  SetUp: setUpSchema,
 });
 export type Installation = z.output<typeof installationSchema>;

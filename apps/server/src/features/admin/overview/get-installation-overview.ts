@@ -59,6 +59,7 @@ async function warningsAbout(services: Services, callerId: number): Promise<read
   const admin =
     config.adminPassword === undefined ? await selectAdminWithFirstPassword(db, config.adminMail) : undefined;
   if (admin !== undefined) warnings.push(admin.id === callerId ? 'ownFirstPassword' : 'firstPassword');
+  if (settings.state.setUp !== 'done') warnings.push('setUpOpen');
   if (!hasMailServer(services)) warnings.push('noMailServer');
   if (settings.current.publicUrl === undefined) warnings.push('noPublicUrl');
   if (await hasOutdatedTexts(db, indexParameters)) warnings.push('indexOutdated');

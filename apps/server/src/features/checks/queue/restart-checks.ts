@@ -1,10 +1,13 @@
 import type { ErrorKey, QueueChange } from '@palimpsest/contract';
-import type { Database, Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../database/connect.ts';
 import type { Handler } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { areCreditsCounted } from '../../../settings/index.ts';
 import { selectUsersForUpdate } from '../../../users/users.repository.ts';
 import {
   selectRestartable,
   selectRestartableForUpdate,
+  updateToFree,
   updateToRetried,
   updateToScheduled,
   type Restart,
@@ -31,13 +34,13 @@ const retry: RestartKind = {
 };
 
 export const activateQueuedChecks: Handler<'ActivateQueuedChecks'> = async (input, { services }) => {
-  const data = await restartChecks(services.db, activation, chosenOf(input));
+  const data = await restartChecks(services, activation, chosenOf(input));
   const message = data.Changed > 0 ? 'reportsActivated' : 'noCheckChanged';
   return { data, message, total: data.Changed };
 };
 
 export const retryFailedChecks: Handler<'RetryFailedChecks'> = async (input, { services }) => {
-  const data = await restartChecks(services.db, retry, chosenOf(input));
+  const data = await restartChecks(services, retry, chosenOf(input));
   return { data, message: data.Changed > 0 ? 'checksRetried' : 'noCheckChanged', total: data.Changed };
 };
 
@@ -46,7 +49,13 @@ export const retryFailedChecks: Handler<'RetryFailedChecks'> = async (input, { s
  * check without its job, and users do not wait for each other. Their credits decide as for a new order: the cost counts
  * as spent from now on, and is charged when the check starts.
  */
-async function restartChecks(db: Database, kind: RestartKind, choice: ChosenChecks): Promise<QueueChange> {
+async function restartChecks(
+  services: Services,
+  kind: RestartKind,
+  choice: ChosenChecks,
+): Promise<QueueChange> {
+  const { db } = services;
+  const isCounted = areCreditsCounted(services);
   const checks = await selectRestartable(db, kind, choice);
   const idsOfUser = Map.groupBy(checks, ({ userId }) => userId);
   const change = { Changed: 0, WithoutCredits: 0, Left: 0 };
@@ -58,7 +67,7 @@ async function restartChecks(db: Database, kind: RestartKind, choice: ChosenChec
         ? { Changed: 0, WithoutCredits: 0, Left: ids.length }
         : await db
             .transaction()
-            .execute((transaction) => restartChecksOf(transaction, kind, { userId, ids, budget }));
+            .execute((transaction) => restartChecksOf(transaction, kind, { userId, ids, budget, isCounted }));
     change.Changed += done.Changed;
     change.WithoutCredits += done.WithoutCredits;
     change.Left += done.Left;
@@ -72,28 +81,31 @@ interface ChecksOfUser {
   readonly ids: readonly number[];
   /** The number of checks that may be changed. */
   readonly budget: number;
+  /** Where credits are not counted, the checks become free. */
+  readonly isCounted: boolean;
 }
 
 /** The user is locked first, as by orders and by the workers. */
 async function restartChecksOf(
   transaction: Executor,
   kind: RestartKind,
-  { userId, ids, budget }: ChecksOfUser,
+  { userId, ids, budget, isCounted }: ChecksOfUser,
 ): Promise<Omit<QueueChange, 'Skipped'>> {
   await selectUsersForUpdate(transaction, [userId]);
   let credits = await creditsToSpend(transaction, userId);
   const affordable: number[] = [];
   let WithoutCredits = 0;
   for (const { id, due } of await selectRestartableForUpdate(transaction, kind, userId, ids)) {
-    if (due > credits) {
+    if (isCounted && due > credits) {
       WithoutCredits += 1;
       continue;
     }
-    credits -= due;
+    credits -= isCounted ? due : 0;
     affordable.push(id);
   }
   const changed = affordable.slice(0, budget);
   if (changed.length > 0) await kind.update(transaction, changed);
+  if (!isCounted) await updateToFree(transaction, changed);
   for (const id of changed) await enqueueCheck(transaction, id);
   return { Changed: changed.length, WithoutCredits, Left: affordable.length - changed.length };
 }

@@ -2,12 +2,17 @@ import { formMarker, type FaqGroup } from '@palimpsest/contract';
 import type { Handler } from '../../../http/handler.ts';
 import { markdownPieces } from '../../../markdown/markdown-pieces.ts';
 import { selectContents } from '../content.repository.ts';
+import { areCreditsCounted } from '../../../settings/index.ts';
 import { readable, type Readable } from './readable.ts';
 
 /** A group without questions is left out. */
-export const getFaqs: Handler<'GetFAQs'> = async ({ lang }, { services: { db }, language }) => {
+export const getFaqs: Handler<'GetFAQs'> = async ({ lang }, { services, language }) => {
+  const { db } = services;
   const entries = await selectContents(db, ['faqGroup', 'faq']);
-  const all = await readable(db, entries, lang ?? language);
+  const isCounted = areCreditsCounted(services);
+  const all = (await readable(db, entries, lang ?? language)).filter(
+    (each) => isCounted || !isAboutCredits(each),
+  );
   const faqs = Map.groupBy(all, ({ entry }) => entry.groupId);
   const groups = all.filter(({ entry }) => entry.kind === 'faqGroup');
   return {
@@ -17,6 +22,11 @@ export const getFaqs: Handler<'GetFAQs'> = async ({ lang }, { services: { db }, 
     }),
   };
 };
+
+/** The product's own answer about credits; an administrator's text stays. */
+function isAboutCredits({ entry, text }: Readable): boolean {
+  return entry.shippedKey === 'faq-credits' && text.isShipped;
+}
 
 function present({ entry, text }: Readable): FaqGroup['Faqs'][number] {
   const answer = text.body.trim();

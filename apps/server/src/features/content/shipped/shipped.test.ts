@@ -63,7 +63,7 @@ describe('shipped content', () => {
   it('marks what the operator has to fill in on every legal page', () => {
     for (const page of legalPages) {
       for (const language of languages)
-        expect(shippedText(page, language)?.text).toMatch(/\*\*\[[^\]]+\]\*\*/);
+        expect(shippedText(page, language)?.text).toMatch(/\*\*\{(?:sellerName|operator)\}\*\*/);
     }
   });
 });

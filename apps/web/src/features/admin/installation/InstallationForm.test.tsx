@@ -34,6 +34,7 @@ function shown(changes: Partial<SettingValues>, states: readonly Partial<Setting
       ...states.find((state) => state.Key === Key),
     })),
     Logo: '',
+    SetUp: { State: 'done', Steps: [] },
   };
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

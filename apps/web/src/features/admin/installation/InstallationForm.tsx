@@ -14,6 +14,8 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 import sectionClasses from '../../../ui/fields/SettingsSection.module.css';
 import { changesOf, problemOf, withLanguages, type InstallationDraft } from './installation-draft.ts';
+import { LogoField } from './LogoField.tsx';
+import { refreshPage } from './refresh-page.ts';
 import { SettingField } from './SettingField.tsx';
 import { TestMail } from './TestMail.tsx';
 
@@ -30,6 +32,7 @@ export function InstallationForm({ installation }: { readonly installation: Inst
     onSuccess: (result) => {
       setDraft({});
       client.setQueryData(operationQuery('GetInstallationSettings', {}).queryKey, result);
+      void refreshPage();
     },
   });
   const languages = draft.languages ?? Values.languages;
@@ -74,6 +77,9 @@ export function InstallationForm({ installation }: { readonly installation: Inst
             </Button>
           </Group>
         </form>
+      </Paper>
+      <Paper withBorder maw={720} mt="md" p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
+        <LogoField logo={installation.Logo} />
       </Paper>
       <Paper withBorder maw={720} mt="md" p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
         <SettingsSection title={t('test.title')}>

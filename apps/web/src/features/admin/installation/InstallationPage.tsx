@@ -6,6 +6,7 @@ import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { MaintenanceForm } from './MaintenanceForm.tsx';
 import { InstallationForm } from './InstallationForm.tsx';
@@ -19,7 +20,14 @@ export function InstallationPage() {
   }
   return (
     <div>
-      <PageHeader title={t('title')}>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <ButtonLink to="/admin/setup" variant="default">
+            {t('toSetUp')}
+          </ButtonLink>
+        }
+      >
         {t('lead')}
         {data !== undefined && <LastChange installation={data.data} />}
       </PageHeader>

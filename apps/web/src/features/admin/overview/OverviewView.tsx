@@ -10,6 +10,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 
 /** Where a warning can be dealt with. The index needs nobody: a worker completes it. */
 const wayOf: Readonly<Record<OverviewWarning, Way | undefined>> = {
+  setUpOpen: 'setUp',
   noMailServer: 'settings',
   ownFirstPassword: 'profile',
   firstPassword: 'users',
@@ -19,6 +20,7 @@ const wayOf: Readonly<Record<OverviewWarning, Way | undefined>> = {
 };
 
 const addresses = {
+  setUp: '/admin/setup',
   settings: '/admin/settings',
   profile: '/dashboard/user',
   users: '/admin/users',

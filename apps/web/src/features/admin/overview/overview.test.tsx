@@ -55,6 +55,7 @@ describe('the overview of the installation', () => {
   });
 
   it('leads from each warning to where it is dealt with', () => {
+    expect(shown(['setUpOpen'])).toContain('href="/admin/setup"');
     expect(shown(['noMailServer'])).toContain('href="/admin/settings"');
     expect(shown(['noPublicUrl'])).toContain('href="/admin/settings"');
     expect(shown(['ownFirstPassword'])).toContain('href="/dashboard/user"');

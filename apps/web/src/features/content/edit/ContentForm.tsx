@@ -71,7 +71,7 @@ export function ContentForm(props: ContentFormProps) {
                     language={language}
                     value={text.text}
                     onChange={(value) => change({ text: value })}
-                    hint={kind === 'faq' ? t('formHint') : undefined}
+                    hint={kind === 'faq' ? t('formHint') : kind === 'page' ? t('placeholderHint') : undefined}
                   />
                 )}
                 {props.below?.(language)}

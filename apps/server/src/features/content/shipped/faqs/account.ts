@@ -8,10 +8,10 @@ export const accountFaqs: readonly ShippedEntry[] = [
     key: group,
     kind: 'faqGroup',
     texts: {
-      en: { title: 'Account and credits', text: '' },
-      de: { title: 'Konto und Credits', text: '' },
-      es: { title: 'Cuenta y créditos', text: '' },
-      fr: { title: 'Compte et crédits', text: '' },
+      en: { title: 'Account', text: '' },
+      de: { title: 'Konto', text: '' },
+      es: { title: 'Cuenta', text: '' },
+      fr: { title: 'Compte', text: '' },
     },
   },
   {
