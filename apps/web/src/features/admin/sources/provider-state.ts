@@ -7,7 +7,7 @@ type Translate = TranslateOf<'sources'>;
 
 const milliCentsOfUnit = 100_000;
 
-/** What an administrator should know about a service, the most urgent first. */
+/** The state of a service in words: the most urgent matter. */
 export function stateOf(provider: SearchProviderState, t: Translate, language: Language): string {
   const { IsReady, IsUnreadable, RestingUntil, LastError, IsOn, Secret, HasSecret } = provider;
   if (IsUnreadable) return t('state.unreadable');
