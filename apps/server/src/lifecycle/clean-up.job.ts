@@ -14,6 +14,7 @@ import { deleteMailsBefore } from '../mail/index.ts';
 import { deleteExpiredReservations } from '../quota/index.ts';
 import { deleteExpiredCounts } from '../rate-limits/index.ts';
 import { deleteExpiredDocuments } from '../sources/fetching/index.ts';
+import { forgetOldAnswers } from '../sources/index.ts';
 import { deleteFilesOfDeletedTexts } from '../texts/delete-text-files.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from '../jobs/define-job.ts';
@@ -27,7 +28,7 @@ const keepVisitorsUploadsMs = limits.openUploadHours * 60 * 60 * 1000;
  * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
  * their files and texts, visitors' uploads that were not submitted within a day, tasks of the bot check,
  * counts of limits, addresses of accounts that were deleted two days ago, old emails, messages
- * and entries of the audit log, documents from other servers that are past their days, files of deleted texts, expired reservations of space, and partial files of killed processes.
+ * and entries of the audit log, documents from other servers and answers of search services that are past their days, files of deleted texts, expired reservations of space, and partial files of killed processes.
  */
 export const cleanUpJob = defineJob({
   name: 'clean-up',
@@ -48,6 +49,7 @@ export const cleanUpJob = defineJob({
     await deleteCodesBefore(db, new Date(now - dayMs));
     await deleteExpiredCounts(db, new Date(now));
     await deleteExpiredDocuments(services, new Date(now));
+    await forgetOldAnswers(db);
     await forgetOldAddresses(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - mailDays * dayMs));
     await deleteMessagesBefore(db, new Date(now - messageDays * dayMs));

@@ -2,6 +2,7 @@
 export { onlineSearchFor, type OnlineSearch } from './search/online-search.ts';
 export { searchOnline } from './search/search-online.ts';
 export type { OnlineHooks, OnlineResult, OnlineSource, OnlineTask } from './search/online-task.ts';
+export { forgetOldAnswers, forgetUnkeptAnswers } from './forget-answers.ts';
 export { changeProvider, type ProviderChanges } from './change-provider.ts';
 export { providerState } from './provider-settings.ts';
 export {

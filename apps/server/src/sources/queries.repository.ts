@@ -74,13 +74,28 @@ export async function finishQuery(
 }
 
 /** Removes the documents that a provider's conditions do not allow to keep any longer; the queries remain. */
-export async function forgetAnswers(db: Executor, provider: ProviderKey, keepDays: number): Promise<void> {
+export async function forgetAnswersAfter(db: Executor, provider: ProviderKey, days: number): Promise<void> {
   await db
     .updateTable('sourceQueries')
     .set({ documents: null })
     .where('documents', 'is not', null)
     .where('provider', '=', provider)
-    .where('askedAt', '<', sql<Date>`now() - make_interval(days => ${Math.max(1, keepDays)})`)
+    .where('askedAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
+
+/** The same for the providers whose answers may be kept only during the check, when it has ended. */
+export async function forgetAnswersOfCheck(
+  db: Executor,
+  reportId: number,
+  providers: readonly ProviderKey[],
+): Promise<void> {
+  await db
+    .updateTable('sourceQueries')
+    .set({ documents: null })
+    .where('reportId', '=', reportId)
+    .where('documents', 'is not', null)
+    .where('provider', 'in', [...providers])
     .execute();
 }
 

@@ -100,6 +100,7 @@ describe('a report', () => {
       WebTexts: null,
       LibraryTexts: 1,
       Providers: [],
+      Online: null,
       EarlierSourcesOnly: false,
       TruncatedToWords: null,
     });

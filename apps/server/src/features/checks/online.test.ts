@@ -116,6 +116,18 @@ describe('a check with an outside service', () => {
     }
   });
 
+  it('keeps no answers of a service that does not allow it, and keeps its queries', async () => {
+    await turnOn('brave');
+    const report = await check(await user(), textWithCopy(10, 9));
+    const queries = await server.services.db
+      .selectFrom('sourceQueries')
+      .select(['state', 'documents'])
+      .where('reportId', '=', report.Id)
+      .execute();
+    expect(queries.length).toBeGreaterThan(0);
+    expect(queries.every(({ state, documents }) => state === 'answered' && documents === null)).toBe(true);
+  });
+
   it('asks a paid service nothing for a guest, and says so', async () => {
     await turnOn('brave');
     const guest = await server.guest();

@@ -1,3 +1,4 @@
+import { unreadReasons } from '@palimpsest/contract';
 import { DocumentError } from '@palimpsest/documents';
 import { AddressRefused, FetchError } from '../../web-fetch/index.ts';
 
@@ -11,23 +12,7 @@ import { AddressRefused, FetchError } from '../../web-fetch/index.ts';
  * - type, unreadable: no document, or one without readable text (encrypted, broken, pictures only)
  * - tooShort: fewer words than a text needs
  */
-export const noTextReasons = [
-  'address',
-  'robots',
-  'busy',
-  'login',
-  'captcha',
-  'consent',
-  'script',
-  'notFound',
-  'timeout',
-  'tooLarge',
-  'error',
-  'type',
-  'unreadable',
-  'tooShort',
-] as const;
-
+export const noTextReasons = unreadReasons;
 export type NoTextReason = (typeof noTextReasons)[number];
 
 export type FetchOutcome =
