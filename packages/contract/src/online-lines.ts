@@ -190,8 +190,11 @@ export function onlineLines(
   const unread = online.Unread.map(
     ({ Reason, Count }) => `${text.unreadReasons[Reason]} (${formatNumber(Count)})`,
   );
+  const answered = online.Providers.filter(({ Queries }) => Queries > 0);
+  const notices = new Set(answered.flatMap(({ Attribution }) => (Attribution === '' ? [] : [Attribution])));
   return [
     ...online.Providers.map((provider) => providerLine(provider, text, formatNumber)),
+    ...notices,
     ...(online.End === 'noProvider'
       ? []
       : [text.documents.replace('{count}', formatNumber(online.Documents))]),

@@ -99,6 +99,7 @@ import {
   settingValuesSchema,
 } from '../entities/installation/installation-settings.ts';
 import { providerUsageSchema, searchProviderSchema } from '../entities/sources/search-provider.ts';
+import { setUpSchema } from '../entities/installation/set-up.ts';
 import { maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
@@ -130,6 +131,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Installation: installationSchema,
   InstallationValues: settingValuesSchema,
   SettingState: settingStateSchema,
+  SetUp: setUpSchema,
   SearchProvider: searchProviderSchema,
   ProviderUsage: providerUsageSchema,
   QuoteDetails: quoteDetailsSchema,

@@ -50,6 +50,7 @@ export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
   'OnlineProvider.Queries': 'Number of queries that the service answered.',
   'OnlineProvider.FailedQueries': 'Number of queries that it did not answer.',
   'OnlineProvider.Reason': 'Why it answered fewer queries than planned; empty if it answered all.',
+  'OnlineProvider.Attribution': 'The notice that its conditions ask reports to show; empty for none.',
   'OnlineProvider.Results': 'Number of results of its queries.',
   'SearchProvider.Kind':
     'web: a search engine; literature: a catalogue of publications; own: a repository of the institution.',

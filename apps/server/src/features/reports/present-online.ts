@@ -11,6 +11,7 @@ export function presentOnline({ providers, end, loaded, unread, at }: StoredOnli
       FailedQueries: provider.failed,
       Reason: provider.reason,
       Results: provider.results,
+      Attribution: providerFacts[provider.key].attribution,
     })),
     End: end,
     Documents: loaded,

@@ -49,6 +49,8 @@ export const onlineProviderSchema = z.object({
   Reason: z.enum(shortfallReasons),
   /** Results of its queries. Only the promising ones are loaded. */
   Results: z.number().int(),
+  /** The notice that its conditions ask reports to show; '' for none. */
+  Attribution: z.string(),
 });
 export type OnlineProvider = z.infer<typeof onlineProviderSchema>;
 

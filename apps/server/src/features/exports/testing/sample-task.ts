@@ -110,8 +110,24 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       Providers: ['OpenAlex'],
       Online: {
         Providers: [
-          { Key: 'openalex', Name: 'OpenAlex', Queries: 7, FailedQueries: 0, Reason: '', Results: 21 },
-          { Key: 'brave', Name: 'Brave', Queries: 0, FailedQueries: 1, Reason: 'keyRefused', Results: 0 },
+          {
+            Key: 'openalex',
+            Name: 'OpenAlex',
+            Queries: 7,
+            FailedQueries: 0,
+            Reason: '',
+            Results: 21,
+            Attribution: '',
+          },
+          {
+            Key: 'brave',
+            Name: 'Brave',
+            Queries: 0,
+            FailedQueries: 1,
+            Reason: 'keyRefused',
+            Results: 0,
+            Attribution: '',
+          },
         ],
         End: 'covered',
         Documents: 4,

@@ -55,9 +55,11 @@ function Provider({ provider }: { readonly provider: SearchProviderState }) {
         <Text size="sm" c="dimmed">
           {stateOf(provider, t, language)}
         </Text>
-        <Text size="sm" c="dimmed">
-          {useOf(provider, t, language)}
-        </Text>
+        {(IsOn || provider.Usage.length > 0) && (
+          <Text size="sm" c="dimmed">
+            {useOf(provider, t, language)}
+          </Text>
+        )}
       </div>
       <Group gap="xs">
         <Button

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { onlineEnds, shortfallReasons, unreadReasons, type Online } from './entities/sources/online.ts';
+import { languages } from './languages.ts';
+import { onlineLines } from './online-lines.ts';
+
+const online: Online = {
+  Providers: [
+    {
+      Key: 'openalex',
+      Name: 'OpenAlex',
+      Queries: 7,
+      FailedQueries: 0,
+      Reason: '',
+      Results: 21,
+      Attribution: 'Data from OpenAlex',
+    },
+    {
+      Key: 'brave',
+      Name: 'Brave Search',
+      Queries: 2,
+      FailedQueries: 3,
+      Reason: 'timeout',
+      Results: 4,
+      Attribution: '',
+    },
+    {
+      Key: 'kagi',
+      Name: 'Kagi',
+      Queries: 0,
+      FailedQueries: 0,
+      Reason: 'noKey',
+      Results: 0,
+      Attribution: 'Kagi',
+    },
+  ],
+  End: 'queryLimit',
+  Documents: 5,
+  Unread: [{ Reason: 'robots', Count: 2 }],
+  Date: 1_795_000_000,
+};
+
+describe('the lines about the online search', () => {
+  test('say for each service whether it was searched, in part or not, and why', () => {
+    expect(onlineLines(online, 'en', String)).toEqual([
+      'OpenAlex: 7 queries answered',
+      'Brave Search: searched in part, 2 queries answered (no answer in time)',
+      'Kagi: not searched (not fully set up)',
+      'Data from OpenAlex',
+      'Documents loaded and compared: 5',
+      'Documents that could not be read: the site does not allow it (2)',
+      'The search ended because all planned queries were used. Parts of the text were not searched online.',
+    ]);
+  });
+
+  test('have words for every reason in every language', () => {
+    for (const language of languages) {
+      for (const Reason of shortfallReasons) {
+        for (const End of onlineEnds) {
+          const Providers = online.Providers.map((provider) => ({ ...provider, Reason }));
+          const Unread = unreadReasons.map((one) => ({ Reason: one, Count: 1 }));
+          const lines = onlineLines({ ...online, Providers, End, Unread }, language, String);
+          expect(lines.join('\n')).not.toMatch(/undefined|[{}]/);
+        }
+      }
+    }
+  });
+});
