@@ -154,11 +154,22 @@ describe('an account', () => {
     // No call of the open page is on its way when the session ends.
     await page.goto('about:blank');
     await ask(page, 'Logout', {});
+    await page.addInitScript(() => {
+      // Blank pages have none.
+      const credentials = navigator.credentials as CredentialsContainer | undefined;
+      if (credentials === undefined) return;
+      const get = credentials.get.bind(credentials);
+      credentials.get = (options) => {
+        document.documentElement.dataset['asked'] = 'yes';
+        return get(options);
+      };
+    });
     await page.goto('/login?back=/dashboard/user');
-    const logIn = page.getByRole('button', { name: 'Log in with a passkey' });
-    await logIn.click();
-    // Only now: the page also offers passkeys at the field for the email address, and a touch would answer that.
+    // The page also offers passkeys at the field for the email address. That request has begun without a touch and waits
+    // for ever, so that the touch answers the button.
+    await page.locator('html[data-asked]').waitFor({ state: 'attached' });
     await device.touch();
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/dashboard/user');
     await page.getByRole('tab', { name: 'Security' }).click();
     await page.getByText(/^Added .*, last used /).waitFor();
@@ -210,8 +221,9 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Delete account…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
     await page.waitForURL('**/login*');
-    // The VAT ID that is not valid is answered with 422, which the browser reports.
-    expect(faults.filter((fault) => !fault.includes('status of 422'))).toEqual([]);
+    // The browser reports the answer to the VAT ID that is not valid, and to calls that were on their way when the account
+    // was deleted.
+    expect(faults.filter((fault) => !/status of (422|403)/.test(fault))).toEqual([]);
     await close();
   });
 });

@@ -29,7 +29,10 @@ let timer: number | undefined;
 /** Call this once. */
 export function watchLostFocus(): void {
   remember(document.activeElement);
-  document.addEventListener('focusin', ({ target }) => remember(target));
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
+    if (relatedTarget === null) forgetWhatGaveUpTheFocus();
+    remember(target);
+  });
   // A user who clicks outside all controls has moved the focus away deliberately.
   document.addEventListener(
     'pointerdown',
@@ -45,6 +48,12 @@ export function watchLostFocus(): void {
     // Mantine's buttons are disabled and marked while they work.
     attributeFilter: ['disabled', 'data-loading'],
   });
+}
+
+/** Nothing had the focus: an element that could still have it gave it up deliberately, so no dialog gives it back. */
+function forgetWhatGaveUpTheFocus(): void {
+  const element = behindDialog?.element;
+  if (element !== undefined && element.isConnected && !element.matches(':disabled')) behindDialog = undefined;
 }
 
 function remember(focused: EventTarget | null): void {
