@@ -166,7 +166,7 @@ describe('an account', () => {
     });
     await page.goto('/login?back=/dashboard/user');
     // The page also offers passkeys at the field for the email address. That request has begun without a touch and waits
-    // for ever, so that the touch answers the button.
+    // forever, so that the touch answers the button.
     await page.locator('html[data-asked]').waitFor({ state: 'attached' });
     await device.touch();
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
