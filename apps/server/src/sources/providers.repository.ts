@@ -16,17 +16,21 @@ export async function selectProviders(db: Executor): Promise<readonly ProviderRo
 
 /**
  * Reserves the provider's next free moment and tells how long to wait for it. Several processes get different moments.
- * Undefined if it rests or was turned off meanwhile.
+ * Undefined, with nothing reserved, if the moment is too far away, or if the provider rests or was turned off meanwhile.
  */
 export async function reserveMoment(
   db: Executor,
   key: ProviderKey,
-  requestsPerSecond: number,
+  {
+    requestsPerSecond,
+    longestWaitMs,
+  }: { readonly requestsPerSecond: number; readonly longestWaitMs: number },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ readonly waitMs: number }>`
     update search_providers
     set next_request_at = greatest(next_request_at, clock_timestamp()) + make_interval(secs => ${1 / requestsPerSecond})
     where key = ${key} and is_on and coalesce(resting_until, '-infinity') <= clock_timestamp()
+      and next_request_at <= clock_timestamp() + make_interval(secs => ${longestWaitMs / 1_000})
     returning 1000 * extract(epoch from next_request_at - clock_timestamp())::float8
       - ${1_000 / requestsPerSecond}::float8 as "waitMs"`.execute(db);
   const [row] = rows;

@@ -22,7 +22,7 @@ export interface KnownQuery {
 
 /**
  * Writes the query down. If it was answered before, or sent by a process that ended, returns its row instead. A query that
- * failed may be sent again.
+ * failed, or whose answer is not kept any more, may be sent again.
  */
 export async function beginQuery(
   db: Executor,
@@ -36,7 +36,12 @@ export async function beginQuery(
       conflict
         .columns(['reportId', 'provider', 'kind', 'words'])
         .doUpdateSet({ state: 'asked', error: '', milliCents })
-        .where('sourceQueries.state', '=', 'failed'),
+        .where(({ and, eb, or }) =>
+          or([
+            eb('sourceQueries.state', '=', 'failed'),
+            and([eb('sourceQueries.state', '=', 'answered'), eb('sourceQueries.documents', 'is', null)]),
+          ]),
+        ),
     )
     .returning('id')
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { ProviderError } from './providers/provider-error.ts';
 import { createProviderHttp } from './providers/provider-http.ts';
 import type { FoundDocument } from './providers/provider.ts';
 import { readyProvider } from './provider-settings.ts';
-import { userAgentOf } from './user-agent.ts';
+import { userAgentOf } from '../web-fetch/index.ts';
 
 export interface TestedProvider {
   /** The kind of the error; '' without one. */
@@ -43,7 +43,10 @@ export async function testProvider(
   const ready = readyProvider(row, services.settings.box);
   if (typeof ready === 'string') return 'noKey';
   const signal = AbortSignal.timeout(20_000);
-  const access = { ...ready.access, http: createProviderHttp({ userAgent: userAgentOf(services), signal }) };
+  const access = {
+    ...ready.access,
+    http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
+  };
   await countRequest(services.db, ready.key, { ...ready, requestsPerDay: null });
   try {
     const { search, findRecord } = ready.provider;

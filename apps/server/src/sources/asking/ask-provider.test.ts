@@ -5,6 +5,7 @@ import { createProviderHttp } from '../providers/provider-http.ts';
 import { providerOf } from '../providers/index.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { changeProvider } from '../change-provider.ts';
+import { forgetUnkeptAnswers } from '../forget-answers.ts';
 import { selectProviders, selectUsage } from '../providers.repository.ts';
 import { beginQuery, type CheckQuery } from '../queries.repository.ts';
 import { testKey } from '../testing/route.ts';
@@ -88,6 +89,13 @@ describe('a query of a check', () => {
     expect(await ask('sailcloth ledger')).toMatchObject({ isAnswered: true });
   });
 
+  it('is sent again if its answer is not kept any more', async () => {
+    await ask('nine days of rain');
+    await forgetUnkeptAnswers(server.services.db, reportId);
+    expect(await ask('nine days of rain')).toMatchObject({ isAnswered: true });
+    expect(search.requests).toHaveLength(2);
+  });
+
   it('is repeated if the failure passes', async () => {
     search.misbehave('brave', 'status500', 2);
     expect(await ask('keepers wrote hours')).toMatchObject({ isAnswered: true, milliCents: 1_500 });
@@ -135,6 +143,16 @@ describe('a service', () => {
     const startedAt = performance.now();
     await Promise.all(['one a', 'two b', 'three c'].map((one) => ask(one, { requestsPerSecond: 5 })));
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(390);
+  });
+
+  it('with a long queue refuses more queries, and its queue does not grow by them', async () => {
+    const asked = await Promise.all(
+      ['a one', 'b two', 'c three', 'd four'].map((one) => ask(one, { requestsPerSecond: 0.1 })),
+    );
+    expect(asked.filter(({ isAnswered }) => isAnswered)).toHaveLength(1);
+    expect(search.requests).toHaveLength(1);
+    const [row] = await selectProviders(server.services.db);
+    expect(row?.nextRequestAt.getTime()).toBeLessThan(Date.now() + 10_500);
   });
 
   it('that was turned off is not asked', async () => {

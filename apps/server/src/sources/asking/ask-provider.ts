@@ -48,16 +48,17 @@ export async function askProvider(
     else await finishQuery(db, query, { error: reason });
     return failed(reason, sent * ready.milliCents);
   };
+  const pause = (ms: number): Promise<void> =>
+    wait(ms, undefined, { signal: options.signal }).catch(async (error: unknown) => {
+      // The check is stopped while no request is under way: its next attempt may send this query again.
+      await outcome('interrupted');
+      throw error;
+    });
   for (;;) {
-    const waitMs = await reserveMoment(db, ready.key, ready.requestsPerSecond);
-    if (waitMs === undefined || waitMs > longestWaitMs) return outcome('resting');
-    if (waitMs > 0) {
-      await wait(waitMs, undefined, { signal: options.signal }).catch(async (error: unknown) => {
-        // The check is stopped, and this query was never sent.
-        if (sent === 0) await withdrawQuery(db, query);
-        throw error;
-      });
-    }
+    const { requestsPerSecond } = ready;
+    const waitMs = await reserveMoment(db, ready.key, { requestsPerSecond, longestWaitMs });
+    if (waitMs === undefined) return outcome('resting');
+    await pause(waitMs);
     if (!(await countRequest(db, ready.key, ready))) return outcome('dayLimit');
     sent++;
     try {
@@ -73,7 +74,7 @@ export async function askProvider(
       await noteFailure(db, ready.key, { error: error.kind, restMs, patience });
       if (!isPassing(error) || sent >= mostRequests || restMs > 0) return outcome(error.kind);
       const pauseMs = error.retryAfterMs ?? firstPauseMs * 2 ** (sent - 1) * (0.5 + Math.random());
-      await wait(pauseMs, undefined, { signal: options.signal });
+      await pause(pauseMs);
     }
   }
 }

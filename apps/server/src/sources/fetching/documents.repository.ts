@@ -95,8 +95,11 @@ export interface NewState {
 }
 
 /** Writes the state into the row that the process has claimed, and releases it. */
-export async function updateState(db: Executor, id: number, state: NewState): Promise<Date> {
-  const { freshMs, ...values } = state;
+export async function updateState(
+  db: Executor,
+  id: number,
+  { freshMs, ...values }: Pick<NewState, 'freshMs'> & Partial<NewState>,
+): Promise<Date> {
   const { fetchedAt } = await db
     .updateTable('fetchedDocuments')
     .set({
@@ -129,19 +132,8 @@ export async function insertState(db: Executor, url: string, isCurrent = true): 
 }
 
 /** The server says that nothing has changed. */
-export async function extendState(db: Executor, id: number, freshMs: number): Promise<Date> {
-  const { fetchedAt } = await db
-    .updateTable('fetchedDocuments')
-    .set({
-      fetchedAt: sql<Date>`now()`,
-      freshUntil: sql<Date>`now() + ${freshMs} * interval '1 millisecond'`,
-      claim: null,
-      claimedUntil: sql<Date>`'-infinity'`,
-    })
-    .where('id', '=', id)
-    .returning('fetchedAt')
-    .executeTakeFirstOrThrow();
-  return fetchedAt;
+export function extendState(db: Executor, id: number, freshMs: number): Promise<Date> {
+  return updateState(db, id, { freshMs });
 }
 
 /** A stored text with the same words, which another address has as well. */

@@ -11,9 +11,14 @@ import type { Services } from '../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
 import { createProviderHttp } from '../providers/provider-http.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
-import { userAgentOf } from '../user-agent.ts';
+import { userAgentOf } from '../../web-fetch/index.ts';
 import { countProviders, type AskedProviders } from './asked-providers.ts';
-import { chooseDocuments, loadDocument, type ChosenDocument, type QueryResults } from './load-documents.ts';
+import {
+  chooseDocuments,
+  obtainDocument,
+  type ChosenDocument,
+  type QueryResults,
+} from './obtain-documents.ts';
 import type { OnlineSearch } from './online-search.ts';
 import type { OnlineHooks, OnlineResult, OnlineSource, OnlineTask } from './online-task.ts';
 import { weighByIndex } from './weigh-by-index.ts';
@@ -47,7 +52,7 @@ export async function searchOnline(
     text,
     plan: planQueries(text, bibliographies),
     providers: countProviders(search.ready, search.unready),
-    http: createProviderHttp({ userAgent: userAgentOf(services), signal }),
+    http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
     spent: { web: 0, literature: 0, own: 0 },
     downloads: 0,
     seen: new Set(task.knownUrls),
@@ -109,15 +114,15 @@ async function searchUntilEnd(run: Run): Promise<StoredOnline['end']> {
   }
 }
 
-interface AskedQuery {
+interface QueryToSend {
   readonly query: PlannedQuery;
   readonly ready: ReadyProvider;
 }
 
 /** The requests of the next queries; `queryLimit` if there are queries, but no provider may be asked any more. */
-function nextQueries(run: Run): readonly AskedQuery[] | 'queryLimit' {
+function nextQueries(run: Run): readonly QueryToSend[] | 'queryLimit' {
   const { queries, catalogueQueries } = run.search.limits;
-  const asked: AskedQuery[] = [];
+  const asked: QueryToSend[] = [];
   for (let planned = 0; planned < queriesAtOnce; planned++) {
     const mayAsk = (kind: 'web' | 'literature' | 'own'): boolean =>
       kind === 'own' || (kind === 'web' ? run.spent.web < queries : run.spent.literature < catalogueQueries);
@@ -139,7 +144,7 @@ function nextQueries(run: Run): readonly AskedQuery[] | 'queryLimit' {
   return asked;
 }
 
-async function ask(run: Run, { query, ready }: AskedQuery): Promise<QueryResults> {
+async function ask(run: Run, { query, ready }: QueryToSend): Promise<QueryResults> {
   const { reportId } = run.task;
   const { words, kind } = query;
   const asked = await askProvider(
@@ -163,7 +168,7 @@ async function loadAll(run: Run, chosen: readonly ChosenDocument[]): Promise<rea
   let next = 0;
   const work = async (): Promise<void> => {
     for (let one = chosen[next++]; one !== undefined; one = chosen[next++]) {
-      const document = await loadDocument(run.services, one, run.task.userId, run.signal);
+      const document = await obtainDocument(run.services, one, run.task.userId, run.signal);
       if (document.source === undefined) {
         run.unread.set(document.reason, (run.unread.get(document.reason) ?? 0) + 1);
       } else loaded.push({ chosen: one, source: document.source });

@@ -46,7 +46,7 @@ export function chooseDocuments(
   return chosen;
 }
 
-export type LoadedDocument =
+export type ObtainedDocument =
   | { readonly source: OnlineSource }
   | { readonly source: undefined; readonly reason: string };
 
@@ -54,12 +54,12 @@ export type LoadedDocument =
  * The text of a document: as the provider sent it, from its full text, from its page, or its abstract. Never throws for a
  * document.
  */
-export async function loadDocument(
+export async function obtainDocument(
   services: Services,
   { document, provider }: ChosenDocument,
   userId: number,
   signal: AbortSignal,
-): Promise<LoadedDocument> {
+): Promise<ObtainedDocument> {
   const { title, license, url } = document;
   const found = { provider, license };
   if (document.text !== '') {
