@@ -36,10 +36,10 @@ export async function beginQuery(
       conflict
         .columns(['reportId', 'provider', 'kind', 'words'])
         .doUpdateSet({ state: 'asked', error: '', milliCents })
-        .where(({ and, eb, or }) =>
-          or([
+        .where((eb) =>
+          eb.or([
             eb('sourceQueries.state', '=', 'failed'),
-            and([eb('sourceQueries.state', '=', 'answered'), eb('sourceQueries.documents', 'is', null)]),
+            eb.and([eb('sourceQueries.state', '=', 'answered'), eb('sourceQueries.documents', 'is', null)]),
           ]),
         ),
     )

@@ -25,7 +25,7 @@ function refusing(refusals: number, status: number, key: string, retryAfter: str
   return { answer, calls: () => calls };
 }
 
-async function read(answer: () => Promise<string>): Promise<string> {
+async function read(answer: () => Promise<string>): Promise<unknown> {
   const reading = queryClient
     .fetchQuery({ ...queryClient.getDefaultOptions().queries, queryKey: ['GetReports', {}], queryFn: answer })
     .catch((error: unknown) => (error instanceof ApiError ? error.key : String(error)));

@@ -7,8 +7,9 @@ let asked: string[];
 let cancel: () => void;
 beforeEach(() => {
   asked = [];
-  const get = ({ mediation = 'dialog', signal }: CredentialRequestOptions): Promise<never> =>
+  const get = ({ mediation: kind, signal }: CredentialRequestOptions): Promise<never> =>
     new Promise((_resolve, reject) => {
+      const mediation: string = kind ?? 'dialog';
       asked.push(mediation);
       let isOpen = true;
       cancel = () => {

@@ -26,7 +26,7 @@ const both = paint(text, () => true);
 
 describe('painting', () => {
   test('the shortest passage over a piece is on top', () => {
-    expect(both.map((piece) => piece.mark?.top.sourceNumber ?? 0)).toEqual([0, 1, 2, 1, 0, 2]);
+    expect(both.map((piece) => piece.mark?.top?.sourceNumber ?? 0)).toEqual([0, 1, 2, 1, 0, 2]);
     expect(both[2]?.mark?.all.map((mark) => mark.sourceId)).toEqual([12, 11]);
   });
 
