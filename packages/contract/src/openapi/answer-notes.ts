@@ -3,6 +3,7 @@ import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { adminAnswerNotes } from './admin-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
+import { referenceAnswerNotes } from './reference-notes.ts';
 import { searchProviderAnswerNotes } from './search-provider-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
@@ -19,6 +20,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...adminAnswerNotes,
   ...installationAnswerNotes,
   ...searchProviderAnswerNotes,
+  ...referenceAnswerNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',
   'RegisterUserData.code': 'The activation code, if this installation sends no email; otherwise empty.',
