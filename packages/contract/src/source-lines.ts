@@ -122,7 +122,7 @@ export function sourceAlsoAt({ Addresses }: Source, language: Language, formats:
   return (count === 1 ? one : other).replace('{count}', formats.number(count));
 }
 
-/** What a file says about the origin of a source besides its addresses, a line each. */
+/** Describes the origin of a source in a file, besides its addresses, a line each. */
 export function sourceLines(source: Source, language: Language, formats: SourceFormats): readonly string[] {
   return [
     sourceCredit(source, language),

@@ -11,7 +11,7 @@ export const sourceEvidenceNotes: Readonly<Record<string, string>> = {
   LicenseUrl: 'Address of the licence; empty if it has none.',
   TextHash:
     'SHA-256 of the stored text of an online source, as hexadecimal digits; empty for library texts. The report keeps the text as it was at that time.',
-  Later: 'What was at its address when it was fetched again; null if it was not.',
+  Later: 'The state of its address when it was fetched again; null if it was not.',
   'SourceLater.State':
     'unchanged: the same text; changed: another text; gone: no page any more; unknown: it could not be read.',
   'SourceLater.Date': 'When it was fetched again, in epoch seconds.',

@@ -26,7 +26,7 @@ const shingleWords = 4;
 /** Enough to tell texts apart, whatever their length. */
 const comparedChars = 100_000;
 
-/** What `areCopies` compares of a source; computed once for each. */
+/** The parts of a source that `areCopies` compares; computed once for each. */
 export interface CopyProfile {
   readonly covered: readonly number[];
   readonly coveredWords: number;

@@ -32,7 +32,7 @@ export interface SourceEvidenceColumns {
   provider: Generated<ProviderKey | ''>;
   license: Generated<string>;
   addresses: ColumnType<readonly SourceAddress[], string | undefined, string>;
-  /** What was at its address when it was fetched again; null if that did not happen. */
+  /** The state of its address when it was fetched again; null if that did not happen. */
   laterState: ColumnType<LaterState | null, LaterState | null | undefined, LaterState | null>;
   laterAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** For `changed`: the share of its matched words that are still there. */

@@ -8,7 +8,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
-/** What a report keeps of its online sources. */
+/** The evidence that a report keeps of its online sources. */
 
 const mirrored = seededText(701, 500);
 const quoted = seededText(702, 120);

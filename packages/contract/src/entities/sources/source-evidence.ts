@@ -13,7 +13,7 @@ export const sourceAddressSchema = z.object({
 
 export const laterStates = ['unchanged', 'changed', 'gone', 'unknown'] as const;
 
-/** What was at the address of a source when it was fetched again. The stored text stays the evidence. */
+/** The state of the address of a source when it was fetched again. The stored text stays the evidence. */
 export const sourceLaterSchema = z.object({
   State: z.enum(laterStates),
   Date: epochSecondsSchema,

@@ -23,7 +23,7 @@ export interface SourceToRate {
   readonly addresses: readonly { readonly url: string }[];
 }
 
-/** All addresses of a source. What a rule says of one of them is true of the source. */
+/** All addresses of a source. A rule that applies to one of them applies to the source. */
 export function urlsOf({ url, addresses }: Omit<SourceToRate, 'textId'>): readonly string[] {
   return [url, ...addresses.map((address) => address.url)];
 }
