@@ -3,7 +3,7 @@ import { epochSecondsSchema } from '../fields.ts';
 import { shortfallReasons } from './sources/online.ts';
 import { providerKeys } from './sources/providers.ts';
 
-/** What the look-up of an entry found. It describes records, and judges nobody. */
+/** The outcome of the look-up of an entry. It describes records, and judges nobody. */
 export const referenceStates = ['found', 'different', 'notFound', 'notLookedUp'] as const;
 export type ReferenceState = (typeof referenceStates)[number];
 

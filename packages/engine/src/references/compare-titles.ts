@@ -8,7 +8,7 @@ const subtitle = /[:?!.–—](?:\s|$)|\s-\s|\s\/\s/;
 const leastMainWords = 2;
 /** A shorter title is found by chance among the words of an entry. */
 const leastWordsInside = 3;
-/** Words of an entry that may stand between those of a title. */
+/** Number of other words that an entry may have among those of a title. */
 const slack = 2;
 
 export interface TitleAgreement {

@@ -44,7 +44,7 @@ export interface StoredReference {
   readonly record: StoredRecord | null;
 }
 
-/** What became of the look-up of all entries (report_references.result). */
+/** The outcome of the look-up of all entries (report_references.result). */
 export interface StoredReferences {
   readonly providers: readonly {
     readonly key: ProviderKey;

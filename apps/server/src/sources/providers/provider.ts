@@ -24,7 +24,7 @@ export interface RecordUpdate {
   readonly year: number | null;
 }
 
-/** What a catalogue knows about a publication besides its title, authors and year. */
+/** The knowledge of a catalogue about a publication besides its title, authors and year. */
 export interface RecordDetails {
   /** Names of editors, in the form of the authors. */
   readonly editors: readonly string[];

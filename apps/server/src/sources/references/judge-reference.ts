@@ -41,7 +41,7 @@ export function isSettled(candidates: readonly Candidate[]): boolean {
 
 type Judgement = Pick<StoredReference, 'state' | 'differences' | 'notes' | 'record'>;
 
-/** What the answers say about an entry. Of several records of one work, the one that agrees best is shown. */
+/** Decides by the answers about an entry. Of several records of one work, the one that agrees best is shown. */
 export function judgeReference(entry: ReferenceEntry, candidates: readonly Candidate[]): Judgement {
   const [best] = candidates
     .filter(({ compared }) => compared.isSameWork)

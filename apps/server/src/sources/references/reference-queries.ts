@@ -48,9 +48,9 @@ export function referenceQueries(entry: ReferenceEntry): readonly ReferenceQuery
 }
 
 function byIdentifier(provider: ReferenceProvider, identifiers: WantedRecord['identifiers']): ReferenceQuery {
-  const [[kind = '', value = ''] = []] = Object.entries(identifiers);
+  const written = Object.entries(identifiers).map(([kind, value]) => `${kind}:${value}`);
   const record = { identifiers, title: '', authors: [], year: null };
-  return { provider, by: 'identifier', record, words: `${kind}:${value}` };
+  return { provider, by: 'identifier', record, words: written.join(' ') };
 }
 
 function byTitle(
