@@ -286,6 +286,14 @@ export {
   type ReferenceState,
   type ReferenceUpdateKind,
 } from './entities/references.ts';
+export {
+  countReferences,
+  describeReference,
+  hasUpdates,
+  referenceSummary,
+  type DescribedReference,
+} from './references/describe-reference.ts';
+export { referenceTexts } from './references/reference-texts.ts';
 export { onlineLines } from './online-lines.ts';
 export {
   sourceAlsoAt,

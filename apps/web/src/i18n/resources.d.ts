@@ -34,6 +34,7 @@ import type ratings from './en/ratings.json';
 import type users from './en/users.json';
 import type uploads from './en/uploads.json';
 import type recheck from './en/recheck.json';
+import type references from './en/references.json';
 import type reports from './en/reports.json';
 import type revision from './en/revision.json';
 import type maintenance from './en/maintenance.json';
@@ -85,6 +86,7 @@ export interface Resources {
   readonly queue: typeof queue;
   readonly ratings: typeof ratings;
   readonly recheck: typeof recheck;
+  readonly references: typeof references;
   readonly reports: typeof reports;
   readonly revision: typeof revision;
   readonly style: typeof style;
