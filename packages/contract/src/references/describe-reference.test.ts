@@ -7,7 +7,7 @@ const entry: Reference = {
   Idx: 1,
   Start: 0,
   End: 40,
-  Text: 'Falkenrath, I. (2009). Measuring bees.',
+  Text: 'Falkenrath, I. (2009). Measuring bees. Numismatics, 3, 1–9.',
   Authors: ['Falkenrath'],
   Year: 2009,
   Title: 'Measuring bees',
@@ -40,7 +40,7 @@ test('an entry is described by its record, the parts that differ, and later noti
       'Ines Falkenrath, Author 0, Author 1, Author 2, Author 3, Author 4 and others. 2014. Measuring the memory of bees. Annals of Apiculture',
     comparisons: [
       { part: 'Year', inText: '2009', inRecord: '2014' },
-      { part: 'Journal', inText: 'not recognised', inRecord: 'Annals of Apiculture' },
+      { part: 'Journal', inText: 'Numismatics, 3, 1–9.', inRecord: 'Annals of Apiculture' },
     ],
   });
   expect(describeReference(missing, 'de').remarks).toEqual([

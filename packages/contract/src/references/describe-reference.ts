@@ -128,11 +128,23 @@ function authorsOf({ Authors }: ReferenceRecord, language: Language): string {
   return Authors.length > shownAuthors ? `${shown} ${referenceTexts[language].others}` : shown;
 }
 
-function ofEntry({ Authors, Year, Title, Identifiers }: Reference, part: ReferenceDifference): string {
+function ofEntry(entry: Reference, part: ReferenceDifference): string {
+  const { Authors, Year, Title, Identifiers } = entry;
+  if (part === 'journal') return behindTitle(entry);
   if (part === 'authors') return Authors.join(', ');
   if (part === 'year') return Year === null ? '' : String(Year);
   if (part === 'title') return Title;
   return part === 'identifier' ? Identifiers.map(({ Value }) => Value).join(', ') : '';
+}
+
+const shownChars = 90;
+
+/** The journal is not recognised alone: it is somewhere behind the title. */
+function behindTitle({ Text, Title }: Reference): string {
+  const at = Title === '' ? -1 : Text.indexOf(Title);
+  if (at < 0) return '';
+  const rest = Text.slice(at + Title.length).replace(/^[\s.,:;”“"’»]{1,8}/, '');
+  return rest.length > shownChars ? `${rest.slice(0, shownChars)} …` : rest;
 }
 
 function ofRecord(record: ReferenceRecord, part: ReferenceDifference, language: Language): string {

@@ -167,5 +167,4 @@ export {
   type SourceBar,
 } from './markup/pictures.repository.ts';
 export { lookUpReferencesJob } from './references/look-up-references.job.ts';
-export { referencesOf } from './references/get-references.ts';
 export { insertReferences } from './references/references.repository.ts';

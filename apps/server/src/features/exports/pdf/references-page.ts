@@ -1,0 +1,20 @@
+import type { Formats } from '../formats.ts';
+import { referenceSection } from '../reference-lines.ts';
+import type { RenderTask } from '../render/render-task.ts';
+import type { Sheet } from './sheet.ts';
+import { ink, muted } from './source-colours.ts';
+
+/** The references with their records, if they were looked up. */
+export function drawReferences(sheet: Sheet, task: RenderTask, formats: Formats): void {
+  const section = referenceSection(task, formats);
+  if (section === undefined) return;
+  sheet.space(16);
+  sheet.heading('H2', section.heading, 'references');
+  for (const line of section.intro)
+    sheet.write('P', [{ text: line, style: { colour: muted } }], { size: 9.5 });
+  for (const { head, lines } of section.entries) {
+    sheet.space(6);
+    sheet.write('P', [{ text: head, isBold: true, style: { colour: ink } }], { size: 10 });
+    for (const line of lines) sheet.write('P', [{ text: line, style: { colour: ink } }], { size: 9.5 });
+  }
+}
