@@ -55,7 +55,12 @@ export {
   type SharedPhrase,
   type SharedWords,
 } from './collusion/find-shared-words.ts';
-export { countCommonWords, maskOf, type CommonWords } from './collusion/count-common-words.ts';
+export {
+  countCommonWords,
+  maskOf,
+  type CommonPassage,
+  type CommonWords,
+} from './collusion/count-common-words.ts';
 export {
   findUncountedWords,
   type PassageSide,

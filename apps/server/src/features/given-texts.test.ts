@@ -3,6 +3,7 @@ import type { Collusion, InputOf, Report } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { plantedClass } from '../testing/planted-class.ts';
 import { seededText } from '../testing/texts.ts';
 import { reportGivenTextBytes } from './reports/index.ts';
 
@@ -104,6 +105,34 @@ describe('a check of a text of a project', () => {
     const { given = 0, shared = 0 } = await wordsOfSteps(report);
     expect(given + shared).toBe(sources[0]?.NotCounted);
     expect(given).toBeGreaterThan(35);
+  });
+
+  it('counts the words of reworded texts as the comparison of the project does', async () => {
+    const { texts, pairs } = plantedClass({
+      texts: 8,
+      words: 400,
+      seed: 11,
+      verbatim: 0,
+      reworded: 2,
+      partial: 1,
+      groups: [],
+      withTask: true,
+    });
+    const projectid = await newProject(client);
+    const ids: number[] = [];
+    for (const { name, text } of texts) ids.push(await hand(client, projectid, text, name));
+    const { sources } = await compared(projectid);
+    expect(sources).toHaveLength(pairs.length);
+    for (const { Text1, Text2, Percent1, MW } of sources) {
+      const report = await checked({ libtextids: [Text1.Id], projectid, searchinprojectids: [projectid] });
+      const found = await client.data('GetSources', { reportid: report.Id });
+      expect(found.map(({ Title, MW: words }) => [Title, words])).toEqual([
+        [Text2.Name, Math.round((Percent1 * Text1.Words) / 100)],
+      ]);
+      // Words that have no partner count in neither.
+      expect(MW).toBeLessThanOrEqual(report.PlagWords);
+      expect(report.PlagWords).toBeLessThan(0.95 * Text1.Words);
+    }
   });
 
   it('leaves out what the class shares, also if nothing was given and the comparison is not active', async () => {

@@ -11,10 +11,23 @@ export interface KnownPair {
   readonly first: number;
   readonly second: number;
   readonly spans: readonly number[];
+  readonly matched: readonly number[];
   readonly countedWords: readonly number[];
   readonly firstWords: number;
   readonly secondWords: number;
   readonly notCountedWords: number;
+}
+
+/** The ids of the texts of all compared pairs. */
+export async function selectComparedPairs(
+  db: Executor,
+  projectId: number,
+): Promise<readonly Pick<KnownPair, 'first' | 'second'>[]> {
+  return db
+    .selectFrom('collusionPairs')
+    .select(['firstId as first', 'secondId as second'])
+    .where('projectId', '=', projectId)
+    .execute();
 }
 
 export async function selectKnownPairs(db: Executor, projectId: number): Promise<readonly KnownPair[]> {
@@ -25,6 +38,7 @@ export async function selectKnownPairs(db: Executor, projectId: number): Promise
       'firstId as first',
       'secondId as second',
       'spans',
+      'matched',
       'countedWords',
       'firstWords',
       'secondWords',
@@ -59,12 +73,13 @@ export async function insertPairs(
   const there = new Set(held.map(({ libraryTextId }) => libraryTextId));
   const rows = pairs
     .filter(({ first, second }) => there.has(first) && there.has(second))
-    .map(({ first, second, passagesJson, spans }) => ({
+    .map(({ first, second, passagesJson, spans, matched }) => ({
       projectId,
       firstId: first,
       secondId: second,
       passages: passagesJson,
       spans: [...spans],
+      matched: [...matched],
     }));
   if (rows.length === 0) return 0;
   await transaction

@@ -37,7 +37,7 @@ export async function weighPairs(
   const weighed = await compute.weighPairs(
     {
       texts: texts.map(({ id, words, notCounted }) => ({ id, words, notCounted })),
-      pairs: pairs.map(({ first, second, spans }) => ({ first, second, spans })),
+      pairs: pairs.map(({ first, second, spans, matched }) => ({ first, second, spans, matched })),
     },
     signal,
   );

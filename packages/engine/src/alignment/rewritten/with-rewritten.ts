@@ -11,6 +11,7 @@ import type { TextPair } from '../text-pair.ts';
 import { countWordsOf, matchedOf } from '../word-stretches.ts';
 import { findRewritten, type RewrittenStretch } from './find-rewritten.ts';
 import { linkedWords, linkStretches, type LinkedWords } from './link-stretches.ts';
+import { longestStretch } from './longest-stretch.ts';
 import { rewrittenShortText } from './short-texts.ts';
 import { boxOf, textUnits, type TextUnits } from './text-units.ts';
 
@@ -50,6 +51,12 @@ export function passagesWithRewritten(
       (passage) => containsCopiedRun(pair, passage) || !isListOfNames(pair, passage, checked),
     );
   const passages = passagesOf(all, settings);
+  if (whole !== undefined && passages.length === 0) {
+    // A stricter setting must not show words that the default ones do not.
+    if (!isDefault(settings) && passagesOf(all, alignmentDefaults).length > 0) return [];
+    const longest = longestStretch(pair, all, checked, source, settings);
+    return longest === undefined || isListOfNames(pair, longest, checked) ? [] : [longest];
+  }
   if (whole !== undefined || passages.length === 0) return passages;
   const judged = isDefault(settings) ? passages : passagesOf(all, alignmentDefaults);
   const words = judged.reduce((sum, passage) => sum + countWordsOf(matchedOf(passage)), 0);
@@ -82,7 +89,7 @@ function boxesOf(
 function isFound({ checked }: LinkedWords, isCopied: Uint8Array, { checkedStart, checkedEnd }: Box): boolean {
   let linked = 0;
   for (let word = checkedStart; word < checkedEnd; word++) {
-    if (isCopied[word] === 1) return true;
+    if (isCopied[word] === 1 && checked[word] === 1) return true;
     linked += checked[word] ?? 0;
   }
   return linked >= maxLinkedShare * (checkedEnd - checkedStart);
