@@ -29,10 +29,10 @@ async function hand(caller: TestClient, projectid: number, text: string, name: s
   return Ids[0] ?? 0;
 }
 
-async function compared(projectId: number): Promise<Collusion> {
-  await client.data('GenerateCollusionReport', { projectId });
+async function compared(projectId: number, caller = client): Promise<Collusion> {
+  await caller.data('GenerateCollusionReport', { projectId });
   return until(async () => {
-    const data = await client.data('GetCollusionSources', { projectId });
+    const data = await caller.data('GetCollusionSources', { projectId });
     return data.left === 0 ? data : undefined;
   });
 }
@@ -416,6 +416,20 @@ describe('a phrase that very many texts of the library contain', () => {
     expect(told.map(({ Why }) => Why)).toEqual(['boilerplate']);
     expect(told[0]?.text).toContain(phrase.slice(0, -1));
     expect((await wordsOfSteps(report, owner))['boilerplate']).toBeGreaterThanOrEqual(20);
+  });
+
+  it('does not count in a comparison either, and a copy of a longer text does', async () => {
+    const owner = await ownerOf(() => phrase);
+    const projectId = await newProject(owner);
+    const texts = [phrase, phrase, copied, copied].map(
+      (shared, i) => `${seededText(3_300 + i, 60)} ${shared} ${seededText(3_400 + i, 60)}`,
+    );
+    const ids: number[] = [];
+    for (const [i, text] of texts.entries()) ids.push(await hand(owner, projectId, text, `Text ${i}`));
+    const { sources } = await compared(projectId, owner);
+    expect(sources.map(({ Text1, Text2 }) => [Text1.Name, Text2.Name])).toEqual([['Text 2', 'Text 3']]);
+    const report = await checked({ libtextids: [ids[0] ?? 0] }, owner);
+    expect(report).toMatchObject({ PlagWords: 0, SourceCount: 0 });
   });
 
   it('counts if these texts copied it from a longer one, each another part', async () => {

@@ -228,10 +228,12 @@ export async function unsafeSelectPair(db: Executor, id: number): Promise<PairRo
       'one.parameters',
       'one.givenWords as oneGiven',
       'one.sharedWords as oneShared',
+      'one.commonWords as oneCommon',
       'one.citedWords as oneCited',
       'one.shingles as oneShingles',
       'other.givenWords as otherGiven',
       'other.sharedWords as otherShared',
+      'other.commonWords as otherCommon',
       'other.citedWords as otherCited',
       'other.shingles as otherShingles',
     ])
@@ -239,20 +241,20 @@ export async function unsafeSelectPair(db: Executor, id: number): Promise<PairRo
     .where('pair.firstWords', '>', 0)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { oneGiven, oneShared, oneCited, oneShingles, ...rest } = row;
-  const { otherGiven, otherShared, otherCited, otherShingles, ...pair } = rest;
+  const { oneGiven, oneShared, oneCommon, oneCited, oneShingles, ...rest } = row;
+  const { otherGiven, otherShared, otherCommon, otherCited, otherShingles, ...pair } = rest;
   return {
     ...pair,
     firstUncounted: {
       given: oneGiven,
       shared: oneShared,
-      boilerplate: storedBoilerplate(oneShingles),
+      boilerplate: [...storedBoilerplate(oneShingles), ...oneCommon],
       cited: oneCited,
     },
     secondUncounted: {
       given: otherGiven,
       shared: otherShared,
-      boilerplate: storedBoilerplate(otherShingles),
+      boilerplate: [...storedBoilerplate(otherShingles), ...otherCommon],
       cited: otherCited,
     },
   };

@@ -7,11 +7,13 @@ import { measurePassage } from '../measure-passage.ts';
 import type { TextPair } from '../text-pair.ts';
 
 const minContentWords = 4;
+/** More links are several paragraphs, and the work grows with the third power of their number. */
+const maxLinks = 80;
 
 /**
  * The passage that remains if links are dropped from the ends until it is similar enough. A rewritten sentence often is,
  * but for its beginning or its end, and has no gap that is longer than the others. Stricter settings drop more links, and
- * the same ones first. The work grows with the third power of the number of links, so use it for short texts only.
+ * the same ones first.
  * @param links in the order of the checked text
  */
 export function longestStretch(
@@ -22,10 +24,14 @@ export function longestStretch(
   settings: AlignmentSettings,
 ): Passage | undefined {
   const [here, there] = [placesOf(checked), placesOf(source)];
-  const passages = groupLinks(links, here, there, settings.maxPhraseDistanceChars).flatMap((group) => {
+  if (links.length > maxLinks) return undefined;
+  const groups = groupLinks(links, here, there, settings.maxPhraseDistanceChars).flatMap((group) =>
+    splitAtOwnSentences(pair, group, checked.sentences),
+  );
+  const passages = groups.flatMap((group) => {
     const stretch = trimmed(pair, group, here, there, settings.minSimilarityPercent);
-    const isOneSentence = splitAtOwnSentences(pair, stretch, checked.sentences).length === 1;
-    return isOneSentence && contentWords(pair, stretch) >= minContentWords
+    const isOnePassage = splitAtOwnSentences(pair, stretch, checked.sentences).length === 1;
+    return isOnePassage && contentWords(pair, stretch) >= minContentWords
       ? [measurePassage(pair, stretch, here, there)]
       : [];
   });
