@@ -12,7 +12,7 @@ import type { StoredPassage } from '../../../database/stored-passage.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';
 import { selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
-import { forgetUnkeptAnswers } from '../../../sources/index.ts';
+import { endSearch } from '../../../sources/index.ts';
 import { tellCheckEnded, tellUser } from '../../messages/index.ts';
 import {
   addLibraryText,
@@ -94,7 +94,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       related: result.related,
       manipulationHints: result.findings.manipulationHints,
     });
-    if (result.online !== undefined) await forgetUnkeptAnswers(transaction, report.id);
+    if (result.online !== undefined) await endSearch(transaction, { reportId: report.id });
     await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
     // A guest may have logged in to an account while the check ran.
     const userId = await unsafeSelectOwner(transaction, report.id);
