@@ -289,6 +289,15 @@ export {
 } from './entities/sources/search-provider.ts';
 export { onlineLines } from './online-lines.ts';
 export {
+  sourceAlsoAt,
+  sourceCredit,
+  sourceKept,
+  sourceLater,
+  sourceLines,
+  type SourceFormats,
+} from './source-lines.ts';
+export { laterStates, type SourceLater } from './entities/sources/source-evidence.ts';
+export {
   providerKeys,
   providerOptionKeys,
   type ProviderFacts,

@@ -72,6 +72,16 @@ export {
   type SentenceVectors,
 } from './related/find-same-content.ts';
 export { groupTexts, type RelatedPair } from './collusion/group-texts.ts';
+export {
+  areCopies,
+  copyProfile,
+  coveredStretches,
+  coverSameWords,
+  sharedWords,
+  wordsIn,
+  type CopyCandidate,
+  type CopyProfile,
+} from './retrieval/copies.ts';
 export type * from './retrieval/types.ts';
 export { weighWords } from './retrieval/word-weights.ts';
 export type { WeighedText } from './retrieval/make-query.ts';

@@ -2,6 +2,7 @@ import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimps
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
 import type { StoredOnline } from './tables/stored-online.ts';
 import type { StoredRelated } from './stored-related.ts';
 import type {
@@ -252,7 +253,7 @@ export interface ReportsTable {
   editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface ReportSourcesTable {
+export interface ReportSourcesTable extends SourceEvidenceColumns {
   id: Generated<number>;
   reportId: number;
   /** From 1, in the order of first occurrence. */

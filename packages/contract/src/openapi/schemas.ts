@@ -9,6 +9,7 @@ import {
   sharedPhraseSchema,
 } from '../entities/collusion.ts';
 import { onlineProviderSchema, onlineSchema } from '../entities/sources/online.ts';
+import { sourceAddressSchema, sourceLaterSchema } from '../entities/sources/source-evidence.ts';
 import { exportSchema } from '../entities/export.ts';
 import { foundFiguresSchema, matchGroupSchema } from '../entities/figures.ts';
 import {
@@ -197,6 +198,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Online: onlineSchema,
   OnlineProvider: onlineProviderSchema,
   Source: sourceSchema,
+  SourceAddress: sourceAddressSchema,
+  SourceLater: sourceLaterSchema,
   SegmentMark: segmentMarkSchema,
   MarkupSegment: markupSegmentSchema,
   MarkupPassage: markupPassageSchema,

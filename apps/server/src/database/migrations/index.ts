@@ -69,6 +69,7 @@ import { collusionMigration } from './0017-collusion.ts';
 import { keyedWordsMigration } from './0038-keyed-words.ts';
 import { onlineSourcesMigration } from './0072-online-sources.ts';
 import { messageOffersMigration } from './0071-message-offers.ts';
+import { sourceEvidenceMigration } from './0080-source-evidence.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -139,6 +140,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0071-message-offers': messageOffersMigration,
   '0073-fetched-documents': fetchedDocumentsMigration,
   '0074-web-intake': webIntakeMigration,
+  '0080-source-evidence': sourceEvidenceMigration,
   '0083-search-budgets': searchBudgetsMigration,
   '0084-searches-outside-checks': searchesOutsideChecksMigration,
 };

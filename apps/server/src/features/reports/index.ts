@@ -120,7 +120,7 @@ export {
 export { isOpenLink } from './permalinks/permalinks.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { citedAddresses } from './first-ratings/cited-addresses.ts';
-export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
+export { startRatingRules, suspicious, urlsOf } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
 export { unsafeSelectFreeReport } from './states/free-report.repository.ts';

@@ -1,6 +1,7 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import { limits } from '@palimpsest/contract';
 import { chooseResults, type PlannedQuery, type WeighedText } from '@palimpsest/engine';
+import { storable } from '../../database/storable.ts';
 import type { Services } from '../../services.ts';
 import { fetchDocument, storeDocument, type FetchDocumentOptions } from '../fetching/index.ts';
 import type { FoundDocument } from '../providers/provider.ts';
@@ -19,6 +20,7 @@ export interface ChosenDocument {
   readonly document: FoundDocument;
 }
 
+const longestLicense = 200;
 /** Links to one document that are tried. */
 const linksTried = 2;
 
@@ -59,7 +61,7 @@ export async function obtainDocument(
   options: FetchDocumentOptions,
 ): Promise<ObtainedDocument> {
   const { title, license, url } = document;
-  const found = { provider, license };
+  const found = { provider, license: storable(license).slice(0, longestLicense), addresses: [] };
   if (document.text !== '') {
     const stored = await storeDocument(services, { url, title, text: document.text });
     if (stored !== undefined) return { source: { ...stored, ...found, title, url } };

@@ -62,7 +62,6 @@ export async function searchOnline(
     refusedBy: undefined,
     seen: new Set(task.knownUrls),
     sources: new Map(),
-    copies: new Map(),
     unread: new Map(),
   };
   const end = search.ready.length === 0 ? 'noProvider' : await searchUntilEnd(run);
@@ -86,7 +85,6 @@ interface Run {
   /** Addresses that were chosen before. */
   readonly seen: Set<string>;
   readonly sources: Map<number, OnlineSource>;
-  readonly copies: Map<number, string[]>;
   readonly unread: Map<string, number>;
 }
 
@@ -221,7 +219,7 @@ async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<Readonly
       run.sources.set(source.textId, source);
       fresh.push(source);
     } else if (known.url !== source.url) {
-      run.copies.set(source.textId, [...new Set([...(run.copies.get(source.textId) ?? []), source.url])]);
+      run.sources.set(source.textId, withAddress(known, source));
     }
   }
   const covered = fresh.length === 0 ? new Map<number, never>() : await run.hooks.compare(fresh);
@@ -235,8 +233,14 @@ async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<Readonly
   return found;
 }
 
+/** The same text at one more address. */
+function withAddress(known: OnlineSource, { url, title, fetchedAt }: OnlineSource): OnlineSource {
+  if (known.addresses.some((address) => address.url === url)) return known;
+  const at = Math.floor(fetchedAt.getTime() / 1_000);
+  return { ...known, addresses: [...known.addresses, { url, title, at }] };
+}
+
 function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
-  const ids = [...run.sources.values()];
   const budget = end === 'budget' ? (run.refusedBy ?? run.providers.budget) : undefined;
   return {
     providers: run.providers.outcome,
@@ -244,10 +248,6 @@ function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
     ...(budget === undefined ? {} : { budget }),
     loaded: run.sources.size,
     unread: Object.fromEntries(run.unread),
-    copies: Object.fromEntries([...run.copies].map(([textId, urls]) => [String(textId), urls])),
-    foundBy: Object.fromEntries(
-      ids.map(({ textId, provider, license }) => [String(textId), { provider, license }]),
-    ),
     at: Math.floor(Date.now() / 1_000),
   };
 }

@@ -8,6 +8,7 @@ import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
 import { inspect, withoutDetails } from './inspect.ts';
 import { findOnline } from './find-online.ts';
+import { mergeCopies } from './merge-copies.ts';
 import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -19,6 +20,7 @@ import {
   startRatingRules,
   suspicious,
   updateProgress,
+  urlsOf,
   type Attempt,
   type CheckRow,
 } from '../../reports/index.ts';
@@ -89,15 +91,22 @@ export async function findResult(
           ),
         )
       : undefined;
-  const candidates = [...ofIndex, ...(online?.candidates ?? [])];
-  const compared = [...inIndex.sources, ...(online?.sources ?? [])];
-  const summaries = [...inIndex.summaries, ...(online?.summaries ?? [])];
+  const all = {
+    candidates: [...ofIndex, ...(online?.candidates ?? [])],
+    compared: [...inIndex.sources, ...(online?.sources ?? [])],
+  };
+  // The sources of an earlier result keep their rows.
+  const { candidates, compared } = known === undefined ? await mergeCopies(db, all) : all;
+  const kept = new Set(candidates.map(({ textId }) => textId));
+  const summaries = [...inIndex.summaries, ...(online?.summaries ?? [])].filter(({ id }) => kept.has(id));
   const { sources, uncounted } = await timed(context, 'leave-out', () =>
     leaveOutOfCheck(services, { report, checked, given, fingerprints, candidates, compared }, signal),
   );
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
   const isCited = citedAddresses(text.content);
-  const citedTextIds = new Set(candidates.filter(({ url }) => isCited(url)).map(({ textId }) => textId));
+  const citedTextIds = new Set(
+    candidates.filter((source) => urlsOf(source).some(isCited)).map(({ textId }) => textId),
+  );
   const related = await timed(context, 'relate', () =>
     findRelated(
       services,
