@@ -157,10 +157,7 @@ describe('a budget', () => {
     const limited = ready({ requestsPerDay: 5 });
     const outside = budgets({}, { purpose: 'outside', name: 'search 1' });
     expect(await requests(2, outside, limited)).toEqual(['dayLimit', 'paid']);
-    expect(await requests(5, budgets({}), limited)).toEqual([
-      ...['dayLimit'],
-      ...Array<string>(4).fill('paid'),
-    ]);
+    expect(await requests(5, budgets({}), limited)).toEqual(['dayLimit', ...Array<string>(4).fill('paid')]);
   });
 
   it('does not count queries to repositories of the institution', async () => {

@@ -41,9 +41,9 @@ export function PayerTable({ caption, payers, kind }: PayerTableProps) {
                 Name
               )}
             </th>
-            <td>{formatNumber(Requests, language)}</td>
-            <td>{formatNumber(Downloads, language)}</td>
-            <td>{formatCost(MilliCents, language)}</td>
+            <td data-label={t('use.requests')}>{formatNumber(Requests, language)}</td>
+            <td data-label={t('use.downloads')}>{formatNumber(Downloads, language)}</td>
+            <td data-label={t('use.cost')}>{formatCost(MilliCents, language)}</td>
           </tr>
         ))}
       </tbody>

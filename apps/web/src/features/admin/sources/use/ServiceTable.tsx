@@ -27,11 +27,13 @@ export function ServiceTable({ providers }: { readonly providers: readonly Usage
         {providers.map(({ Key, Name, Requests, Downloads, MilliCents, MeanMs, Failures, Errors }) => (
           <tr key={Key}>
             <th scope="row">{Name}</th>
-            <td>{number(Requests)}</td>
-            <td>{number(Downloads)}</td>
-            <td>{formatCost(MilliCents, language)}</td>
-            <td>{MeanMs === null ? '–' : t('use.ms', { ms: number(Math.round(MeanMs)) })}</td>
-            <td className={classes['errors']}>
+            <td data-label={t('use.requests')}>{number(Requests)}</td>
+            <td data-label={t('use.downloads')}>{number(Downloads)}</td>
+            <td data-label={t('use.cost')}>{formatCost(MilliCents, language)}</td>
+            <td data-label={t('use.time')}>
+              {MeanMs === null ? '–' : t('use.ms', { ms: number(Math.round(MeanMs)) })}
+            </td>
+            <td data-label={t('use.errors')} className={classes['errors']}>
               {Failures === 0
                 ? '0'
                 : Errors.map(({ Error, Count }) => `${number(Count)} × ${errorOf(Error, t)}`).join(', ')}

@@ -1,6 +1,5 @@
 import { Group, Paper, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import classes from './Use.module.css';
 
 interface UsePanelProps {
   readonly title: string;
@@ -8,7 +7,7 @@ interface UsePanelProps {
   readonly children: ReactNode;
 }
 
-/** A table that is wider than a phone scrolls inside of its panel. */
+/** One part of the figures. */
 export function UsePanel({ title, action, children }: UsePanelProps) {
   const id = useId();
   return (
@@ -19,9 +18,7 @@ export function UsePanel({ title, action, children }: UsePanelProps) {
         </Title>
         {action}
       </Group>
-      <div className={classes['scroll']} role="group" aria-labelledby={id} tabIndex={0}>
-        {children}
-      </div>
+      {children}
     </Paper>
   );
 }
