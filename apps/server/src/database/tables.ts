@@ -38,6 +38,7 @@ import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
 import type { ReportRechecksTable } from './recheck-tables.ts';
+import type { ReportReferencesTable } from './tables/reference-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
@@ -363,6 +364,7 @@ export interface Tables extends WebTables, SourceTables {
   reportPermalinks: ReportPermalinksTable;
   reportGivenTexts: ReportGivenTextsTable;
   reportRechecks: ReportRechecksTable;
+  reportReferences: ReportReferencesTable;
   exports: ExportsTable;
   collusionReports: CollusionReportsTable;
   collusionGivenTexts: CollusionGivenTextsTable;

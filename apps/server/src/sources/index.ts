@@ -6,6 +6,13 @@ export { forgetOldAnswers } from './forget-answers.ts';
 export { endSearch } from './end-search.ts';
 export { deleteOldBudgets } from './budgets/search-budgets.repository.ts';
 export { deleteOldUsage } from './budgets/usage.repository.ts';
+export {
+  lookUpReferences,
+  type ReferenceHooks,
+  type ReferenceTask,
+} from './references/look-up-references.ts';
+export { hasReferenceService } from './references/has-reference-service.ts';
+export { forgetUnansweredRecords } from './queries.repository.ts';
 export { changeProvider, type ProviderChanges } from './change-provider.ts';
 export { providerState } from './provider-settings.ts';
 export { selectProviders, type ProviderRow } from './providers.repository.ts';

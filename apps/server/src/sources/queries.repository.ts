@@ -2,8 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Executor } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ProviderKey } from '@palimpsest/contract';
-import type { QueryKind } from '@palimpsest/engine';
-import type { QueryState } from '../database/tables/source-tables.ts';
+import type { QueryState, StoredQueryKind } from '../database/tables/source-tables.ts';
 import type { FoundDocument } from './providers/provider.ts';
 
 /** The asking side: a check, or a search outside of checks. */
@@ -12,7 +11,8 @@ export type Asker = { readonly reportId: number } | { readonly searchId: number 
 /** A query to one provider. */
 export type CheckQuery = Asker & {
   readonly provider: ProviderKey;
-  readonly kind: QueryKind;
+  readonly kind: StoredQueryKind;
+  /** Of a record: what is asked for, as one line. */
   readonly words: string;
 };
 
@@ -62,6 +62,16 @@ export async function beginQuery(
 /** Forgets a query that was not sent, so that it can be asked later. */
 export async function withdrawQuery(db: Executor, query: CheckQuery): Promise<void> {
   await db.deleteFrom('sourceQueries').where(isQuery(query)).execute();
+}
+
+/** Forgets queries about references that were not answered, because somebody orders them once more. */
+export async function forgetUnansweredRecords(db: Executor, reportId: number): Promise<void> {
+  await db
+    .deleteFrom('sourceQueries')
+    .where('reportId', '=', reportId)
+    .where('kind', '=', 'record')
+    .where('state', '!=', 'answered')
+    .execute();
 }
 
 export async function finishQuery(

@@ -69,13 +69,16 @@ export interface OnlineSearchesTable {
 /** asked: sent, but not answered when its process ended, or not yet. */
 export type QueryState = 'asked' | 'answered' | 'failed';
 
+/** record: a publication that a bibliography names. */
+export type StoredQueryKind = QueryKind | 'record';
+
 export interface SourceQueriesTable {
   id: Generated<number>;
   /** Of a check; null: of a search outside of checks. */
   reportId: number | null;
   searchId: number | null;
   provider: ProviderKey;
-  kind: QueryKind;
+  kind: StoredQueryKind;
   words: string;
   state: Generated<QueryState>;
   error: Generated<string>;

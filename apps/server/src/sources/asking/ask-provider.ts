@@ -3,12 +3,12 @@ import type { ShortfallReason } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { isPassing, ProviderError } from '../providers/provider-error.ts';
 import type { ProviderHttp } from '../providers/provider-http.ts';
-import type { FoundDocument, ProviderAnswer } from '../providers/provider.ts';
+import type { FoundDocument, ProviderAnswer, WantedRecord } from '../providers/provider.ts';
 import { payForRequest } from '../budgets/pay.ts';
 import type { SearchBudgets } from '../budgets/search-budgets.ts';
 import { addUsage } from '../budgets/usage.repository.ts';
 import { endFailures, noteFailure } from '../providers.repository.ts';
-import { longestWaitMs, waitForMoment } from './wait-for-moment.ts';
+import { usualWaitMs, waitForMoment } from './wait-for-moment.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { beginQuery, finishQuery, withdrawQuery, type CheckQuery } from '../queries.repository.ts';
 
@@ -22,6 +22,10 @@ export interface AskOptions {
   readonly signal: AbortSignal;
   /** The payers of the requests and their budgets. */
   readonly budgets: SearchBudgets;
+  /** The publication that a query of the kind 'record' asks for. */
+  readonly record?: WantedRecord;
+  /** How long the provider's next free moment may be away. */
+  readonly longestWaitMs?: number;
 }
 
 /** Requests for one query: the first, and two more if the failure passes. */
@@ -60,7 +64,7 @@ export async function askProvider(
       throw error;
     });
   for (;;) {
-    const late = await waitForMoment(db, ready, budgets.purpose, pause);
+    const late = await waitForMoment(db, ready, { ...options, purpose: budgets.purpose }, pause);
     if (late !== undefined) return outcome(late);
     const refused = await payForRequest({ db }, ready, budgets);
     if (refused !== undefined) return outcome(refused);
@@ -95,9 +99,13 @@ function failed(reason: ShortfallReason, milliCents: number): AskedQuery {
 function send(
   ready: ReadyProvider,
   query: CheckQuery,
-  { http, language }: AskOptions,
+  { http, language, record }: AskOptions,
 ): Promise<ProviderAnswer> {
-  const { search } = ready.provider;
+  const { search, findRecord } = ready.provider;
+  if (query.kind === 'record') {
+    if (findRecord === undefined || record === undefined) throw new Error(`${ready.key} finds no records`);
+    return findRecord(record, { ...ready.access, http });
+  }
   if (search === undefined) throw new Error(`${ready.key} cannot be searched`);
   const { words, kind } = query;
   return search(
@@ -112,5 +120,5 @@ const hourMs = 3_600_000;
 function restAfter({ kind, retryAfterMs = 0 }: ProviderError): number {
   // A wrong key stays wrong until an administrator changes it, which ends the rest.
   if (kind === 'keyRefused' || kind === 'quotaSpent') return hourMs;
-  return retryAfterMs > longestWaitMs ? Math.min(retryAfterMs, 24 * hourMs) : 0;
+  return retryAfterMs > usualWaitMs ? Math.min(retryAfterMs, 24 * hourMs) : 0;
 }

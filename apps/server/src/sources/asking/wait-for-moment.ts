@@ -5,7 +5,7 @@ import { isAwake, reserveMoment } from '../providers.repository.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 
 /** A provider that wants to be left alone for longer rests, and the check goes on without it. */
-export const longestWaitMs = 5_000;
+export const usualWaitMs = 5_000;
 /** A search outside of checks waits for so long for a provider that checks use. */
 const longestYieldMs = 120_000;
 const yieldPauseMs = 500;
@@ -17,7 +17,10 @@ const yieldPauseMs = 500;
 export async function waitForMoment(
   db: Executor,
   { key, requestsPerSecond }: Pick<ReadyProvider, 'key' | 'requestsPerSecond'>,
-  purpose: SearchPurpose,
+  {
+    purpose,
+    longestWaitMs = usualWaitMs,
+  }: { readonly purpose: SearchPurpose; readonly longestWaitMs?: number },
   pause: (ms: number) => Promise<void>,
 ): Promise<ShortfallReason | undefined> {
   if (purpose === 'check') {

@@ -32,9 +32,19 @@ export interface SearchWanted {
 
 /** Undefined if no administrator has turned a provider on. */
 export async function onlineSearchFor(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
-  { words, asker, userId }: SearchWanted,
+  services: Pick<Services, 'db' | 'settings'>,
+  wanted: SearchWanted,
 ): Promise<OnlineSearch | undefined> {
+  const providers = await askableProviders(services, wanted);
+  if (providers === undefined) return undefined;
+  return { ...providers, limits: limitsFor(wanted.words, services.settings.current) };
+}
+
+/** The providers that are turned on; guests cause no costs. Undefined if none is. */
+export async function askableProviders(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { asker, userId }: Omit<SearchWanted, 'words'>,
+): Promise<Omit<OnlineSearch, 'limits'> | undefined> {
   const rows = (await selectProviders(db))
     .filter(({ isOn }) => isOn)
     .toSorted((a, b) => providerKeys.indexOf(a.key) - providerKeys.indexOf(b.key));
@@ -51,7 +61,7 @@ export async function onlineSearchFor(
   const purpose = 'reportId' in asker ? 'check' : 'outside';
   const paying = { purpose, name: searchName(asker), userId } as const;
   const budgets = searchBudgetsOf(settings.current, paying, payers);
-  return { ready, unready, limits: limitsFor(words, settings.current), budgets };
+  return { ready, unready, budgets };
 }
 
 type LimitSettings = Pick<EffectiveSettings, Exclude<SearchLimitKey, 'outsideSearchShare'>>;

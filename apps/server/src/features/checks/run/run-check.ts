@@ -8,6 +8,7 @@ import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
 import { inspect, withoutDetails } from './inspect.ts';
 import { findOnline } from './find-online.ts';
+import { findReferences } from './find-references.ts';
 import { mergeCopies } from './merge-copies.ts';
 import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
@@ -35,7 +36,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   const { services } = context;
   const progress = createProgress(attempt, (counts) => updateProgress(services.db, attempt, counts));
   const known = report.isRevision ? await revisionSources(services.db, report) : undefined;
-  const result = await findResult({ report, known, progress }, context);
+  const result = await findResult({ report, known, progress, withReferences: report.searchWeb }, context);
   await timed(context, 'save', () => saveResult(services, attempt, result));
 }
 
@@ -44,11 +45,13 @@ interface CheckToRun {
   /** Compares with these sources alone, and rates them so. */
   readonly known: KnownSources | undefined;
   readonly progress: Progress;
+  /** Looks up the entries of its lists of references. */
+  readonly withReferences?: boolean;
 }
 
 /** All stages but the last. Nothing is stored except the progress. */
 export async function findResult(
-  { report, known, progress }: CheckToRun,
+  { report, known, progress, withReferences = false }: CheckToRun,
   context: JobContext,
 ): Promise<CheckResult> {
   const { services, signal } = context;
@@ -91,6 +94,11 @@ export async function findResult(
           ),
         )
       : undefined;
+  const references = withReferences
+    ? await timed(context, 'references', () =>
+        findReferences(context, { report, text: text.content, progress }),
+      )
+    : undefined;
   const all = {
     candidates: [...ofIndex, ...(online?.candidates ?? [])],
     compared: [...inIndex.sources, ...(online?.sources ?? [])],
@@ -128,6 +136,7 @@ export async function findResult(
     fingerprints,
     searched,
     online: online?.outcome,
+    references,
     candidates,
     compared: sources,
     uncounted,
