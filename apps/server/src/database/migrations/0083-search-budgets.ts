@@ -1,5 +1,5 @@
 /**
- * What searches online used, for administrators, and how much of each budget is spent. The usage of a day was counted
+ * The use of searches online, for administrators, and how much of each budget is spent. The usage of a day was counted
  * for each provider alone before.
  */
 export const searchBudgetsMigration = `

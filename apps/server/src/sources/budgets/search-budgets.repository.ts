@@ -3,7 +3,7 @@ import type { Database, Executor } from '../../database/connect.ts';
 import type { BudgetScope } from '../../database/tables/source-tables.ts';
 import type { Budget } from './search-budgets.ts';
 
-/** What one request or download takes from a budget. */
+/** The amounts that one request or download takes from a budget. */
 export interface Amounts {
   readonly queries: number;
   readonly downloads: number;

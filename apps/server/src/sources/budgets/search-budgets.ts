@@ -113,7 +113,7 @@ export function budgetsOfProvider(
   return purpose === 'check' ? [all] : [share, all];
 }
 
-/** What a report calls the budget that refused a request. */
+/** The name in a report of the budget that refused a request. */
 export const reasonOfScope = {
   search: 'checkBudget',
   user: 'userBudget',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { UsagePurpose } from '../../database/tables/source-tables.ts';
 
-/** What searches used: one table, from which all figures about use and cost come. */
+/** The use of searches: one table, from which all figures about use and cost come. */
 
 export interface UsageOf {
   readonly provider: ProviderKey;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { providerKeySchema } from './search-provider.ts';
 
-/** What searches in outside services used, as administrators see it. Costs are in thousandths of a cent. */
+/** The use of outside services, as administrators see it. Costs are in thousandths of a cent. */
 
 const countSchema = z.number().int().min(0);
 

@@ -114,7 +114,7 @@ export function problemOf(key: SettingKey, value: unknown): Problem | null {
     return Number.isInteger(value) && value >= least && value <= most ? null : 'number';
   }
   if (value === null) return null;
-  const text = String(value).trim();
+  const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') return required.has(key) ? 'required' : fieldKinds[key] === 'sender' ? 'sender' : null;
   switch (fieldKinds[key]) {
     case 'address':

@@ -8,7 +8,7 @@ import { useUsersChanged } from './use-user-change.ts';
 
 const most = 100_000_000;
 
-/** What the searches online of a user may use in a day, if it differs from the settings. */
+/** The budgets of a user for searches online in a day, if they differ from the settings. */
 export function SearchBudgets({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
   const { Queries, Downloads, Cents } = user.SearchBudgets;

@@ -10,7 +10,7 @@ import { UseView } from './UseView.tsx';
 
 type Days = (typeof usageDays)[number];
 
-/** What the services were used for and what it cost, with a file of the figures. */
+/** The use of the services and its cost, with a file of the figures. */
 export function UsePart({ days }: { readonly days: Days }) {
   const { t } = useTranslation('sources');
   const navigate = useNavigate();
