@@ -35,7 +35,8 @@ export function passagesWithRewritten(
   source: AnalysedText,
   settings: AlignmentSettings,
 ): readonly Passage[] {
-  const whole = rewrittenShortText(pair);
+  const areSentences = checked.sentences.count === 1 && source.sentences.count === 1;
+  const whole = rewrittenShortText(pair, areSentences);
   const [units, sourceUnits] = [textUnits(checked), textUnits(source)];
   const stretches = whole === undefined ? findRewritten(pair, units, sourceUnits) : [];
   const boxes = whole === undefined ? boxesOf(stretches, units, sourceUnits) : [whole];
