@@ -1,4 +1,4 @@
-/** What a comparison counts like a check: the matched words of both texts, and phrases that very many texts contain. */
+/** The matched words of both texts of a pair, and common phrases: a comparison counts them as a check does. */
 export const countedPairsMigration = `
 -- For each passage and each of its two texts: the number of stretches of matched words, then the first word and the
 -- length of each. Empty for pairs that are compared again by the next run.
