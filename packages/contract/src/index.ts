@@ -272,6 +272,19 @@ export {
   type ProviderUsage,
   type SearchProviderState,
 } from './entities/sources/search-provider.ts';
+export {
+  webRunOutcomes,
+  webRunSchedules,
+  type WebHost,
+  type WebIndex,
+  type WebLanguage,
+  type WebRun,
+  type WebRunKind,
+  type WebRunOutcome,
+  type WebRunSchedule,
+  type WebRunState,
+} from './entities/admin/web-index.ts';
+export { webHostOrders } from './operations/admin/web-index.ts';
 export { onlineLines } from './online-lines.ts';
 export {
   providerKeys,

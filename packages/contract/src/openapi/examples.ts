@@ -4,6 +4,7 @@ import { contentExamples } from './content-examples.ts';
 import { auditExamples } from './audit-notes.ts';
 import { installationExamples } from './installation-notes.ts';
 import { searchProviderExamples } from './search-provider-notes.ts';
+import { webIndexExamples } from './web-index-notes.ts';
 
 const essay = 'An older text often shines through a newer one, and a careful reader can tell which is which.';
 
@@ -164,6 +165,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   ...adminExamples,
   ...installationExamples,
   ...searchProviderExamples,
+  ...webIndexExamples,
   CreateDataExport: {},
   GetDataExport: {},
   OpenDataExport: {},

@@ -99,6 +99,12 @@ import {
   settingValuesSchema,
 } from '../entities/installation/installation-settings.ts';
 import { providerUsageSchema, searchProviderSchema } from '../entities/sources/search-provider.ts';
+import {
+  webHostSchema,
+  webIndexSchema,
+  webLanguageSchema,
+  webRunSchema,
+} from '../entities/admin/web-index.ts';
 import { setUpSchema } from '../entities/installation/set-up.ts';
 import { maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
@@ -133,6 +139,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   SettingState: settingStateSchema,
   SetUp: setUpSchema,
   SearchProvider: searchProviderSchema,
+  WebIndex: webIndexSchema,
+  WebLanguage: webLanguageSchema,
+  WebHost: webHostSchema,
+  WebRun: webRunSchema,
   ProviderUsage: providerUsageSchema,
   QuoteDetails: quoteDetailsSchema,
   InstallationOverview: installationOverviewSchema,

@@ -58,6 +58,8 @@ import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
 import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
+import { webIndexFiguresMigration } from './0086-web-index-figures.ts';
+import { webRunsMigration } from './0087-web-runs.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -137,4 +139,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0071-message-offers': messageOffersMigration,
   '0073-fetched-documents': fetchedDocumentsMigration,
   '0074-web-intake': webIntakeMigration,
+  '0086-web-index-figures': webIndexFiguresMigration,
+  '0087-web-runs': webRunsMigration,
 };
