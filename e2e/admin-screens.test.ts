@@ -42,6 +42,8 @@ const screens: readonly Screen[] = [
   ['content', () => '/admin/content', 'Content'],
   ['a page in the editor', () => editorPath, 'Privacy policy'],
   ['online sources', () => '/admin/sources', 'Online sources'],
+  ['web index', () => '/admin/web-index', 'Web index'],
+  ['hosts of the web index', () => '/admin/web-index?view=hosts', 'Web index'],
   ['inbox', () => '/admin/inbox', 'Inbox'],
   ['audit log', () => '/admin/audit', 'Audit log'],
   ['a message', () => messagePath, 'A question'],

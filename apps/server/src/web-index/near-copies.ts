@@ -20,7 +20,9 @@ const leastShared = 61 / 64;
 const leads = 3;
 
 /** Undefined for a text that is too short. */
-export function sketchOf({ hashes }: Pick<TextAnalysis['fingerprints']['pairs'], 'hashes'>): Sketch | undefined {
+export function sketchOf({
+  hashes,
+}: Pick<TextAnalysis['fingerprints']['pairs'], 'hashes'>): Sketch | undefined {
   const sorted = hashes.toSorted();
   const smallest = new BigUint64Array(sketchHashes);
   let count = 0;

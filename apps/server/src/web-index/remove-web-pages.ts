@@ -47,7 +47,10 @@ export async function removeWebPages(services: Services, urls: readonly string[]
 export async function removeWebHost(
   services: Services,
   host: string,
-  { signal, onRemoved }: { readonly signal?: AbortSignal; readonly onRemoved?: (count: number) => Promise<void> } = {},
+  {
+    signal,
+    onRemoved,
+  }: { readonly signal?: AbortSignal; readonly onRemoved?: (count: number) => Promise<void> } = {},
 ): Promise<number> {
   let removed = 0;
   while (signal?.aborted !== true) {

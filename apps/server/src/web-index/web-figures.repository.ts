@@ -29,7 +29,9 @@ export interface LanguageFigures {
 /** The languages with the most pages. */
 export async function selectLanguages(db: Executor): Promise<readonly LanguageFigures[]> {
   const { rows } = await sql<LanguageFigures>`
-    select language, pages, words::float8 as words from web_languages order by pages desc, language`.execute(db);
+    select language, pages, words::float8 as words from web_languages order by pages desc, language`.execute(
+    db,
+  );
   return rows;
 }
 

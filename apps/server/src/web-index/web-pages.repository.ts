@@ -77,10 +77,7 @@ export interface NewPage extends WebPageRow {
 }
 
 /** Their ids, in the order of the pages. */
-export async function insertPages(
-  db: Executor,
-  pages: readonly NewPage[],
-): Promise<readonly number[]> {
+export async function insertPages(db: Executor, pages: readonly NewPage[]): Promise<readonly number[]> {
   if (pages.length === 0) return [];
   const rows = await db
     .insertInto('webPages')
@@ -92,7 +89,10 @@ export async function insertPages(
 
 export async function insertCopies(
   db: Executor,
-  copies: readonly (Omit<WebPageRow, 'textId'> & { readonly pageId: number; readonly nearHash: Buffer | null })[],
+  copies: readonly (Omit<WebPageRow, 'textId'> & {
+    readonly pageId: number;
+    readonly nearHash: Buffer | null;
+  })[],
 ): Promise<void> {
   if (copies.length > 0)
     await db

@@ -39,7 +39,8 @@ export async function readRecords(
       continue;
     }
     const url = normalAddress(record.url);
-    if (url === undefined) progress.problem(`${record.url.slice(0, 200)}: not an http or https address`, 'address');
+    if (url === undefined)
+      progress.problem(`${record.url.slice(0, 200)}: not an http or https address`, 'address');
     else found.push({ ...record, url });
   }
   const texts = new Map<Answer, Read | string>();
@@ -65,7 +66,8 @@ export async function readRecords(
 
 function inParts(answers: readonly Answer[]): readonly (readonly Answer[])[] {
   const parts: (readonly Answer[])[] = [];
-  for (let at = 0; at < answers.length; at += pagesOfProcess) parts.push(answers.slice(at, at + pagesOfProcess));
+  for (let at = 0; at < answers.length; at += pagesOfProcess)
+    parts.push(answers.slice(at, at + pagesOfProcess));
   return parts;
 }
 
@@ -83,7 +85,9 @@ async function textsOf(
   return answers.map(({ url, fetchedAt }, at) => {
     const result = read[at];
     if (result === undefined) throw new Error('a page was not read');
-    return result instanceof DocumentError ? result.key : { url, fetchedAt, title: result.title, text: result.text };
+    return result instanceof DocumentError
+      ? result.key
+      : { url, fetchedAt, title: result.title, text: result.text };
   });
 }
 

@@ -133,7 +133,12 @@ export async function saveRun(
 }
 
 /** Makes the run that of a process; false if it is that of another one. */
-export async function claimRun(db: Executor, runId: number, claim: string, seconds: number): Promise<boolean> {
+export async function claimRun(
+  db: Executor,
+  runId: number,
+  claim: string,
+  seconds: number,
+): Promise<boolean> {
   const { rows } = await sql`
     update web_runs set claim = ${claim}, claimed_until = now() + ${seconds} * interval '1 second',
       state = 'running', is_stop_requested = false, next_at = null, ended_at = null, updated_at = now()
@@ -172,7 +177,9 @@ export async function endRun(
 /** Says why a run has ended before its end. */
 export async function addProblem(db: Executor, runId: number, problem: string): Promise<void> {
   await sql`
-    update web_runs set problems = problems || jsonb_build_array(${problem}::text) where id = ${runId}`.execute(db);
+    update web_runs set problems = problems || jsonb_build_array(${problem}::text) where id = ${runId}`.execute(
+    db,
+  );
 }
 
 /** Of a run that no process works on. */
@@ -196,14 +203,15 @@ export async function setSchedule(db: Executor, runId: number, schedule: WebRun[
     await db.updateTable('webRuns').set({ nextAt: null }).where('id', '=', runId).execute();
 }
 
-export async function setState(
-  db: Executor,
-  runId: number,
-  state: 'waiting' | 'stopped',
-): Promise<void> {
+export async function setState(db: Executor, runId: number, state: 'waiting' | 'stopped'): Promise<void> {
   await db
     .updateTable('webRuns')
-    .set({ state, nextAt: null, endedAt: state === 'stopped' ? sql<Date>`now()` : null, updatedAt: sql<Date>`now()` })
+    .set({
+      state,
+      nextAt: null,
+      endedAt: state === 'stopped' ? sql<Date>`now()` : null,
+      updatedAt: sql<Date>`now()`,
+    })
     .where('id', '=', runId)
     .execute();
 }

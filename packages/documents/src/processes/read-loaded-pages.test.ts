@@ -6,7 +6,8 @@ const readers = createDocumentReaders(600);
 afterAll(() => readers.close());
 
 const page = (html: string) => ({ bytes: Buffer.from(html), contentType: 'text/html', fileName: 'x' });
-const good = (name: string) => page(`<html><head><title>${name}</title></head><body><p>Text of ${name}.</p></body></html>`);
+const good = (name: string) =>
+  page(`<html><head><title>${name}</title></head><body><p>Text of ${name}.</p></body></html>`);
 
 it('reads pages in one process, in their order, with the errors of single pages', async () => {
   const read = await readers.extractPages([good('one'), page('<html><body></body></html>'), good('two')], {});
@@ -27,7 +28,9 @@ it('names the page that takes all the time, and reads the others', async () => {
 
 it('names the page that needs too much memory, and reads the others', async () => {
   const huge = page(`<html><body><nav>x</nav>${'<i a=b>x</i>'.repeat(700_000)}</body></html>`);
-  const read = await readers.extractPages([good('one'), huge, good('two')], { limits: { memoryMegabytes: 100 } });
+  const read = await readers.extractPages([good('one'), huge, good('two')], {
+    limits: { memoryMegabytes: 100 },
+  });
   expect(read.map((one) => (one instanceof DocumentError ? one.key : one.title))).toEqual([
     'one',
     expect.any(String) as string,

@@ -70,7 +70,10 @@ function partsOf(sentence: () => string, n: number): Parts {
 
 const teaserList = ({ teasers }: Parts): string =>
   teasers
-    .map((text, n) => `<div class="teaser"><a href="/story/${n}"><h3>${text}</h3></a><a href="/story/${n}">Read more</a></div>`)
+    .map(
+      (text, n) =>
+        `<div class="teaser"><a href="/story/${n}"><h3>${text}</h3></a><a href="/story/${n}">Read more</a></div>`,
+    )
     .join('');
 const commentList = ({ comments }: Parts): string =>
   `<div id="comments" class="comments-area"><h3>Comments</h3>${comments

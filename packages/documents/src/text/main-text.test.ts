@@ -4,7 +4,8 @@ import { madePages, type MadePage } from '../testing/made-pages.ts';
 import { quickMainText } from './main-text.ts';
 import { readPageQuickly } from './quick-page.ts';
 
-const vocabulary = 'bridge river stone arch water boat market winter lamp harbour quiet early letter garden'.split(' ');
+const vocabulary =
+  'bridge river stone arch water boat market winter lamp harbour quiet early letter garden'.split(' ');
 
 /** Sentences of 9 to 20 words, each with a number of its own. */
 function sentences(): () => string {
@@ -29,7 +30,8 @@ function measure(page: MadePage, text: string): { readonly recall: number; reado
   return { recall: right / wanted.size, precision: right / Math.max(1, found.size) };
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('the main text by blocks', () => {
   it('is as good as that of Readability, in every layout, and rarely unsure', () => {
@@ -61,7 +63,10 @@ describe('the main text by blocks', () => {
     const comment = `<div class="comment"><p>${'A long remark of a reader. '.repeat(20)}</p></div>`;
     expect(quickMainText(`<body>${menu}<p>Only a few words.</p></body>`, 1_000)).toBeUndefined();
     expect(
-      quickMainText(`<body>${menu}<p>${'Some content here now. '.repeat(20)}</p>${comment}${comment}</body>`, 10_000),
+      quickMainText(
+        `<body>${menu}<p>${'Some content here now. '.repeat(20)}</p>${comment}${comment}</body>`,
+        10_000,
+      ),
     ).toBeUndefined();
   });
 

@@ -28,9 +28,11 @@ export function quickMainText(html: string, maxChars: number): QuickMainText | u
   const words = sumOf(content);
   const texts = candidates.filter(isText);
   const besideIt = sumOf(texts.filter(({ isUnlikely }) => isUnlikely));
-  if (words < leastWords || words < besideIt || words < leastShare * (sumOf(texts) - besideIt)) return undefined;
+  if (words < leastWords || words < besideIt || words < leastShare * (sumOf(texts) - besideIt))
+    return undefined;
   const inMain = candidates.filter(({ isMain }) => isMain);
-  if (inMain.length > 0 && sumOf(content.filter(({ isMain }) => isMain)) < leastInMain * words) return undefined;
+  if (inMain.length > 0 && sumOf(content.filter(({ isMain }) => isMain)) < leastInMain * words)
+    return undefined;
   return { title, text: joined(content) };
 }
 
@@ -53,7 +55,8 @@ function contentMarks(blocks: readonly PageBlock[]): readonly boolean[] {
   });
   for (let at = blocks.length - 2; at >= 0; at--) {
     const block = blocks[at];
-    if (block?.isHeading === true && !block.isUnlikely && kept[at + 1] === true && isText(block)) kept[at] = true;
+    if (block?.isHeading === true && !block.isUnlikely && kept[at + 1] === true && isText(block))
+      kept[at] = true;
   }
   return kept;
 }

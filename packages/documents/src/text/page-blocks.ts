@@ -83,8 +83,16 @@ export function readPageBlocks(html: string, maxChars: number): PageBlocks {
   let isTitle = false;
   let hasTitle = false;
 
-  const endBlock = ({ isHeading, isSurrounding, isUnlikely, isMain }: Frame): void => {
-    const whole = text.replace(/ *\n */g, '\n').trim();
+  const endBlock = (of: Frame): void => {
+    const { isHeading, isSurrounding, isUnlikely, isMain } = of;
+    // Line by line: an expression for blanks before a line end would take quadratic time.
+    const whole = text.includes('\n')
+      ? text
+          .split('\n')
+          .map((line) => (of.isPre ? line.trimEnd() : line.trim()))
+          .join('\n')
+          .trim()
+      : text.trim();
     if (whole !== '' && chars < maxChars) {
       const words = countWords(whole);
       const share = linkChars / text.length;
@@ -156,8 +164,7 @@ function frameOf(name: string, attributes: Readonly<Record<string, string>>, abo
     isSurrounding:
       above.isSurrounding || surroundings.has(name) || (role !== '' && surroundingRoles.has(role)),
     isUnlikely:
-      above.isUnlikely ||
-      (named !== '' && !isBody && unlikelyName.test(named) && !likelyName.test(named)),
+      above.isUnlikely || (named !== '' && !isBody && unlikelyName.test(named) && !likelyName.test(named)),
     isMain: above.isMain || name === 'article' || name === 'main' || role === 'main',
     isLink: above.isLink || name === 'a',
     isPre: above.isPre || name === 'pre',

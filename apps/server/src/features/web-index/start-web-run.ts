@@ -7,19 +7,18 @@ import type { Services } from '../../services.ts';
 import { normalAddress } from '../../sources/fetching/index.ts';
 import { FetchError, parseUrl } from '../../web-fetch/index.ts';
 import { selectHost } from '../../web-index/web-figures.repository.ts';
-import {
-  isUnderWay,
-  openRun,
-  setSchedule,
-  startRun,
-  type WebRun,
-} from '../../web-intake/index.ts';
+import { isUnderWay, openRun, setSchedule, startRun, type WebRun } from '../../web-intake/index.ts';
 import { lockedRun } from './web-runs.access.ts';
 import { presentOne } from './web-runs.present.ts';
 
 export const startCrawl: Handler<'StartCrawl'> = async (input, { services }) => {
   const { address, hosts, maxdepth, maxpages, sitemap, schedule } = input;
-  const options = { hosts, maxDepth: maxdepth, maxPages: maxpages, ...(sitemap === 1 ? { isSitemap: true } : {}) };
+  const options = {
+    hosts,
+    maxDepth: maxdepth,
+    maxPages: maxpages,
+    ...(sitemap === 1 ? { isSitemap: true } : {}),
+  };
   return started(services, { kind: 'crawl', target: webAddress(address), options, schedule });
 };
 

@@ -91,7 +91,11 @@ describe('runs', () => {
     site.pages.set('/', send(pageOf(paragraphs(seededText(9, 40))), { ETag: '"9"' }));
     const invalid = await admin.call('StartCrawl', { address: 'ftp://127.0.0.51/' });
     expect(invalid.errors).toEqual(['invalidUrl']);
-    const { Run } = await admin.data('StartCrawl', { address: `${site.url}/`, maxdepth: 0, schedule: 'monthly' });
+    const { Run } = await admin.data('StartCrawl', {
+      address: `${site.url}/`,
+      maxdepth: 0,
+      schedule: 'monthly',
+    });
     const first = await ended(Run.Id);
     expect(first).toMatchObject({
       State: 'finished',
@@ -146,7 +150,9 @@ describe('runs', () => {
     const id = await insert('crawl', `${site.url}/later`, 'waiting');
     for (const operation of ['ResumeWebRun', 'DeleteWebRun'] as const)
       expect((await admin.call(operation, { id })).errors).toEqual(['webRunActive']);
-    expect((await admin.call('StartCrawl', { address: `${site.url}/later` })).errors).toEqual(['webRunActive']);
+    expect((await admin.call('StartCrawl', { address: `${site.url}/later` })).errors).toEqual([
+      'webRunActive',
+    ]);
     expect((await admin.data('StopWebRun', { id })).Run.State).toBe('stopped');
     // Its process was killed: nobody has claimed it.
     const killed = await insert('crawl', `${site.url}/killed`, 'running');

@@ -90,7 +90,10 @@ export async function setAllWaiting(db: Executor, runId: number): Promise<void> 
 }
 
 /** How many addresses of each run have not been visited yet. */
-export async function countWaiting(db: Executor, runIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function countWaiting(
+  db: Executor,
+  runIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   if (runIds.length === 0) return new Map();
   const { rows } = await sql<{ readonly runId: number; readonly waiting: number }>`
     select run_id as "runId", count(*)::integer as waiting from crawl_addresses

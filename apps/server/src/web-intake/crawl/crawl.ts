@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts';
 import {
   loadDocument,
   normalAddress,
+  NoText,
   reasonOf,
   requestPolitely,
   rulesOf,
@@ -158,9 +159,11 @@ async function visitAddress(
     const attempt = (attempts.get(url) ?? 0) + 1;
     attempts.set(url, attempt);
     if (reason === 'busy' && attempt < mostAttempts) return;
-    // The page is no longer there for readers either.
+    // The page is no longer there for readers either. A name that is not found for a while says nothing about it.
     const removed =
-      reason === 'notFound' ? await removeWebPages(services, [url, address.pageUrl || url]) : 0;
+      error instanceof NoText && reason === 'notFound'
+        ? await removeWebPages(services, [url, address.pageUrl || url])
+        : 0;
     const outcome = removed > 0 ? 'gone' : reason;
     await setDone(services.db, run.id, url, {
       outcome,

@@ -26,6 +26,10 @@ export const maintenanceBanner = page(
   ['maintenance'],
 );
 export const sourcesPage = page(() => import('./sources/SourcesPage.tsx'), 'SourcesPage', ['sources']);
+export const webIndexPage = page(() => import('./web-index/WebIndexPage.tsx'), 'WebIndexPage', [
+  'webindex',
+  'list',
+]);
 export const queuePage = page(() => import('./queue/QueuePage.tsx'), 'QueuePage', [
   'queue',
   'list',
