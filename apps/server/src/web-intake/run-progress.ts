@@ -9,7 +9,7 @@ const mostReasons = 100;
 /** Counts what becomes of the pages of a run, and stores it with the position that the run continues from. */
 export interface RunProgress {
   count(outcome: string, times?: number): void;
-  /** @param reason What pages with the same problem have in common. */
+  /** @param reason The same text for all pages with this kind of problem. */
   problem(text: string, reason: string): void;
   readonly counts: Readonly<Record<string, number>>;
   readonly reasons: Readonly<Record<string, number>>;

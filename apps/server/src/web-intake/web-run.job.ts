@@ -10,7 +10,7 @@ import { removeHost } from './remove-host.ts';
 import { selectDueForUpdate, selectRun, setFailed, setState, type WebRun } from './web-runs.repository.ts';
 import { RunIsTaken, type RunOptions } from './work-on-run.ts';
 
-/** The queue takes a job of four hours for dead. Until then a long crawl makes room for others. */
+/** The queue takes a job of four hours for dead. A long crawl ends before that, so that others get their turn. */
 const portionMs = 20 * 60_000;
 const maxAttempts = 8;
 

@@ -2,7 +2,7 @@ import { DocumentError } from '../document-error.ts';
 import type { DocumentLimits } from '../limits.ts';
 import type { TaskOutcome } from './run-task.ts';
 
-/** What the caller learns about a file that was not read. */
+/** The error of a file that was not read. */
 export function errorOf(
   outcome: Exclude<TaskOutcome, { readonly kind: 'read' | 'pagesRead' | 'outOfMemory' }>,
   limits: DocumentLimits,

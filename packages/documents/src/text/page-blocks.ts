@@ -51,7 +51,7 @@ const unlikelyName =
 const likelyName = /article|body|content|main|column|entry|post|story|text/i;
 const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
-/** What an element and everything in it is. */
+/** The properties of an element and of everything in it. */
 interface Frame {
   readonly name: string;
   readonly isSkipped: boolean;

@@ -97,7 +97,7 @@ create trigger web_pages_added after insert on web_pages referencing new table a
   for each statement execute function count_added_pages();
 create trigger web_pages_removed after delete on web_pages referencing old table as removed
   for each statement execute function count_removed_pages();
--- A page takes the address of its copy, or was loaded again: it is counted anew before it leaves its former figures.
+-- A page takes the address of its copy, or was loaded again: it is counted with its new values before it leaves the former figures.
 create trigger web_pages_changed_a after update on web_pages referencing new table as added
   for each statement execute function count_added_pages();
 create trigger web_pages_changed_b after update on web_pages referencing old table as removed

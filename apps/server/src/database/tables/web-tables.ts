@@ -65,7 +65,7 @@ type Json<Value> = ColumnType<Value, string | undefined, string>;
 
 export type WebRunState = 'waiting' | 'running' | 'stopped' | 'finished' | 'failed';
 
-/** What a run was started with; each kind has its own. */
+/** The settings that a run was started with; each kind has its own. */
 export interface WebRunOptions {
   readonly hosts?: readonly string[];
   readonly maxDepth?: number;

@@ -188,7 +188,7 @@ describe('runs', () => {
     await repeatWebRunsJob.run({}, { services: server.services, signal, log, attempt: 1 });
     const repeated = await ended(id);
     expect(repeated.Next).toBeGreaterThan(Date.now() / 1000 + 6 * 86_400);
-    expect(repeated.Counts).toContainEqual({ Outcome: 'added', Count: expect.any(Number) as number });
+    expect(repeated.State).toBe('finished');
     const { Run: never } = await admin.data('ScheduleWebRun', { id, schedule: 'never' });
     expect(never.Next).toBeNull();
   });

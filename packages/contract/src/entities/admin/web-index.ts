@@ -9,7 +9,7 @@ export const webRunKinds = ['crawl', 'import', 'harvest', 'removal'] as const;
 export const webRunStates = ['waiting', 'running', 'stopping', 'stopped', 'finished', 'failed'] as const;
 export const webRunSchedules = ['never', 'weekly', 'monthly'] as const;
 
-/** What became of a page of a run, in the order in which it is shown. */
+/** Outcomes of the pages of a run, in the order in which they are shown. */
 export const webRunOutcomes = [
   'added',
   'replaced',

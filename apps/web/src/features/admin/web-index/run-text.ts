@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/translate.ts';
 
 type T = Translate<'webindex'>;
 
-/** What became of the pages of a run, and how many are left: one line. */
+/** One line: the outcomes of the pages of a run, and how many are left. */
 export function progressOf({ Counts, Left, State, Kind }: WebRun, t: T, language: Language): string {
   const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
   const parts = Counts.map(({ Outcome, Count }) => t(`outcome.${Outcome}`, counted(Count)));
