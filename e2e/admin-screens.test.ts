@@ -44,6 +44,8 @@ const screens: readonly Screen[] = [
   ['online sources', () => '/admin/sources', 'Online sources'],
   ['web index', () => '/admin/web-index', 'Web index'],
   ['hosts of the web index', () => '/admin/web-index?view=hosts', 'Web index'],
+  ['limits of online sources', () => '/admin/sources?part=limits', 'Online sources'],
+  ['use of online sources', () => '/admin/sources?part=use&days=90', 'Online sources'],
   ['inbox', () => '/admin/inbox', 'Inbox'],
   ['audit log', () => '/admin/audit', 'Audit log'],
   ['a message', () => messagePath, 'A question'],
