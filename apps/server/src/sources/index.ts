@@ -28,3 +28,6 @@ export {
   type UsageOfPayer,
 } from './budgets/usage-figures.repository.ts';
 export { testProvider, unsetProvider } from './test-provider.ts';
+export { noveltyOf, type NewSince, type Novelty, type SourceAt } from './outside/known-sources.ts';
+export { beginOnlineSearch, deleteOldOnlineSearches } from './outside/online-searches.repository.ts';
+export { selectChangeDates } from './fetching/index.ts';

@@ -97,7 +97,7 @@ async function uncountedWords(
   );
 }
 
-function asCandidate(source: OnlineSource): CandidateSource {
+export function asCandidate(source: OnlineSource): CandidateSource {
   const { textId, title, url, fetchedAt, provider, license, addresses } = source;
   return { textId, kind: 'web', title, url, date: fetchedAt, isShared: false, provider, license, addresses };
 }
