@@ -3,8 +3,7 @@ import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { adminAnswerNotes } from './admin-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
-import { searchProviderAnswerNotes } from './search-provider-notes.ts';
-import { webIndexAnswerNotes } from './web-index-notes.ts';
+import { searchProviderAnswerNotes } from './sources/search-provider-notes.ts';
 import { sourceEvidenceNotes } from './source-evidence-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
@@ -21,7 +20,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...adminAnswerNotes,
   ...installationAnswerNotes,
   ...searchProviderAnswerNotes,
-  ...webIndexAnswerNotes,
   ...sourceEvidenceNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',

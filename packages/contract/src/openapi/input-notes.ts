@@ -4,8 +4,8 @@ import { adminInputNotes } from './admin-notes.ts';
 import { contentInputNotes } from './content-notes.ts';
 import { auditInputNotes } from './audit-notes.ts';
 import { installationInputNotes } from './installation-notes.ts';
-import { searchProviderInputNotes } from './search-provider-notes.ts';
-import { webIndexInputNotes } from './web-index-notes.ts';
+import { searchProviderInputNotes } from './sources/search-provider-notes.ts';
+import { webIndexInputNotes } from './sources/web-index-notes.ts';
 
 /**
  * The meaning of each field of a call, in one sentence for the API page. A field usually means the same everywhere.
