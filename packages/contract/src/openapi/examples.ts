@@ -3,7 +3,7 @@ import { adminExamples } from './admin-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import { auditExamples } from './audit-notes.ts';
 import { installationExamples } from './installation-notes.ts';
-import { referenceExamples } from './reference-notes.ts';
+import { referenceExamples } from './sources/reference-notes.ts';
 import { searchProviderExamples } from './sources/search-provider-notes.ts';
 import { webIndexExamples } from './sources/web-index-notes.ts';
 
