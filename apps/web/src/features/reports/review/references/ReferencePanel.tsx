@@ -112,7 +112,7 @@ function Filters({ references, filter, onChange }: FiltersProps) {
   const { states } = referenceTexts[language];
   const offered = filtersOf(references.Entries);
   return (
-    <div className={classes['filters']} role="group" aria-label={t('filter')}>
+    <fieldset className={classes['filters']} aria-label={t('filter')}>
       {offered.map(({ filter: one, count }) => (
         <Button
           key={one}
@@ -126,6 +126,6 @@ function Filters({ references, filter, onChange }: FiltersProps) {
           {one === 'updated' ? t('updated') : states[one]} {formatNumber(count, language)}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

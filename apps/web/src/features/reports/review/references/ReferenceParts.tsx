@@ -1,23 +1,26 @@
+import { VisuallyHidden } from '@mantine/core';
 import { referenceTexts, type DescribedReference } from '@palimpsest/contract';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import classes from './References.module.css';
 
 /** The parts of an entry that differ, beside those of its record. */
 export function ReferenceParts({ comparisons }: Pick<DescribedReference, 'comparisons'>) {
-  const { parts, inText, inRecord } = referenceTexts[useLanguage()];
+  const { title, inText, inRecord } = referenceTexts[useLanguage()];
   if (comparisons.length === 0) return null;
   return (
     <table className={classes['parts']}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </th>
           <th scope="col">{inText}</th>
           <th scope="col">{inRecord}</th>
         </tr>
       </thead>
       <tbody>
         {comparisons.map((one) => (
-          <tr key={one.part} data-long={one.part === parts.title || undefined}>
+          <tr key={one.part}>
             <th scope="row">{one.part}</th>
             <td>{one.inText}</td>
             <td>{one.inRecord}</td>
