@@ -12,6 +12,7 @@ export const owners: Readonly<Record<string, string>> = {
   passkey_challenges: 'features/accounts',
   deleted_addresses: 'features/accounts',
   licenses: 'users',
+  license_phases: 'users',
   credit_movements: 'features/accounts',
   license_logos: 'features/images',
   projects: 'features/projects',

@@ -9,6 +9,7 @@ import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { adminHandlers } from './features/admin/index.ts';
+import { licenseHandlers } from './features/licenses/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
 import { audited, auditHandlers } from './features/audit/index.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
@@ -95,6 +96,7 @@ export const handlers: Handlers = {
   ...collusionHandlers,
   ...contactHandlers,
   ...adminHandlers,
+  ...licenseHandlers,
   ...contentHandlers,
   ...exportHandlers,
   ...importHandlers,

@@ -1,6 +1,7 @@
 import { adminNotices } from './admin-notices.ts';
 import { contentNotices } from './content-notices.ts';
 import type { Language } from './languages.ts';
+import { licenseNotices } from './license-notices.ts';
 import type { Notice } from './notice.ts';
 import { passkeyNotices } from './passkey-notices.ts';
 
@@ -333,6 +334,7 @@ export const notices = {
   },
   ...contentNotices,
   ...adminNotices,
+  ...licenseNotices,
   loggedIn: {
     kind: 'success',
     text: {

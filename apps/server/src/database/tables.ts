@@ -32,7 +32,7 @@ import type { WebTables } from './tables/web-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { ProviderUsageTable, SearchProvidersTable, SourceQueriesTable } from './tables/source-tables.ts';
-import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
+import type { LicenseLogosTable, LicensePhasesTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
@@ -92,6 +92,8 @@ export interface UsersTable {
   searchText: ColumnType<string, never, never>;
   /** When the user chose a password; null: it is still the one that the account was created with. */
   passwordChosenAt: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** When the user last confirmed a welcome message of their licence; null: never. */
+  messageReadDate: ColumnType<Date | null, undefined, Date | null>;
   createdAt: CreatedAt;
 }
 
@@ -205,6 +207,8 @@ export interface ReportsTable {
   textId: number;
   pages: number;
   credits: number;
+  /** Of them, those that a waiting check is about to take from the licence of its owner. */
+  licenseCredits: Generated<number>;
   truncatedToWords: number | null;
   addToLibrary: boolean;
   searchWeb: boolean;
@@ -338,6 +342,7 @@ export interface Tables extends WebTables {
   passkeyChallenges: PasskeyChallengesTable;
   deletedAddresses: DeletedAddressesTable;
   licenses: LicensesTable;
+  licensePhases: LicensePhasesTable;
   licenseLogos: LicenseLogosTable;
   installationSettings: InstallationSettingsTable;
   installationLogos: InstallationLogosTable;

@@ -9,6 +9,7 @@ import { contactErrorTable } from './contact.ts';
 import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
 import { installationErrorTable } from './installation.ts';
+import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
@@ -38,6 +39,7 @@ export const errorRegistry = {
   ...contentErrorTable,
   ...contactErrorTable,
   ...adminErrorTable,
+  ...licenseErrorTable,
   ...installationErrorTable,
 } as const;
 

@@ -1,6 +1,7 @@
 import { accountAnswerNotes } from './account-notes.ts';
 import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { adminAnswerNotes } from './admin-notes.ts';
+import { licenseAnswerNotes } from './license-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
 import { searchProviderAnswerNotes } from './search-provider-notes.ts';
@@ -17,6 +18,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...notifyNotes,
   ...contentAnswerNotes,
   ...adminAnswerNotes,
+  ...licenseAnswerNotes,
   ...installationAnswerNotes,
   ...searchProviderAnswerNotes,
   userId: 'Id of the account.',

@@ -1,5 +1,6 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
 import { adminExamples } from './admin-examples.ts';
+import { licenseExamples } from './license-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import { auditExamples } from './audit-notes.ts';
 import { installationExamples } from './installation-notes.ts';
@@ -162,6 +163,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   ...contentExamples,
   ...auditExamples,
   ...adminExamples,
+  ...licenseExamples,
   ...installationExamples,
   ...searchProviderExamples,
   CreateDataExport: {},

@@ -1,6 +1,7 @@
 import { accountInputNotes } from './account-notes.ts';
 import { messageInputNotes, notifyNotes } from './message-notes.ts';
 import { adminInputNotes } from './admin-notes.ts';
+import { licenseInputNotes } from './license-notes.ts';
 import { contentInputNotes } from './content-notes.ts';
 import { auditInputNotes } from './audit-notes.ts';
 import { installationInputNotes } from './installation-notes.ts';
@@ -17,6 +18,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   ...contentInputNotes,
   ...auditInputNotes,
   ...adminInputNotes,
+  ...licenseInputNotes,
   ...installationInputNotes,
   ...searchProviderInputNotes,
   lang: 'Language of the interface and of emails.',

@@ -106,7 +106,14 @@ import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
-import { userLicenseSchema, userSchema } from '../entities/accounts/user.ts';
+import { userSchema } from '../entities/accounts/user.ts';
+import {
+  licenseSchema,
+  phaseSchema,
+  subLicenseSchema,
+  userLicenseSchema,
+} from '../entities/licenses/license.ts';
+import { managedLicenseSchema, managedLicenseSummarySchema } from '../entities/licenses/managed-license.ts';
 import { operations } from '../operations/index.ts';
 import { answerNotes } from './answer-notes.ts';
 import { inputNotes } from './input-notes.ts';
@@ -144,6 +151,11 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ManagedUserSummary: managedUserSummarySchema,
   CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
+  License: licenseSchema,
+  LicensePhase: phaseSchema,
+  SubLicense: subLicenseSchema,
+  ManagedLicense: managedLicenseSchema,
+  ManagedLicenseSummary: managedLicenseSummarySchema,
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,
   ResolvedPermaLink: resolvedPermaLinkSchema,

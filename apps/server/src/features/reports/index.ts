@@ -132,7 +132,6 @@ export {
   unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
-  selectReservedCredits,
   updateFailures,
   updateProgress,
   updateToActive,
@@ -162,3 +161,8 @@ export {
   type MarkedStretch,
   type SourceBar,
 } from './markup/pictures.repository.ts';
+export {
+  selectLicenseReservations,
+  selectReservations,
+  updateReservation,
+} from './states/reservations.repository.ts';
