@@ -38,6 +38,7 @@ export const owners: Readonly<Record<string, string>> = {
   report_permalinks: 'features/reports',
   report_given_texts: 'features/reports',
   report_rechecks: 'features/reports',
+  report_references: 'features/reports',
   check_orders: 'features/checks',
   exports: 'features/exports',
   collusion_reports: 'features/collusion',
@@ -64,7 +65,9 @@ export const owners: Readonly<Record<string, string>> = {
   installation_settings: 'settings',
   installation_logos: 'features/images',
   search_providers: 'sources',
-  provider_usage: 'sources',
+  search_usage: 'sources',
+  search_budgets: 'sources',
+  online_searches: 'sources',
   source_queries: 'sources',
 };
 

@@ -2,6 +2,7 @@ import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimps
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
 import type { StoredOnline } from './tables/stored-online.ts';
 import type { StoredRelated } from './stored-related.ts';
 import type {
@@ -31,12 +32,13 @@ import type { AuditLogTable } from './tables/audit-tables.ts';
 import type { WebTables } from './tables/web-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
-import type { ProviderUsageTable, SearchProvidersTable, SourceQueriesTable } from './tables/source-tables.ts';
+import type { SourceTables } from './tables/source-tables.ts';
 import type { LicenseLogosTable, LicensePhasesTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
 import type { ReportRechecksTable } from './recheck-tables.ts';
+import type { ReportReferencesTable } from './tables/reference-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
@@ -94,6 +96,10 @@ export interface UsersTable {
   passwordChosenAt: ColumnType<Date | null, Date | undefined, Date | null>;
   /** When the user last confirmed a welcome message of their licence; null: never. */
   messageReadDate: ColumnType<Date | null, undefined, Date | null>;
+  /** Budgets for searches online in a day, set by an administrator; null: as the settings say. */
+  searchQueriesPerDay: number | null;
+  searchDownloadsPerDay: number | null;
+  searchCentsPerDay: number | null;
   createdAt: CreatedAt;
 }
 
@@ -252,7 +258,7 @@ export interface ReportsTable {
   editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface ReportSourcesTable {
+export interface ReportSourcesTable extends SourceEvidenceColumns {
   id: Generated<number>;
   reportId: number;
   /** From 1, in the order of first occurrence. */
@@ -331,7 +337,7 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
-export interface Tables extends WebTables {
+export interface Tables extends WebTables, SourceTables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;
@@ -346,9 +352,6 @@ export interface Tables extends WebTables {
   licenseLogos: LicenseLogosTable;
   installationSettings: InstallationSettingsTable;
   installationLogos: InstallationLogosTable;
-  searchProviders: SearchProvidersTable;
-  providerUsage: ProviderUsageTable;
-  sourceQueries: SourceQueriesTable;
   projects: ProjectsTable;
   creditMovements: CreditMovementsTable;
   texts: TextsTable;
@@ -366,6 +369,7 @@ export interface Tables extends WebTables {
   reportPermalinks: ReportPermalinksTable;
   reportGivenTexts: ReportGivenTextsTable;
   reportRechecks: ReportRechecksTable;
+  reportReferences: ReportReferencesTable;
   exports: ExportsTable;
   collusionReports: CollusionReportsTable;
   collusionGivenTexts: CollusionGivenTextsTable;

@@ -58,6 +58,8 @@ import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
 import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
+import { searchBudgetsMigration } from './0083-search-budgets.ts';
+import { searchesOutsideChecksMigration } from './0084-searches-outside-checks.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -65,8 +67,10 @@ import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { textLayoutsMigration } from './0043-text-layouts.ts';
 import { collusionMigration } from './0017-collusion.ts';
 import { keyedWordsMigration } from './0038-keyed-words.ts';
+import { reportReferencesMigration } from './0078-report-references.ts';
 import { onlineSourcesMigration } from './0072-online-sources.ts';
 import { messageOffersMigration } from './0071-message-offers.ts';
+import { sourceEvidenceMigration } from './0080-source-evidence.ts';
 import { organisationsMigration } from './0090-organisations.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
@@ -138,5 +142,9 @@ export const migrations: Readonly<Record<string, string>> = {
   '0071-message-offers': messageOffersMigration,
   '0073-fetched-documents': fetchedDocumentsMigration,
   '0074-web-intake': webIntakeMigration,
+  '0080-source-evidence': sourceEvidenceMigration,
+  '0078-report-references': reportReferencesMigration,
+  '0083-search-budgets': searchBudgetsMigration,
+  '0084-searches-outside-checks': searchesOutsideChecksMigration,
   '0090-organisations': organisationsMigration,
 };

@@ -43,6 +43,10 @@ export interface LicensesTable {
   welcomeMessageDate: Generated<Date>;
   /** Sub-licences have settings of their own. */
   allowSubLicenseOverwrite: Generated<boolean>;
+  /** Budgets for searches online in a day; null: as the settings say. */
+  searchQueriesPerDay: number | null;
+  searchDownloadsPerDay: number | null;
+  searchCentsPerDay: number | null;
   createdAt: CreatedAt;
 }
 

@@ -6,10 +6,14 @@ import {
   type QueryPlan,
   type WeighedText,
 } from '@palimpsest/engine';
+import type { ProviderKey, SearchBudgetReason } from '@palimpsest/contract';
 import type { StoredOnline } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
+import { payForDownload } from '../budgets/pay.ts';
 import { createProviderHttp } from '../providers/provider-http.ts';
+import type { SearchBudgets } from '../budgets/search-budgets.ts';
+import { yieldingPoliteness, type Politeness } from '../fetching/index.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { userAgentOf } from '../../web-fetch/index.ts';
 import { countProviders, type AskedProviders } from './asked-providers.ts';
@@ -55,9 +59,9 @@ export async function searchOnline(
     http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
     spent: { web: 0, literature: 0, own: 0 },
     downloads: 0,
+    refusedBy: undefined,
     seen: new Set(task.knownUrls),
     sources: new Map(),
-    copies: new Map(),
     unread: new Map(),
   };
   const end = search.ready.length === 0 ? 'noProvider' : await searchUntilEnd(run);
@@ -76,10 +80,11 @@ interface Run {
   readonly http: ReturnType<typeof createProviderHttp>;
   readonly spent: { web: number; literature: number; own: number };
   downloads: number;
+  /** The budget that allows no more downloads. */
+  refusedBy: SearchBudgetReason | undefined;
   /** Addresses that were chosen before. */
   readonly seen: Set<string>;
   readonly sources: Map<number, OnlineSource>;
-  readonly copies: Map<number, string[]>;
   readonly unread: Map<string, number>;
 }
 
@@ -99,11 +104,14 @@ async function searchUntilEnd(run: Run): Promise<StoredOnline['end']> {
     run.signal.throwIfAborted();
     if (performance.now() > endAt) return 'timeLimit';
     const asked = nextQueries(run);
-    if (asked === 'queryLimit') return 'queryLimit';
+    if (asked === 'queryLimit') return run.providers.budget === undefined ? 'queryLimit' : 'budget';
+    if (run.refusedBy !== undefined) return 'budget';
     if (asked.length === 0) return 'covered';
     await run.hooks.plan(asked.length);
     const results = await Promise.all(asked.map((one) => ask(run, one)));
-    const chosen = results.flatMap((result) => chooseDocuments(run.text, result, run.seen));
+    const chosen = results.flatMap((result) =>
+      chooseDocuments(run.text, result, run.seen, run.search.limits),
+    );
     const within = chosen.slice(0, Math.max(0, run.search.limits.downloads - run.downloads));
     run.downloads += within.length;
     await run.hooks.plan(within.length);
@@ -145,13 +153,17 @@ function nextQueries(run: Run): readonly QueryToSend[] | 'queryLimit' {
 }
 
 async function ask(run: Run, { query, ready }: QueryToSend): Promise<QueryResults> {
-  const { reportId } = run.task;
   const { words, kind } = query;
   const asked = await askProvider(
     run.services,
     ready,
-    { reportId, provider: ready.key, kind, words },
-    { http: run.http, language: run.text.analysed.language, signal: run.signal },
+    { ...run.task.asker, provider: ready.key, kind, words },
+    {
+      http: run.http,
+      language: run.text.analysed.language,
+      signal: run.signal,
+      budgets: run.search.budgets,
+    },
   );
   run.providers.note(ready.key, asked);
   await run.hooks.advance(1);
@@ -168,7 +180,12 @@ async function loadAll(run: Run, chosen: readonly ChosenDocument[]): Promise<rea
   let next = 0;
   const work = async (): Promise<void> => {
     for (let one = chosen[next++]; one !== undefined; one = chosen[next++]) {
-      const document = await obtainDocument(run.services, one, run.task.userId, run.signal);
+      const document = await obtainDocument(run.services, one, {
+        userId: run.task.userId,
+        signal: run.signal,
+        ...politenessOf(run.search.budgets),
+        mayLoad: () => mayLoad(run, one.provider),
+      });
       if (document.source === undefined) {
         run.unread.set(document.reason, (run.unread.get(document.reason) ?? 0) + 1);
       } else loaded.push({ chosen: one, source: document.source });
@@ -180,6 +197,19 @@ async function loadAll(run: Run, chosen: readonly ChosenDocument[]): Promise<rea
   return loaded.toSorted((a, b) => chosen.indexOf(a.chosen) - chosen.indexOf(b.chosen));
 }
 
+async function mayLoad(run: Run, provider: ProviderKey): Promise<boolean> {
+  const refused = await payForDownload(run.services, provider, run.search.budgets);
+  if (refused === undefined) return true;
+  // No provider has a limit of downloads.
+  if (refused !== 'dayLimit') run.refusedBy = refused;
+  return false;
+}
+
+/** Searches outside of checks leave each host to checks first. */
+function politenessOf({ purpose }: SearchBudgets): { readonly politeness?: Politeness } {
+  return purpose === 'check' ? {} : { politeness: yieldingPoliteness };
+}
+
 /** The queries whose documents have passages of the text. */
 async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<ReadonlySet<PlannedQuery>> {
   const fresh: OnlineSource[] = [];
@@ -189,7 +219,7 @@ async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<Readonly
       run.sources.set(source.textId, source);
       fresh.push(source);
     } else if (known.url !== source.url) {
-      run.copies.set(source.textId, [...new Set([...(run.copies.get(source.textId) ?? []), source.url])]);
+      run.sources.set(source.textId, withAddress(known, source));
     }
   }
   const covered = fresh.length === 0 ? new Map<number, never>() : await run.hooks.compare(fresh);
@@ -203,17 +233,21 @@ async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<Readonly
   return found;
 }
 
+/** The same text at one more address. */
+function withAddress(known: OnlineSource, { url, title, fetchedAt }: OnlineSource): OnlineSource {
+  if (known.addresses.some((address) => address.url === url)) return known;
+  const at = Math.floor(fetchedAt.getTime() / 1_000);
+  return { ...known, addresses: [...known.addresses, { url, title, at }] };
+}
+
 function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
-  const ids = [...run.sources.values()];
+  const budget = end === 'budget' ? (run.refusedBy ?? run.providers.budget) : undefined;
   return {
     providers: run.providers.outcome,
     end,
+    ...(budget === undefined ? {} : { budget }),
     loaded: run.sources.size,
     unread: Object.fromEntries(run.unread),
-    copies: Object.fromEntries([...run.copies].map(([textId, urls]) => [String(textId), urls])),
-    foundBy: Object.fromEntries(
-      ids.map(({ textId, provider, license }) => [String(textId), { provider, license }]),
-    ),
     at: Math.floor(Date.now() / 1_000),
   };
 }

@@ -130,6 +130,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
           },
         ],
         End: 'covered',
+        Budget: '',
         Documents: 4,
         Unread: [{ Reason: 'robots', Count: 2 }],
         Date: 1_795_000_000,
@@ -176,6 +177,14 @@ function sampleSource(
     Accepted: number % 4 === 3,
     Excluded: false,
     Cited: false,
+    Addresses: [],
+    Provider: '',
+    ProviderName: '',
+    License: '',
+    LicenseUrl: '',
+    TextHash: '',
+    Later: null,
+    HasPage: false,
     FirstChar: 0,
   };
 }
