@@ -1,4 +1,5 @@
 import { adminNotices } from './admin-notices.ts';
+import { webIndexNotices } from './web-index-notices.ts';
 import { contentNotices } from './content-notices.ts';
 import type { Language } from './languages.ts';
 import { licenseNotices } from './license-notices.ts';
@@ -335,6 +336,7 @@ export const notices = {
   ...contentNotices,
   ...adminNotices,
   ...licenseNotices,
+  ...webIndexNotices,
   loggedIn: {
     kind: 'success',
     text: {

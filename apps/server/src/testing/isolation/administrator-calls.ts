@@ -48,5 +48,9 @@ export const administratorCalls: Readonly<Record<string, Call>> = {
   'RemoveLicenseMember.userid': (c) => c.call('RemoveLicenseMember', { licenseid: 1, userid: 1 }),
   'UpdateLicense.fields.adminUserId': (c) =>
     c.call('UpdateLicense', { code: 'x', fields: { adminUserId: 1 } }),
+  'ResumeWebRun.id': (c) => c.call('ResumeWebRun', { id: 1 }),
+  'StopWebRun.id': (c) => c.call('StopWebRun', { id: 1 }),
+  'ScheduleWebRun.id': (c) => c.call('ScheduleWebRun', { id: 1, schedule: 'weekly' }),
+  'DeleteWebRun.id': (c) => c.call('DeleteWebRun', { id: 1 }),
   'DeleteInquiries.ids': (c) => c.call('DeleteInquiries', { ids: [1] }),
 };
