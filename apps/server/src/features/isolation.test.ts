@@ -117,6 +117,8 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       ...(c === owner ? {} : { permaLinkId: id.permaLink }),
     }),
   'ActivateReports.ids': (c, id) => c.call('ActivateReports', { ids: [id.held] }),
+  'ContinueSearch.id': (c, id) => c.call('ContinueSearch', { id: id.report }),
+  'FetchSourceAgain.id': (c, id) => c.call('FetchSourceAgain', { id: id.source }),
   'RecheckReports.ids': (c, id) => c.call('RecheckReports', { ids: [id.report] }),
   'RenamePasskey.id': (c, id) => c.call('RenamePasskey', { id: id.passkey, name: 'Renamed' }),
   'RemovePasskey.id': (c, id) => c.call('RemovePasskey', { id: id.passkey }),

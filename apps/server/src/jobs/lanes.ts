@@ -10,6 +10,7 @@ export type Lane = 'checks' | 'files' | 'recognition' | 'results' | 'upkeep';
 export const laneOf: { readonly [Name in JobName]: Lane } = {
   check: 'checks',
   recheck: 'checks',
+  'continue-search': 'checks',
   'read-upload': 'files',
   'import-file': 'files',
   'recognise-upload': 'recognition',
@@ -23,6 +24,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   'clean-up': 'upkeep',
   'sweep-files': 'upkeep',
   retention: 'upkeep',
+  'notice-changes': 'upkeep',
 };
 
 /**
@@ -50,6 +52,7 @@ function jobsOfOneUser(lane: Exclude<Lane, 'checks'>): number {
 export type UserJobName =
   | 'check'
   | 'recheck'
+  | 'continue-search'
   | 'read-upload'
   | 'import-file'
   | 'recognise-upload'
@@ -60,6 +63,7 @@ export type UserJobName =
 export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
   check: 'check',
   recheck: 'check',
+  'continue-search': 'check',
   'read-upload': 'read',
   'import-file': 'read',
   'recognise-upload': 'recognise',

@@ -68,6 +68,7 @@ import { keyedWordsMigration } from './0038-keyed-words.ts';
 import { onlineSourcesMigration } from './0072-online-sources.ts';
 import { messageOffersMigration } from './0071-message-offers.ts';
 import { sourceEvidenceMigration } from './0080-source-evidence.ts';
+import { continuedSearchesMigration } from './0081-continued-searches.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -139,4 +140,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0073-fetched-documents': fetchedDocumentsMigration,
   '0074-web-intake': webIntakeMigration,
   '0080-source-evidence': sourceEvidenceMigration,
+  '0081-continued-searches': continuedSearchesMigration,
 };

@@ -9,13 +9,21 @@ import type { ReadyProvider } from '../provider-settings.ts';
 import { beginQuery, finishQuery, withdrawQuery, type CheckQuery } from '../queries.repository.ts';
 
 export type AskedQuery =
-  | { readonly isAnswered: true; readonly documents: readonly FoundDocument[]; readonly milliCents: number }
+  | {
+      readonly isAnswered: true;
+      readonly documents: readonly FoundDocument[];
+      readonly milliCents: number;
+      /** It was answered before the search was continued. */
+      readonly isEarlier: boolean;
+    }
   | { readonly isAnswered: false; readonly reason: ShortfallReason; readonly milliCents: number };
 
 export interface AskOptions {
   readonly http: ProviderHttp;
   readonly language: string;
   readonly signal: AbortSignal;
+  /** When the search was continued; undefined for its first part. */
+  readonly since?: Date | undefined;
 }
 
 /** Requests for one query: the first, and two more if the failure passes. */
@@ -37,9 +45,11 @@ export async function askProvider(
   query: CheckQuery,
   options: AskOptions,
 ): Promise<AskedQuery> {
-  const known = await beginQuery(db, query, ready.milliCents);
+  const known = await beginQuery(db, query, ready.milliCents, options.since);
   if (known?.state === 'answered') {
-    return { isAnswered: true, documents: known.documents, milliCents: known.milliCents };
+    const { documents, milliCents, askedAt } = known;
+    const isEarlier = options.since !== undefined && askedAt < options.since;
+    return { isAnswered: true, documents, milliCents, isEarlier };
   }
   if (known !== undefined) return failed('interrupted', known.milliCents);
   let sent = 0;
@@ -66,7 +76,7 @@ export async function askProvider(
       const { documents } = answer;
       await finishQuery(db, query, { documents });
       await noteAnswer(db, ready.key, { documents: documents.length, restMs: answer.restMs });
-      return { isAnswered: true, documents, milliCents: sent * ready.milliCents };
+      return { isAnswered: true, documents, milliCents: sent * ready.milliCents, isEarlier: false };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ provider: ready.key, kind: error.kind, error: error.message }, 'a provider did not answer');

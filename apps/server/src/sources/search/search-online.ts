@@ -12,6 +12,7 @@ import { askProvider } from '../asking/ask-provider.ts';
 import { createProviderHttp } from '../providers/provider-http.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { userAgentOf } from '../../web-fetch/index.ts';
+import { isPassingFailure } from './continued-outcome.ts';
 import { countProviders, type AskedProviders } from './asked-providers.ts';
 import {
   chooseDocuments,
@@ -55,7 +56,8 @@ export async function searchOnline(
     http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
     spent: { web: 0, literature: 0, own: 0 },
     downloads: 0,
-    seen: new Set(task.knownUrls),
+    seen: new Set([...task.knownUrls, ...(task.continued?.tried ?? [])]),
+    tried: new Set(),
     sources: new Map(),
     unread: new Map(),
   };
@@ -77,6 +79,8 @@ interface Run {
   downloads: number;
   /** Addresses that were chosen before. */
   readonly seen: Set<string>;
+  /** Addresses that were loaded, or cannot be read. */
+  readonly tried: Set<string>;
   readonly sources: Map<number, OnlineSource>;
   readonly unread: Map<string, number>;
 }
@@ -149,9 +153,16 @@ async function ask(run: Run, { query, ready }: QueryToSend): Promise<QueryResult
     run.services,
     ready,
     { reportId, provider: ready.key, kind, words },
-    { http: run.http, language: run.text.analysed.language, signal: run.signal },
+    {
+      http: run.http,
+      language: run.text.analysed.language,
+      signal: run.signal,
+      since: run.task.continued?.since,
+    },
   );
-  run.providers.note(ready.key, asked);
+  // The first part of the search has counted it.
+  if (asked.isAnswered && asked.isEarlier) run.spent[ready.facts.kind]--;
+  else run.providers.note(ready.key, asked);
   await run.hooks.advance(1);
   return { query, provider: ready.key, documents: asked.isAnswered ? asked.documents : [] };
 }
@@ -170,6 +181,9 @@ async function loadAll(run: Run, chosen: readonly ChosenDocument[]): Promise<rea
       if (document.source === undefined) {
         run.unread.set(document.reason, (run.unread.get(document.reason) ?? 0) + 1);
       } else loaded.push({ chosen: one, source: document.source });
+      if (document.source !== undefined || !isPassingFailure(document.reason)) {
+        for (const url of [one.document.url, ...one.document.fullTextUrls]) run.tried.add(url);
+      }
       await run.hooks.advance(1);
     }
   };
@@ -214,6 +228,7 @@ function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
     end,
     loaded: run.sources.size,
     unread: Object.fromEntries(run.unread),
+    tried: [...run.tried],
     at: Math.floor(Date.now() / 1_000),
   };
 }
