@@ -54,6 +54,7 @@ import {
   reportHandlers,
   sourceTexts,
   withdrawLibraryOrders,
+  lookUpReferencesJob,
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
 import {
@@ -123,6 +124,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   recheck: recheckJob,
   'continue-search': continueSearchJob,
   'notice-changes': noticeChangesJob,
+  'look-up-references': lookUpReferencesJob,
   'read-upload': readUploadJob,
   'recognise-upload': recogniseUploadJob,
   'import-file': importFileJob,

@@ -272,6 +272,20 @@ export {
   type ProviderUsage,
   type SearchProviderState,
 } from './entities/sources/search-provider.ts';
+export {
+  referenceCheckStates,
+  referenceDifferences,
+  referenceStates,
+  type Reference,
+  type ReferenceDifference,
+  type ReferenceEnd,
+  type ReferenceNote,
+  type ReferenceReason,
+  type ReferenceRecord,
+  type References,
+  type ReferenceState,
+  type ReferenceUpdateKind,
+} from './entities/references.ts';
 export { onlineLines } from './online-lines.ts';
 export {
   sourceAlsoAt,

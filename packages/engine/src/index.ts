@@ -97,3 +97,13 @@ export {
 export { identifiersIn, parseIdentifiers, type FoundIdentifier } from './identifiers/parse-identifiers.ts';
 export type { BibliographyEntry } from './citations/bibliography/bibliography-entry.ts';
 export { readBibliography } from './citations/bibliography/read-bibliography.ts';
+export { readReferences } from './references/read-references.ts';
+export { compareReference } from './references/compare-reference.ts';
+export {
+  referenceDifferences,
+  type ComparedReference,
+  type ReferenceDifference,
+  type ReferenceEntry,
+  type ReferenceNote,
+  type ReferenceRecord,
+} from './references/types.ts';

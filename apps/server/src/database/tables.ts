@@ -39,6 +39,7 @@ import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
 import type { ReportRechecksTable } from './recheck-tables.ts';
+import type { ReportReferencesTable } from './tables/reference-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
@@ -364,6 +365,7 @@ export interface Tables extends WebTables {
   reportGivenTexts: ReportGivenTextsTable;
   reportRechecks: ReportRechecksTable;
   continuedSearches: ContinuedSearchesTable;
+  reportReferences: ReportReferencesTable;
   exports: ExportsTable;
   collusionReports: CollusionReportsTable;
   collusionGivenTexts: CollusionGivenTextsTable;

@@ -38,6 +38,7 @@ export type JobName =
   | 'recheck'
   | 'continue-search'
   | 'notice-changes'
+  | 'look-up-references'
   | 'read-upload'
   | 'recognise-upload'
   | 'import-file'

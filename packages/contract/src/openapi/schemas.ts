@@ -49,6 +49,14 @@ import {
   sourceSchema,
   subPartSchema,
 } from '../entities/report.ts';
+import {
+  referenceIdentifierSchema,
+  referenceRecordSchema,
+  referenceSchema,
+  referenceServiceSchema,
+  referencesSchema,
+  referenceUpdateSchema,
+} from '../entities/references.ts';
 import { relatedPartSchema } from '../entities/related.ts';
 import { draftPieceSchema, revisionMatchSchema, revisionSchema } from '../entities/revision.ts';
 import {
@@ -215,6 +223,12 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   DraftPiece: draftPieceSchema,
   ManipulationHint: manipulationHintSchema,
   RelatedPart: relatedPartSchema,
+  References: referencesSchema,
+  Reference: referenceSchema,
+  ReferenceIdentifier: referenceIdentifierSchema,
+  ReferenceRecord: referenceRecordSchema,
+  ReferenceService: referenceServiceSchema,
+  ReferenceUpdate: referenceUpdateSchema,
   OverlayPhrase: overlayPhraseSchema,
   MeasureSummary: measureSummarySchema,
   Distribution: distributionSchema,

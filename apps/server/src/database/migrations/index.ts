@@ -65,6 +65,7 @@ import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { textLayoutsMigration } from './0043-text-layouts.ts';
 import { collusionMigration } from './0017-collusion.ts';
 import { keyedWordsMigration } from './0038-keyed-words.ts';
+import { reportReferencesMigration } from './0078-report-references.ts';
 import { onlineSourcesMigration } from './0072-online-sources.ts';
 import { messageOffersMigration } from './0071-message-offers.ts';
 import { sourceEvidenceMigration } from './0080-source-evidence.ts';
@@ -141,4 +142,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0074-web-intake': webIntakeMigration,
   '0080-source-evidence': sourceEvidenceMigration,
   '0081-continued-searches': continuedSearchesMigration,
+  '0078-report-references': reportReferencesMigration,
 };

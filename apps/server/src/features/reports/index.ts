@@ -1,6 +1,8 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { createPermaLink } from './permalinks/create-perma-link.ts';
 import { deleteReports } from './lifecycle/delete-reports.ts';
+import { getReferences } from './references/get-references.ts';
+import { orderReferences } from './references/look-up-references.ts';
 import { getOverlayStatistics } from './style/get-overlay-statistics.ts';
 import { getReportMarkup } from './markup/get-report-markup.ts';
 import { getReportStatus } from './list/get-report-status.ts';
@@ -36,6 +38,8 @@ export const reportHandlers = {
   GetSourceMarkup: getSourceMarkup,
   GetTextOverlay: getTextOverlay,
   GetOverlayStatistics: getOverlayStatistics,
+  GetReferences: getReferences,
+  LookUpReferences: orderReferences,
   UpdateSources: updateSources,
   ResetReport: resetReport,
   GetScore: getScore,
@@ -180,3 +184,6 @@ export {
   type MarkedStretch,
   type SourceBar,
 } from './markup/pictures.repository.ts';
+export { lookUpReferencesJob } from './references/look-up-references.job.ts';
+export { referencesOf } from './references/get-references.ts';
+export { insertReferences } from './references/references.repository.ts';

@@ -26,6 +26,12 @@ describe('a search that ended too early', () => {
     ].join('\n\n');
   const continued = (reportId: number, services?: Services) =>
     continueSearchJob.run({ reportId }, world.context(services));
+  /** The services whose compute threads fail at the last step. */
+  function withoutCompile(error: Error): Services {
+    const { services } = world.server;
+    const compute: Services['compute'] = { ...services.compute, compile: () => Promise.reject(error) };
+    return { ...services, compute: { ...compute, forUser: () => compute } };
+  }
   const asked = (): readonly string[] => world.search.requests.map(({ query }) => String(query['q']));
 
   it('goes on without asking again, keeps ratings, and costs nothing', async () => {
@@ -80,12 +86,7 @@ describe('a search that ended too early', () => {
     world.search.forget();
     await world.owner.data('ContinueSearch', { id: report.Id });
     const killed = new Error('killed');
-    const compute = {
-      ...world.server.services.compute,
-      compile: () => Promise.reject(killed),
-    };
-    const broken = { ...world.server.services, compute: { ...compute, forUser: () => compute } };
-    await expect(continued(report.Id, broken as unknown as Services)).rejects.toBe(killed);
+    await expect(continued(report.Id, withoutCompile(killed))).rejects.toBe(killed);
     const before = asked().length;
     expect(before).toBeGreaterThan(2);
     expect(await world.owner.data('GetReport', { id: report.Id })).toMatchObject({
@@ -97,6 +98,23 @@ describe('a search that ended too early', () => {
     const after = await world.owner.data('GetReport', { id: report.Id });
     expect(after).toMatchObject({ SourceCount: 2, Continued: { State: 'Done', Added: 2 } });
     expect(after.Searched.Online?.Providers).toMatchObject([{ Queries: before }]);
+  });
+
+  it('keeps its result if it fails three times, and can be continued later', async () => {
+    await world.turnOnAlone('brave', 0);
+    const report = await world.check(twoCopies(793));
+    await world.turnOnAlone('brave', null);
+    await world.owner.data('ContinueSearch', { id: report.Id });
+    const failing = withoutCompile(new Error('failed'));
+    await expect(continued(report.Id, failing)).rejects.toThrow('failed');
+    await expect(continued(report.Id, failing)).rejects.toThrow('failed');
+    await continued(report.Id, failing);
+    expect(await world.owner.data('GetReport', { id: report.Id })).toMatchObject({
+      Status: 'Ok',
+      SourceCount: 0,
+      CanContinue: true,
+      Continued: { State: 'Failed', StatusCode: 'continuationFailed' },
+    });
   });
 
   it('is not continued for readers, after a whole search, or by paid services for guests', async () => {

@@ -14,7 +14,7 @@ export interface SourceToCompare {
   readonly passages: readonly StoredPassage[];
 }
 
-/** The state of its address: a text, or the reason why there is none. */
+/** The state of its address: a text, or the reason why there is no text. */
 export type FetchedState =
   | { readonly textId: number; readonly fetchedAt: Date }
   | { readonly reason: LaterFinding['reason']; readonly fetchedAt: Date };

@@ -9,6 +9,7 @@ import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
 import { inspect, withoutDetails } from './inspect.ts';
 import { findOnline } from './find-online.ts';
+import { findReferences } from './find-references.ts';
 import { mergeCopies } from './merge-copies.ts';
 import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
@@ -36,7 +37,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   const { services } = context;
   const progress = createProgress(attempt, (counts) => updateProgress(services.db, attempt, counts));
   const known = report.isRevision ? await revisionSources(services.db, report) : undefined;
-  const result = await findResult({ report, known, progress }, context);
+  const result = await findResult({ report, known, progress, withReferences: report.searchWeb }, context);
   await timed(context, 'save', () => saveResult(services, attempt, result));
 }
 
@@ -47,11 +48,13 @@ interface CheckToRun {
   /** Goes on with the online search of a finished report, whose sources are known. */
   readonly continued?: ContinuedSearch;
   readonly progress: Progress;
+  /** Looks up the entries of its lists of references. */
+  readonly withReferences?: boolean;
 }
 
 /** All stages but the last. Nothing is stored except the progress. */
 export async function findResult(
-  { report, known, continued, progress }: CheckToRun,
+  { report, known, continued, progress, withReferences = false }: CheckToRun,
   context: JobContext,
 ): Promise<CheckResult> {
   const { services, signal } = context;
@@ -95,6 +98,11 @@ export async function findResult(
           ),
         )
       : undefined;
+  const references = withReferences
+    ? await timed(context, 'references', () =>
+        findReferences(context, { report, text: text.content, progress }),
+      )
+    : undefined;
   const all = {
     candidates: [...ofIndex, ...(online?.candidates ?? [])],
     compared: [...inIndex.sources, ...(online?.sources ?? [])],
@@ -136,6 +144,7 @@ export async function findResult(
     fingerprints,
     searched,
     online: online?.outcome,
+    references,
     candidates,
     compared: sources,
     uncounted,

@@ -36,15 +36,15 @@ export interface SourceFetchedSince {
   readonly userId: number;
   readonly textId: number;
   readonly passages: readonly StoredPassage[];
-  /** 'text' or the reason why there is none. */
+  /** 'text' or the reason why there is no text. */
   readonly outcome: string;
   readonly fetchedTextId: number | null;
   readonly fetchedAt: Date;
 }
 
 /**
- * Sources whose addresses were fetched again, the oldest fetch first. Only texts and pages that are gone say something
- * for sure. 10,000 sources and 1,000 addresses: 12 ms with the index on the addresses.
+ * Sources whose addresses were fetched again, the oldest fetch first. Only texts and missing pages say something for
+ * sure. 10,000 sources and 1,000 addresses: 12 ms with the index on the addresses.
  */
 export async function unsafeSelectSourcesFetchedSince(
   db: Executor,
