@@ -116,6 +116,7 @@ describe('a page that is fetched again', () => {
     expect(await world.owner.data('FetchSourceAgain', { id: lasting.Id })).toMatchObject({
       State: 'unchanged',
       Percent: null,
+      Reason: '',
     });
     const changed = await world.owner.data('FetchSourceAgain', { id: edited.Id });
     expect(changed.State).toBe('changed');

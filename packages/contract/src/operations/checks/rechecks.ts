@@ -20,7 +20,7 @@ export const recheckOperations = {
     summary:
       'Goes on with the online search of a finished report that ended before everything was asked, free of charge. Answered queries are not sent again. New sources are added to the report, which keeps its result until then.',
     access: 'session',
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ reportid: idSchema }),
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly', 'nothingToContinue', 'searchNeedsAccount'],
     callsPerMinute: 10,

@@ -46,13 +46,13 @@ describe('a search that ended too early', () => {
     const { credits } = await world.owner.data('GetUserInfo', {});
     await world.turnOnAlone('brave', null);
 
-    await world.owner.data('ContinueSearch', { id: report.Id });
+    await world.owner.data('ContinueSearch', { reportid: report.Id });
     expect(await world.owner.data('GetReport', { id: report.Id })).toMatchObject({
       Status: 'Ok',
       CanContinue: false,
       Continued: { State: 'Waiting', Added: 0, Ended: null },
     });
-    expect((await world.owner.call('ContinueSearch', { id: report.Id })).errors).toEqual([
+    expect((await world.owner.call('ContinueSearch', { reportid: report.Id })).errors).toEqual([
       'nothingToContinue',
     ]);
     await continued(report.Id);
@@ -84,7 +84,7 @@ describe('a search that ended too early', () => {
     expect(await world.sourcesOf(report)).toEqual([]);
     await world.turnOnAlone('brave', null);
     world.search.forget();
-    await world.owner.data('ContinueSearch', { id: report.Id });
+    await world.owner.data('ContinueSearch', { reportid: report.Id });
     const killed = new Error('killed');
     await expect(continued(report.Id, withoutCompile(killed))).rejects.toBe(killed);
     const before = asked().length;
@@ -104,7 +104,7 @@ describe('a search that ended too early', () => {
     await world.turnOnAlone('brave', 0);
     const report = await world.check(twoCopies(793));
     await world.turnOnAlone('brave', null);
-    await world.owner.data('ContinueSearch', { id: report.Id });
+    await world.owner.data('ContinueSearch', { reportid: report.Id });
     const failing = withoutCompile(new Error('failed'));
     await expect(continued(report.Id, failing)).rejects.toThrow('failed');
     await expect(continued(report.Id, failing)).rejects.toThrow('failed');
@@ -121,7 +121,9 @@ describe('a search that ended too early', () => {
     await world.turnOnAlone('brave', 0);
     const report = await world.check(around(wordsFrom(pages[0]?.text ?? '', 100, 100), 795));
     const reader = await world.user();
-    expect((await reader.call('ContinueSearch', { id: report.Id })).errors).toEqual(['noAccessToReport']);
+    expect((await reader.call('ContinueSearch', { reportid: report.Id })).errors).toEqual([
+      'noAccessToReport',
+    ]);
     const { PermaLinkId } = await world.owner.data('CreatePermaLink', { reportid: report.Id });
     await world.owner.data('UpdatePermaLink', { reportid: report.Id, read: 2, write: 2 });
     expect(await reader.data('GetReport', { id: report.Id, permaLinkId: PermaLinkId })).toMatchObject({
@@ -130,11 +132,13 @@ describe('a search that ended too early', () => {
     });
     const guest = await world.server.guest();
     const guests = await world.check(around(wordsFrom(pages[0]?.text ?? '', 100, 100), 797), {}, guest);
-    expect((await guest.call('ContinueSearch', { id: guests.Id })).errors).toEqual(['searchNeedsAccount']);
+    expect((await guest.call('ContinueSearch', { reportid: guests.Id })).errors).toEqual([
+      'searchNeedsAccount',
+    ]);
     await world.turnOnAlone('searxng', null);
     const whole = await world.check(around(wordsFrom(pages[0]?.text ?? '', 100, 100), 799));
     expect(whole.CanContinue).toBe(false);
-    expect((await world.owner.call('ContinueSearch', { id: whole.Id })).errors).toEqual([
+    expect((await world.owner.call('ContinueSearch', { reportid: whole.Id })).errors).toEqual([
       'nothingToContinue',
     ]);
   });

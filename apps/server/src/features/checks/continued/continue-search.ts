@@ -13,7 +13,7 @@ import {
 import { enqueueContinuedSearch } from './continue-search.job.ts';
 
 /** The row of the report is locked, so the second of two simultaneous calls finds that the search goes on already. */
-export const continueSearch: Handler<'ContinueSearch'> = async ({ id }, call) => {
+export const continueSearch: Handler<'ContinueSearch'> = async ({ reportid: id }, call) => {
   const user = userOf(call);
   const { services } = call;
   await services.db.transaction().execute(async (transaction) => {

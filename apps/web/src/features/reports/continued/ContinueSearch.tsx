@@ -36,7 +36,7 @@ function Offer({ report }: { readonly report: Report }) {
         size="xs"
         leftSection={<IconPlayerTrackNext size={14} stroke={1.6} aria-hidden />}
         loading={order.isPending}
-        onClick={() => order.mutate({ id: report.Id })}
+        onClick={() => order.mutate({ reportid: report.Id })}
       >
         {t('continue')}
       </Button>
