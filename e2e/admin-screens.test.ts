@@ -42,6 +42,8 @@ const screens: readonly Screen[] = [
   ['content', () => '/admin/content', 'Content'],
   ['a page in the editor', () => editorPath, 'Privacy policy'],
   ['online sources', () => '/admin/sources', 'Online sources'],
+  ['limits of online sources', () => '/admin/sources?part=limits', 'Online sources'],
+  ['use of online sources', () => '/admin/sources?part=use&days=90', 'Online sources'],
   ['inbox', () => '/admin/inbox', 'Inbox'],
   ['audit log', () => '/admin/audit', 'Audit log'],
   ['a message', () => messagePath, 'A question'],

@@ -65,7 +65,9 @@ export const owners: Readonly<Record<string, string>> = {
   installation_settings: 'settings',
   installation_logos: 'features/images',
   search_providers: 'sources',
-  provider_usage: 'sources',
+  search_usage: 'sources',
+  search_budgets: 'sources',
+  online_searches: 'sources',
   source_queries: 'sources',
 };
 

@@ -97,6 +97,7 @@ const installationRoute = createRoute({
 const sourcesRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/sources',
+  validateSearch: anySearch,
   component: sourcesPage,
   staticData: { titleKey: 'title.sources' },
 });

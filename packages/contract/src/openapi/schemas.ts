@@ -109,6 +109,12 @@ import {
   settingValuesSchema,
 } from '../entities/installation/installation-settings.ts';
 import { providerUsageSchema, searchProviderSchema } from '../entities/sources/search-provider.ts';
+import {
+  searchUsageSchema,
+  usageOfDaySchema,
+  usageOfPayerSchema,
+  usageOfProviderSchema,
+} from '../entities/sources/search-usage.ts';
 import { setUpSchema } from '../entities/installation/set-up.ts';
 import { maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
@@ -144,6 +150,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   SetUp: setUpSchema,
   SearchProvider: searchProviderSchema,
   ProviderUsage: providerUsageSchema,
+  SearchUsage: searchUsageSchema,
+  UsageOfDay: usageOfDaySchema,
+  UsageOfProvider: usageOfProviderSchema,
+  UsageOfPayer: usageOfPayerSchema,
   QuoteDetails: quoteDetailsSchema,
   InstallationOverview: installationOverviewSchema,
   CheckQueue: checkQueueSchema,

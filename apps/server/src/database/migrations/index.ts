@@ -58,6 +58,8 @@ import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
 import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
+import { searchBudgetsMigration } from './0083-search-budgets.ts';
+import { searchesOutsideChecksMigration } from './0084-searches-outside-checks.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -143,4 +145,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0080-source-evidence': sourceEvidenceMigration,
   '0081-continued-searches': continuedSearchesMigration,
   '0078-report-references': reportReferencesMigration,
+  '0083-search-budgets': searchBudgetsMigration,
+  '0084-searches-outside-checks': searchesOutsideChecksMigration,
 };

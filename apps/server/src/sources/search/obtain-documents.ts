@@ -3,9 +3,9 @@ import { limits } from '@palimpsest/contract';
 import { chooseResults, type PlannedQuery, type WeighedText } from '@palimpsest/engine';
 import { storable } from '../../database/storable.ts';
 import type { Services } from '../../services.ts';
-import { fetchDocument, storeDocument } from '../fetching/index.ts';
+import { fetchDocument, storeDocument, type FetchDocumentOptions } from '../fetching/index.ts';
 import type { FoundDocument } from '../providers/provider.ts';
-import type { OnlineSource } from './online-task.ts';
+import type { OnlineLimits, OnlineSource } from './online-task.ts';
 
 /** Results of one query to one provider. */
 export interface QueryResults {
@@ -20,8 +20,6 @@ export interface ChosenDocument {
   readonly document: FoundDocument;
 }
 
-const perQuery = 3;
-const perHost = 2;
 const longestLicense = 200;
 /** Links to one document that are tried. */
 const linksTried = 2;
@@ -31,6 +29,7 @@ export function chooseDocuments(
   text: WeighedText,
   { query, provider, documents }: QueryResults,
   seen: Set<string>,
+  { perQuery, perHost }: Pick<OnlineLimits, 'perQuery' | 'perHost'>,
 ): readonly ChosenDocument[] {
   const ofHost = new Map<string, number>();
   const chosen: ChosenDocument[] = [];
@@ -59,8 +58,7 @@ export type ObtainedDocument =
 export async function obtainDocument(
   services: Services,
   { document, provider }: ChosenDocument,
-  userId: number,
-  signal: AbortSignal,
+  options: FetchDocumentOptions,
 ): Promise<ObtainedDocument> {
   const { title, license, url } = document;
   const found = { provider, license: storable(license).slice(0, longestLicense), addresses: [] };
@@ -71,7 +69,7 @@ export async function obtainDocument(
   const links = [...new Set([...document.fullTextUrls, url])].slice(0, linksTried);
   let reason = 'unreadable';
   for (const link of links) {
-    const fetched = await fetchDocument(services, link, { signal, userId });
+    const fetched = await fetchDocument(services, link, options);
     if (fetched.state === 'text') {
       const { textId, fetchedAt } = fetched;
       const shownTitle = (fetched.title || title || fetched.url).slice(0, limits.titleChars);

@@ -6,10 +6,14 @@ import {
   type QueryPlan,
   type WeighedText,
 } from '@palimpsest/engine';
+import type { ProviderKey, SearchBudgetReason } from '@palimpsest/contract';
 import type { StoredOnline } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
+import { payForDownload } from '../budgets/pay.ts';
 import { createProviderHttp } from '../providers/provider-http.ts';
+import type { SearchBudgets } from '../budgets/search-budgets.ts';
+import { yieldingPoliteness, type Politeness } from '../fetching/index.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { userAgentOf } from '../../web-fetch/index.ts';
 import { isPassingFailure } from './continued-outcome.ts';
@@ -58,6 +62,7 @@ export async function searchOnline(
     downloads: 0,
     seen: new Set([...task.knownUrls, ...(task.continued?.tried ?? [])]),
     tried: new Set(),
+    refusedBy: undefined,
     sources: new Map(),
     unread: new Map(),
   };
@@ -77,6 +82,8 @@ interface Run {
   readonly http: ReturnType<typeof createProviderHttp>;
   readonly spent: { web: number; literature: number; own: number };
   downloads: number;
+  /** The budget that allows no more downloads. */
+  refusedBy: SearchBudgetReason | undefined;
   /** Addresses that were chosen before. */
   readonly seen: Set<string>;
   /** Addresses that were loaded, or cannot be read. */
@@ -101,11 +108,14 @@ async function searchUntilEnd(run: Run): Promise<StoredOnline['end']> {
     run.signal.throwIfAborted();
     if (performance.now() > endAt) return 'timeLimit';
     const asked = nextQueries(run);
-    if (asked === 'queryLimit') return 'queryLimit';
+    if (asked === 'queryLimit') return run.providers.budget === undefined ? 'queryLimit' : 'budget';
+    if (run.refusedBy !== undefined) return 'budget';
     if (asked.length === 0) return 'covered';
     await run.hooks.plan(asked.length);
     const results = await Promise.all(asked.map((one) => ask(run, one)));
-    const chosen = results.flatMap((result) => chooseDocuments(run.text, result, run.seen));
+    const chosen = results.flatMap((result) =>
+      chooseDocuments(run.text, result, run.seen, run.search.limits),
+    );
     const within = chosen.slice(0, Math.max(0, run.search.limits.downloads - run.downloads));
     run.downloads += within.length;
     await run.hooks.plan(within.length);
@@ -147,17 +157,17 @@ function nextQueries(run: Run): readonly QueryToSend[] | 'queryLimit' {
 }
 
 async function ask(run: Run, { query, ready }: QueryToSend): Promise<QueryResults> {
-  const { reportId } = run.task;
   const { words, kind } = query;
   const asked = await askProvider(
     run.services,
     ready,
-    { reportId, provider: ready.key, kind, words },
+    { ...run.task.asker, provider: ready.key, kind, words },
     {
       http: run.http,
       language: run.text.analysed.language,
       signal: run.signal,
       since: run.task.continued?.since,
+      budgets: run.search.budgets,
     },
   );
   // The first part of the search has counted it.
@@ -177,7 +187,12 @@ async function loadAll(run: Run, chosen: readonly ChosenDocument[]): Promise<rea
   let next = 0;
   const work = async (): Promise<void> => {
     for (let one = chosen[next++]; one !== undefined; one = chosen[next++]) {
-      const document = await obtainDocument(run.services, one, run.task.userId, run.signal);
+      const document = await obtainDocument(run.services, one, {
+        userId: run.task.userId,
+        signal: run.signal,
+        ...politenessOf(run.search.budgets),
+        mayLoad: () => mayLoad(run, one.provider),
+      });
       if (document.source === undefined) {
         run.unread.set(document.reason, (run.unread.get(document.reason) ?? 0) + 1);
       } else loaded.push({ chosen: one, source: document.source });
@@ -190,6 +205,19 @@ async function loadAll(run: Run, chosen: readonly ChosenDocument[]): Promise<rea
   await Promise.all(Array.from({ length: downloadsAtOnce }, work));
   // In the order of the choice, so that the same answers give the same report.
   return loaded.toSorted((a, b) => chosen.indexOf(a.chosen) - chosen.indexOf(b.chosen));
+}
+
+async function mayLoad(run: Run, provider: ProviderKey): Promise<boolean> {
+  const refused = await payForDownload(run.services, provider, run.search.budgets);
+  if (refused === undefined) return true;
+  // No provider has a limit of downloads.
+  if (refused !== 'dayLimit') run.refusedBy = refused;
+  return false;
+}
+
+/** Searches outside of checks leave each host to checks first. */
+function politenessOf({ purpose }: SearchBudgets): { readonly politeness?: Politeness } {
+  return purpose === 'check' ? {} : { politeness: yieldingPoliteness };
 }
 
 /** The queries whose documents have passages of the text. */
@@ -223,9 +251,11 @@ function withAddress(known: OnlineSource, { url, title, fetchedAt }: OnlineSourc
 }
 
 function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
+  const budget = end === 'budget' ? (run.refusedBy ?? run.providers.budget) : undefined;
   return {
     providers: run.providers.outcome,
     end,
+    ...(budget === undefined ? {} : { budget }),
     loaded: run.sources.size,
     unread: Object.fromEntries(run.unread),
     tried: [...run.tried],

@@ -2,7 +2,6 @@ import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { giveUpSentQueries, onlineSearchFor } from '../../../sources/index.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
-import { isGuest } from '../../../users/users.repository.ts';
 import {
   canContinue,
   reportForEditing,
@@ -25,9 +24,9 @@ export const continueSearch: Handler<'ContinueSearch'> = async ({ reportid: id }
       continued?.state ?? null,
     );
     if (!isPossible) throw new UserError('nothingToContinue', `report ${id}`);
-    const guest = await isGuest(transaction, user.id);
     const { words } = await selectText(transaction, report.textId);
-    const search = await onlineSearchFor({ ...services, db: transaction }, { words, isGuest: guest });
+    const wanted = { words, asker: { reportId: id }, userId: user.id };
+    const search = await onlineSearchFor({ ...services, db: transaction }, wanted);
     if (search === undefined || search.ready.length === 0) {
       const isPaidOnly = search !== undefined && [...search.unready.values()].includes('paid');
       throw new UserError(isPaidOnly ? 'searchNeedsAccount' : 'nothingToContinue', `report ${id}`);

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../database/connect.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { Services } from '../../../services.ts';
-import { continuedOutcome, forgetUnkeptAnswers } from '../../../sources/index.ts';
+import { continuedOutcome, endSearch } from '../../../sources/index.ts';
 import {
   unsafeSelectContinuedSearchForUpdate,
   unsafeSelectReportForUpdate,
@@ -25,7 +25,7 @@ export async function saveContinued(
     const earlier = expectDefined(report.online ?? undefined, 'the earlier part of a search');
     const online = result.online === undefined ? earlier : continuedOutcome(earlier, result.online);
     await updateContinuedToDone(transaction, report.id, { added, online });
-    await forgetUnkeptAnswers(transaction, report.id);
+    await endSearch(transaction, { reportId: report.id });
   });
 }
 
