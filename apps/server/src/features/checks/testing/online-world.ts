@@ -62,7 +62,7 @@ export async function startOnlineWorld(pages: (Page | undefined)[]): Promise<Onl
     user: () => withStatus('User'),
     turnOnAlone: async (key, requestsPerDay) => {
       await db.deleteFrom('searchProviders').execute();
-      await db.deleteFrom('providerUsage').execute();
+      await db.deleteFrom('searchBudgets').execute();
       await admin.data('UpdateSearchProvider', {
         key,
         isOn: true,
