@@ -42,6 +42,8 @@ const screens: readonly Screen[] = [
   ['content', () => '/admin/content', 'Content'],
   ['a page in the editor', () => editorPath, 'Privacy policy'],
   ['online sources', () => '/admin/sources', 'Online sources'],
+  ['web index', () => '/admin/web-index', 'Web index'],
+  ['hosts of the web index', () => '/admin/web-index?view=hosts', 'Web index'],
   ['limits of online sources', () => '/admin/sources?part=limits', 'Online sources'],
   ['use of online sources', () => '/admin/sources?part=use&days=90', 'Online sources'],
   ['inbox', () => '/admin/inbox', 'Inbox'],

@@ -288,6 +288,19 @@ export {
   type SearchProviderState,
 } from './entities/sources/search-provider.ts';
 export {
+  webRunOutcomes,
+  webRunSchedules,
+  type WebHost,
+  type WebIndex,
+  type WebLanguage,
+  type WebRun,
+  type WebRunKind,
+  type WebRunOutcome,
+  type WebRunSchedule,
+  type WebRunState,
+} from './entities/admin/web-index.ts';
+export { webHostOrders } from './operations/admin/web-index.ts';
+export {
   referenceCheckStates,
   referenceDifferences,
   referenceStates,

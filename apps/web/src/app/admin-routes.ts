@@ -9,6 +9,7 @@ import {
   mailsPage,
   overviewPage,
   sourcesPage,
+  webIndexPage,
   setUpPage,
   queuePage,
   userPage,
@@ -102,6 +103,14 @@ const sourcesRoute = createRoute({
   staticData: { titleKey: 'title.sources' },
 });
 
+const webIndexRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/web-index',
+  validateSearch: anySearch,
+  component: webIndexPage,
+  staticData: { titleKey: 'title.webIndex' },
+});
+
 const setUpRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/setup',
@@ -188,6 +197,7 @@ export const adminRoutes = [
     auditRoute,
     installationRoute,
     sourcesRoute,
+    webIndexRoute,
     setUpRoute,
     contentsRoute,
     contentRoute,

@@ -1,5 +1,6 @@
 import { auditAnswerNotes } from './audit-notes.ts';
 import { overviewAnswerNotes } from './overview-notes.ts';
+import { webIndexAnswerNotes } from './sources/web-index-notes.ts';
 import { queueAnswerNotes, queueInputNotes } from './queue-notes.ts';
 
 /** The meaning of each field of calls and answers about the administration of users. */
@@ -31,6 +32,7 @@ export const adminAnswerNotes: Readonly<Record<string, string>> = {
   ...auditAnswerNotes,
   ...overviewAnswerNotes,
   ...queueAnswerNotes,
+  ...webIndexAnswerNotes,
   'ManagedUserSummary.Id': ofTheUser,
   'ManagedUser.Id': ofTheUser,
   'ManagedUserSummary.Mail': 'Email address; empty for a guest.',

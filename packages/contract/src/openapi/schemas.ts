@@ -110,6 +110,12 @@ import {
 } from '../entities/installation/installation-settings.ts';
 import { providerUsageSchema, searchProviderSchema } from '../entities/sources/search-provider.ts';
 import {
+  webHostSchema,
+  webIndexSchema,
+  webLanguageSchema,
+  webRunSchema,
+} from '../entities/admin/web-index.ts';
+import {
   searchUsageSchema,
   usageOfDaySchema,
   usageOfPayerSchema,
@@ -149,6 +155,10 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   SettingState: settingStateSchema,
   SetUp: setUpSchema,
   SearchProvider: searchProviderSchema,
+  WebIndex: webIndexSchema,
+  WebLanguage: webLanguageSchema,
+  WebHost: webHostSchema,
+  WebRun: webRunSchema,
   ProviderUsage: providerUsageSchema,
   SearchUsage: searchUsageSchema,
   UsageOfDay: usageOfDaySchema,

@@ -36,5 +36,9 @@ export const administratorCalls: Readonly<Record<string, Call>> = {
   'ResetUserPassword.userid': (c) => c.call('ResetUserPassword', { userid: 1, how: 'mail' }),
   'RemoveUserFactors.userid': (c) => c.call('RemoveUserFactors', { userid: 1 }),
   'DeleteUserAsAdmin.userid': (c) => c.call('DeleteUserAsAdmin', { userid: 1 }),
+  'ResumeWebRun.id': (c) => c.call('ResumeWebRun', { id: 1 }),
+  'StopWebRun.id': (c) => c.call('StopWebRun', { id: 1 }),
+  'ScheduleWebRun.id': (c) => c.call('ScheduleWebRun', { id: 1, schedule: 'weekly' }),
+  'DeleteWebRun.id': (c) => c.call('DeleteWebRun', { id: 1 }),
   'DeleteInquiries.ids': (c) => c.call('DeleteInquiries', { ids: [1] }),
 };

@@ -29,6 +29,10 @@ export const sourcesPage = page(() => import('./sources/SourcesPage.tsx'), 'Sour
   'sources',
   'installation',
 ]);
+export const webIndexPage = page(() => import('./web-index/WebIndexPage.tsx'), 'WebIndexPage', [
+  'webindex',
+  'list',
+]);
 export const queuePage = page(() => import('./queue/QueuePage.tsx'), 'QueuePage', [
   'queue',
   'list',

@@ -1,4 +1,4 @@
-import type { InputOf, OperationName } from '../operations/index.ts';
+import type { InputOf, OperationName } from '../../operations/index.ts';
 import { referenceAnswerNotes } from './reference-notes.ts';
 
 /** The meaning of each field about outside services and the places that a check searched, and a call of each operation. */
