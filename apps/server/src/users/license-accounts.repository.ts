@@ -58,7 +58,7 @@ function accounts(db: Executor) {
 
 /**
  * Locks the licences of users, and the licences of these phases, until the transaction ends: those that pay, not their
- * sub-licences. Whoever moves credits of a licence holds this lock, and has locked the users before. Rows that reference
+ * sub-licences. Code that moves credits of a licence holds this lock, and has locked the users before. Rows that reference
  * a licence can still be written.
  */
 export async function selectPayingLicensesForUpdate(

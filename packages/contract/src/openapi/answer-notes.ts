@@ -1,7 +1,6 @@
 import { accountAnswerNotes } from './account-notes.ts';
 import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { adminAnswerNotes } from './admin-notes.ts';
-import { licenseAnswerNotes } from './license-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
 import { searchProviderAnswerNotes } from './sources/search-provider-notes.ts';
@@ -19,7 +18,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...notifyNotes,
   ...contentAnswerNotes,
   ...adminAnswerNotes,
-  ...licenseAnswerNotes,
   ...installationAnswerNotes,
   ...searchProviderAnswerNotes,
   ...sourceEvidenceNotes,

@@ -22,7 +22,7 @@ const settings = {
   mailFormat: 'Patterns of addresses that may join, one on each line; empty: any address.',
   perUserQuota: 'Credits that a member may take in a period; 0: no limit.',
   shareTexts:
-    'What members may see of each other’s library texts: F full texts, Y that texts match, N nothing.',
+    'The part of each other’s library texts that members see: F full texts, Y that texts match, N nothing.',
   allowSubLicenseOverwrite: 'Whether sub-licences have settings of their own.',
   renewal: 'Whether the next period follows automatically.',
   renewEarly: 'Whether the next period may begin when the credits are used up.',

@@ -5,7 +5,7 @@ import { unsafeSelectAccountOfLicense } from '../../users/license-accounts.repos
 import type { LicenseRow } from '../../users/license-terms.repository.ts';
 import { leftOfLicense } from './credits/funds.ts';
 
-/** What every member is told about a licence. One that is not valid says why: not paid, not begun, ended. */
+/** The part of a licence that every member sees. One that is not valid says why: not paid, not begun, ended. */
 export async function presentMemberLicense(db: Executor, license: LicenseRow): Promise<UserLicense> {
   return {
     code: license.code,
@@ -26,7 +26,7 @@ export async function presentMemberLicense(db: Executor, license: LicenseRow): P
 }
 
 /**
- * What the members of a licence or sub-licence can still take; -1: unlimited. What is left of a licence that is not
+ * The credits that the members of a licence or sub-licence can still take; -1: unlimited. What is left of a licence that is not
  * valid is shown as well, although nobody can take it.
  */
 export async function remainingOf(db: Executor, license: LicenseRow): Promise<number> {

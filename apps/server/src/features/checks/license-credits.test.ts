@@ -51,7 +51,7 @@ async function ordered(client: TestClient, pages: number): Promise<number> {
   return (await order(client, pages)).data?.[0]?.ReportId ?? 0;
 }
 
-/** What a worker does first. */
+/** The first step of a worker. */
 function start(reportId: number): Promise<boolean> {
   return server.services.db.transaction().execute(async (transaction) => {
     const report = await transaction

@@ -29,7 +29,7 @@ export const updateLicense: Handler<'UpdateLicense'> = async ({ code, fields }, 
   return { data, message: fields.terminate === true ? 'licenseTerminated' : 'licenseChanged' };
 };
 
-/** What a sub-licence may take is its parent's to decide, and its settings if it may not have its own. */
+/** The parent decides what a sub-licence may take, and its settings if it may not have its own. */
 function requireAllowed(license: LicenseRow, userId: number, change: LicenseChange): void {
   const isChild = license.parentId !== null;
   const administersParent = license.rootAdminUserId === userId;

@@ -8,7 +8,7 @@ export const licenseTypes = { educational: 1, volume: 2 } as const;
 export const licenseTypeSchema = z.union([z.literal(1), z.literal(2)]);
 export const licenseTermsSchema = z.enum(['monthly', 'yearly']);
 
-/** What members may see of each other's library texts: full texts, that texts match, nothing. */
+/** The part of each other's library texts that members see: full texts, that texts match, nothing. */
 export const licenseSharingSchema = z.enum(['F', 'Y', 'N']);
 
 /** Credits of a phase; -1: unlimited. */
@@ -24,9 +24,9 @@ export const phaseSchema = z.object({
   invoiceId: z.string(),
   /** Null: not paid. */
   payDate: epochSecondsSchema.nullable(),
-  /** What the next phase grants. */
+  /** Granted by the next phase. */
   targetCredits: z.number().int(),
-  /** What this phase grants. */
+  /** Granted by this phase. */
   contractCredits: z.number().int(),
   remaining: z.number().int(),
 });
@@ -38,7 +38,7 @@ export const subLicenseSchema = z.object({
   /** '' without an administrator. */
   adminUserMail: z.string(),
   shareTexts: licenseSharingSchema,
-  /** What its members can still take from the phase. */
+  /** Credits that its members can still take from the phase. */
   remaining: z.number().int(),
   /** The most they may take from a phase; 0: as much as the parent has. */
   credits: z.number().int(),
@@ -58,7 +58,7 @@ export const licenseUserSchema = z.object({
 });
 export type LicenseUser = z.output<typeof licenseUserSchema>;
 
-/** What every member is told about the licence. */
+/** The part of a licence that every member sees. */
 const memberFields = {
   code: z.string(),
   licensee: z.string(),

@@ -24,7 +24,7 @@ export const licenseSettingsFields = {
   allowSubLicenseOverwrite: switchSchema,
 } as const;
 
-/** What the administrator of a licence may always change, and the administrator of the product as well. */
+/** Fields that the administrator of a licence may always change, as well as the administrator of the product. */
 export const licenseContractFields = {
   /** The next phase follows the last one. */
   renewal: switchSchema,

@@ -46,7 +46,7 @@ export async function selectFunds(db: Executor, userId: number, reserved: Reserv
   return { own, ofLicense: Math.max(0, left), account };
 }
 
-/** What all members of a licence or sub-licence together can still take; Infinity: unlimited. */
+/** The credits that all members of a licence or sub-licence together can still take; Infinity: unlimited. */
 export async function leftOfLicense(
   db: Executor,
   { licenseId, phaseId, remaining, ceiling }: LicenseAccount,

@@ -7,7 +7,7 @@ import { insertMovement, selectSumOfPhase, selectUsedOfPhase } from './credits.r
 import type { CreditChange } from './credits.ts';
 
 /**
- * Credits of licences outside of checks. What is left of a phase with a limit is always the sum of its movements. Call
+ * Credits of licences outside of checks. The rest of a phase with a limit is always the sum of its movements. Call
  * all functions in a transaction that has locked the licence.
  */
 
@@ -42,7 +42,7 @@ export async function grantToPhase(
 }
 
 /**
- * Changes what a phase grants. What was used of it stays used. If more was used than the phase grants from now on,
+ * Changes what a phase grants. Used credits stay used. If more was used than the phase grants from now on,
  * nothing is left.
  */
 export async function changeContract(

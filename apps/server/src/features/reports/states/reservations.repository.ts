@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/connect.ts';
 import { licenseIdOf, licensesOfOrganisation } from '../../../users/licenses.repository.ts';
 import { people } from '../../../users/people.repository.ts';
 
-/** What waiting checks will cost. Each says which part the licence of its owner is to pay; the owner pays the rest. */
+/** The cost of waiting checks. Each says which part the licence of its owner is to pay; the owner pays the rest. */
 
 /** Credits of a licence that waiting checks of the member, the licence and the organisation are about to take. */
 interface OfLicense {
