@@ -39,6 +39,7 @@ export const owners: Readonly<Record<string, string>> = {
   report_permalinks: 'features/reports',
   report_given_texts: 'features/reports',
   report_rechecks: 'features/reports',
+  continued_searches: 'features/reports',
   report_references: 'features/reports',
   check_orders: 'features/checks',
   exports: 'features/exports',

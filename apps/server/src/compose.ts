@@ -12,7 +12,13 @@ import { adminHandlers } from './features/admin/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
 import { audited, auditHandlers } from './features/audit/index.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
-import { checkHandlers, checkJob, recheckJob } from './features/checks/index.ts';
+import {
+  checkHandlers,
+  checkJob,
+  continueSearchJob,
+  noticeChangesJob,
+  recheckJob,
+} from './features/checks/index.ts';
 import { contactHandlers } from './features/contact/index.ts';
 import { contentHandlers } from './features/content/index.ts';
 import {
@@ -119,6 +125,8 @@ export const handlers: Handlers = {
 const jobTable: { readonly [Name in JobName]: Job } = {
   check: checkJob,
   recheck: recheckJob,
+  'continue-search': continueSearchJob,
+  'notice-changes': noticeChangesJob,
   'look-up-references': lookUpReferencesJob,
   'read-upload': readUploadJob,
   'recognise-upload': recogniseUploadJob,

@@ -323,6 +323,7 @@ export {
   sourceLines,
   type SourceFormats,
 } from './source-lines.ts';
+export type { ContinuedSearch } from './entities/continued-search.ts';
 export { laterStates, type SourceLater } from './entities/sources/source-evidence.ts';
 export {
   providerKeys,

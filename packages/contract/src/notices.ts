@@ -52,6 +52,15 @@ export const notices = {
       fr: 'Vérifications lancées : {count}.',
     },
   },
+  searchContinues: {
+    kind: 'success',
+    text: {
+      en: 'The online search is being continued. The report keeps its result until new sources are ready.',
+      de: 'Die Online-Suche wird fortgesetzt. Der Bericht behält sein Ergebnis, bis neue Quellen bereit sind.',
+      es: 'La búsqueda en línea continúa. El informe conserva su resultado hasta que haya nuevas fuentes.',
+      fr: 'La recherche en ligne se poursuit. Le rapport garde son résultat jusqu’à ce que de nouvelles sources soient prêtes.',
+    },
+  },
   rechecksOrdered: {
     kind: 'success',
     text: {

@@ -2,6 +2,7 @@ import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimps
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { ContinuedSearchesTable } from './tables/continued-searches.ts';
 import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
 import type { StoredOnline } from './tables/stored-online.ts';
 import type { StoredRelated } from './stored-related.ts';
@@ -364,6 +365,7 @@ export interface Tables extends WebTables, SourceTables {
   reportPermalinks: ReportPermalinksTable;
   reportGivenTexts: ReportGivenTextsTable;
   reportRechecks: ReportRechecksTable;
+  continuedSearches: ContinuedSearchesTable;
   reportReferences: ReportReferencesTable;
   exports: ExportsTable;
   collusionReports: CollusionReportsTable;

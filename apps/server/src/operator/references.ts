@@ -82,6 +82,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'report_given_texts.report_id': 'database',
     'report_markup.report_id': 'database',
     'report_permalinks.report_id': 'database',
+    'continued_searches.report_id': 'database',
     'report_rechecks.report_id': 'database',
     'report_references.report_id': 'database',
     'report_sources.report_id': 'database',

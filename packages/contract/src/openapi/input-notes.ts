@@ -111,6 +111,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'GetLibraryTextInput.id': 'Id of the library text.',
   'DeleteReportsInput.ids': 'Ids of the reports.',
   'ActivateReportsInput.ids': 'Ids of the reports.',
+  'FetchSourceAgainInput.id': 'Id of an online source of your own report.',
+  'ContinueSearchInput.reportid': 'Id of your own report.',
   'RecheckReportsInput.ids': 'Ids of your own reports.',
   'PauseReportsInput.ids': 'Ids of the reports.',
   'UpdateReportsInput.reportids': 'Ids of the reports.',

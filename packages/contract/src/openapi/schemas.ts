@@ -9,6 +9,7 @@ import {
   sharedPhraseSchema,
 } from '../entities/collusion.ts';
 import { onlineProviderSchema, onlineSchema } from '../entities/sources/online.ts';
+import { continuedSearchSchema } from '../entities/continued-search.ts';
 import { sourceAddressSchema, sourceLaterSchema } from '../entities/sources/source-evidence.ts';
 import { exportSchema } from '../entities/export.ts';
 import { foundFiguresSchema, matchGroupSchema } from '../entities/figures.ts';
@@ -218,6 +219,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Source: sourceSchema,
   SourceAddress: sourceAddressSchema,
   SourceLater: sourceLaterSchema,
+  ContinuedSearch: continuedSearchSchema,
   SegmentMark: segmentMarkSchema,
   MarkupSegment: markupSegmentSchema,
   MarkupPassage: markupPassageSchema,

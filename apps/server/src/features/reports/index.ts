@@ -82,6 +82,23 @@ export { recompileReport } from './ratings/recompile-report.ts';
 export { selectSourcesForUpdate } from './ratings/ratings.repository.ts';
 export { isOldEngine, isPending } from './rechecks/can-recheck.ts';
 export {
+  unsafeSelectSourcesFetchedSince,
+  updateLater,
+  type LaterFinding,
+  type SourceFetchedSince,
+} from './later/later-states.repository.ts';
+export { canContinue } from './continued/can-continue.ts';
+export {
+  unsafeSelectContinuedSearch,
+  unsafeSelectContinuedSearchForUpdate,
+  updateContinuedFailures,
+  updateContinuedProgress,
+  updateContinuedToActive,
+  updateContinuedToDone,
+  updateContinuedToFailed,
+  upsertContinuedSearch,
+} from './continued/continued-searches.repository.ts';
+export {
   countRechecks,
   deleteRecheck,
   unsafeSelectPendingRechecks,
@@ -156,6 +173,7 @@ export {
   reportDetails,
   reportExists,
   unsafeSelectUncounted,
+  unsafeSelectReport,
   unsafeSelectReportForUpdate,
   unsafeSelectTextIdsOfReports,
   sourceTexts,

@@ -11,6 +11,8 @@ export async function renderJson({ report, sources, markup }: RenderTask): Promi
     ReadOnly: _readOnly,
     CanRecheck: _canRecheck,
     Recheck: _recheck,
+    CanContinue: _canContinue,
+    Continued: _continued,
     RecheckState: _recheckState,
     ...rest
   } = report;

@@ -95,6 +95,7 @@ const ownersOnly: Readonly<Record<string, Ask>> = {
   UpdateReports: (c, t) => c.call('UpdateReports', { reportids: [t.report], title: 'Theirs' }),
   ActivateReports: (c, t) => c.call('ActivateReports', { ids: [t.report] }),
   RecheckReports: (c, t) => c.call('RecheckReports', { ids: [t.report] }),
+  ContinueSearch: (c, t) => c.call('ContinueSearch', { reportid: t.report }),
   CalculateCredits: (c, t) =>
     c.call('CalculateCredits', { web: 1, lib: 1, text: draft, templatereportid: t.report }),
   NewPlagCheck: (c, t) => c.call('NewPlagCheck', { web: 1, lib: 1, text: draft, templatereportid: t.report }),
