@@ -26,7 +26,7 @@ export async function presentMemberLicense(db: Executor, license: LicenseRow): P
 }
 
 /**
- * The credits that the members of a licence or sub-licence can still take; -1: unlimited. What is left of a licence that is not
+ * The credits that the members of a licence or sub-licence can still take; -1: unlimited. The rest of a licence that is not
  * valid is shown as well, although nobody can take it.
  */
 export async function remainingOf(db: Executor, license: LicenseRow): Promise<number> {
