@@ -33,6 +33,7 @@ import type queue from './en/queue.json';
 import type ratings from './en/ratings.json';
 import type users from './en/users.json';
 import type uploads from './en/uploads.json';
+import type origin from './en/origin.json';
 import type recheck from './en/recheck.json';
 import type references from './en/references.json';
 import type reports from './en/reports.json';
@@ -86,6 +87,7 @@ export interface Resources {
   readonly projects: typeof projects;
   readonly queue: typeof queue;
   readonly ratings: typeof ratings;
+  readonly origin: typeof origin;
   readonly recheck: typeof recheck;
   readonly references: typeof references;
   readonly reports: typeof reports;

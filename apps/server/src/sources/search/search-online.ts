@@ -16,6 +16,7 @@ import type { SearchBudgets } from '../budgets/search-budgets.ts';
 import { yieldingPoliteness, type Politeness } from '../fetching/index.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { userAgentOf } from '../../web-fetch/index.ts';
+import { isPassingFailure } from './continued-outcome.ts';
 import { countProviders, type AskedProviders } from './asked-providers.ts';
 import {
   chooseDocuments,
@@ -59,8 +60,9 @@ export async function searchOnline(
     http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
     spent: { web: 0, literature: 0, own: 0 },
     downloads: 0,
+    seen: new Set([...task.knownUrls, ...(task.continued?.tried ?? [])]),
+    tried: new Set(),
     refusedBy: undefined,
-    seen: new Set(task.knownUrls),
     sources: new Map(),
     unread: new Map(),
   };
@@ -84,6 +86,8 @@ interface Run {
   refusedBy: SearchBudgetReason | undefined;
   /** Addresses that were chosen before. */
   readonly seen: Set<string>;
+  /** Addresses that were loaded, or cannot be read. */
+  readonly tried: Set<string>;
   readonly sources: Map<number, OnlineSource>;
   readonly unread: Map<string, number>;
 }
@@ -162,10 +166,13 @@ async function ask(run: Run, { query, ready }: QueryToSend): Promise<QueryResult
       http: run.http,
       language: run.text.analysed.language,
       signal: run.signal,
+      since: run.task.continued?.since,
       budgets: run.search.budgets,
     },
   );
-  run.providers.note(ready.key, asked);
+  // The first part of the search has counted it.
+  if (asked.isAnswered && asked.isEarlier) run.spent[ready.facts.kind]--;
+  else run.providers.note(ready.key, asked);
   await run.hooks.advance(1);
   return { query, provider: ready.key, documents: asked.isAnswered ? asked.documents : [] };
 }
@@ -189,6 +196,9 @@ async function loadAll(run: Run, chosen: readonly ChosenDocument[]): Promise<rea
       if (document.source === undefined) {
         run.unread.set(document.reason, (run.unread.get(document.reason) ?? 0) + 1);
       } else loaded.push({ chosen: one, source: document.source });
+      if (document.source !== undefined || !isPassingFailure(document.reason)) {
+        for (const url of [one.document.url, ...one.document.fullTextUrls]) run.tried.add(url);
+      }
       await run.hooks.advance(1);
     }
   };
@@ -248,6 +258,7 @@ function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
     ...(budget === undefined ? {} : { budget }),
     loaded: run.sources.size,
     unread: Object.fromEntries(run.unread),
+    tried: [...run.tried],
     at: Math.floor(Date.now() / 1_000),
   };
 }

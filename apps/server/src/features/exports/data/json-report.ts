@@ -17,6 +17,8 @@ export async function renderJson({ report, sources, markup, references }: Render
     ReadOnly: _readOnly,
     CanRecheck: _canRecheck,
     Recheck: _recheck,
+    CanContinue: _canContinue,
+    Continued: _continued,
     RecheckState: _recheckState,
     ...rest
   } = report;
