@@ -7,7 +7,7 @@ import {
   type WeighedText,
 } from '@palimpsest/engine';
 import type { ProviderKey, SearchBudgetReason } from '@palimpsest/contract';
-import type { StoredOnline } from '../../database/tables/stored-online.ts';
+import type { AskedProvider, StoredOnline } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
 import { payForDownload } from '../budgets/pay.ts';
@@ -253,7 +253,8 @@ function withAddress(known: OnlineSource, { url, title, fetchedAt }: OnlineSourc
 function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
   const budget = end === 'budget' ? (run.refusedBy ?? run.providers.budget) : undefined;
   return {
-    providers: run.providers.outcome,
+    providers: run.providers.outcome.map((asked) => ({ ...asked, ...languagesOf(run, asked.key) })),
+    turnedOff: run.search.turnedOff,
     end,
     ...(budget === undefined ? {} : { budget }),
     loaded: run.sources.size,
@@ -261,4 +262,10 @@ function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
     tried: [...run.tried],
     at: Math.floor(Date.now() / 1_000),
   };
+}
+
+function languagesOf(run: Run, key: ProviderKey): Pick<AskedProvider, 'languages'> {
+  const ready = run.search.ready.find((one) => one.key === key);
+  const languages = ready?.provider.languages?.(run.text.analysed.language, ready.access) ?? [];
+  return languages.length === 0 ? {} : { languages };
 }
