@@ -11,6 +11,8 @@ export interface CheckQuery {
   readonly provider: ProviderKey;
   readonly kind: QueryKind;
   readonly words: string;
+  /** '' for all. */
+  readonly host: string;
 }
 
 export interface KnownQuery {
@@ -34,7 +36,7 @@ export async function beginQuery(
     .values({ ...query, milliCents })
     .onConflict((conflict) =>
       conflict
-        .columns(['reportId', 'provider', 'kind', 'words'])
+        .columns(['reportId', 'provider', 'kind', 'words', 'host'])
         .doUpdateSet({ state: 'asked', error: '', milliCents })
         .where((eb) =>
           eb.or([
@@ -53,6 +55,7 @@ export async function beginQuery(
     .where('provider', '=', query.provider)
     .where('kind', '=', query.kind)
     .where('words', '=', query.words)
+    .where('host', '=', query.host)
     .executeTakeFirstOrThrow();
   return { ...row, documents: (documents ?? []) as readonly FoundDocument[] };
 }
@@ -108,7 +111,7 @@ function atQuery<Statement extends { where(column: never, operator: '=', value: 
   statement: Statement,
   query: CheckQuery,
 ): Statement {
-  return (['reportId', 'provider', 'kind', 'words'] as const).reduce(
+  return (['reportId', 'provider', 'kind', 'words', 'host'] as const).reduce(
     (narrowed, column) => narrowed.where(column as never, '=', query[column] as never),
     statement,
   );

@@ -53,7 +53,7 @@ export async function testProvider(
     const answer =
       search === undefined
         ? await findRecord?.({ identifiers: {}, title: words, authors: [], year: null }, access)
-        : await search({ words, isPhrase: false, language: 'en', limit: 5 }, access);
+        : await search({ words, isPhrase: false, host: '', language: 'en', limit: 5 }, access);
     const documents = answer?.documents ?? [];
     await noteAnswer(services.db, ready.key, { documents: documents.length, restMs: 0 });
     return { error: '', answer: '', documents };

@@ -57,6 +57,7 @@ import { fetchedDocumentsMigration } from './0073-fetched-documents.ts';
 import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
 import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
+import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
@@ -137,4 +138,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0071-message-offers': messageOffersMigration,
   '0073-fetched-documents': fetchedDocumentsMigration,
   '0074-web-intake': webIntakeMigration,
+  '0077-queries-of-one-host': queriesOfOneHostMigration,
 };

@@ -106,7 +106,10 @@ describe('a check with an outside service', () => {
     for (const request of search.requests) {
       expect(request.method).toBe('GET');
       expect(request.body).toBeUndefined();
-      const { q = '', ...others } = request.query;
+      const { q: sent = '', ...others } = request.query;
+      const [q = '', host] = sent.split(' site:');
+      // Pages of one host are asked about only after a page of it was found.
+      if (host !== undefined) expect(host).toBe(new URL(site.documents[4]?.url ?? '').hostname);
       const words = wordsOf(q);
       expect(words.length).toBeLessThanOrEqual(10);
       const isOfText = q.startsWith('"')

@@ -53,7 +53,13 @@ function ready(changes: Partial<ReadyProvider> = {}): ReadyProvider {
   };
 }
 
-const query = (words: string): CheckQuery => ({ reportId, provider: 'brave', kind: 'keywords', words });
+const query = (words: string): CheckQuery => ({
+  reportId,
+  provider: 'brave',
+  kind: 'keywords',
+  words,
+  host: '',
+});
 
 function ask(words: string, changes: Partial<ReadyProvider> = {}): Promise<AskedQuery> {
   const { signal } = new AbortController();

@@ -90,9 +90,9 @@ function send(
 ): Promise<ProviderAnswer> {
   const { search } = ready.provider;
   if (search === undefined) throw new Error(`${ready.key} cannot be searched`);
-  const { words, kind } = query;
+  const { words, kind, host } = query;
   return search(
-    { words, isPhrase: kind === 'phrase', language, limit: resultsWanted },
+    { words, host, isPhrase: kind === 'phrase', language, limit: resultsWanted },
     { ...ready.access, http },
   );
 }

@@ -1,10 +1,12 @@
 import {
   analyseText,
   markCitations,
-  planQueries,
+  searchSources,
   type PlannedQuery,
-  type QueryPlan,
+  type PooledResult,
+  type SourceSearch,
   type WeighedText,
+  type WordSpan,
 } from '@palimpsest/engine';
 import type { StoredOnline } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
@@ -13,12 +15,7 @@ import { createProviderHttp } from '../providers/provider-http.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { userAgentOf } from '../../web-fetch/index.ts';
 import { countProviders, type AskedProviders } from './asked-providers.ts';
-import {
-  chooseDocuments,
-  obtainDocument,
-  type ChosenDocument,
-  type QueryResults,
-} from './obtain-documents.ts';
+import { obtainDocument, type ChosenDocument } from './obtain-documents.ts';
 import type { OnlineSearch } from './online-search.ts';
 import type { OnlineHooks, OnlineResult, OnlineSource, OnlineTask } from './online-task.ts';
 import { weighByIndex } from './weigh-by-index.ts';
@@ -50,12 +47,14 @@ export async function searchOnline(
     hooks,
     signal,
     text,
-    plan: planQueries(text, bibliographies),
+    sourceSearch: searchSources(text, bibliographies),
     providers: countProviders(search.ready, search.unready),
     http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
     spent: { web: 0, literature: 0, own: 0 },
     downloads: 0,
-    seen: new Set(task.knownUrls),
+    compared: new Set(task.knownUrls),
+    found: new Map(),
+    covered: new Map(),
     sources: new Map(),
     copies: new Map(),
     unread: new Map(),
@@ -71,14 +70,18 @@ interface Run {
   readonly hooks: OnlineHooks;
   readonly signal: AbortSignal;
   readonly text: WeighedText;
-  readonly plan: QueryPlan;
+  readonly sourceSearch: SourceSearch;
   readonly providers: AskedProviders;
   readonly http: ReturnType<typeof createProviderHttp>;
   readonly spent: { web: number; literature: number; own: number };
   downloads: number;
-  /** Addresses that were chosen before. */
-  readonly seen: Set<string>;
+  /** Addresses of pages of the index, which need not be loaded. */
+  readonly compared: ReadonlySet<string>;
+  /** By the address of its page. */
+  readonly found: Map<string, ChosenDocument>;
   readonly sources: Map<number, OnlineSource>;
+  /** The words of the text that a source explains. */
+  readonly covered: Map<number, readonly WordSpan[]>;
   readonly copies: Map<number, string[]>;
   readonly unread: Map<string, number>;
 }
@@ -102,15 +105,27 @@ async function searchUntilEnd(run: Run): Promise<StoredOnline['end']> {
     if (asked === 'queryLimit') return 'queryLimit';
     if (asked.length === 0) return 'covered';
     await run.hooks.plan(asked.length);
-    const results = await Promise.all(asked.map((one) => ask(run, one)));
-    const chosen = results.flatMap((result) => chooseDocuments(run.text, result, run.seen));
-    const within = chosen.slice(0, Math.max(0, run.search.limits.downloads - run.downloads));
-    run.downloads += within.length;
-    await run.hooks.plan(within.length);
-    const loaded = await loadAll(run, within);
-    const explained = await compareNew(run, loaded);
-    const queries = new Set(asked.map(({ query }) => query));
-    for (const query of queries) if (!explained.has(query)) run.plan.foundNothing(query);
+    await Promise.all(asked.map((one) => ask(run, one)));
+    await loadChosen(run);
+    run.sourceSearch.settle([...new Set(asked.map(({ query }) => query))]);
+  }
+}
+
+/** Loads and compares results until no other is worth it. Each page may change which one is the next. */
+async function loadChosen(run: Run): Promise<void> {
+  for (;;) {
+    run.signal.throwIfAborted();
+    const chosen = run.sourceSearch.choose(Math.max(0, run.search.limits.downloads - run.downloads));
+    if (chosen.length === 0) return;
+    run.downloads += chosen.length;
+    await run.hooks.plan(chosen.length);
+    const loaded = await loadAll(run, chosen);
+    await compareNew(run, loaded);
+    const sources = new Map(loaded.map(({ result, source }) => [result, source]));
+    for (const result of chosen) {
+      const source = sources.get(result);
+      run.sourceSearch.judge(result, source === undefined ? [] : (run.covered.get(source.textId) ?? []));
+    }
   }
 }
 
@@ -126,62 +141,76 @@ function nextQueries(run: Run): readonly QueryToSend[] | 'queryLimit' {
   for (let planned = 0; planned < queriesAtOnce; planned++) {
     const mayAsk = (kind: 'web' | 'literature' | 'own'): boolean =>
       kind === 'own' || (kind === 'web' ? run.spent.web < queries : run.spent.literature < catalogueQueries);
-    if (run.providers.targets('keywords', mayAsk).length === 0)
+    if (run.providers.targets({ kind: 'keywords', host: '' }, mayAsk).length === 0)
       return asked.length > 0 ? asked : 'queryLimit';
-    const query = run.plan.next();
+    const query = run.sourceSearch.next();
     if (query === undefined) break;
-    const targets = run.providers.targets(query.kind, mayAsk);
+    const targets = run.providers.targets(query, mayAsk);
     for (const ready of targets) {
       run.spent[ready.facts.kind]++;
       asked.push({ query, ready });
     }
-    // No provider for phrases: the chunk is asked about by its keywords next.
+    // No provider for such a query: the chunk is asked about in another way.
     if (targets.length === 0) {
-      run.plan.foundNothing(query);
+      run.sourceSearch.settle([query]);
       planned--;
     }
   }
   return asked;
 }
 
-async function ask(run: Run, { query, ready }: QueryToSend): Promise<QueryResults> {
+async function ask(run: Run, { query, ready }: QueryToSend): Promise<void> {
   const { reportId } = run.task;
-  const { words, kind } = query;
+  const { words, kind, host } = query;
   const asked = await askProvider(
     run.services,
     ready,
-    { reportId, provider: ready.key, kind, words },
+    { reportId, provider: ready.key, kind, words, host },
     { http: run.http, language: run.text.analysed.language, signal: run.signal },
   );
   run.providers.note(ready.key, asked);
   await run.hooks.advance(1);
-  return { query, provider: ready.key, documents: asked.isAnswered ? asked.documents : [] };
+  if (!asked.isAnswered) return;
+  const fresh = asked.documents.filter(({ url }) => !run.compared.has(url));
+  for (const document of fresh) {
+    if (!run.found.has(document.url)) run.found.set(document.url, { provider: ready.key, document });
+  }
+  run.sourceSearch.addResults(
+    query,
+    fresh.map(({ url, fullTextUrls, title, snippet }) => ({
+      addresses: [url, ...fullTextUrls],
+      title,
+      snippet,
+    })),
+  );
 }
 
 interface Loaded {
-  readonly chosen: ChosenDocument;
+  readonly result: PooledResult;
   readonly source: OnlineSource;
 }
 
-async function loadAll(run: Run, chosen: readonly ChosenDocument[]): Promise<readonly Loaded[]> {
+async function loadAll(run: Run, chosen: readonly PooledResult[]): Promise<readonly Loaded[]> {
   const loaded: Loaded[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let one = chosen[next++]; one !== undefined; one = chosen[next++]) {
-      const document = await obtainDocument(run.services, one, run.task.userId, run.signal);
+    for (let result = chosen[next++]; result !== undefined; result = chosen[next++]) {
+      const found = run.found.get(result.addresses[0] ?? '');
+      if (found === undefined) throw new Error('a result without its document');
+      const document = await obtainDocument(run.services, found, run.task.userId, run.signal);
       if (document.source === undefined) {
         run.unread.set(document.reason, (run.unread.get(document.reason) ?? 0) + 1);
-      } else loaded.push({ chosen: one, source: document.source });
+      } else loaded.push({ result, source: document.source });
       await run.hooks.advance(1);
     }
   };
   await Promise.all(Array.from({ length: downloadsAtOnce }, work));
   // In the order of the choice, so that the same answers give the same report.
-  return loaded.toSorted((a, b) => chosen.indexOf(a.chosen) - chosen.indexOf(b.chosen));
+  return loaded.toSorted((a, b) => chosen.indexOf(a.result) - chosen.indexOf(b.result));
 }
 
-/** The queries whose documents have passages of the text. */
-async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<ReadonlySet<PlannedQuery>> {
+/** Compares the texts that were not compared before. */
+async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<void> {
   const fresh: OnlineSource[] = [];
   for (const { source } of loaded) {
     const known = run.sources.get(source.textId);
@@ -192,15 +221,8 @@ async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<Readonly
       run.copies.set(source.textId, [...new Set([...(run.copies.get(source.textId) ?? []), source.url])]);
     }
   }
-  const covered = fresh.length === 0 ? new Map<number, never>() : await run.hooks.compare(fresh);
-  const found = new Set<PlannedQuery>();
-  for (const { chosen, source } of loaded) {
-    const spans = covered.get(source.textId) ?? [];
-    if (spans.length === 0) continue;
-    run.plan.explain(spans);
-    found.add(chosen.query);
-  }
-  return found;
+  if (fresh.length === 0) return;
+  for (const [textId, spans] of await run.hooks.compare(fresh)) run.covered.set(textId, spans);
 }
 
 function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
