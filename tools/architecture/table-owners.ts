@@ -37,6 +37,7 @@ export const owners: Readonly<Record<string, string>> = {
   report_permalinks: 'features/reports',
   report_given_texts: 'features/reports',
   report_rechecks: 'features/reports',
+  report_references: 'features/reports',
   check_orders: 'features/checks',
   exports: 'features/exports',
   collusion_reports: 'features/collusion',

@@ -48,6 +48,7 @@ import {
   reportHandlers,
   sourceTexts,
   withdrawLibraryOrders,
+  lookUpReferencesJob,
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
 import {
@@ -115,6 +116,7 @@ export const handlers: Handlers = {
 const jobTable: { readonly [Name in JobName]: Job } = {
   check: checkJob,
   recheck: recheckJob,
+  'look-up-references': lookUpReferencesJob,
   'read-upload': readUploadJob,
   'recognise-upload': recogniseUploadJob,
   'import-file': importFileJob,

@@ -272,7 +272,30 @@ export {
   type ProviderUsage,
   type SearchProviderState,
 } from './entities/sources/search-provider.ts';
+export {
+  referenceCheckStates,
+  referenceDifferences,
+  referenceStates,
+  type Reference,
+  type ReferenceDifference,
+  type ReferenceEnd,
+  type ReferenceNote,
+  type ReferenceReason,
+  type ReferenceRecord,
+  type References,
+  type ReferenceState,
+  type ReferenceUpdateKind,
+} from './entities/references.ts';
 export { onlineLines } from './online-lines.ts';
+export {
+  sourceAlsoAt,
+  sourceCredit,
+  sourceKept,
+  sourceLater,
+  sourceLines,
+  type SourceFormats,
+} from './source-lines.ts';
+export { laterStates, type SourceLater } from './entities/sources/source-evidence.ts';
 export {
   providerKeys,
   providerOptionKeys,

@@ -180,6 +180,11 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
   },
 };
 
+/** Why a document could not be read, as a part of a sentence. */
+export function unreadText(reason: UnreadReason, language: Language): string {
+  return texts[language].unreadReasons[reason];
+}
+
 /** Describes the search outside of the installation, a line each. Screens and files show the same lines. */
 export function onlineLines(
   online: Online,

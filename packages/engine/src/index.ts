@@ -72,6 +72,16 @@ export {
   type SentenceVectors,
 } from './related/find-same-content.ts';
 export { groupTexts, type RelatedPair } from './collusion/group-texts.ts';
+export {
+  areCopies,
+  copyProfile,
+  coveredStretches,
+  coverSameWords,
+  sharedWords,
+  wordsIn,
+  type CopyCandidate,
+  type CopyProfile,
+} from './retrieval/copies.ts';
 export type * from './retrieval/types.ts';
 export { weighWords } from './retrieval/word-weights.ts';
 export type { WeighedText } from './retrieval/make-query.ts';
@@ -87,3 +97,13 @@ export {
 export { identifiersIn, parseIdentifiers, type FoundIdentifier } from './identifiers/parse-identifiers.ts';
 export type { BibliographyEntry } from './citations/bibliography/bibliography-entry.ts';
 export { readBibliography } from './citations/bibliography/read-bibliography.ts';
+export { readReferences } from './references/read-references.ts';
+export { compareReference } from './references/compare-reference.ts';
+export {
+  referenceDifferences,
+  type ComparedReference,
+  type ReferenceDifference,
+  type ReferenceEntry,
+  type ReferenceNote,
+  type ReferenceRecord,
+} from './references/types.ts';

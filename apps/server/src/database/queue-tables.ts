@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** The kinds of jobs that are counted together when a user's jobs are limited. */
-export type JobShare = 'check' | 'read' | 'recognise' | 'export' | 'collude';
+export type JobShare = 'check' | 'read' | 'recognise' | 'export' | 'references' | 'collude';
 
 /** A job of a user: it waits for its turn, or it is in graphile-worker's queue (jobs/turns.repository.ts). */
 export interface JobTurnsTable {

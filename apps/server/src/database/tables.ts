@@ -2,6 +2,7 @@ import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimps
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
 import type { StoredOnline } from './tables/stored-online.ts';
 import type { StoredRelated } from './stored-related.ts';
 import type {
@@ -37,6 +38,7 @@ import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
 import type { ReportRechecksTable } from './recheck-tables.ts';
+import type { ReportReferencesTable } from './tables/reference-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
 import type {
   BotCheckKeysTable,
@@ -248,7 +250,7 @@ export interface ReportsTable {
   editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface ReportSourcesTable {
+export interface ReportSourcesTable extends SourceEvidenceColumns {
   id: Generated<number>;
   reportId: number;
   /** From 1, in the order of first occurrence. */
@@ -361,6 +363,7 @@ export interface Tables extends WebTables {
   reportPermalinks: ReportPermalinksTable;
   reportGivenTexts: ReportGivenTextsTable;
   reportRechecks: ReportRechecksTable;
+  reportReferences: ReportReferencesTable;
   exports: ExportsTable;
   collusionReports: CollusionReportsTable;
   collusionGivenTexts: CollusionGivenTextsTable;

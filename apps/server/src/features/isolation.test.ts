@@ -57,6 +57,9 @@ beforeAll(async () => {
   strangersProject = await addProject((await stranger.data('GetUserInfo', {})).userId, 'Theirs');
   [strangersText = 0] = (await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) })).Ids;
   await giveAccounts(server.services.db);
+  // References may be looked up while a service is turned on; this one may not be asked.
+  const service = { key: 'crossref', isOn: true, requestsPerDay: 0 } as const;
+  await server.services.db.insertInto('searchProviders').values(service).execute();
   ids = {
     report: report.Id,
     revision: revision?.ReportId ?? 0,
@@ -142,6 +145,12 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'GetOverlayStatistics.reportid': (c, id) => c.call('GetOverlayStatistics', { reportid: id.report }),
   'GetOverlayStatistics.permaLinkId': (c, id) =>
     c.call('GetOverlayStatistics', { reportid: id.report, permaLinkId: id.permaLink }),
+  'GetReferences.reportid': (c, id) => c.call('GetReferences', { reportid: id.report }),
+  'GetReferences.permaLinkId': (c, id) =>
+    c.call('GetReferences', { reportid: id.report, permaLinkId: id.permaLink }),
+  'LookUpReferences.reportid': (c, id) => c.call('LookUpReferences', { reportid: id.report }),
+  'LookUpReferences.permaLinkId': (c, id) =>
+    c.call('LookUpReferences', { reportid: id.report, permaLinkId: id.permaLink }),
   'UpdateSources.reportid': (c, id) =>
     c.call('UpdateSources', { reportid: id.report, sources: [{ sid: id.source, acc: 0 }] }),
   'UpdateSources.permaLinkId': (c, id) =>

@@ -36,6 +36,7 @@ export function defineJob<Payload>(definition: JobDefinition<Payload>): Job {
 export type JobName =
   | 'check'
   | 'recheck'
+  | 'look-up-references'
   | 'read-upload'
   | 'recognise-upload'
   | 'import-file'

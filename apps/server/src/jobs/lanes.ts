@@ -15,6 +15,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   'recognise-upload': 'recognition',
   'recognise-import-file': 'recognition',
   'export-report': 'results',
+  'look-up-references': 'results',
   collude: 'results',
   'send-mail': 'upkeep',
   'daily-summary': 'upkeep',
@@ -55,6 +56,7 @@ export type UserJobName =
   | 'recognise-upload'
   | 'recognise-import-file'
   | 'export-report'
+  | 'look-up-references'
   | 'collude';
 
 export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
@@ -65,6 +67,7 @@ export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
   'recognise-upload': 'recognise',
   'recognise-import-file': 'recognise',
   'export-report': 'export',
+  'look-up-references': 'references',
   collude: 'collude',
 };
 
@@ -76,5 +79,6 @@ export const jobsAtOnce: { readonly [Name in Exclude<JobShare, 'check'>]: number
   read: 2,
   recognise: 1,
   export: 2,
+  references: 1,
   collude: 1,
 };

@@ -83,6 +83,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'report_markup.report_id': 'database',
     'report_permalinks.report_id': 'database',
     'report_rechecks.report_id': 'database',
+    'report_references.report_id': 'database',
     'report_sources.report_id': 'database',
     'report_sources.text_id': 'database',
     'reports.project_id': 'database',

@@ -2,6 +2,13 @@
 export { onlineSearchFor, type OnlineSearch } from './search/online-search.ts';
 export { searchOnline } from './search/search-online.ts';
 export type { OnlineHooks, OnlineResult, OnlineSource, OnlineTask } from './search/online-task.ts';
+export {
+  lookUpReferences,
+  type ReferenceHooks,
+  type ReferenceTask,
+} from './references/look-up-references.ts';
+export { hasReferenceService } from './references/has-reference-service.ts';
+export { forgetUnansweredRecords } from './queries.repository.ts';
 export { forgetOldAnswers, forgetUnkeptAnswers } from './forget-answers.ts';
 export { changeProvider, type ProviderChanges } from './change-provider.ts';
 export { providerState } from './provider-settings.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { ProviderKey } from '@palimpsest/contract';
-import type { QueryKind } from '@palimpsest/engine';
-import type { QueryState } from '../database/tables/source-tables.ts';
+import type { QueryState, StoredQueryKind } from '../database/tables/source-tables.ts';
 import type { FoundDocument } from './providers/provider.ts';
 
 /** A query of a check to one provider. */
 export interface CheckQuery {
   readonly reportId: number;
   readonly provider: ProviderKey;
-  readonly kind: QueryKind;
+  readonly kind: StoredQueryKind;
+  /** Of a record: what is asked for, as one line. */
   readonly words: string;
   /** '' for all. */
   readonly host: string;
@@ -63,6 +63,16 @@ export async function beginQuery(
 /** Forgets a query that was not sent, so that it can be asked later. */
 export async function withdrawQuery(db: Executor, query: CheckQuery): Promise<void> {
   await atQuery(db.deleteFrom('sourceQueries'), query).execute();
+}
+
+/** Forgets queries about references that were not answered, because somebody orders them once more. */
+export async function forgetUnansweredRecords(db: Executor, reportId: number): Promise<void> {
+  await db
+    .deleteFrom('sourceQueries')
+    .where('reportId', '=', reportId)
+    .where('kind', '=', 'record')
+    .where('state', '!=', 'answered')
+    .execute();
 }
 
 export async function finishQuery(

@@ -133,15 +133,12 @@ function hostOf(table: 'web_pages' | 'web_page_copies'): RawBuilder<string> {
 }
 
 /** Further addresses that have these texts, in alphabetical order. */
-export async function selectCopies(
-  db: Executor,
-  textIds: readonly number[],
-): Promise<readonly { readonly textId: number; readonly url: string; readonly title: string }[]> {
+export async function selectCopies(db: Executor, textIds: readonly number[]): Promise<readonly WebPageRow[]> {
   if (textIds.length === 0) return [];
   return db
     .selectFrom('webPageCopies')
     .innerJoin('webPages', 'webPages.id', 'webPageCopies.pageId')
-    .select(['webPages.textId', 'webPageCopies.url', 'webPageCopies.title'])
+    .select(['webPages.textId', 'webPageCopies.url', 'webPageCopies.title', 'webPageCopies.fetchedAt'])
     .where('webPages.textId', 'in', textIds)
     .orderBy('webPageCopies.url')
     .execute();

@@ -1,4 +1,5 @@
 import { onlineSchema } from './sources/online.ts';
+import { sourceEvidence } from './sources/source-evidence.ts';
 import { layoutMarkSchema } from './layout.ts';
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
@@ -223,6 +224,7 @@ export const sourceSchema = z.object({
   Cited: z.boolean(),
   /** First matched character of the checked text. */
   FirstChar: z.number().int(),
+  ...sourceEvidence,
 });
 
 export type Source = z.infer<typeof sourceSchema>;

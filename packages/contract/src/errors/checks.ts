@@ -29,6 +29,15 @@ export const checkErrorTable = {
       fr: 'Le texte est trop court. Il faut au moins 5 mots.',
     },
   },
+  noReferenceService: {
+    status: 409,
+    text: {
+      en: 'No service that references can be looked up in is turned on.',
+      de: 'Es ist kein Dienst eingeschaltet, in dem Literaturangaben nachgeschlagen werden können.',
+      es: 'No hay ningún servicio activado en el que se puedan buscar las referencias.',
+      fr: 'Aucun service permettant de rechercher les références n’est activé.',
+    },
+  },
   noSourceSelected: {
     status: 422,
     text: {

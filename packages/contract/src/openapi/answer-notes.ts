@@ -4,6 +4,7 @@ import { adminAnswerNotes } from './admin-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
 import { searchProviderAnswerNotes } from './search-provider-notes.ts';
+import { sourceEvidenceNotes } from './source-evidence-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
@@ -19,6 +20,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...adminAnswerNotes,
   ...installationAnswerNotes,
   ...searchProviderAnswerNotes,
+  ...sourceEvidenceNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',
   'RegisterUserData.code': 'The activation code, if this installation sends no email; otherwise empty.',

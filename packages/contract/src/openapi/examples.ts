@@ -3,6 +3,7 @@ import { adminExamples } from './admin-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import { auditExamples } from './audit-notes.ts';
 import { installationExamples } from './installation-notes.ts';
+import { referenceExamples } from './reference-notes.ts';
 import { searchProviderExamples } from './search-provider-notes.ts';
 
 const essay = 'An older text often shines through a newer one, and a careful reader can tell which is which.';
@@ -164,6 +165,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   ...adminExamples,
   ...installationExamples,
   ...searchProviderExamples,
+  ...referenceExamples,
   CreateDataExport: {},
   GetDataExport: {},
   OpenDataExport: {},

@@ -9,6 +9,7 @@ import {
   sharedPhraseSchema,
 } from '../entities/collusion.ts';
 import { onlineProviderSchema, onlineSchema } from '../entities/sources/online.ts';
+import { sourceAddressSchema, sourceLaterSchema } from '../entities/sources/source-evidence.ts';
 import { exportSchema } from '../entities/export.ts';
 import { foundFiguresSchema, matchGroupSchema } from '../entities/figures.ts';
 import {
@@ -47,6 +48,14 @@ import {
   sourceSchema,
   subPartSchema,
 } from '../entities/report.ts';
+import {
+  referenceIdentifierSchema,
+  referenceRecordSchema,
+  referenceSchema,
+  referenceServiceSchema,
+  referencesSchema,
+  referenceUpdateSchema,
+} from '../entities/references.ts';
 import { relatedPartSchema } from '../entities/related.ts';
 import { draftPieceSchema, revisionMatchSchema, revisionSchema } from '../entities/revision.ts';
 import {
@@ -187,6 +196,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Online: onlineSchema,
   OnlineProvider: onlineProviderSchema,
   Source: sourceSchema,
+  SourceAddress: sourceAddressSchema,
+  SourceLater: sourceLaterSchema,
   SegmentMark: segmentMarkSchema,
   MarkupSegment: markupSegmentSchema,
   MarkupPassage: markupPassageSchema,
@@ -210,6 +221,12 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   DraftPiece: draftPieceSchema,
   ManipulationHint: manipulationHintSchema,
   RelatedPart: relatedPartSchema,
+  References: referencesSchema,
+  Reference: referenceSchema,
+  ReferenceIdentifier: referenceIdentifierSchema,
+  ReferenceRecord: referenceRecordSchema,
+  ReferenceService: referenceServiceSchema,
+  ReferenceUpdate: referenceUpdateSchema,
   OverlayPhrase: overlayPhraseSchema,
   MeasureSummary: measureSummarySchema,
   Distribution: distributionSchema,

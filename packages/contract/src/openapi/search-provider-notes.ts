@@ -1,4 +1,5 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
+import { referenceAnswerNotes } from './reference-notes.ts';
 
 /** The meaning of each field about outside services and the places that a check searched, and a call of each operation. */
 
@@ -33,6 +34,7 @@ export const searchProviderInputNotes: Readonly<Record<string, string>> = {
 };
 
 export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
+  ...referenceAnswerNotes,
   EarlierSourcesOnly: 'True for a revision: only the sources of the earlier reports were compared.',
   WebTexts: 'Number of texts in the web index; null if it was not searched.',
   LibraryTexts: 'Number of texts in the library; null if it was not searched.',

@@ -29,6 +29,7 @@ import { profileOperations } from './accounts/profile.ts';
 import { secondFactorOperations } from './accounts/second-factor.ts';
 import { sessionOperations } from './accounts/sessions.ts';
 import { settingsOperations } from './accounts/settings.ts';
+import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
 import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
@@ -46,6 +47,7 @@ export const operations = {
   ...revisionOperations,
   ...permalinkOperations,
   ...styleOperations,
+  ...referenceOperations,
   ...exportOperations,
   ...settingsOperations,
   ...sessionOperations,

@@ -73,7 +73,7 @@ const windowStep = 5;
 /**
  * The stretch of a span whose keywords are the most telling. Stretches that overlap `avoid`, which was asked before, by
  * more than a third are left out.
- * @returns undefined if there is none
+ * @returns undefined if there is no such stretch
  */
 export function tellingWindow(
   text: WeighedText,

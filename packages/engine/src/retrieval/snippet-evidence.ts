@@ -2,7 +2,7 @@ import { analyseText } from '../analyse-text.ts';
 import type { WeighedText } from './make-query.ts';
 import type { PlannedQuery, SearchResult, WordSpan } from './types.ts';
 
-/** What a result's snippet says about the page behind it. */
+/** The part of the text that a result's snippet repeats. */
 export interface SnippetEvidence {
   /** Words of the text that the snippet repeats in their order; ascending. */
   readonly words: readonly number[];

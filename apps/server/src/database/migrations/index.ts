@@ -66,8 +66,10 @@ import { collusionWordsMigration } from './0023-collusion-words.ts';
 import { textLayoutsMigration } from './0043-text-layouts.ts';
 import { collusionMigration } from './0017-collusion.ts';
 import { keyedWordsMigration } from './0038-keyed-words.ts';
+import { reportReferencesMigration } from './0078-report-references.ts';
 import { onlineSourcesMigration } from './0072-online-sources.ts';
 import { messageOffersMigration } from './0071-message-offers.ts';
+import { sourceEvidenceMigration } from './0080-source-evidence.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -138,5 +140,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0071-message-offers': messageOffersMigration,
   '0073-fetched-documents': fetchedDocumentsMigration,
   '0074-web-intake': webIntakeMigration,
+  '0080-source-evidence': sourceEvidenceMigration,
+  '0078-report-references': reportReferencesMigration,
   '0077-queries-of-one-host': queriesOfOneHostMigration,
 };

@@ -35,11 +35,14 @@ export interface ProviderUsageTable {
 /** asked: sent, but not answered when its process ended, or not yet. */
 export type QueryState = 'asked' | 'answered' | 'failed';
 
+/** record: a publication that a bibliography names. */
+export type StoredQueryKind = QueryKind | 'record';
+
 export interface SourceQueriesTable {
   id: Generated<number>;
   reportId: number;
   provider: ProviderKey;
-  kind: QueryKind;
+  kind: StoredQueryKind;
   words: string;
   /** The site that was searched; '' for all. */
   host: Generated<string>;

@@ -31,10 +31,6 @@ export interface StoredOnline {
   readonly loaded: number;
   /** Documents that were chosen and could not be read, by reason. */
   readonly unread: Readonly<Partial<Record<UnreadReason, number>>>;
-  /** Other addresses where the text of a source was found, by its text. */
-  readonly copies: Readonly<Record<string, readonly string[]>>;
-  /** Texts of sources with the provider that found them, and their licence if it is known. */
-  readonly foundBy: Readonly<Record<string, { readonly provider: ProviderKey; readonly license: string }>>;
   /** When the search ended, in epoch seconds. */
   readonly at: number;
 }

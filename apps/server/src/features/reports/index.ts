@@ -1,6 +1,8 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { createPermaLink } from './permalinks/create-perma-link.ts';
 import { deleteReports } from './lifecycle/delete-reports.ts';
+import { getReferences } from './references/get-references.ts';
+import { orderReferences } from './references/look-up-references.ts';
 import { getOverlayStatistics } from './style/get-overlay-statistics.ts';
 import { getReportMarkup } from './markup/get-report-markup.ts';
 import { getReportStatus } from './list/get-report-status.ts';
@@ -36,6 +38,8 @@ export const reportHandlers = {
   GetSourceMarkup: getSourceMarkup,
   GetTextOverlay: getTextOverlay,
   GetOverlayStatistics: getOverlayStatistics,
+  GetReferences: getReferences,
+  LookUpReferences: orderReferences,
   UpdateSources: updateSources,
   ResetReport: resetReport,
   GetScore: getScore,
@@ -120,7 +124,7 @@ export {
 export { isOpenLink } from './permalinks/permalinks.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { citedAddresses } from './first-ratings/cited-addresses.ts';
-export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
+export { startRatingRules, suspicious, urlsOf } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
 export { unsafeSelectFreeReport } from './states/free-report.repository.ts';
@@ -162,3 +166,6 @@ export {
   type MarkedStretch,
   type SourceBar,
 } from './markup/pictures.repository.ts';
+export { lookUpReferencesJob } from './references/look-up-references.job.ts';
+export { referencesOf } from './references/get-references.ts';
+export { insertReferences } from './references/references.repository.ts';

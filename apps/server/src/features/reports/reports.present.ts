@@ -15,6 +15,7 @@ import { reportDeletesAt } from './lifecycle/report-retention.ts';
 import { canRecheck } from './rechecks/can-recheck.ts';
 import type { AccessedReport } from './reports.access.ts';
 import type { selectSources, StoredHints } from './reports.repository.ts';
+import { presentEvidence } from './markup/present-evidence.ts';
 import { isUntitled, shownTitle, type SourceView } from './markup/source-view.ts';
 
 /** The note, the project and the link are private and shown only to the owner. */
@@ -145,5 +146,7 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Excluded: row.isExcluded,
     Cited: row.isCited,
     FirstChar: row.firstChar,
+    ...presentEvidence(row),
+    HasPage: false,
   };
 }

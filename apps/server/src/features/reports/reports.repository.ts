@@ -177,6 +177,7 @@ export type SourceRow = Selectable<ReportSourcesTable>;
 /** Without the passages, which can be large, and without the fields that only a reset needs. */
 type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstIsAccepted' | 'firstIsExcluded'> & {
   readonly isFingerprint: boolean;
+  readonly contentHash: Buffer;
 };
 
 export async function selectSources(db: Executor, reportId: number): Promise<readonly ListedSourceRow[]> {
@@ -186,8 +187,9 @@ export async function selectSources(db: Executor, reportId: number): Promise<rea
 const sourcesOf = preparedStatement((db, reportId: number) =>
   db
     .selectFrom('reportSources')
+    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'reportSources.textId')
     .select([
-      'id',
+      'reportSources.id',
       'reportId',
       'position',
       'kind',
@@ -204,6 +206,14 @@ const sourcesOf = preparedStatement((db, reportId: number) =>
       'isExcluded',
       'isCited',
       'firstChar',
+      'provider',
+      'license',
+      'addresses',
+      'laterState',
+      'laterAt',
+      'laterPercent',
+      'laterReason',
+      'texts.contentHash',
     ])
     .select(hasSignature(sql.ref('reportSources.textId')).as('isFingerprint'))
     .where('reportId', '=', reportId)

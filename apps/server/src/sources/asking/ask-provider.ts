@@ -3,7 +3,7 @@ import type { ShortfallReason } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { isPassing, ProviderError } from '../providers/provider-error.ts';
 import type { ProviderHttp } from '../providers/provider-http.ts';
-import type { FoundDocument, ProviderAnswer } from '../providers/provider.ts';
+import type { FoundDocument, ProviderAnswer, WantedRecord } from '../providers/provider.ts';
 import { countRequest, noteAnswer, noteFailure, reserveMoment } from '../providers.repository.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { beginQuery, finishQuery, withdrawQuery, type CheckQuery } from '../queries.repository.ts';
@@ -16,12 +16,16 @@ export interface AskOptions {
   readonly http: ProviderHttp;
   readonly language: string;
   readonly signal: AbortSignal;
+  /** The publication that a query of the kind 'record' asks for. */
+  readonly record?: WantedRecord;
+  /** How long the provider's next free moment may be away. */
+  readonly longestWaitMs?: number;
 }
 
 /** Requests for one query: the first, and two more if the failure passes. */
 const mostRequests = 3;
 /** A provider that wants to be left alone for longer rests, and the check goes on without it. */
-const longestWaitMs = 5_000;
+const usualWaitMs = 5_000;
 const firstPauseMs = 400;
 /** Failures in a row after which a provider rests. */
 const patience = 5;
@@ -56,6 +60,7 @@ export async function askProvider(
     });
   for (;;) {
     const { requestsPerSecond } = ready;
+    const { longestWaitMs = usualWaitMs } = options;
     const waitMs = await reserveMoment(db, ready.key, { requestsPerSecond, longestWaitMs });
     if (waitMs === undefined) return outcome('resting');
     await pause(waitMs);
@@ -86,9 +91,13 @@ function failed(reason: ShortfallReason, milliCents: number): AskedQuery {
 function send(
   ready: ReadyProvider,
   query: CheckQuery,
-  { http, language }: AskOptions,
+  { http, language, record }: AskOptions,
 ): Promise<ProviderAnswer> {
-  const { search } = ready.provider;
+  const { search, findRecord } = ready.provider;
+  if (query.kind === 'record') {
+    if (findRecord === undefined || record === undefined) throw new Error(`${ready.key} finds no records`);
+    return findRecord(record, { ...ready.access, http });
+  }
   if (search === undefined) throw new Error(`${ready.key} cannot be searched`);
   const { words, kind, host } = query;
   return search(
@@ -103,5 +112,5 @@ const hourMs = 3_600_000;
 function restAfter({ kind, retryAfterMs = 0 }: ProviderError): number {
   // A wrong key stays wrong until an administrator changes it, which ends the rest.
   if (kind === 'keyRefused' || kind === 'quotaSpent') return hourMs;
-  return retryAfterMs > longestWaitMs ? Math.min(retryAfterMs, 24 * hourMs) : 0;
+  return retryAfterMs > usualWaitMs ? Math.min(retryAfterMs, 24 * hourMs) : 0;
 }

@@ -18,6 +18,27 @@ export interface SourceQuery {
 
 export type { Identifiers };
 
+/** A later notice about a publication. */
+export interface RecordUpdate {
+  readonly kind: 'retraction' | 'concern' | 'correction';
+  /** Of the notice; '' if it is not known. */
+  readonly doi: string;
+  readonly year: number | null;
+}
+
+/** The knowledge of a catalogue about a publication besides its title, authors and year. */
+export interface RecordDetails {
+  /** Names of editors, in the form of the authors. */
+  readonly editors: readonly string[];
+  /** Online, in print, as a preprint; each once. */
+  readonly years: readonly number[];
+  /** Titles of the journal, book or series that it is in. */
+  readonly journals: readonly string[];
+  readonly isPreprint: boolean;
+  readonly isJournalArticle: boolean;
+  readonly updates: readonly RecordUpdate[];
+}
+
 /** A document as a provider describes it. */
 export interface FoundDocument {
   /** The page of the document; http or https. */
@@ -38,6 +59,8 @@ export interface FoundDocument {
   readonly license: string;
   /** Whether the publication was retracted; null if the provider does not know. */
   readonly isRetracted: boolean | null;
+  /** Only from catalogues that references are looked up in. */
+  readonly record?: RecordDetails;
 }
 
 export interface ProviderAnswer {

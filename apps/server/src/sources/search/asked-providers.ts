@@ -8,7 +8,7 @@ import type { ReadyProvider } from '../provider-settings.ts';
 const catalogueOfFullTexts: ReadonlySet<ProviderKey> = new Set(['mediawiki', 'core', 'europepmc']);
 
 /** After one of these, the provider is not asked again during this check. */
-const isLasting: ReadonlySet<ShortfallReason> = new Set([
+export const isLasting: ReadonlySet<ShortfallReason> = new Set([
   'dayLimit',
   'resting',
   'keyRefused',

@@ -1,5 +1,6 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import { limits } from '@palimpsest/contract';
+import { storable } from '../../database/storable.ts';
 import type { Services } from '../../services.ts';
 import { fetchDocument, storeDocument } from '../fetching/index.ts';
 import type { FoundDocument } from '../providers/provider.ts';
@@ -11,6 +12,7 @@ export interface ChosenDocument {
   readonly document: FoundDocument;
 }
 
+const longestLicense = 200;
 /** Links to one document that are tried. */
 const linksTried = 2;
 
@@ -29,7 +31,7 @@ export async function obtainDocument(
   signal: AbortSignal,
 ): Promise<ObtainedDocument> {
   const { title, license, url } = document;
-  const found = { provider, license };
+  const found = { provider, license: storable(license).slice(0, longestLicense), addresses: [] };
   if (document.text !== '') {
     const stored = await storeDocument(services, { url, title, text: document.text });
     if (stored !== undefined) return { source: { ...stored, ...found, title, url } };

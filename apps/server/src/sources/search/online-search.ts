@@ -23,9 +23,18 @@ const longestMs = 900_000;
 
 /** Undefined if no administrator has turned a provider on. */
 export async function onlineSearchFor(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings'>,
   { words, isGuest }: { readonly words: number; readonly isGuest: boolean },
 ): Promise<OnlineSearch | undefined> {
+  const providers = await askableProviders(services, isGuest);
+  return providers === undefined ? undefined : { ...providers, limits: limitsFor(words) };
+}
+
+/** The providers that are turned on; guests cause no costs. Undefined if none is. */
+export async function askableProviders(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  isGuest: boolean,
+): Promise<Pick<OnlineSearch, 'ready' | 'unready'> | undefined> {
   const rows = (await selectProviders(db))
     .filter(({ isOn }) => isOn)
     .toSorted((a, b) => providerKeys.indexOf(a.key) - providerKeys.indexOf(b.key));
@@ -38,7 +47,7 @@ export async function onlineSearchFor(
     else if (isGuest && one.milliCents > 0) unready.set(row.key, 'paid');
     else ready.push(one);
   }
-  return { ready, unready, limits: limitsFor(words) };
+  return { ready, unready };
 }
 
 /** At least half of the limits of ten pages, because a short text may come from several sources, too. */

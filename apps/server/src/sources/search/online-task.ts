@@ -1,5 +1,6 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import type { IndexFingerprints, WordSpan } from '@palimpsest/engine';
+import type { SourceOrigin } from '../../database/tables/source-evidence.ts';
 import type { StoredOnline } from '../../database/tables/stored-online.ts';
 
 /** A text whose sources are searched outside of the installation. */
@@ -15,14 +16,12 @@ export interface OnlineTask {
 }
 
 /** A loaded document, to be compared with the checked text. */
-export interface OnlineSource {
+export interface OnlineSource extends SourceOrigin {
   readonly textId: number;
   readonly url: string;
   readonly title: string;
   readonly fetchedAt: Date;
   readonly provider: ProviderKey;
-  /** As the provider names it; '' if it is not known. */
-  readonly license: string;
 }
 
 export interface OnlineHooks {

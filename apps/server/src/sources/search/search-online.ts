@@ -1,3 +1,4 @@
+import type { ProviderKey } from '@palimpsest/contract';
 import {
   analyseText,
   markCitations,
@@ -11,6 +12,7 @@ import {
 import type { StoredOnline } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
+import type { FoundDocument } from '../providers/provider.ts';
 import { createProviderHttp } from '../providers/provider-http.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { userAgentOf } from '../../web-fetch/index.ts';
@@ -56,7 +58,6 @@ export async function searchOnline(
     found: new Map(),
     covered: new Map(),
     sources: new Map(),
-    copies: new Map(),
     unread: new Map(),
   };
   const end = search.ready.length === 0 ? 'noProvider' : await searchUntilEnd(run);
@@ -82,7 +83,6 @@ interface Run {
   readonly sources: Map<number, OnlineSource>;
   /** The words of the text that a source explains. */
   readonly covered: Map<number, readonly WordSpan[]>;
-  readonly copies: Map<number, string[]>;
   readonly unread: Map<string, number>;
 }
 
@@ -105,7 +105,9 @@ async function searchUntilEnd(run: Run): Promise<StoredOnline['end']> {
     if (asked === 'queryLimit') return 'queryLimit';
     if (asked.length === 0) return 'covered';
     await run.hooks.plan(asked.length);
-    await Promise.all(asked.map((one) => ask(run, one)));
+    const answers = await Promise.all(asked.map((one) => ask(run, one)));
+    // In the order of the queries, so that the same answers give the same report.
+    asked.forEach(({ query, ready }, i) => addResults(run, query, ready.key, answers[i] ?? []));
     await loadChosen(run);
     run.sourceSearch.settle([...new Set(asked.map(({ query }) => query))]);
   }
@@ -159,7 +161,7 @@ function nextQueries(run: Run): readonly QueryToSend[] | 'queryLimit' {
   return asked;
 }
 
-async function ask(run: Run, { query, ready }: QueryToSend): Promise<void> {
+async function ask(run: Run, { query, ready }: QueryToSend): Promise<readonly FoundDocument[]> {
   const { reportId } = run.task;
   const { words, kind, host } = query;
   const asked = await askProvider(
@@ -170,10 +172,18 @@ async function ask(run: Run, { query, ready }: QueryToSend): Promise<void> {
   );
   run.providers.note(ready.key, asked);
   await run.hooks.advance(1);
-  if (!asked.isAnswered) return;
-  const fresh = asked.documents.filter(({ url }) => !run.compared.has(url));
+  return asked.isAnswered ? asked.documents : [];
+}
+
+function addResults(
+  run: Run,
+  query: PlannedQuery,
+  provider: ProviderKey,
+  documents: readonly FoundDocument[],
+): void {
+  const fresh = documents.filter(({ url }) => !run.compared.has(url));
   for (const document of fresh) {
-    if (!run.found.has(document.url)) run.found.set(document.url, { provider: ready.key, document });
+    if (!run.found.has(document.url)) run.found.set(document.url, { provider, document });
   }
   run.sourceSearch.addResults(
     query,
@@ -218,24 +228,26 @@ async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<void> {
       run.sources.set(source.textId, source);
       fresh.push(source);
     } else if (known.url !== source.url) {
-      run.copies.set(source.textId, [...new Set([...(run.copies.get(source.textId) ?? []), source.url])]);
+      run.sources.set(source.textId, withAddress(known, source));
     }
   }
   if (fresh.length === 0) return;
   for (const [textId, spans] of await run.hooks.compare(fresh)) run.covered.set(textId, spans);
 }
 
+/** The same text at one more address. */
+function withAddress(known: OnlineSource, { url, title, fetchedAt }: OnlineSource): OnlineSource {
+  if (known.addresses.some((address) => address.url === url)) return known;
+  const at = Math.floor(fetchedAt.getTime() / 1_000);
+  return { ...known, addresses: [...known.addresses, { url, title, at }] };
+}
+
 function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
-  const ids = [...run.sources.values()];
   return {
     providers: run.providers.outcome,
     end,
     loaded: run.sources.size,
     unread: Object.fromEntries(run.unread),
-    copies: Object.fromEntries([...run.copies].map(([textId, urls]) => [String(textId), urls])),
-    foundBy: Object.fromEntries(
-      ids.map(({ textId, provider, license }) => [String(textId), { provider, license }]),
-    ),
     at: Math.floor(Date.now() / 1_000),
   };
 }

@@ -17,6 +17,12 @@ export interface ServedDocument {
   readonly license?: string;
   readonly fullTextUrl?: string;
   readonly isRetracted?: boolean;
+  /** The DOI of a correction. */
+  readonly correctedBy?: string;
+  readonly journal?: string;
+  readonly isPreprint?: boolean;
+  /** The year of the print, if it is another than `year`. */
+  readonly printYear?: number;
 }
 
 export interface Hit {

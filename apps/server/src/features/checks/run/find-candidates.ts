@@ -1,9 +1,14 @@
 import type { Fingerprints, IndexFingerprints } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
+import {
+  ownOrigin,
+  type SourceAddress,
+  type SourceOrigin,
+} from '../../../database/tables/source-evidence.ts';
 import type { Services } from '../../../services.ts';
 import { fingerprintScope } from '../../../signatures/fingerprint-scope.ts';
 import { webScope } from '../../../web-index/add-web-page.ts';
-import { countWebPages, selectWebSources } from '../../../web-index/web-pages.repository.ts';
+import { countWebPages, selectCopies, selectWebSources } from '../../../web-index/web-pages.repository.ts';
 import {
   hasFingerprintTexts,
   countSearchedLibrary,
@@ -16,7 +21,7 @@ import type { CheckRow } from '../../reports/index.ts';
 import { splitIntoWindows } from './split-into-windows.ts';
 
 /** A text that the checked one is to be compared with. */
-export interface CandidateSource {
+export interface CandidateSource extends SourceOrigin {
   readonly textId: number;
   readonly kind: 'web' | 'library';
   readonly title: string;
@@ -99,6 +104,7 @@ export async function findCandidates(
   };
   await Promise.all(Array.from({ length: queriesAtOnce }, work));
   const pages = await selectWebSources(db, [...web]);
+  const copies = await copiesOf(db, [...web]);
   const texts = await selectLibrarySources(db, searched, [...library]);
   if (report.searchLibrary) await refuseConverted(db, searched, windows, library);
   return [
@@ -109,6 +115,8 @@ export async function findCandidates(
       url,
       date: fetchedAt,
       isShared: false,
+      ...ownOrigin,
+      addresses: copies.get(textId) ?? [],
     })),
     ...texts.map(({ textId, ownerId, title, date }) => ({
       textId,
@@ -117,8 +125,22 @@ export async function findCandidates(
       url: '',
       date,
       isShared: ownerId !== report.userId,
+      ...ownOrigin,
     })),
   ].toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId);
+}
+
+/** Further addresses of pages in the web index, by their texts. */
+async function copiesOf(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly SourceAddress[]>> {
+  const copies = new Map<number, SourceAddress[]>();
+  for (const { textId, url, title, fetchedAt } of await selectCopies(db, textIds)) {
+    const address = { url, title, at: Math.floor(fetchedAt.getTime() / 1_000) };
+    copies.set(textId, [...(copies.get(textId) ?? []), address]);
+  }
+  return copies;
 }
 
 /**

@@ -95,8 +95,9 @@ async function uncountedWords(
   );
 }
 
-function asCandidate({ textId, title, url, fetchedAt }: OnlineSource): CandidateSource {
-  return { textId, kind: 'web', title, url, date: fetchedAt, isShared: false };
+function asCandidate(source: OnlineSource): CandidateSource {
+  const { textId, title, url, fetchedAt, provider, license, addresses } = source;
+  return { textId, kind: 'web', title, url, date: fetchedAt, isShared: false, provider, license, addresses };
 }
 
 function wordsOfPassage({ checkedStartWord, checkedEndWord }: Passage): WordSpan {

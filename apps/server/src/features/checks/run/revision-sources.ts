@@ -35,7 +35,9 @@ export function comparedAgain(
 ): Pick<KnownSources, 'candidates' | 'ratings'> {
   return {
     candidates: sources
-      .map(({ textId, kind, title, url, date, isShared }) => ({ textId, kind, title, url, date, isShared }))
+      .map(({ textId, kind, title, url, date, isShared, provider, license, addresses }) => {
+        return { textId, kind, title, url, date, isShared, provider, license, addresses };
+      })
       .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),
     ratings: ratingsOf(sources),
   };

@@ -8,6 +8,8 @@ import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
 import { inspect, withoutDetails } from './inspect.ts';
 import { findOnline } from './find-online.ts';
+import { findReferences } from './find-references.ts';
+import { mergeCopies } from './merge-copies.ts';
 import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -19,6 +21,7 @@ import {
   startRatingRules,
   suspicious,
   updateProgress,
+  urlsOf,
   type Attempt,
   type CheckRow,
 } from '../../reports/index.ts';
@@ -33,7 +36,7 @@ export async function runCheck(report: CheckRow, attempt: Attempt, context: JobC
   const { services } = context;
   const progress = createProgress(attempt, (counts) => updateProgress(services.db, attempt, counts));
   const known = report.isRevision ? await revisionSources(services.db, report) : undefined;
-  const result = await findResult({ report, known, progress }, context);
+  const result = await findResult({ report, known, progress, withReferences: report.searchWeb }, context);
   await timed(context, 'save', () => saveResult(services, attempt, result));
 }
 
@@ -42,11 +45,13 @@ interface CheckToRun {
   /** Compares with these sources alone, and rates them so. */
   readonly known: KnownSources | undefined;
   readonly progress: Progress;
+  /** Looks up the entries of its lists of references. */
+  readonly withReferences?: boolean;
 }
 
 /** All stages but the last. Nothing is stored except the progress. */
 export async function findResult(
-  { report, known, progress }: CheckToRun,
+  { report, known, progress, withReferences = false }: CheckToRun,
   context: JobContext,
 ): Promise<CheckResult> {
   const { services, signal } = context;
@@ -89,15 +94,27 @@ export async function findResult(
           ),
         )
       : undefined;
-  const candidates = [...ofIndex, ...(online?.candidates ?? [])];
-  const compared = [...inIndex.sources, ...(online?.sources ?? [])];
-  const summaries = [...inIndex.summaries, ...(online?.summaries ?? [])];
+  const references = withReferences
+    ? await timed(context, 'references', () =>
+        findReferences(context, { report, text: text.content, progress }),
+      )
+    : undefined;
+  const all = {
+    candidates: [...ofIndex, ...(online?.candidates ?? [])],
+    compared: [...inIndex.sources, ...(online?.sources ?? [])],
+  };
+  // The sources of an earlier result keep their rows.
+  const { candidates, compared } = known === undefined ? await mergeCopies(db, all) : all;
+  const kept = new Set(candidates.map(({ textId }) => textId));
+  const summaries = [...inIndex.summaries, ...(online?.summaries ?? [])].filter(({ id }) => kept.has(id));
   const { sources, uncounted } = await timed(context, 'leave-out', () =>
     leaveOutOfCheck(services, { report, checked, given, fingerprints, candidates, compared }, signal),
   );
   const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
   const isCited = citedAddresses(text.content);
-  const citedTextIds = new Set(candidates.filter(({ url }) => isCited(url)).map(({ textId }) => textId));
+  const citedTextIds = new Set(
+    candidates.filter((source) => urlsOf(source).some(isCited)).map(({ textId }) => textId),
+  );
   const related = await timed(context, 'relate', () =>
     findRelated(
       services,
@@ -119,6 +136,7 @@ export async function findResult(
     fingerprints,
     searched,
     online: online?.outcome,
+    references,
     candidates,
     compared: sources,
     uncounted,

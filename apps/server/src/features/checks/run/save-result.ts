@@ -8,6 +8,7 @@ import type {
 import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { StoredOnline } from '../../../database/tables/stored-online.ts';
+import type { StoredReferences } from '../../../database/tables/stored-references.ts';
 import type { StoredPassage } from '../../../database/stored-passage.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';
@@ -22,6 +23,7 @@ import {
 import {
   insertGivenTextsOfReport,
   insertMarkup,
+  insertReferences,
   insertSources,
   suspicious,
   unsafeSelectOwner,
@@ -42,6 +44,8 @@ export interface CheckResult {
   readonly searched: SearchedPlaces;
   /** The search outside of the installation; undefined if nothing was searched there. */
   readonly online: StoredOnline | undefined;
+  /** Undefined if the references were not looked up. */
+  readonly references: StoredReferences | undefined;
   readonly candidates: readonly CandidateSource[];
   /** The candidates with passages that count. */
   readonly compared: readonly ComparedSource[];
@@ -94,6 +98,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       related: result.related,
       manipulationHints: result.findings.manipulationHints,
     });
+    if (result.references !== undefined) await insertReferences(transaction, report.id, result.references);
     if (result.online !== undefined) await forgetUnkeptAnswers(transaction, report.id);
     await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
     // A guest may have logged in to an account while the check ran.
@@ -158,6 +163,9 @@ export function sourceRows(result: CheckResult): readonly NewSource[] {
       url: candidate.url,
       sourceDate: candidate.date,
       isShared: candidate.isShared,
+      provider: candidate.provider,
+      license: candidate.license,
+      addresses: candidate.addresses,
       similarityPercent: source.similarityPercent,
       matchedWords: source.matchedWords,
       passageCount: source.passageCount,

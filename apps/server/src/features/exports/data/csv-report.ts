@@ -1,4 +1,5 @@
-import type { ReportMarkup, Source } from '@palimpsest/contract';
+import { sourceLater, type Source } from '@palimpsest/contract';
+import { formatsOf, type Formats } from '../formats.ts';
 import { ratingOf } from '../rating-of.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { exportTexts, type ExportTexts } from '../texts/index.ts';
@@ -10,8 +11,9 @@ interface Column {
 }
 
 /** One line per source. */
-export async function renderCsv({ sources, language, report, markup }: RenderTask): Promise<Uint8Array> {
-  const columns = columnsOf(exportTexts[language], report.TotalWords, markup);
+export async function renderCsv(task: RenderTask): Promise<Uint8Array> {
+  const { sources, language } = task;
+  const columns = columnsOf(task, exportTexts[language], formatsOf(language, task.timeZone));
   const lines = [
     columns.map(({ head }) => head),
     ...sources.map((source) => columns.map(({ cell }) => cell(source))),
@@ -20,9 +22,9 @@ export async function renderCsv({ sources, language, report, markup }: RenderTas
 }
 
 function columnsOf(
+  { report: { TotalWords: totalWords }, markup: { Passages }, language }: RenderTask,
   { sources: heads, types, ratings }: ExportTexts,
-  totalWords: number,
-  { Passages }: ReportMarkup,
+  formats: Formats,
 ): readonly Column[] {
   const unmarked = new Map<number, number>();
   for (const { SId, Citation } of Passages) {
@@ -44,5 +46,10 @@ function columnsOf(
     { head: heads.unmarked, cell: ({ Id }) => unmarked.get(Id) ?? 0 },
     { head: heads.cited, cell: ({ Cited }) => (Cited ? heads.yes : heads.no) },
     { head: heads.rating, cell: (source) => ratings[ratingOf(source)] },
+    { head: heads.otherAddresses, cell: ({ Addresses }) => Addresses.map(({ Url }) => Url).join(' ') },
+    { head: heads.foundWith, cell: ({ ProviderName }) => ProviderName },
+    { head: heads.license, cell: ({ License }) => License },
+    { head: heads.hash, cell: ({ TextHash }) => TextHash },
+    { head: heads.later, cell: (source) => sourceLater(source, language, formats) },
   ];
 }

@@ -1,4 +1,4 @@
-import { resultSentence } from '@palimpsest/contract';
+import { resultSentence, sourceLines, type Language, type Source } from '@palimpsest/contract';
 import { guides, type Guide } from '@palimpsest/contract/guide';
 import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { formatsOf, type Formats } from '../formats.ts';
@@ -8,6 +8,7 @@ import { isWebAddress, unmarkedPassages } from '../pdf/source-table.ts';
 import { sourceColourOf } from '../pdf/source-colours.ts';
 import { ratingOf } from '../rating-of.ts';
 import { relatedLines } from '../related-lines.ts';
+import { shownAddresses } from '../shown-addresses.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { paragraphsOf } from './marked-paragraphs.ts';
@@ -82,7 +83,7 @@ function legendOf({ text }: ExportTexts): string {
 }
 
 function sourceList(
-  { sources, report, markup }: RenderTask,
+  { sources, report, markup, language }: RenderTask,
   texts: ExportTexts,
   formats: Formats,
 ): readonly Paragraph[] {
@@ -114,9 +115,27 @@ function sourceList(
               }),
             ]
           : []),
+        ...originOf(source, language, texts, formats).map(
+          (line) => new TextRun({ break: 1, text: wordText(line) }),
+        ),
       ],
     });
   });
+}
+
+/** Further addresses, the service that found it, the licence, and what is kept. */
+function originOf(
+  source: Source,
+  language: Language,
+  { sources }: ExportTexts,
+  formats: Formats,
+): readonly string[] {
+  const { urls, more } = shownAddresses(source, language, formats);
+  return [
+    ...(urls.length === 0 ? [] : [`${sources.otherAddresses}: ${urls.join(', ')}`]),
+    ...(more === '' ? [] : [more]),
+    ...sourceLines(source, language, formats),
+  ];
 }
 
 function relatedNotes(task: RenderTask, texts: ExportTexts, formats: Formats): readonly Paragraph[] {

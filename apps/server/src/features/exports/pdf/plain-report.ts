@@ -1,8 +1,9 @@
-import { paraphraseLevelOf, resultSentence, type LeftOutSpan } from '@palimpsest/contract';
+import { paraphraseLevelOf, resultSentence, sourceLines, type LeftOutSpan } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf, type Block, type Mark } from '../marked-text.ts';
 import { ratingOf } from '../rating-of.ts';
 import { relatedLines } from '../related-lines.ts';
+import { shownAddresses } from '../shown-addresses.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { groupFacts, reportFacts, searchedLines, settingFacts } from './cover.ts';
@@ -73,6 +74,10 @@ function drawSources(
       unmarkedPassages(source, task.markup.Passages, texts, formats),
     ].filter((figure) => figure !== '');
     write(figures.join(' · '));
+    const { urls, more } = shownAddresses(source, task.language, formats);
+    for (const line of [...urls, more, ...sourceLines(source, task.language, formats)]) {
+      if (line !== '') write(line);
+    }
     sheet.space(4);
   }
 }

@@ -1,8 +1,9 @@
-import { paraphraseLevelOf, type MarkupPassage, type Source } from '@palimpsest/contract';
+import { paraphraseLevelOf, sourceLines, type MarkupPassage, type Source } from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
 import { ratingOf } from '../rating-of.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
+import { shownAddresses, type ShownAddresses } from '../shown-addresses.ts';
 import { printable } from './atoms.ts';
 import type { Sheet } from './sheet.ts';
 import { hairline, ink, muted, sourceColourOf } from './source-colours.ts';
@@ -41,6 +42,8 @@ export function drawSourceTable(
             .filter((text) => text !== '')
             .join(', '),
           isInText: shown.has(source.Idx),
+          others: shownAddresses(source, task.language, formats),
+          origin: sourceLines(source, task.language, formats),
         }),
       );
       if (i % 20 === 0) onSource(i);
@@ -53,6 +56,9 @@ interface RowFacts {
   readonly totalWords: number;
   readonly findings: string;
   readonly isInText: boolean;
+  readonly others: ShownAddresses;
+  /** The service that found it, the licence and what is kept. */
+  readonly origin: readonly string[];
 }
 
 function drawSource(
@@ -60,7 +66,7 @@ function drawSource(
   source: Source,
   texts: ExportTexts,
   formats: Formats,
-  { totalWords, findings, isInText }: RowFacts,
+  { totalWords, findings, isInText, others, origin }: RowFacts,
 ): void {
   const { left, width, doc } = sheet;
   const colour = sourceColourOf(source.Idx);
@@ -71,19 +77,20 @@ function drawSource(
     [{ text: source.Title === '' ? source.Url : source.Title, isBold: true, style: { colour: ink } }],
     { size: 10, width: textWidth, maxLines: 3 },
   );
-  const address = isWebAddress(source.Url)
-    ? sheet.lines([{ text: source.Url, style: { colour: link, link: source.Url } }], {
-        size: 8.5,
-        width: textWidth,
-      })
-    : [];
+  const address = [source.Url, ...others.urls]
+    .filter(isWebAddress)
+    .flatMap((url) =>
+      sheet.lines([{ text: url, style: { colour: link, link: url } }], { size: 8.5, width: textWidth }),
+    );
   const details = [
     texts.types[source.Type],
     texts.ratings[rating],
     ...(source.Date === null ? [] : [formats.date(source.Date)]),
     ...(findings === '' ? [] : [findings]),
   ].join(' · ');
-  const facts = sheet.lines([{ text: details, style: { colour: muted } }], { size: 8.5, width: textWidth });
+  const facts = [details, others.more, ...origin]
+    .filter((text) => text !== '')
+    .flatMap((text) => sheet.lines([{ text, style: { colour: muted } }], { size: 8.5, width: textWidth }));
   const figures = figureLines(sheet, source, totalWords, texts, formats);
   const textHeight = title.length * 14 + (address.length + facts.length) * 12;
   const height = Math.max(textHeight, 14 + figures.length * 12) + 14;

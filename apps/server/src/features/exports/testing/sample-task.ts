@@ -176,6 +176,14 @@ function sampleSource(
     Accepted: number % 4 === 3,
     Excluded: false,
     Cited: false,
+    Addresses: [],
+    Provider: '',
+    ProviderName: '',
+    License: '',
+    LicenseUrl: '',
+    TextHash: '',
+    Later: null,
+    HasPage: false,
     FirstChar: 0,
   };
 }

@@ -66,6 +66,11 @@ export const de: ExportTexts = {
     type: 'Art',
     address: 'Adresse',
     date: 'Datum',
+    otherAddresses: 'Weitere Adressen',
+    foundWith: 'Gefunden mit',
+    license: 'Lizenz des Textes',
+    hash: 'SHA-256 des gespeicherten Textes',
+    later: 'Seite seither',
     legend:
       'In der Reihenfolge des Textes. Der Balken zeigt den Anteil an den geprüften Wörtern; nur Quellen mit der Bewertung „zu prüfen“ zählen.',
   },

@@ -66,6 +66,11 @@ export const en: ExportTexts = {
     type: 'Type',
     address: 'Address',
     date: 'Date',
+    otherAddresses: 'Further addresses',
+    foundWith: 'Found with',
+    license: 'Licence of the text',
+    hash: 'SHA-256 of the kept text',
+    later: 'Page since then',
     legend:
       'In the order of the text. The bar shows the share of the checked words; only sources rated “to review” count.',
   },

@@ -66,6 +66,11 @@ export const es: ExportTexts = {
     type: 'Tipo',
     address: 'Dirección',
     date: 'Fecha',
+    otherAddresses: 'Otras direcciones',
+    foundWith: 'Encontrado con',
+    license: 'Licencia del texto',
+    hash: 'SHA-256 del texto guardado',
+    later: 'Página desde entonces',
     legend:
       'En el orden del texto. La barra muestra la parte de las palabras comprobadas; solo cuentan las fuentes con la valoración «por revisar».',
   },

@@ -75,6 +75,11 @@ export interface ExportTexts {
     readonly type: string;
     readonly address: string;
     readonly date: string;
+    readonly otherAddresses: string;
+    readonly foundWith: string;
+    readonly license: string;
+    readonly hash: string;
+    readonly later: string;
     readonly legend: string;
   };
   readonly types: Readonly<Record<Source['Type'], string>>;

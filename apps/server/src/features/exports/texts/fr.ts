@@ -66,6 +66,11 @@ export const fr: ExportTexts = {
     type: 'Type',
     address: 'Adresse',
     date: 'Date',
+    otherAddresses: 'Autres adresses',
+    foundWith: 'Trouvé avec',
+    license: 'Licence du texte',
+    hash: 'SHA-256 du texte conservé',
+    later: 'Page depuis lors',
     legend:
       'Dans l’ordre du texte. La barre montre la part des mots vérifiés ; seules les sources évaluées « à vérifier » comptent.',
   },

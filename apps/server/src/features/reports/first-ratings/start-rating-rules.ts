@@ -19,6 +19,13 @@ type RatedOrder = Pick<
 export interface SourceToRate {
   readonly textId: number;
   readonly url: string;
+  /** Further addresses of the same text. */
+  readonly addresses: readonly { readonly url: string }[];
+}
+
+/** All addresses of a source. A rule that applies to one of them applies to the source. */
+export function urlsOf({ url, addresses }: Omit<SourceToRate, 'textId'>): readonly string[] {
+  return [url, ...addresses.map((address) => address.url)];
 }
 
 /**
@@ -42,9 +49,11 @@ export async function startRatingRules(
     report.userId,
     sources.filter(({ url }) => url === '').map(({ textId }) => textId),
   );
-  return ({ textId, url }) => {
-    const isExcluded = excluded(url);
-    const isAccepted = !isExcluded && (accepted(url) || isCited(url) || inProject.has(textId));
+  return (source) => {
+    const urls = urlsOf(source);
+    const isExcluded = urls.some(excluded);
+    const isAccepted =
+      !isExcluded && (urls.some(accepted) || urls.some(isCited) || inProject.has(source.textId));
     return { isAccepted, isExcluded };
   };
 }

@@ -1,6 +1,7 @@
 import type { CompiledReport, ManipulationHint, MarkedSegment, UncountedStretch } from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
+import type { SourceOrigin } from '../../../database/tables/source-evidence.ts';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { NewSource } from '../states/report-states.repository.ts';
@@ -8,7 +9,7 @@ import type { NewSource } from '../states/report-states.repository.ts';
 /** The result of a finished report, replaced by that of another engine. Its sources keep their ids and ratings. */
 
 /** A source of a report as its last result has it. */
-export interface ReplacedSource {
+export interface ReplacedSource extends SourceOrigin {
   readonly id: number;
   readonly textId: number;
   readonly kind: 'web' | 'library';
@@ -32,6 +33,9 @@ const columns = [
   'matchedWords',
   'isAccepted',
   'isExcluded',
+  'provider',
+  'license',
+  'addresses',
 ] as const;
 
 /** In the order of the report. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
+import type { SourceOrigin } from '../../../database/tables/source-evidence.ts';
 
 /** A source of an earlier report, with its rating there. */
-export interface EarlierSource {
+export interface EarlierSource extends SourceOrigin {
   readonly textId: number;
   readonly kind: 'web' | 'library';
   readonly title: string;
@@ -30,7 +31,8 @@ export async function unsafeSelectEarlierSources(
     )
     select distinct on (sources.text_id)
       sources.text_id, sources.kind, sources.title, sources.url, sources.source_date as date,
-      sources.is_shared, sources.is_accepted, sources.is_excluded
+      sources.is_shared, sources.is_accepted, sources.is_excluded,
+      sources.provider, sources.license, sources.addresses
     from bases join report_sources as sources on sources.report_id = bases.id
     order by sources.text_id, bases.steps`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
+import type { SourceOrigin } from '../../../database/tables/source-evidence.ts';
 import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import { expectDefined } from '../../../expect-defined.ts';
@@ -211,7 +212,7 @@ export async function updateToOk(
   return updated.numUpdatedRows > 0n;
 }
 
-export interface NewSource {
+export interface NewSource extends SourceOrigin {
   readonly position: number;
   readonly kind: 'web' | 'library';
   readonly textId: number;
@@ -245,9 +246,12 @@ export async function insertSources(
     const rows = await db
       .insertInto('reportSources')
       .values(
-        sources
-          .slice(start, start + rowsPerInsert)
-          .map((source) => ({ ...source, reportId, passages: JSON.stringify(source.passages) })),
+        sources.slice(start, start + rowsPerInsert).map((source) => ({
+          ...source,
+          reportId,
+          addresses: JSON.stringify(source.addresses),
+          passages: JSON.stringify(source.passages),
+        })),
       )
       .returning(['id', 'position'])
       .execute();

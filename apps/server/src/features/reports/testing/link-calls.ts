@@ -27,6 +27,7 @@ export const reading: Readonly<Record<string, Ask>> = {
     c.call('GetTextOverlay', { reportid: t.report, type: 'v', permaLinkId }),
   GetOverlayStatistics: (c, t, permaLinkId) =>
     c.call('GetOverlayStatistics', { reportid: t.report, permaLinkId }),
+  GetReferences: (c, t, permaLinkId) => c.call('GetReferences', { reportid: t.report, permaLinkId }),
   CreatePdfReport: (c, t, permalinkid) =>
     c.call('CreatePdfReport', { reportid: t.report, format: 'csv', permalinkid }),
   GetExportStatus: async (c, t, permaLinkId) => {
@@ -40,6 +41,7 @@ export const reading: Readonly<Record<string, Ask>> = {
 export const rating: Readonly<Record<string, Ask>> = {
   UpdateSources: (c, t, permaLinkId) =>
     c.call('UpdateSources', { reportid: t.report, sources: [{ sid: t.source, acc: 1 }], permaLinkId }),
+  LookUpReferences: (c, t, permaLinkId) => c.call('LookUpReferences', { reportid: t.report, permaLinkId }),
   ResetReport: (c, t, permaLinkId) => c.call('ResetReport', { id: t.report, permaLinkId }),
 };
 

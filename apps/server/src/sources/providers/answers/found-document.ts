@@ -1,5 +1,5 @@
 import { shortIdentifiers, type Identifiers } from '@palimpsest/engine';
-import type { FoundDocument } from '../provider.ts';
+import type { FoundDocument, RecordDetails } from '../provider.ts';
 import { plainLines, plainText } from './plain-text.ts';
 
 const maxUrlChars = 2_000;
@@ -24,6 +24,12 @@ export interface WrittenDocument {
   readonly year?: number | string | null;
   readonly license?: string;
   readonly isRetracted?: boolean | null;
+  readonly record?: WrittenRecord;
+}
+
+/** Years may be unknown, and texts of any length. */
+export interface WrittenRecord extends Omit<RecordDetails, 'years'> {
+  readonly years: readonly (number | string | null | undefined)[];
 }
 
 /** Undefined if nobody could open the document, because it has no address and no DOI. */
@@ -50,6 +56,23 @@ export function foundDocument(written: WrittenDocument): FoundDocument | undefin
     year: yearOf(written.year),
     license: plainText(written.license ?? '', maxNameChars),
     isRetracted: written.isRetracted ?? null,
+    ...(written.record === undefined ? {} : { record: recordDetails(written.record) }),
+  };
+}
+
+const maxJournals = 5;
+const maxUpdates = 10;
+
+function recordDetails({ editors, years, journals, updates, ...kinds }: WrittenRecord): RecordDetails {
+  return {
+    ...kinds,
+    editors: editors.slice(0, maxAuthors).map((name) => plainText(name, maxNameChars)),
+    years: [...new Set(years.flatMap((year) => yearOf(year) ?? []))].slice(0, maxJournals),
+    journals: journals
+      .slice(0, maxJournals)
+      .map((title) => plainText(title, maxTitleChars))
+      .filter((title) => title !== ''),
+    updates: updates.slice(0, maxUpdates),
   };
 }
 

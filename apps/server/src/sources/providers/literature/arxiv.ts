@@ -62,7 +62,7 @@ function isError(entry: AtomEntry): boolean {
 function documentOf(entry: AtomEntry): FoundDocument | undefined {
   const id = textOf(entry, 'id');
   const pdf = entry.links.find(({ title }) => title === 'pdf')?.['href'];
-  const comment = textOf(entry, 'arxiv:comment');
+  const isWithdrawn = /\bwithdrawn\b/i.test(textOf(entry, 'arxiv:comment'));
   return foundDocument({
     urls: [id.replace(/^http:/, 'https:')],
     title: textOf(entry, 'title'),
@@ -72,7 +72,15 @@ function documentOf(entry: AtomEntry): FoundDocument | undefined {
     authors: entry.texts['name'] ?? [],
     year: textOf(entry, 'published'),
     // Withdrawn works stay in arXiv, with a remark of their authors.
-    isRetracted: /\bwithdrawn\b/i.test(comment) ? true : null,
+    isRetracted: isWithdrawn ? true : null,
+    record: {
+      editors: [],
+      years: [textOf(entry, 'published'), textOf(entry, 'updated')],
+      journals: [textOf(entry, 'arxiv:journal_ref')],
+      isPreprint: true,
+      isJournalArticle: false,
+      updates: isWithdrawn ? [{ kind: 'retraction', doi: '', year: null }] : [],
+    },
   });
 }
 

@@ -19,13 +19,19 @@ import { titleWords } from './record-words.ts';
 
 const listSchema = z.object({ results: z.array(z.unknown()) });
 const locationSchema = z
-  .object({ landing_page_url: anyValue, pdf_url: anyValue, license: anyValue })
+  .object({
+    landing_page_url: anyValue,
+    pdf_url: anyValue,
+    license: anyValue,
+    source: z.object({ display_name: anyText, type: anyText }).nullish().catch(undefined),
+  })
   .nullish()
   .catch(undefined);
 const workSchema = z.object({
   id: z.string(),
   doi: anyValue,
   ids: z.object({ pmid: anyValue, pmcid: anyValue }).nullish().catch(undefined),
+  type: anyText,
   display_name: anyText,
   publication_year: anyNumber,
   authorships: anyItems,
@@ -37,7 +43,7 @@ const workSchema = z.object({
 const authorshipSchema = z.object({ author: z.object({ display_name: anyText }) });
 
 const select = [
-  'id,doi,ids,display_name,publication_year,authorships,best_oa_location,primary_location,is_retracted',
+  'id,doi,ids,type,display_name,publication_year,authorships,best_oa_location,primary_location,is_retracted',
   'abstract_inverted_index',
 ].join(',');
 const limits = { maxChars: 1_000 };
@@ -105,6 +111,15 @@ function documentOf(work: z.output<typeof workSchema>): FoundDocument | undefine
     year: work.publication_year,
     license: open?.license ?? primary?.license ?? '',
     isRetracted: work.is_retracted,
+    record: {
+      editors: [],
+      years: [work.publication_year],
+      journals: primary?.source?.type === 'repository' ? [] : [primary?.source?.display_name ?? ''],
+      isPreprint: work.type === 'preprint',
+      isJournalArticle: work.type === 'article' && primary?.source?.type === 'journal',
+      // The notice has a record of its own, which is not named here.
+      updates: work.is_retracted ? [{ kind: 'retraction', doi: '', year: null }] : [],
+    },
   });
 }
 

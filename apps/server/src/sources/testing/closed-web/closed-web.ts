@@ -1,42 +1,17 @@
 import { randomNumbers } from '../../../testing/texts.ts';
-import { plantSources, type SuspiciousDocument } from './suspicious-documents.ts';
+import { plantSources } from './suspicious-documents.ts';
 import { createTopicTexts, type TopicTexts } from './topic-texts.ts';
-
-/** A page of the closed web. */
-export interface ClosedPage {
-  /** Pages of one host have one subject. */
-  readonly host: number;
-  readonly topic: number;
-  readonly title: string;
-  /** What the search engine has read. */
-  readonly indexed: string;
-  /** What a visitor gets; differs from `indexed` if the page has changed since. */
-  readonly served: string;
-  readonly isPdf: boolean;
-}
-
-export interface ClosedWeb {
-  readonly pages: readonly ClosedPage[];
-  readonly documents: readonly SuspiciousDocument[];
-}
-
-export interface ClosedWebSize {
-  readonly pages: number;
-  /** Suspicious documents with sources. */
-  readonly documents: number;
-  /** Documents without a source, in addition. */
-  readonly innocent: number;
-  /** Another seed gives other texts. */
-  readonly seed: number;
-  readonly wordsOfDocument: number;
-}
+import type { ClosedPage, ClosedWeb, ClosedWebSize } from './types.ts';
 
 const pagesOfTopic = 50;
 const pagesOfHost = 4;
 const leastWords = 250;
 const mostWords = 1_200;
 
-/** The same texts in every run. */
+/**
+ * Pages about many subjects, and documents that were copied from some of them. The same size gives the same texts in every
+ * run.
+ */
 export function makeClosedWeb(size: ClosedWebSize): ClosedWeb {
   const texts = createTopicTexts(Math.max(4, Math.ceil(size.pages / pagesOfTopic)));
   const random = randomNumbers(size.seed);

@@ -1,27 +1,5 @@
-import type { ClosedPage, ClosedWebSize } from './closed-web.ts';
 import type { TopicTexts } from './topic-texts.ts';
-
-/**
- * verbatim, reworded: passages of one to four pages. patchwork: short passages of five pages, one after the other. pdf:
- * the pages are PDF files. changed: the pages have changed since they were copied. farm: the page is also found at eleven
- * other addresses. innocent: nothing is copied.
- */
-export type SuspiciousKind = 'verbatim' | 'reworded' | 'patchwork' | 'pdf' | 'changed' | 'farm' | 'innocent';
-
-/** A passage that was copied into a suspicious document. */
-export interface PlantedPassage {
-  /** Of the document. */
-  readonly startChar: number;
-  readonly endChar: number;
-  /** The pages that have it: one, or several copies of one text. */
-  readonly pages: readonly number[];
-}
-
-export interface SuspiciousDocument {
-  readonly kind: SuspiciousKind;
-  readonly text: string;
-  readonly planted: readonly PlantedPassage[];
-}
+import type { ClosedPage, ClosedWebSize, SuspiciousDocument, SuspiciousKind } from './types.ts';
 
 /** Of ten documents. */
 const kinds: readonly SuspiciousKind[] = [
@@ -149,7 +127,7 @@ function reworded(passage: string, texts: TopicTexts, random: () => number): str
     .join(' ');
 }
 
-/** The page as it is served now: half of the passage and a third of everything else has been written anew. */
+/** The page as it is served now: half of the passage and a third of everything else is other text. */
 function change(
   texts: TopicTexts,
   pages: ClosedPage[],

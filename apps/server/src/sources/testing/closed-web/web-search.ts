@@ -1,4 +1,4 @@
-import type { ClosedPage } from './closed-web.ts';
+import type { ClosedPage } from './types.ts';
 
 /**
  * A full text search engine in memory: BM25 (Robertson and Zaragoza, 2009), phrases in quotation marks, `site:`, and

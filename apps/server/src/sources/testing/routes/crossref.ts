@@ -26,11 +26,15 @@ function message(type: string, content: unknown): unknown {
 }
 
 function workOf({ document, snippet }: Hit): unknown {
-  const { doi = '', year, authors = [], isRetracted = false, isbn, license } = document;
+  const { doi = '', year, authors = [], isbn, license } = document;
   return {
     DOI: doi.toUpperCase(),
     URL: `https://doi.org/${doi}`,
-    type: 'journal-article',
+    type: document.isPreprint === true ? 'posted-content' : 'journal-article',
+    'container-title': document.journal === undefined ? [] : [document.journal],
+    ...(document.printYear === undefined
+      ? {}
+      : { 'published-print': { 'date-parts': [[document.printYear, 2]] } }),
     title: [document.title],
     abstract: `<jats:p>${snippet.replaceAll('&', '&amp;')}</jats:p>`,
     author: authors.map((name) => ({
@@ -46,10 +50,20 @@ function workOf({ document, snippet }: Hit): unknown {
       document.fullTextUrl === undefined
         ? []
         : [{ URL: document.fullTextUrl, 'content-type': 'application/pdf' }],
-    ...(isRetracted
-      ? {
-          'updated-by': [{ DOI: `${doi}.r`, type: 'retraction', source: 'retraction-watch', 'record-id': 1 }],
-        }
-      : {}),
+    ...updatesOf(document),
   };
+}
+
+/** The notices about a work, from Retraction Watch and from its publisher. */
+function updatesOf({ doi = '', isRetracted = false, correctedBy }: Hit['document']): object {
+  const updated = { 'date-parts': [[2021, 5, 3]] };
+  const updates = [
+    ...(isRetracted
+      ? [{ DOI: `${doi}.r`, type: 'retraction', source: 'retraction-watch', 'record-id': 1, updated }]
+      : []),
+    ...(correctedBy === undefined
+      ? []
+      : [{ DOI: correctedBy, type: 'correction', source: 'publisher', updated }]),
+  ];
+  return updates.length === 0 ? {} : { 'updated-by': updates };
 }

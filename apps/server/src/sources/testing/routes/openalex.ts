@@ -34,6 +34,7 @@ function workOf({ document, number, snippet }: Hit): unknown {
     landing_page_url: document.url,
     pdf_url: document.fullTextUrl ?? null,
     license: document.license ?? null,
+    source: document.journal === undefined ? null : { display_name: document.journal, type: 'journal' },
   };
   return {
     id: `https://openalex.org/W${number + 1}`,
@@ -42,6 +43,7 @@ function workOf({ document, number, snippet }: Hit): unknown {
       openalex: `https://openalex.org/W${number + 1}`,
       ...(document.pmid === undefined ? {} : { pmid: `https://pubmed.ncbi.nlm.nih.gov/${document.pmid}` }),
     },
+    type: document.isPreprint === true ? 'preprint' : 'article',
     display_name: document.title,
     publication_year: document.year ?? null,
     language: document.language ?? null,

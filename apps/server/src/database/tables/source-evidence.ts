@@ -1,0 +1,42 @@
+import type { ProviderKey, UnreadReason } from '@palimpsest/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A further address where the text of a source was found. */
+export interface SourceAddress {
+  readonly url: string;
+  readonly title: string;
+  /** When it was fetched, in epoch seconds; null if it is not known. */
+  readonly at: number | null;
+}
+
+/** Where the text of a source comes from. */
+export interface SourceOrigin {
+  /** The service that found it; '' for the own web index and for texts of the library. */
+  readonly provider: ProviderKey | '';
+  /** As the service names it; '' if it is not known. */
+  readonly license: string;
+  readonly addresses: readonly SourceAddress[];
+}
+
+/** Of the library, or of the own web index without further addresses. */
+export const ownOrigin: SourceOrigin = { provider: '', license: '', addresses: [] };
+
+/**
+ * unchanged: the address still has the same text. changed: it has another one. gone: there is no page any more.
+ * unknown: it could not be read.
+ */
+export type LaterState = 'unchanged' | 'changed' | 'gone' | 'unknown';
+
+/** Columns of report_sources (migrations/0080-source-evidence.ts). */
+export interface SourceEvidenceColumns {
+  provider: Generated<ProviderKey | ''>;
+  license: Generated<string>;
+  addresses: ColumnType<readonly SourceAddress[], string | undefined, string>;
+  /** The state of its address when it was fetched again; null if that did not happen. */
+  laterState: ColumnType<LaterState | null, LaterState | null | undefined, LaterState | null>;
+  laterAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** For `changed`: the share of its matched words that are still there. */
+  laterPercent: ColumnType<number | null, number | null | undefined, number | null>;
+  /** For `unknown`: the reason. */
+  laterReason: Generated<UnreadReason | ''>;
+}

@@ -1,0 +1,35 @@
+import type { StoredReferences } from '../../../database/tables/stored-references.ts';
+import type { JobContext } from '../../../jobs/define-job.ts';
+import { lookUpReferences } from '../../../sources/index.ts';
+import { isGuest } from '../../../users/users.repository.ts';
+import type { CheckRow } from '../../reports/index.ts';
+import { AttemptIsOver, type Progress } from './progress.ts';
+
+/** A user waits for the report meanwhile. */
+const timeMs = 180_000;
+
+interface CheckedReferences {
+  readonly report: CheckRow;
+  readonly text: string;
+  readonly progress: Progress;
+}
+
+/** The look-up of the references of a checked text. Undefined if no service is turned on, or if it failed. */
+export async function findReferences(
+  { services, signal, log }: JobContext,
+  { report, text, progress }: CheckedReferences,
+): Promise<StoredReferences | undefined> {
+  try {
+    const guest = await isGuest(services.db, report.userId);
+    const task = { reportId: report.id, text, isGuest: guest, timeMs };
+    const hooks = {
+      plan: (snaps: number) => progress.plan(snaps),
+      advance: (snaps: number) => progress.advance(snaps),
+    };
+    return await lookUpReferences(services, task, hooks, signal);
+  } catch (error) {
+    if (signal.aborted || error instanceof AttemptIsOver) throw error;
+    log.error({ err: error, reportId: report.id }, 'the references could not be looked up');
+    return undefined;
+  }
+}

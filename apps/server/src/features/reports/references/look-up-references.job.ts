@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Executor } from '../../../database/connect.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { enqueueForUser } from '../../../jobs/user-turns.ts';
+import { lookUpReferences } from '../../../sources/index.ts';
+import { selectText } from '../../../texts/texts.repository.ts';
+import { isGuest } from '../../../users/users.repository.ts';
+import { unsafeSelectReport } from '../reports.repository.ts';
+import { claimReferences, endReferences } from './references.repository.ts';
+
+const payload = z.object({ reportId: z.number().int() });
+
+/** Also those of killed processes. */
+const maxClaims = 5;
+const timeMs = 900_000;
+const none = async (): Promise<void> => {};
+
+/**
+ * Looks up the references of a finished report:
+ *
+ *     Waiting ──claim──▶ Active ──asked──▶ Done: the report has the result
+ *                          │ killed: the next worker claims it again and uses the answers that were stored
+ *                          ▼ failed or killed five times
+ *                        Failed: an earlier result stays
+ */
+export const lookUpReferencesJob = defineJob({
+  name: 'look-up-references',
+  payload,
+  run: async ({ reportId }, { services, signal, log }) => {
+    const { db } = services;
+    const claimed = await claimReferences(db, reportId);
+    if (claimed === undefined) return;
+    const { attempt, claims } = claimed;
+    if (claims > maxClaims) return endReferences(db, attempt, null);
+    try {
+      const report = await unsafeSelectReport(db, reportId);
+      const { content: text } = await selectText(db, report.textId);
+      const task = { reportId, text, isGuest: await isGuest(db, report.userId), timeMs };
+      const result = await lookUpReferences(services, task, { plan: none, advance: none }, signal);
+      await endReferences(db, attempt, result ?? null);
+    } catch (error) {
+      if (signal.aborted || claims < maxClaims) throw error;
+      log.error({ err: error, reportId }, 'the references could not be looked up');
+      await endReferences(db, attempt, null);
+    }
+  },
+});
+
+export async function enqueueReferences(
+  db: Executor,
+  { id: reportId, userId }: { readonly id: number; readonly userId: number },
+): Promise<void> {
+  await enqueueForUser(
+    db,
+    'look-up-references',
+    { reportId },
+    { userId, rank: 'person', key: `references-${reportId}`, maxAttempts: 25 },
+  );
+}

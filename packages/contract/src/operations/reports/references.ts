@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { referencesSchema } from '../../entities/references.ts';
+import { idSchema, permaLinkIdSchema } from '../../fields.ts';
+import { operation } from '../../operation.ts';
+
+export const referenceOperations = {
+  GetReferences: operation({
+    feature: 'reports',
+    summary:
+      'Returns the entries of the lists of references of a checked text, each with the record that catalogues of literature have of it: what agrees, what differs, and later notices. Never a verdict.',
+    access: 'session',
+    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    data: referencesSchema,
+    errors: ['noAccessToReport', 'reportNotReady'],
+    callsPerMinute: 240,
+  }),
+  LookUpReferences: operation({
+    feature: 'reports',
+    summary:
+      'Looks up the references of a finished report, free of charge, or those again that no service answered. GetReferences has the result.',
+    access: 'session',
+    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    data: z.null(),
+    errors: ['noAccessToReport', 'reportNotReady', 'reportReadOnly', 'noReferenceService'],
+    callsPerMinute: 30,
+  }),
+};

@@ -1,0 +1,132 @@
+import type { Source } from './entities/report.ts';
+import type { SourceLater } from './entities/sources/source-evidence.ts';
+import type { Language } from './languages.ts';
+import { unreadText } from './online-lines.ts';
+
+interface SourceTexts {
+  readonly foundWith: string;
+  readonly license: string;
+  /** With {name} and {license}. */
+  readonly textFrom: string;
+  readonly kept: string;
+  readonly later: Readonly<Record<SourceLater['State'], string>>;
+  readonly alsoAt: { readonly one: string; readonly other: string };
+}
+
+const texts: Readonly<Record<Language, SourceTexts>> = {
+  en: {
+    foundWith: 'Found with {name}',
+    license: 'Licence of the text: {license}',
+    textFrom: 'Text from {name}, {license}',
+    kept: 'Text kept as it was on {date}. SHA-256: {hash}',
+    later: {
+      unchanged: 'The page had not changed on {later}.',
+      changed:
+        'The page has changed since {date}. On {later}, {percent} of the matched words were still there.',
+      gone: 'The page no longer existed on {later}.',
+      unknown: 'The page could not be read on {later} ({reason}).',
+    },
+    alsoAt: { one: 'also at 1 address', other: 'also at {count} addresses' },
+  },
+  de: {
+    foundWith: 'Gefunden mit {name}',
+    license: 'Lizenz des Textes: {license}',
+    textFrom: 'Text aus {name}, {license}',
+    kept: 'Text im Stand vom {date} gespeichert. SHA-256: {hash}',
+    later: {
+      unchanged: 'Die Seite war am {later} unverändert.',
+      changed:
+        'Die Seite hat sich seit dem {date} geändert. Am {later} waren noch {percent} der übereinstimmenden Wörter vorhanden.',
+      gone: 'Die Seite gab es am {later} nicht mehr.',
+      unknown: 'Die Seite ließ sich am {later} nicht lesen ({reason}).',
+    },
+    alsoAt: { one: 'auch unter 1 weiteren Adresse', other: 'auch unter {count} weiteren Adressen' },
+  },
+  es: {
+    foundWith: 'Encontrado con {name}',
+    license: 'Licencia del texto: {license}',
+    textFrom: 'Texto de {name}, {license}',
+    kept: 'Texto guardado tal como estaba el {date}. SHA-256: {hash}',
+    later: {
+      unchanged: 'La página no había cambiado el {later}.',
+      changed:
+        'La página ha cambiado desde el {date}. El {later} aún contenía el {percent} de las palabras coincidentes.',
+      gone: 'La página ya no existía el {later}.',
+      unknown: 'No se pudo leer la página el {later} ({reason}).',
+    },
+    alsoAt: { one: 'también en 1 dirección más', other: 'también en {count} direcciones más' },
+  },
+  fr: {
+    foundWith: 'Trouvé avec {name}',
+    license: 'Licence du texte : {license}',
+    textFrom: 'Texte de {name}, {license}',
+    kept: 'Texte conservé dans son état du {date}. SHA-256 : {hash}',
+    later: {
+      unchanged: 'La page n’avait pas changé le {later}.',
+      changed:
+        'La page a changé depuis le {date}. Le {later}, {percent} des mots concordants y figuraient encore.',
+      gone: 'La page n’existait plus le {later}.',
+      unknown: 'La page n’a pas pu être lue le {later} ({reason}).',
+    },
+    alsoAt: { one: 'également à 1 autre adresse', other: 'également à {count} autres adresses' },
+  },
+};
+
+export interface SourceFormats {
+  readonly number: (value: number) => string;
+  readonly percent: (percent: number) => string;
+  readonly date: (epochSeconds: number) => string;
+}
+
+/** These publish the text; the others only know where it is. */
+const publishers: ReadonlySet<Source['Provider']> = new Set(['mediawiki', 'core']);
+
+/** Names the service that found a source, and the licence of its text; '' for the own web index and the library. */
+export function sourceCredit({ Provider, ProviderName, License }: Source, language: Language): string {
+  if (Provider === '') return '';
+  const text = texts[language];
+  const isPublisher = publishers.has(Provider) && License !== '';
+  const lines = isPublisher ? [text.textFrom] : [text.foundWith, ...(License === '' ? [] : [text.license])];
+  return lines.join(' · ').replace('{name}', ProviderName).replace('{license}', License);
+}
+
+/** Says which text is kept as evidence; '' for a source without an address. */
+export function sourceKept(
+  { Date: date, TextHash }: Source,
+  language: Language,
+  formats: SourceFormats,
+): string {
+  if (TextHash === '' || date === null) return '';
+  return texts[language].kept.replace('{date}', formats.date(date)).replace('{hash}', TextHash);
+}
+
+/** Says what was at the address when it was fetched again; '' if it was not. */
+export function sourceLater(
+  { Date: date, Later }: Source,
+  language: Language,
+  formats: SourceFormats,
+): string {
+  if (Later === null) return '';
+  return texts[language].later[Later.State]
+    .replace('{date}', date === null ? '–' : formats.date(date))
+    .replace('{later}', formats.date(Later.Date))
+    .replace('{percent}', formats.percent(Later.Percent ?? 0))
+    .replace('{reason}', Later.Reason === '' ? '' : unreadText(Later.Reason, language));
+}
+
+/** How many further addresses have the text; '' without any. */
+export function sourceAlsoAt({ Addresses }: Source, language: Language, formats: SourceFormats): string {
+  const count = Addresses.length;
+  if (count === 0) return '';
+  const { one, other } = texts[language].alsoAt;
+  return (count === 1 ? one : other).replace('{count}', formats.number(count));
+}
+
+/** Describes the origin of a source in a file, besides its addresses, a line each. */
+export function sourceLines(source: Source, language: Language, formats: SourceFormats): readonly string[] {
+  return [
+    sourceCredit(source, language),
+    sourceLater(source, language, formats),
+    sourceKept(source, language, formats),
+  ].filter((line) => line !== '');
+}
