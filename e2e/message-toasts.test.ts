@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { seriousFaults } from './axe.ts';
-import { launchBrowser, visitor } from './browser.ts';
+import { launchBrowser, narrow, visitor } from './browser.ts';
 import { eventually, sql, words } from './overview.ts';
+import { openPanel, openSample } from './review.ts';
 
 /** Toasts about what happened meanwhile: shown once, by one page, to somebody who looks at it. */
 
@@ -92,6 +93,50 @@ it('two tabs do not show the same message, and the page of a report shows none a
   const other = await page.context().newPage();
   await Promise.all([page, other].map((tab) => openAndAsk(tab, '/guide')));
   await eventually(async () => (await toasts(page).count()) + (await toasts(other).count())).toBe(1);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+/** Finishes a check and looks for its toast at once. The pointer keeps it. */
+async function showToastNow(page: Page): Promise<void> {
+  await finishChecks(page, 1);
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await toasts(page).hover();
+}
+
+/** Whether toasts cover a part of the open sheet or dialog. */
+async function coversDialog(page: Page): Promise<boolean> {
+  const dialog = await page.getByRole('dialog').boundingBox();
+  const toast = await toasts(page).boundingBox();
+  if (dialog === null || toast === null) throw new Error('a dialog and a toast are shown');
+  const isBeside = toast.x >= dialog.x + dialog.width || toast.x + toast.width <= dialog.x;
+  const isAbove = toast.y + toast.height <= dialog.y;
+  return !isBeside && !isAbove;
+}
+
+it('a toast covers no sheet and no dialog on a phone, and no sheet beside the page', async () => {
+  const { page, faults, close } = await visitor(browser, { viewport: narrow });
+  await openSample(page);
+  await openPanel(page, 'Properties');
+  await showToastNow(page);
+  expect(await coversDialog(page)).toBe(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await toasts(page).getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('dialog').waitFor();
+  await showToastNow(page);
+  expect(await coversDialog(page)).toBe(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await toasts(page).getByRole('button', { name: 'Close' }).click();
+
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.getByRole('button', { name: 'Show or hide the properties' }).click();
+  await page.getByRole('dialog').waitFor();
+  await showToastNow(page);
+  expect(await coversDialog(page)).toBe(false);
   expect(faults).toEqual([]);
   await close();
 });

@@ -20,9 +20,6 @@ const rewritten =
 beforeAll(async () => {
   browser = await launchBrowser();
   person = await visitor(browser);
-  // A toast about one of the other checks may cover a button at the bottom of a phone.
-  const toast = person.page.locator('.mantine-Notification-root').first();
-  await person.page.addLocatorHandler(toast, () => toast.getByRole('button', { name: 'Close' }).click());
   await openSample(person.page);
   basePath = new URL(person.page.url()).pathname;
   const { Text } = await call<{ readonly Text: string }>(person.page, 'GetSampleText', { lang: 'en' });

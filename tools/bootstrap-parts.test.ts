@@ -102,14 +102,25 @@ describe.runIf(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))('a mi
       .finally(() => vi.unstubAllEnvs());
   }
 
+  const asApt = 'DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300';
+  const calls = async () => (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
+
   test('is installed by root', async () => {
-    const program = join(folder, 'chromium');
+    const program = join(folder, 'chromium-headless-shell');
     expect(await ensureWith(`: >'${program}'; /bin/chmod +x '${program}'`)).toBe(program);
-    const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
-    expect(calls).toEqual([
-      'DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 update',
-      'DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends chromium fonts-dejavu-core',
+    expect(await calls()).toEqual([
+      `${asApt} update`,
+      `${asApt} install -y --no-install-recommends chromium-headless-shell fonts-dejavu-core`,
     ]);
+  });
+
+  test('is installed with its windows where there is no other', async () => {
+    const program = join(folder, 'chromium');
+    const installing = `case "$*" in *shell*) exit 100;; esac; : >'${program}'; /bin/chmod +x '${program}'`;
+    expect(await ensureWith(installing)).toBe(program);
+    expect((await calls()).at(-1)).toBe(
+      `${asApt} install -y --no-install-recommends chromium fonts-dejavu-core`,
+    );
   });
 
   test('that cannot be installed is explained', async () => {

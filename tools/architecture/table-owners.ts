@@ -22,6 +22,8 @@ export const owners: Readonly<Record<string, string>> = {
   library_texts: 'features/library',
   web_pages: 'web-index',
   web_page_copies: 'web-index',
+  web_hosts: 'web-index',
+  web_languages: 'web-index',
   web_runs: 'web-intake',
   crawl_addresses: 'web-intake',
   harvested_records: 'web-intake',
@@ -64,7 +66,9 @@ export const owners: Readonly<Record<string, string>> = {
   installation_settings: 'settings',
   installation_logos: 'features/images',
   search_providers: 'sources',
-  provider_usage: 'sources',
+  search_usage: 'sources',
+  search_budgets: 'sources',
+  online_searches: 'sources',
   source_queries: 'sources',
 };
 

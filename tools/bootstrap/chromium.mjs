@@ -16,9 +16,11 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const packages = ['chromium', 'fonts-dejavu-core'];
+/** The packages that contain one of them; not every system has the first. */
+const packages = ['chromium-headless-shell', 'chromium'];
+const fonts = 'fonts-dejavu-core';
 const advice =
-  'The browser tests need Chromium. Install it (Debian, Ubuntu: "apt-get install chromium"), or set its path in ' +
+  'The browser tests need Chromium. Install it (Debian: "apt-get install chromium-headless-shell"), or set its path in ' +
   'CHROMIUM_PATH. To run the other tests without a browser:\n' +
   '  npm test -- --project unit --project server --project web';
 
@@ -33,17 +35,15 @@ export async function ensureChromium() {
   if (asRoot === undefined || !existsSync('/usr/bin/apt-get')) throw new Problem(advice);
   say('Installing Chromium for the browser tests (once) ...');
   const aptGet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=300'];
-  const steps = [
-    [...aptGet, 'update'],
-    [...aptGet, 'install', '-y', '--no-install-recommends', ...packages],
-  ];
-  for (const step of steps) {
-    const [file = '', ...args] = [...asRoot, ...step];
-    const { exitCode, output } = await run(file, args, { output: 'collect' });
-    // After a failed update the old lists may still contain Chromium, so only the installation decides.
-    if (exitCode !== 0 && step.includes('install')) {
-      throw new Problem(`Chromium could not be installed.\n${lastLines(output)}\n${advice}`);
-    }
+  // After a failed update the old lists may still contain Chromium, so only the installation decides.
+  await runQuietly([...asRoot, ...aptGet, 'update']);
+  let tried = { exitCode: 1, output: '' };
+  for (const name of packages) {
+    if (tried.exitCode === 0) break;
+    tried = await runQuietly([...asRoot, ...aptGet, 'install', '-y', '--no-install-recommends', name, fonts]);
+  }
+  if (tried.exitCode !== 0) {
+    throw new Problem(`Chromium could not be installed.\n${lastLines(tried.output)}\n${advice}`);
   }
   const installed = findChromium(process.env);
   if (installed === undefined) throw new Problem(advice);
@@ -75,6 +75,11 @@ function isProgram(path) {
   } catch {
     return false;
   }
+}
+
+/** @param {readonly string[]} command */
+function runQuietly([file = '', ...args]) {
+  return run(file, args, { output: 'collect' });
 }
 
 /** The prefix that runs a command as root; undefined if this is not possible. */

@@ -6,6 +6,7 @@ import {
   importPagesHelp,
   indexHelp,
   reportsHelp,
+  searchOnlineHelp,
   userHelp,
 } from './commands/operator-help.ts';
 import { print, tell } from './output.ts';
@@ -31,6 +32,7 @@ Commands for the operator of an installation:
   import-pages <file|folder…> [--format <format>]     add web archives, dumps and JSON Lines to the web index
   crawl <address>                                     add a site to the web index, page by page
   harvest <address>                                   add the records of a repository (OAI-PMH) to the web index
+  search-online <document>                            search the outside services for sources of a document
   doctor                                              check that the installation is complete
 
 Without --password, 'user add' and 'user password' generate a password and print it.
@@ -74,6 +76,10 @@ const commands: Readonly<Record<string, LoadCommand>> = {
   },
   crawl: async () => ({ run: (await import('./commands/web-intake.ts')).crawl, help: crawlHelp }),
   harvest: async () => ({ run: (await import('./commands/web-intake.ts')).harvest, help: harvestHelp }),
+  'search-online': async () => ({
+    run: (await import('./commands/search-online.ts')).searchOnline,
+    help: searchOnlineHelp,
+  }),
   doctor: async () => {
     const { doctor } = await import('./commands/doctor.ts');
     return { run: (_, terminal) => doctor(terminal), help: doctorHelp };

@@ -270,3 +270,22 @@ describe('doctor', () => {
     expect(await findOrphans(server.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
   });
 });
+
+describe('search-online', () => {
+  it('says that no service is turned on, and refuses what it cannot use', async () => {
+    const document = join(folder, 'essay.txt');
+    await writeFile(document, seededText(77, 300));
+    const off = await palimpsest('search-online', document);
+    expect(off).toMatchObject({ code: 1, stdout: '' });
+    expect(off.stderr).toContain('No outside service is turned on.');
+    expect(await palimpsest('search-online', document, '--since', 'yesterday')).toMatchObject({ code: 2 });
+    const wrong = await palimpsest('search-online', document, '--known', document);
+    expect(wrong.code).toBe(1);
+    expect(wrong.stderr).toContain('essay.txt');
+    const other = join(folder, 'other.json');
+    await writeFile(other, '{"sources":[{"url":1}]}');
+    expect((await palimpsest('search-online', document, '--known', other)).stderr).toContain(
+      'not the result of an earlier search',
+    );
+  });
+});

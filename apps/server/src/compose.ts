@@ -71,6 +71,7 @@ import { rebuildIndexJob } from './index-upkeep/rebuild-index.job.ts';
 import { retentionJob } from './lifecycle/retention.job.ts';
 import { sweepFilesJob } from './lifecycle/sweep-files.job.ts';
 import { installationHandlers } from './features/installation/index.ts';
+import { webIndexHandlers } from './features/web-index/index.ts';
 import { searchProviderHandlers } from './features/search-providers/index.ts';
 import { intakeHandlers } from './intake/index.ts';
 import { lifecycleHandlers, takeOverVisit } from './lifecycle/index.ts';
@@ -84,6 +85,7 @@ import { fetchedTexts } from './sources/fetching/index.ts';
 import { createBlobStore } from './storage/index.ts';
 import { createSentenceStage } from './sentence-vectors/sentence-vectors.ts';
 import { createPageLoads } from './web-fetch/index.ts';
+import { repeatWebRunsJob, webRunJob } from './web-intake/index.ts';
 import { pageTexts } from './web-index/web-pages.repository.ts';
 
 /** Puts the parts together: one handler for each operation, one entry for each job, one set of services. */
@@ -106,6 +108,7 @@ export const handlers: Handlers = {
   ...uploadFormHandlers,
   ...installationHandlers,
   ...searchProviderHandlers,
+  ...webIndexHandlers,
   ...intakeHandlers,
   ...lifecycleHandlers,
   ...mailHandlers,
@@ -130,6 +133,8 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'send-mail': sendMailJob,
   'daily-summary': dailySummaryJob,
   collude: colludeJob,
+  'web-run': webRunJob,
+  'repeat-web-runs': repeatWebRunsJob,
 };
 
 export const jobs: readonly Job[] = Object.values(jobTable);

@@ -25,6 +25,12 @@ export function wholeNumber(from: number, to: number) {
   return z.coerce.number(error).int(error).min(from, error).max(to, error);
 }
 
+/** `none`: no limit, which is null. */
+export function wholeNumberOrNone(from: number, to: number) {
+  const error = `must be a whole number from ${from} to ${to}, or none`;
+  return z.union([z.literal('none').transform(() => null), z.coerce.number().int().min(from).max(to)], error);
+}
+
 export function oneOf<const Choices extends readonly [string, ...string[]]>(...choices: Choices) {
   return z.enum(choices, `must be one of ${choices.join(', ')}`);
 }

@@ -19,6 +19,12 @@ const auditKinds = {
   mail: { en: 'Email', de: 'E-Mail', es: 'Correo', fr: 'E-mail' },
   inquiry: { en: 'Inquiry', de: 'Anfrage', es: 'Consulta', fr: 'Demande' },
   content: { en: 'Content', de: 'Inhalt', es: 'Contenido', fr: 'Contenu' },
+  webRun: {
+    en: 'Run of the web index',
+    de: 'Lauf des Webindex',
+    es: 'Ejecución del índice web',
+    fr: 'Exécution de l’index web',
+  },
   session: { en: 'Session', de: 'Sitzung', es: 'Sesión', fr: 'Session' },
   passkey: { en: 'Passkey', de: 'Passkey', es: 'Llave de acceso', fr: 'Clé d’accès' },
 } as const satisfies Readonly<Record<string, Texts>>;

@@ -207,6 +207,12 @@ export {
   type SettingValues,
   type ShopMode,
 } from './entities/installation/installation-settings.ts';
+export {
+  searchBudgets,
+  searchLimits,
+  type SearchBudgetKey,
+  type SearchLimitKey,
+} from './entities/installation/search-settings.ts';
 export { setUpStates, setUpSteps, type SetUp, type SetUpStep } from './entities/installation/set-up.ts';
 export type { Maintenance, MaintenanceNote } from './entities/installation/maintenance.ts';
 export type { Mail } from './entities/mail/mail.ts';
@@ -260,18 +266,40 @@ export {
 } from './entities/admin/managed-user.ts';
 export {
   onlineEnds,
+  searchBudgetReasons,
   shortfallReasons,
   unreadReasons,
   type Online,
   type OnlineProvider,
   type OnlineShortfall,
+  type SearchBudgetReason,
   type UnreadReason,
 } from './entities/sources/online.ts';
+export {
+  usageDays,
+  type SearchUsage,
+  type UsageOfDay,
+  type UsageOfPayer,
+  type UsageOfProvider,
+} from './entities/sources/search-usage.ts';
 export {
   searchProviderSchema,
   type ProviderUsage,
   type SearchProviderState,
 } from './entities/sources/search-provider.ts';
+export {
+  webRunOutcomes,
+  webRunSchedules,
+  type WebHost,
+  type WebIndex,
+  type WebLanguage,
+  type WebRun,
+  type WebRunKind,
+  type WebRunOutcome,
+  type WebRunSchedule,
+  type WebRunState,
+} from './entities/admin/web-index.ts';
+export { webHostOrders } from './operations/admin/web-index.ts';
 export {
   referenceCheckStates,
   referenceDifferences,

@@ -1,4 +1,5 @@
 import { adminNotices } from './admin-notices.ts';
+import { webIndexNotices } from './web-index-notices.ts';
 import { contentNotices } from './content-notices.ts';
 import type { Language } from './languages.ts';
 import type { Notice } from './notice.ts';
@@ -333,6 +334,7 @@ export const notices = {
   },
   ...contentNotices,
   ...adminNotices,
+  ...webIndexNotices,
   loggedIn: {
     kind: 'success',
     text: {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { onlineEnds, shortfallReasons, unreadReasons, type Online } from './entities/sources/online.ts';
+import {
+  onlineEnds,
+  searchBudgetReasons,
+  shortfallReasons,
+  unreadReasons,
+  type Online,
+} from './entities/sources/online.ts';
 import { languages } from './languages.ts';
 import { onlineLines } from './online-lines.ts';
 
@@ -34,6 +40,7 @@ const online: Online = {
     },
   ],
   End: 'queryLimit',
+  Budget: '',
   Documents: 5,
   Unread: [{ Reason: 'robots', Count: 2 }],
   Date: 1_795_000_000,
@@ -58,7 +65,8 @@ describe('the lines about the online search', () => {
         for (const End of onlineEnds) {
           const Providers = online.Providers.map((provider) => ({ ...provider, Reason }));
           const Unread = unreadReasons.map((one) => ({ Reason: one, Count: 1 }));
-          const lines = onlineLines({ ...online, Providers, End, Unread }, language, String);
+          const Budget = searchBudgetReasons.find((one) => one === Reason) ?? '';
+          const lines = onlineLines({ ...online, Providers, End, Budget, Unread }, language, String);
           expect(lines.join('\n')).not.toMatch(/undefined|[{}]/);
         }
       }

@@ -1,4 +1,10 @@
-import type { Online, OnlineProvider, OnlineShortfall, UnreadReason } from './entities/sources/online.ts';
+import type {
+  Online,
+  OnlineProvider,
+  OnlineShortfall,
+  SearchBudgetReason,
+  UnreadReason,
+} from './entities/sources/online.ts';
 import type { Language } from './languages.ts';
 
 interface OnlineTexts {
@@ -12,6 +18,7 @@ interface OnlineTexts {
   readonly unreadReasons: Readonly<Record<UnreadReason, string>>;
   readonly queryLimit: string;
   readonly timeLimit: string;
+  readonly budgets: Readonly<Record<SearchBudgetReason, string>>;
 }
 
 const texts: Readonly<Record<Language, OnlineTexts>> = {
@@ -23,6 +30,10 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       noKey: 'not fully set up',
       paid: 'not available to guests',
       dayLimit: 'limit for the day reached',
+      checkBudget: 'budget of the check used up',
+      userBudget: 'the user’s budget for the day used up',
+      licenseBudget: 'the organisation’s budget for the day used up',
+      installationBudget: 'budget of this installation for the day used up',
       resting: 'paused after errors',
       interrupted: 'the check was interrupted',
       keyRefused: 'key refused',
@@ -49,11 +60,22 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       tooShort: 'too short',
       unreadable: 'unreadable',
       busy: 'site busy',
+      budget: 'budget used up',
       error: 'error of the site',
     },
     queryLimit:
       'The search ended because all planned queries were used. Parts of the text were not searched online.',
     timeLimit: 'The search ended because its time was up. Parts of the text were not searched online.',
+    budgets: {
+      checkBudget:
+        'The search ended because the budget for one check is used up. Parts of the text were not searched online.',
+      userBudget:
+        'The search ended because the user’s budget for the day is used up. Parts of the text were not searched online.',
+      licenseBudget:
+        'The search ended because the organisation’s budget for the day is used up. Parts of the text were not searched online.',
+      installationBudget:
+        'The search ended because the budget of this installation for the day is used up. Parts of the text were not searched online.',
+    },
   },
   de: {
     searched: '{name}: {queries} Anfragen beantwortet',
@@ -63,6 +85,10 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       noKey: 'nicht vollständig eingerichtet',
       paid: 'für Gäste nicht verfügbar',
       dayLimit: 'Tageslimit erreicht',
+      checkBudget: 'Budget der Prüfung aufgebraucht',
+      userBudget: 'Tagesbudget des Benutzers aufgebraucht',
+      licenseBudget: 'Tagesbudget der Organisation aufgebraucht',
+      installationBudget: 'Tagesbudget dieser Installation aufgebraucht',
       resting: 'nach Fehlern pausiert',
       interrupted: 'Prüfung wurde unterbrochen',
       keyRefused: 'Schlüssel abgelehnt',
@@ -89,12 +115,23 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       tooShort: 'zu kurz',
       unreadable: 'unlesbar',
       busy: 'Website ausgelastet',
+      budget: 'Budget aufgebraucht',
       error: 'Fehler der Website',
     },
     queryLimit:
       'Die Suche endete, weil alle vorgesehenen Anfragen verbraucht waren. Teile des Textes wurden online nicht gesucht.',
     timeLimit:
       'Die Suche endete, weil die vorgesehene Zeit abgelaufen war. Teile des Textes wurden online nicht gesucht.',
+    budgets: {
+      checkBudget:
+        'Die Suche endete, weil das Budget für eine Prüfung aufgebraucht war. Teile des Textes wurden online nicht gesucht.',
+      userBudget:
+        'Die Suche endete, weil das Tagesbudget des Benutzers aufgebraucht war. Teile des Textes wurden online nicht gesucht.',
+      licenseBudget:
+        'Die Suche endete, weil das Tagesbudget der Organisation aufgebraucht war. Teile des Textes wurden online nicht gesucht.',
+      installationBudget:
+        'Die Suche endete, weil das Tagesbudget dieser Installation aufgebraucht war. Teile des Textes wurden online nicht gesucht.',
+    },
   },
   es: {
     searched: '{name}: {queries} consultas respondidas',
@@ -104,6 +141,10 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       noKey: 'configuración incompleta',
       paid: 'no disponible para invitados',
       dayLimit: 'límite diario alcanzado',
+      checkBudget: 'presupuesto de la comprobación agotado',
+      userBudget: 'presupuesto diario del usuario agotado',
+      licenseBudget: 'presupuesto diario de la organización agotado',
+      installationBudget: 'presupuesto diario de esta instalación agotado',
       resting: 'en pausa después de errores',
       interrupted: 'la comprobación se interrumpió',
       keyRefused: 'clave rechazada',
@@ -130,12 +171,23 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       tooShort: 'demasiado cortos',
       unreadable: 'ilegibles',
       busy: 'sitio ocupado',
+      budget: 'presupuesto agotado',
       error: 'error del sitio',
     },
     queryLimit:
       'La búsqueda terminó porque se usaron todas las consultas previstas. Algunas partes del texto no se buscaron en línea.',
     timeLimit:
       'La búsqueda terminó porque se agotó el tiempo previsto. Algunas partes del texto no se buscaron en línea.',
+    budgets: {
+      checkBudget:
+        'La búsqueda terminó porque se agotó el presupuesto de una comprobación. Algunas partes del texto no se buscaron en línea.',
+      userBudget:
+        'La búsqueda terminó porque se agotó el presupuesto diario del usuario. Algunas partes del texto no se buscaron en línea.',
+      licenseBudget:
+        'La búsqueda terminó porque se agotó el presupuesto diario de la organización. Algunas partes del texto no se buscaron en línea.',
+      installationBudget:
+        'La búsqueda terminó porque se agotó el presupuesto diario de esta instalación. Algunas partes del texto no se buscaron en línea.',
+    },
   },
   fr: {
     searched: '{name} : {queries} requêtes avec réponse',
@@ -145,6 +197,10 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       noKey: 'configuration incomplète',
       paid: 'non disponible pour les invités',
       dayLimit: 'limite du jour atteinte',
+      checkBudget: 'budget de la vérification épuisé',
+      userBudget: 'budget journalier de l’utilisateur épuisé',
+      licenseBudget: 'budget journalier de l’organisation épuisé',
+      installationBudget: 'budget journalier de cette installation épuisé',
       resting: 'en pause après des erreurs',
       interrupted: 'la vérification a été interrompue',
       keyRefused: 'clé refusée',
@@ -171,12 +227,23 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       tooShort: 'trop courts',
       unreadable: 'illisibles',
       busy: 'site occupé',
+      budget: 'budget épuisé',
       error: 'erreur du site',
     },
     queryLimit:
       'La recherche s’est terminée parce que toutes les requêtes prévues ont été utilisées. Certaines parties du texte n’ont pas été recherchées en ligne.',
     timeLimit:
       'La recherche s’est terminée parce que le temps prévu était écoulé. Certaines parties du texte n’ont pas été recherchées en ligne.',
+    budgets: {
+      checkBudget:
+        'La recherche s’est terminée parce que le budget d’une vérification était épuisé. Certaines parties du texte n’ont pas été recherchées en ligne.',
+      userBudget:
+        'La recherche s’est terminée parce que le budget journalier de l’utilisateur était épuisé. Certaines parties du texte n’ont pas été recherchées en ligne.',
+      licenseBudget:
+        'La recherche s’est terminée parce que le budget journalier de l’organisation était épuisé. Certaines parties du texte n’ont pas été recherchées en ligne.',
+      installationBudget:
+        'La recherche s’est terminée parce que le budget journalier de cette installation était épuisé. Certaines parties du texte n’ont pas été recherchées en ligne.',
+    },
   },
 };
 
@@ -205,6 +272,7 @@ export function onlineLines(
       : [text.documents.replace('{count}', formatNumber(online.Documents))]),
     ...(unread.length === 0 ? [] : [text.unread.replace('{reasons}', unread.join(', '))]),
     ...(online.End === 'queryLimit' || online.End === 'timeLimit' ? [text[online.End]] : []),
+    ...(online.Budget === '' ? [] : [text.budgets[online.Budget]]),
   ];
 }
 

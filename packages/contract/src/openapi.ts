@@ -27,6 +27,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   admin: 'Users of the installation, for administrators and support.',
   installation: 'Settings of this installation.',
   'search-providers': 'Outside services that checks search.',
+  'web-index': 'The index of web pages of this installation.',
   audit: 'Changes by administrators and support.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
 };

@@ -32,5 +32,7 @@ export { leastReaderMegabytes } from './processes/reader-sizes.ts';
 export { openDocxForComments, type EditableDocx, type PlacedComment } from './annotate/annotate-docx.ts';
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { decodeText } from './text/decode-text.ts';
+export type { LoadedPage } from './processes/message.ts';
+export type { PageText } from './processes/read-loaded-pages.ts';
 export type { PageOptions } from './text/page-bytes.ts';
 export type { PageDetails, PageObstacle } from './text/page-details.ts';

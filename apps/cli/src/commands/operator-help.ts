@@ -73,6 +73,18 @@ the records that have changed, and removes deleted ones.
 
 ${resumeHint}${dataHint}`;
 
+export const searchOnlineHelp = `Usage: palimpsest search-online <document> [--since <date>] [--known <file>] [--json]
+
+Searches the outside services that are turned on for sources of a document, as a check does, but behind checks and with
+the budgets of searches outside of checks. A search that was interrupted goes on when the command is called again on the
+same day, without asking twice.
+
+  --since <date>          leave out pages whose server says that they have not changed since, such as 2026-03-01
+  --known <file>          leave out the sources of this file: the result of an earlier search with --json
+  --json                  print the result as JSON
+
+${dataHint}`;
+
 export const doctorHelp = `Usage: palimpsest doctor
 
 Checks that the installation is complete: database, files, memory, email and free space, and data without an owner.

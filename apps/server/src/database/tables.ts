@@ -32,7 +32,7 @@ import type { AuditLogTable } from './tables/audit-tables.ts';
 import type { WebTables } from './tables/web-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
-import type { ProviderUsageTable, SearchProvidersTable, SourceQueriesTable } from './tables/source-tables.ts';
+import type { SourceTables } from './tables/source-tables.ts';
 import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
@@ -94,6 +94,10 @@ export interface UsersTable {
   searchText: ColumnType<string, never, never>;
   /** When the user chose a password; null: it is still the one that the account was created with. */
   passwordChosenAt: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** Budgets for searches online in a day, set by an administrator; null: as the settings say. */
+  searchQueriesPerDay: number | null;
+  searchDownloadsPerDay: number | null;
+  searchCentsPerDay: number | null;
   createdAt: CreatedAt;
 }
 
@@ -329,7 +333,7 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
-export interface Tables extends WebTables {
+export interface Tables extends WebTables, SourceTables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;
@@ -343,9 +347,6 @@ export interface Tables extends WebTables {
   licenseLogos: LicenseLogosTable;
   installationSettings: InstallationSettingsTable;
   installationLogos: InstallationLogosTable;
-  searchProviders: SearchProvidersTable;
-  providerUsage: ProviderUsageTable;
-  sourceQueries: SourceQueriesTable;
   projects: ProjectsTable;
   creditMovements: CreditMovementsTable;
   texts: TextsTable;

@@ -49,4 +49,6 @@ export type JobName =
   | 'sweep-files'
   | 'send-mail'
   | 'daily-summary'
-  | 'collude';
+  | 'collude'
+  | 'web-run'
+  | 'repeat-web-runs';

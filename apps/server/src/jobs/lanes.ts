@@ -5,7 +5,7 @@ import type { JobName } from './define-job.ts';
  * Each worker process works on all lanes at once, with a number of worker slots for each. So files that take long to
  * read never delay checks, and long maintenance delays no user.
  */
-export type Lane = 'checks' | 'files' | 'recognition' | 'results' | 'upkeep';
+export type Lane = 'checks' | 'files' | 'recognition' | 'results' | 'intake' | 'upkeep';
 
 export const laneOf: { readonly [Name in JobName]: Lane } = {
   check: 'checks',
@@ -17,6 +17,8 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   'export-report': 'results',
   'look-up-references': 'results',
   collude: 'results',
+  'web-run': 'intake',
+  'repeat-web-runs': 'upkeep',
   'send-mail': 'upkeep',
   'daily-summary': 'upkeep',
   'maintain-index': 'upkeep',
@@ -37,12 +39,14 @@ export function workerSlotsOf(jobConcurrency: number): { readonly [Name in Lane]
     // Their number is limited by the processes for recognition, where users take turns.
     recognition: Math.max(jobConcurrency, jobsOfOneUser('recognition') + 1),
     results: Math.max(jobConcurrency, jobsOfOneUser('results') + 1),
+    // Crawls take hours, and mostly wait for the sites they visit.
+    intake: 2,
     upkeep: 3,
   };
 }
 
 /** How many jobs of one user can run in a lane at once: the sum of its shares. */
-function jobsOfOneUser(lane: Exclude<Lane, 'checks'>): number {
+function jobsOfOneUser(lane: Exclude<Lane, 'checks' | 'intake' | 'upkeep'>): number {
   const names = (Object.keys(shareOf) as UserJobName[]).filter((name) => laneOf[name] === lane);
   const shares = new Set(names.map((name) => shareOf[name]));
   return [...shares].reduce((sum, share) => sum + (share === 'check' ? 0 : jobsAtOnce[share]), 0);

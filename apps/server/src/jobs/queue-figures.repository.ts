@@ -73,4 +73,11 @@ export async function selectBacklogs(db: Executor): Promise<readonly Backlog[]> 
   });
 }
 
-const lanes = ['checks', 'files', 'recognition', 'results', 'upkeep'] as const satisfies readonly Lane[];
+const lanes = [
+  'checks',
+  'files',
+  'recognition',
+  'results',
+  'intake',
+  'upkeep',
+] as const satisfies readonly Lane[];

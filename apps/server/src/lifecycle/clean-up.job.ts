@@ -14,7 +14,12 @@ import { deleteMailsBefore } from '../mail/index.ts';
 import { deleteExpiredReservations } from '../quota/index.ts';
 import { deleteExpiredCounts } from '../rate-limits/index.ts';
 import { deleteExpiredDocuments } from '../sources/fetching/index.ts';
-import { forgetOldAnswers } from '../sources/index.ts';
+import {
+  deleteOldBudgets,
+  deleteOldOnlineSearches,
+  deleteOldUsage,
+  forgetOldAnswers,
+} from '../sources/index.ts';
 import { deleteFilesOfDeletedTexts } from '../texts/delete-text-files.ts';
 import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
 import { defineJob } from '../jobs/define-job.ts';
@@ -50,6 +55,9 @@ export const cleanUpJob = defineJob({
     await deleteExpiredCounts(db, new Date(now));
     await deleteExpiredDocuments(services, new Date(now));
     await forgetOldAnswers(db);
+    await deleteOldBudgets(db);
+    await deleteOldOnlineSearches(db);
+    await deleteOldUsage(db);
     await forgetOldAddresses(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - mailDays * dayMs));
     await deleteMessagesBefore(db, new Date(now - messageDays * dayMs));

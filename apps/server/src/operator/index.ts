@@ -11,6 +11,7 @@ export {
   type PageFormat,
   type RunProgress,
 } from '../web-intake/index.ts';
+export { searchTextOnline, type SearchedText } from '../features/checks/index.ts';
 export { indexFiles, type IndexedFile } from './index-files.ts';
 export { diagnose, type Finding } from './diagnose.ts';
 export { belongingsOf, deleteUser } from './delete-user.ts';

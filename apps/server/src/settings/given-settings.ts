@@ -1,6 +1,7 @@
 import { creditModes, factorRoles, guestPolicies, languages, shopModes } from '@palimpsest/contract';
 import { z } from 'zod';
 import { httpAddress, listOf, oneOf, variable, wholeNumber } from '../config-variable.ts';
+import { searchVariables } from './search-variables.ts';
 
 /**
  * The variables of the environment that have the same meaning as a setting of the installation. One that the operator
@@ -114,6 +115,7 @@ export const givenVariables = {
     'https://www.google.com/recaptcha/api/siteverify',
     'Address at which the reCAPTCHA service verifies tokens.',
   ),
+  ...searchVariables,
 };
 
 /** The values that the operator has set in the environment; undefined for everything else. */

@@ -63,10 +63,11 @@ export function valuesGiven({ smtpUrl, ...given }: GivenSettings): Partial<Setti
 /** All values in effect. A stored value that is not valid any more counts as missing. */
 export function valuesInEffect(stored: StoredSettings, given: Partial<SettingValues>): SettingValues {
   return Object.fromEntries(
-    settingKeys.map((key) => [
-      key,
-      given[key] ?? storedValue(stored, key) ?? installationSettings[key].fallback,
-    ]),
+    settingKeys.map((key) => {
+      // Null is a value: no limit.
+      const known = [given[key], storedValue(stored, key)].find((value) => value !== undefined);
+      return [key, known === undefined ? installationSettings[key].fallback : known];
+    }),
   ) as SettingValues;
 }
 

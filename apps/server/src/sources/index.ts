@@ -2,6 +2,10 @@
 export { onlineSearchFor, type OnlineSearch } from './search/online-search.ts';
 export { searchOnline } from './search/search-online.ts';
 export type { OnlineHooks, OnlineResult, OnlineSource, OnlineTask } from './search/online-task.ts';
+export { forgetOldAnswers } from './forget-answers.ts';
+export { endSearch } from './end-search.ts';
+export { deleteOldBudgets } from './budgets/search-budgets.repository.ts';
+export { deleteOldUsage } from './budgets/usage.repository.ts';
 export {
   lookUpReferences,
   type ReferenceHooks,
@@ -9,13 +13,21 @@ export {
 } from './references/look-up-references.ts';
 export { hasReferenceService } from './references/has-reference-service.ts';
 export { forgetUnansweredRecords } from './queries.repository.ts';
-export { forgetOldAnswers, forgetUnkeptAnswers } from './forget-answers.ts';
 export { changeProvider, type ProviderChanges } from './change-provider.ts';
 export { providerState } from './provider-settings.ts';
+export { selectProviders, type ProviderRow } from './providers.repository.ts';
 export {
-  selectProviders,
-  selectUsage,
-  type ProviderRow,
-  type ProviderUsageRow,
-} from './providers.repository.ts';
+  selectErrorsByProvider,
+  selectToday,
+  selectUsageByDay,
+  selectUsageByLicense,
+  selectUsageByProvider,
+  selectUsageByUser,
+  type UsageFigures,
+  type UsageOfDay,
+  type UsageOfPayer,
+} from './budgets/usage-figures.repository.ts';
 export { testProvider, unsetProvider } from './test-provider.ts';
+export { noveltyOf, type NewSince, type Novelty, type SourceAt } from './outside/known-sources.ts';
+export { beginOnlineSearch, deleteOldOnlineSearches } from './outside/online-searches.repository.ts';
+export { selectChangeDates } from './fetching/index.ts';

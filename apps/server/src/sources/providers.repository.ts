@@ -1,17 +1,21 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import type {
-  ProviderOptions,
-  ProviderUsageTable,
-  SearchProvidersTable,
-} from '../database/tables/source-tables.ts';
+import type { ProviderOptions, SearchProvidersTable } from '../database/tables/source-tables.ts';
 
 export type ProviderRow = Selectable<SearchProvidersTable>;
 
 /** The providers that an administrator has set up, in no particular order. */
 export async function selectProviders(db: Executor): Promise<readonly ProviderRow[]> {
   return db.selectFrom('searchProviders').selectAll().execute();
+}
+
+/** How a request waits for its moment. */
+export interface MomentWanted {
+  readonly requestsPerSecond: number;
+  readonly longestWaitMs: number;
+  /** The provider must have had no request for so long: requests outside of checks let those of checks go first. */
+  readonly idleMs?: number;
 }
 
 /**
@@ -21,45 +25,33 @@ export async function selectProviders(db: Executor): Promise<readonly ProviderRo
 export async function reserveMoment(
   db: Executor,
   key: ProviderKey,
-  {
-    requestsPerSecond,
-    longestWaitMs,
-  }: { readonly requestsPerSecond: number; readonly longestWaitMs: number },
+  { requestsPerSecond, longestWaitMs, idleMs = 0 }: MomentWanted,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ readonly waitMs: number }>`
     update search_providers
     set next_request_at = greatest(next_request_at, clock_timestamp()) + make_interval(secs => ${1 / requestsPerSecond})
     where key = ${key} and is_on and coalesce(resting_until, '-infinity') <= clock_timestamp()
-      and next_request_at <= clock_timestamp() + make_interval(secs => ${longestWaitMs / 1_000})
+      and next_request_at <= clock_timestamp() + make_interval(secs => ${(longestWaitMs - idleMs) / 1_000})
     returning 1000 * extract(epoch from next_request_at - clock_timestamp())::float8
       - ${1_000 / requestsPerSecond}::float8 as "waitMs"`.execute(db);
   const [row] = rows;
   return row === undefined ? undefined : Math.max(0, row.waitMs);
 }
 
-/** Counts a request of today. False if the provider has had as many as it may have, and nothing was counted. */
-export async function countRequest(
-  db: Executor,
-  provider: ProviderKey,
-  { requestsPerDay, milliCents }: { readonly requestsPerDay: number | null; readonly milliCents: number },
-): Promise<boolean> {
-  if (requestsPerDay === 0) return false;
-  const { numAffectedRows } = await sql`
-    insert into provider_usage as usage (provider, day, requests, milli_cents)
-    values (${provider}, current_date, 1, ${milliCents})
-    on conflict (provider, day) do update
-    set requests = usage.requests + 1, milli_cents = usage.milli_cents + excluded.milli_cents
-    where ${requestsPerDay}::integer is null or usage.requests < ${requestsPerDay}`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+/** Whether it is turned on and does not rest. */
+export async function isAwake(db: Executor, key: ProviderKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('searchProviders')
+    .select('key')
+    .where('key', '=', key)
+    .where('isOn', '=', true)
+    .where(sql<boolean>`coalesce(resting_until, '-infinity') <= clock_timestamp()`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-export async function noteAnswer(
-  db: Executor,
-  provider: ProviderKey,
-  { documents, restMs }: { readonly documents: number; readonly restMs: number },
-): Promise<void> {
-  await sql`update provider_usage set documents = documents + ${documents}
-    where provider = ${provider} and day = current_date`.execute(db);
+/** The provider works. It may have asked not to be asked for `restMs`; 0 for no such wish. */
+export async function endFailures(db: Executor, provider: ProviderKey, restMs: number): Promise<void> {
   await sql`update search_providers
     set failures_in_row = 0, resting_until = case when ${restMs}::float8 > 0
       then clock_timestamp() + make_interval(secs => ${restMs / 1_000}) end
@@ -73,8 +65,6 @@ export async function noteFailure(
   failure: { readonly error: string; readonly restMs: number; readonly patience: number },
 ): Promise<void> {
   const { error, restMs, patience } = failure;
-  await sql`update provider_usage set failures = failures + 1
-    where provider = ${provider} and day = current_date`.execute(db);
   await sql`update search_providers
     set failures_in_row = failures_in_row + 1, last_error = ${error}, last_error_at = now(),
       resting_until = case
@@ -115,21 +105,5 @@ export async function upsertProvider(
         changedAt: new Date(),
       }),
     )
-    .execute();
-}
-
-export type ProviderUsageRow = Selectable<ProviderUsageTable>;
-
-const shownDays = 30;
-
-/** The last 30 days, newest first. */
-export async function selectUsage(db: Executor): Promise<readonly ProviderUsageRow[]> {
-  return db
-    .selectFrom('providerUsage')
-    .selectAll()
-    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
-    .where('day', '>', sql<string>`current_date - ${shownDays}::integer`)
-    .orderBy('provider')
-    .orderBy('providerUsage.day', 'desc')
     .execute();
 }

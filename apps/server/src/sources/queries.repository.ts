@@ -1,19 +1,22 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
 import type { ProviderKey } from '@palimpsest/contract';
 import type { QueryState, StoredQueryKind } from '../database/tables/source-tables.ts';
 import type { FoundDocument } from './providers/provider.ts';
 
-/** A query of a check to one provider. */
-export interface CheckQuery {
-  readonly reportId: number;
+/** The asking side: a check, or a search outside of checks. */
+export type Asker = { readonly reportId: number } | { readonly searchId: number };
+
+/** A query to one provider. */
+export type CheckQuery = Asker & {
   readonly provider: ProviderKey;
   readonly kind: StoredQueryKind;
   /** Of a record: what is asked for, as one line. */
   readonly words: string;
-  /** '' for all. */
+  /** The host whose pages are wanted; '' for all. */
   readonly host: string;
-}
+};
 
 export interface KnownQuery {
   readonly state: QueryState;
@@ -35,8 +38,12 @@ export async function beginQuery(
     .insertInto('sourceQueries')
     .values({ ...query, milliCents })
     .onConflict((conflict) =>
-      conflict
-        .columns(['reportId', 'provider', 'kind', 'words', 'host'])
+      ('reportId' in query
+        ? conflict.columns(['reportId', 'provider', 'kind', 'words', 'host'])
+        : conflict
+            .columns(['searchId', 'provider', 'kind', 'words', 'host'])
+            .where('searchId', 'is not', null)
+      )
         .doUpdateSet({ state: 'asked', error: '', milliCents })
         .where((eb) =>
           eb.or([
@@ -51,18 +58,14 @@ export async function beginQuery(
   const { documents, ...row } = await db
     .selectFrom('sourceQueries')
     .select(['state', 'error', 'documents', 'milliCents'])
-    .where('reportId', '=', query.reportId)
-    .where('provider', '=', query.provider)
-    .where('kind', '=', query.kind)
-    .where('words', '=', query.words)
-    .where('host', '=', query.host)
+    .where(isQuery(query))
     .executeTakeFirstOrThrow();
   return { ...row, documents: (documents ?? []) as readonly FoundDocument[] };
 }
 
 /** Forgets a query that was not sent, so that it can be asked later. */
 export async function withdrawQuery(db: Executor, query: CheckQuery): Promise<void> {
-  await atQuery(db.deleteFrom('sourceQueries'), query).execute();
+  await db.deleteFrom('sourceQueries').where(isQuery(query)).execute();
 }
 
 /** Forgets queries about references that were not answered, because somebody orders them once more. */
@@ -81,14 +84,15 @@ export async function finishQuery(
   outcome: { readonly documents: readonly FoundDocument[] } | { readonly error: string },
 ): Promise<void> {
   const isAnswered = 'documents' in outcome;
-  await atQuery(
-    db.updateTable('sourceQueries').set({
+  await db
+    .updateTable('sourceQueries')
+    .set({
       state: isAnswered ? 'answered' : 'failed',
       error: isAnswered ? '' : outcome.error,
       documents: isAnswered ? JSON.stringify(outcome.documents) : null,
-    }),
-    query,
-  ).execute();
+    })
+    .where(isQuery(query))
+    .execute();
 }
 
 /** Removes the documents that a provider's conditions do not allow to keep any longer; the queries remain. */
@@ -103,26 +107,34 @@ export async function forgetAnswersAfter(db: Executor, provider: ProviderKey, da
 }
 
 /** The same for the providers whose answers may be kept only during the check, when it has ended. */
-export async function forgetAnswersOfCheck(
+export async function forgetAnswersOf(
   db: Executor,
-  reportId: number,
+  asker: Asker,
   providers: readonly ProviderKey[],
 ): Promise<void> {
   await db
     .updateTable('sourceQueries')
     .set({ documents: null })
-    .where('reportId', '=', reportId)
+    .where(isOf(asker))
     .where('documents', 'is not', null)
     .where('provider', 'in', [...providers])
     .execute();
 }
 
-function atQuery<Statement extends { where(column: never, operator: '=', value: never): Statement }>(
-  statement: Statement,
-  query: CheckQuery,
-): Statement {
-  return (['reportId', 'provider', 'kind', 'words', 'host'] as const).reduce(
-    (narrowed, column) => narrowed.where(column as never, '=', query[column] as never),
-    statement,
-  );
+function isOf(asker: Asker): Condition {
+  return ({ eb }) =>
+    'reportId' in asker ? eb('reportId', '=', asker.reportId) : eb('searchId', '=', asker.searchId);
 }
+
+function isQuery(query: CheckQuery): Condition {
+  return (builder) =>
+    builder.and([
+      isOf(query)(builder),
+      builder.eb('provider', '=', query.provider),
+      builder.eb('kind', '=', query.kind),
+      builder.eb('words', '=', query.words),
+      builder.eb('host', '=', query.host),
+    ]);
+}
+
+type Condition = (builder: ExpressionBuilder<Tables, 'sourceQueries'>) => Expression<SqlBool>;

@@ -1,6 +1,7 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import type { Services } from '../services.ts';
-import { countRequest, noteAnswer, type ProviderRow } from './providers.repository.ts';
+import { addUsage } from './budgets/usage.repository.ts';
+import { endFailures, type ProviderRow } from './providers.repository.ts';
 import { ProviderError } from './providers/provider-error.ts';
 import { createProviderHttp } from './providers/provider-http.ts';
 import type { FoundDocument } from './providers/provider.ts';
@@ -38,6 +39,7 @@ export function unsetProvider(key: ProviderKey): ProviderRow {
 export async function testProvider(
   services: Pick<Services, 'db' | 'settings'>,
   row: ProviderRow,
+  userId: number,
   words: string,
 ): Promise<TestedProvider | 'noKey'> {
   const ready = readyProvider(row, services.settings.box);
@@ -47,7 +49,9 @@ export async function testProvider(
     ...ready.access,
     http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
   };
-  await countRequest(services.db, ready.key, { ...ready, requestsPerDay: null });
+  const usage = { provider: ready.key, purpose: 'test', userId, licenseId: 0 } as const;
+  await addUsage(services.db, usage, { requests: 1, milliCents: ready.milliCents });
+  const startMs = performance.now();
   try {
     const { search, findRecord } = ready.provider;
     const answer =
@@ -55,11 +59,14 @@ export async function testProvider(
         ? await findRecord?.({ identifiers: {}, title: words, authors: [], year: null }, access)
         : await search({ words, isPhrase: false, host: '', language: 'en', limit: 5 }, access);
     const documents = answer?.documents ?? [];
-    await noteAnswer(services.db, ready.key, { documents: documents.length, restMs: 0 });
+    const durationMs = performance.now() - startMs;
+    await addUsage(services.db, usage, { answers: 1, documents: documents.length, durationMs });
+    await endFailures(services.db, ready.key, 0);
     return { error: '', answer: '', documents };
   } catch (error) {
-    if (error instanceof ProviderError) return { error: error.kind, answer: error.message, documents: [] };
-    if (signal.aborted) return { error: 'timeout', answer: '', documents: [] };
-    throw error;
+    const kind = error instanceof ProviderError ? error.kind : signal.aborted ? 'timeout' : undefined;
+    if (kind === undefined) throw error;
+    await addUsage(services.db, usage, { error: kind, durationMs: performance.now() - startMs });
+    return { error: kind, answer: error instanceof ProviderError ? error.message : '', documents: [] };
   }
 }

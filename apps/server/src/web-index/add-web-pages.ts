@@ -5,6 +5,8 @@ import { indexParameters } from '../index-upkeep/rebuild-index.job.ts';
 import type { Services } from '../services.ts';
 import type { TextAnalysis } from '../compute/tasks.ts';
 import { contentHash, insertTexts, markAllIndexed } from '../texts/texts.repository.ts';
+import { leadOf, packSketch, sketchOf, type Sketch } from './near-copies.ts';
+import { openSimilar } from './similar-pages.ts';
 import { removePage } from './remove-web-pages.ts';
 import {
   deleteCopies,
@@ -26,12 +28,14 @@ export interface WebPage {
 /** Everybody can find texts of the web index: the fingerprint index's scope 0. */
 export const webScope = 0;
 
-/** copy: another address has the same text. */
-export type AddedPage = 'added' | 'replaced' | 'unchanged' | 'copy' | 'too short';
+/** copy: another address has the same text; near copy: nearly the same one, so that this one is not kept. */
+export type AddedPage = 'added' | 'replaced' | 'unchanged' | 'copy' | 'near copy' | 'too short';
 
 export interface AnalysedPage extends WebPage {
   readonly hash: Buffer;
   readonly analysis: TextAnalysis;
+  /** Undefined for a text that is too short for one. */
+  readonly sketch: Sketch | undefined;
 }
 
 /** The part of the work that needs no database, in the compute threads. */
@@ -40,17 +44,21 @@ export async function analysePages(
   pages: readonly WebPage[],
 ): Promise<readonly AnalysedPage[]> {
   return Promise.all(
-    pages.map(async (page) => ({
-      ...page,
-      hash: contentHash(page.content),
-      analysis: await compute.analyse(page.content),
-    })),
+    pages.map(async (page) => {
+      const analysis = await compute.analyse(page.content);
+      return {
+        ...page,
+        hash: contentHash(page.content),
+        analysis,
+        sketch: sketchOf(analysis.fingerprints.pairs),
+      };
+    }),
   );
 }
 
 /**
  * Adds pages to the installation's web index, in one transaction. A page with the same address is replaced if its text has
- * changed. A page with the same text as another one becomes a copy of it. The answers are in the order of the pages.
+ * changed. A page with the same or nearly the same text as another one becomes a copy of it. The answers are in the order of the pages.
  *
  * One transaction at a time changes the index of pages: the analysis takes most of the time, and so no two of them add
  * the same text.
@@ -77,7 +85,13 @@ export async function storePages(
 interface Sorted {
   readonly fresh: readonly AnalysedPage[];
   /** With the page that has the same text: its id, or its hash if it is among the fresh ones. */
-  readonly copies: readonly { readonly page: AnalysedPage; readonly of: number | string }[];
+  readonly copies: readonly Copy[];
+}
+
+interface Copy {
+  readonly page: AnalysedPage;
+  readonly of: number | string;
+  readonly isNear: boolean;
 }
 
 /** Decides for each page, and removes what it replaces. */
@@ -106,14 +120,20 @@ async function sort(
     transaction,
     left.map(({ hash }) => hash),
   );
+  const similar = await openSimilar(transaction, left);
   const fresh = new Map<string, AnalysedPage>();
-  const copies: { readonly page: AnalysedPage; readonly of: number | string }[] = [];
+  const copies: Copy[] = [];
   for (const page of left) {
     const key = page.hash.toString('hex');
-    const of = sameText.get(key) ?? (fresh.has(key) ? key : undefined);
-    if (of === undefined) fresh.set(key, page);
-    else copies.push({ page, of });
-    if (!outcomes.has(page.url)) outcomes.set(page.url, of === undefined ? 'added' : 'copy');
+    const same = sameText.get(key) ?? (fresh.has(key) ? key : undefined);
+    const of = same ?? similar.find(page.sketch);
+    const isNear = same === undefined;
+    if (of === undefined) {
+      fresh.set(key, page);
+      similar.add(key, page.sketch);
+    } else copies.push({ page, of, isNear });
+    const asCopy = isNear ? 'near copy' : 'copy';
+    if (!outcomes.has(page.url)) outcomes.set(page.url, of === undefined ? 'added' : asCopy);
   }
   return { fresh: [...fresh.values()], copies };
 }
@@ -128,12 +148,17 @@ async function insertNew(
     transaction,
     fresh.map(({ content, analysis }) => ({ content, language: analysis.language, words: analysis.words })),
   );
-  const rows = fresh.map(({ url, title, fetchedAt, hash }, at) => ({
+  const rows = fresh.map(({ url, title, fetchedAt, hash, content, analysis, sketch }, at) => ({
     url,
     title,
     fetchedAt,
     contentHash: hash,
     textId: idAt(textIds, at),
+    language: analysis.language,
+    words: analysis.words,
+    bytes: Buffer.byteLength(content),
+    leadHash: sketch === undefined ? null : leadOf(sketch),
+    sketch: sketch === undefined ? null : packSketch(sketch),
   }));
   const pageIds = await insertPages(transaction, rows);
   const idOfHash = new Map(
@@ -141,10 +166,10 @@ async function insertNew(
   );
   await insertCopies(
     transaction,
-    copies.map(({ page: { url, title, fetchedAt }, of }) => {
+    copies.map(({ page: { url, title, fetchedAt, hash }, of, isNear }) => {
       const pageId = typeof of === 'number' ? of : idOfHash.get(of);
       if (pageId === undefined) throw new Error('a copy of a page that was not inserted');
-      return { url, title, fetchedAt, pageId };
+      return { url, title, fetchedAt, pageId, nearHash: isNear ? hash : null };
     }),
   );
   await services.index.add(

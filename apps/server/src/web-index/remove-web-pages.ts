@@ -40,12 +40,25 @@ export async function removeWebPages(services: Services, urls: readonly string[]
   });
 }
 
-/** Removes all pages of a host from the web index. Returns their number. */
-export async function removeWebHost(services: Services, host: string): Promise<number> {
+/**
+ * Removes all pages of a host from the web index, in portions. Returns their number.
+ * @param onRemoved Called after each portion with its number of pages.
+ */
+export async function removeWebHost(
+  services: Services,
+  host: string,
+  {
+    signal,
+    onRemoved,
+  }: { readonly signal?: AbortSignal; readonly onRemoved?: (count: number) => Promise<void> } = {},
+): Promise<number> {
   let removed = 0;
-  for (;;) {
+  while (signal?.aborted !== true) {
     const urls = await selectAddressesOfHost(services.db, host, removedAtOnce);
-    if (urls.length === 0) return removed;
-    removed += await removeWebPages(services, urls);
+    if (urls.length === 0) break;
+    const count = await removeWebPages(services, urls);
+    removed += count;
+    await onRemoved?.(count);
   }
+  return removed;
 }

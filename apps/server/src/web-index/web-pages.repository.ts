@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { TextUse } from '../texts/text-uses.ts';
 
@@ -28,10 +28,14 @@ export async function selectAddresses(
     select url, content_hash as "contentHash", false as "isCopy" from web_pages
       where url = any(${[...urls]}::text[])
     union all
-    select web_page_copies.url, web_pages.content_hash, true from web_page_copies
+    select web_page_copies.url, coalesce(web_page_copies.near_hash, web_pages.content_hash), true from web_page_copies
       join web_pages on web_pages.id = web_page_copies.page_id
       where web_page_copies.url = any(${[...urls]}::text[])`.execute(db);
   return new Map(rows.map(({ url, ...known }) => [url, known]));
+}
+
+export async function knowsAddress(db: Executor, url: string): Promise<boolean> {
+  return (await selectAddresses(db, [url])).size > 0;
 }
 
 /** Pages by the hash of their content, in hexadecimal. */
@@ -50,11 +54,30 @@ export async function selectPagesWithHash(
   return new Map(rows.map(({ id, contentHash }) => [contentHash.toString('hex'), id]));
 }
 
-/** Their ids, in the order of the pages. */
-export async function insertPages(
+/** Pages whose lead is one of these (near-copies.ts), the oldest first. */
+export async function selectSketches(
   db: Executor,
-  pages: readonly (WebPageRow & { readonly contentHash: Buffer })[],
-): Promise<readonly number[]> {
+  leads: readonly string[],
+): Promise<readonly { readonly id: number; readonly sketch: Buffer }[]> {
+  if (leads.length === 0) return [];
+  const { rows } = await sql<{ readonly id: number; readonly sketch: Buffer }>`
+    select id, sketch from web_pages
+    where lead_hash = any(${[...leads]}::bigint[]) and sketch is not null
+    order by id limit 10000`.execute(db);
+  return rows;
+}
+
+export interface NewPage extends WebPageRow {
+  readonly contentHash: Buffer;
+  readonly language: string;
+  readonly words: number;
+  readonly bytes: number;
+  readonly leadHash: string | null;
+  readonly sketch: Buffer | null;
+}
+
+/** Their ids, in the order of the pages. */
+export async function insertPages(db: Executor, pages: readonly NewPage[]): Promise<readonly number[]> {
   if (pages.length === 0) return [];
   const rows = await db
     .insertInto('webPages')
@@ -66,7 +89,10 @@ export async function insertPages(
 
 export async function insertCopies(
   db: Executor,
-  copies: readonly (Omit<WebPageRow, 'textId'> & { readonly pageId: number })[],
+  copies: readonly (Omit<WebPageRow, 'textId'> & {
+    readonly pageId: number;
+    readonly nearHash: Buffer | null;
+  })[],
 ): Promise<void> {
   if (copies.length > 0)
     await db
@@ -92,14 +118,14 @@ export async function deleteCopies(db: Executor, urls: readonly string[]): Promi
   if (urls.length > 0) await db.deleteFrom('webPageCopies').where('url', 'in', urls).execute();
 }
 
-/** Gives a page the address of one of its copies; false if it has no copy. */
+/** Gives a page the address of a copy with the same text; false if it has none. Near copies have another text. */
 export async function promoteCopy(db: Executor, url: string): Promise<boolean> {
   const { rows } = await sql`
     with copy as (
       delete from web_page_copies where url = (
         select web_page_copies.url from web_page_copies
           join web_pages on web_pages.id = web_page_copies.page_id
-        where web_pages.url = ${url} order by web_page_copies.url limit 1
+        where web_pages.url = ${url} and near_hash is null order by web_page_copies.url limit 1
       ) returning url, page_id, title, fetched_at
     )
     update web_pages set url = copy.url, title = copy.title, fetched_at = copy.fetched_at
@@ -120,16 +146,11 @@ export async function selectAddressesOfHost(
   limit: number,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly url: string }>`
-    select url from web_pages where ${hostOf('web_pages')} = ${host}
+    select url from web_pages where host = ${host}
     union all
-    select url from web_page_copies where ${hostOf('web_page_copies')} = ${host}
+    select url from web_page_copies where host = ${host}
     limit ${limit}`.execute(db);
   return rows.map(({ url }) => url);
-}
-
-/** The host in the address of a row, in lower case and without its port. */
-function hostOf(table: 'web_pages' | 'web_page_copies'): RawBuilder<string> {
-  return sql<string>`lower(substring(${sql.ref(`${table}.url`)} from '^[a-z]+://([^/:?#]+)'))`;
 }
 
 /** Further addresses that have these texts, in alphabetical order. */

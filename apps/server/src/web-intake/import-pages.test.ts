@@ -112,7 +112,7 @@ describe('JSON Lines', () => {
     await appendFile(path, line('https://resume.example/last', seededText(999, 12)));
     const third = await importPages(server.services, { path, format: 'jsonl' });
     expect(third.counts).toEqual({ unchanged: 350, added: 1 });
-    const [run] = await selectRuns(server.services.db, 1);
+    const [run] = await selectRuns(server.services.db, { limit: 1, offset: 0 });
     expect(run).toMatchObject({ kind: 'import', target: path, state: 'finished', counts: third.counts });
   });
 });

@@ -1,7 +1,7 @@
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { MessageToasts } from '../features/messages/toasts/MessageToasts.tsx';
+import { Toasts } from '../ui/dialogs/Toasts.tsx';
 import { overlaysAreReady } from '../ui/dialogs/overlays.ts';
 
 /** Questions and toasts above every page. Loaded after the first page, which needs none. */
@@ -10,8 +10,7 @@ export function Overlays() {
   return (
     <>
       <ModalsProvider modalProps={{ centered: true }}>{null}</ModalsProvider>
-      {/* A region that is announced has to exist before its content. Errors are alerts inside it. */}
-      <Notifications position="bottom-right" limit={4} containerWidth={400} aria-live="polite" />
+      <Toasts />
       <MessageToasts />
     </>
   );

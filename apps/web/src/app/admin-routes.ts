@@ -9,6 +9,7 @@ import {
   mailsPage,
   overviewPage,
   sourcesPage,
+  webIndexPage,
   setUpPage,
   queuePage,
   userPage,
@@ -97,8 +98,17 @@ const installationRoute = createRoute({
 const sourcesRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/sources',
+  validateSearch: anySearch,
   component: sourcesPage,
   staticData: { titleKey: 'title.sources' },
+});
+
+const webIndexRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/web-index',
+  validateSearch: anySearch,
+  component: webIndexPage,
+  staticData: { titleKey: 'title.webIndex' },
 });
 
 const setUpRoute = createRoute({
@@ -187,6 +197,7 @@ export const adminRoutes = [
     auditRoute,
     installationRoute,
     sourcesRoute,
+    webIndexRoute,
     setUpRoute,
     contentsRoute,
     contentRoute,

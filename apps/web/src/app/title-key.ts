@@ -32,6 +32,7 @@ export type TitleKey =
   | 'title.inbox'
   | 'title.overview'
   | 'title.sources'
+  | 'title.webIndex'
   | 'title.installation'
   | 'title.setUp'
   | 'title.notFound';

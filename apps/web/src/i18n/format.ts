@@ -40,10 +40,14 @@ export function formatShare(percent: number, language: Language): string {
   return numberFormat(language, { style: 'percent', ...digits }).format(percent / 100);
 }
 
-/** Bytes as kB or MB. */
+/** Bytes as kB, MB or GB. */
 export function formatBytes(bytes: number, language: Language): string {
   const [unit, divisor] =
-    bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const);
+    bytes < 1_000_000
+      ? (['kilobyte', 1_000] as const)
+      : bytes < 1_000_000_000
+        ? (['megabyte', 1_000_000] as const)
+        : (['gigabyte', 1_000_000_000] as const);
   const value = Math.max(bytes / divisor, bytes > 0 ? 0.1 : 0);
   const maximumFractionDigits = value < 10 ? 1 : 0;
   return numberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(value);

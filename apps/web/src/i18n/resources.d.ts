@@ -43,6 +43,7 @@ import type setup from './en/setup.json';
 import type settings from './en/settings.json';
 import type submissions from './en/submissions.json';
 import type uploadForm from './en/uploadform.json';
+import type webindex from './en/webindex.json';
 import type welcome from './en/welcome.json';
 import type style from './en/style.json';
 
@@ -94,5 +95,6 @@ export interface Resources {
   readonly mails: typeof mails;
   readonly submissions: typeof submissions;
   readonly uploadform: typeof uploadForm;
+  readonly webindex: typeof webindex;
   readonly welcome: typeof welcome;
 }

@@ -18,6 +18,7 @@ import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
 import { urlErrorTable } from './urls.ts';
+import { webIndexErrorTable } from './web-index.ts';
 
 /** The one table of errors: key → status and texts. docs/errors.md lists the same keys. */
 export const errorRegistry = {
@@ -38,6 +39,7 @@ export const errorRegistry = {
   ...contentErrorTable,
   ...contactErrorTable,
   ...adminErrorTable,
+  ...webIndexErrorTable,
   ...installationErrorTable,
 } as const;
 

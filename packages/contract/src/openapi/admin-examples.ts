@@ -12,6 +12,7 @@ export const adminExamples = {
   CreateUser: { mail: 'ada@example.org', name: 'Ada Nowak', role: 'User', invite: 1 },
   UpdateUserAsAdmin: { userid: 12, locked: 1 },
   ChangeUserCredits: { userid: 12, credits: 50, reason: 'Order 2026-118, paid by bank transfer' },
+  SetUserSearchBudgets: { userid: 12, queries: 500, downloads: null, cents: 100 },
   ResetUserPassword: { userid: 12, how: 'mail' },
   RemoveUserFactors: { userid: 12 },
   DeleteUserAsAdmin: { userid: 12 },

@@ -1,5 +1,6 @@
 import { auditAnswerNotes } from './audit-notes.ts';
 import { overviewAnswerNotes } from './overview-notes.ts';
+import { webIndexAnswerNotes } from './sources/web-index-notes.ts';
 import { queueAnswerNotes, queueInputNotes } from './queue-notes.ts';
 
 /** The meaning of each field of calls and answers about the administration of users. */
@@ -21,6 +22,9 @@ export const adminInputNotes: Readonly<Record<string, string>> = {
   'UpdateUserAsAdminInput.locked': '1 locks the account and ends its sessions, 0 unlocks it.',
   'ChangeUserCreditsInput.credits': 'Number of credits to add; negative to remove some.',
   'ChangeUserCreditsInput.reason': 'Why, for the history of the credits.',
+  'SetUserSearchBudgetsInput.queries': 'Queries in a day; null: as the settings say.',
+  'SetUserSearchBudgetsInput.downloads': 'Documents loaded in a day; null: as the settings say.',
+  'SetUserSearchBudgetsInput.cents': 'Cost in a day, in cents; null: as the settings say.',
   how: 'Whether a new password is set and returned, or an email about choosing one is sent.',
 };
 
@@ -28,6 +32,7 @@ export const adminAnswerNotes: Readonly<Record<string, string>> = {
   ...auditAnswerNotes,
   ...overviewAnswerNotes,
   ...queueAnswerNotes,
+  ...webIndexAnswerNotes,
   'ManagedUserSummary.Id': ofTheUser,
   'ManagedUser.Id': ofTheUser,
   'ManagedUserSummary.Mail': 'Email address; empty for a guest.',
@@ -48,6 +53,10 @@ export const adminAnswerNotes: Readonly<Record<string, string>> = {
   Reports: 'Number of reports.',
   Texts: 'Number of texts in the library.',
   StoredBytes: 'Stored bytes, an upper bound; null: not counted yet.',
+  SearchBudgets: 'Own budgets for searches online in a day.',
+  'ManagedUser.Queries': 'Queries; null: as the settings say.',
+  'ManagedUser.Downloads': 'Documents loaded; null: as the settings say.',
+  'ManagedUser.Cents': 'Cost in cents; null: as the settings say.',
   Movements: 'The last changes of the credits, the newest first.',
   'CreditMovement.Date': 'When it happened, in epoch seconds.',
   'CreditMovement.Credits': 'Credits that were added; negative if they were taken.',

@@ -3,7 +3,7 @@ import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { adminAnswerNotes } from './admin-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
-import { searchProviderAnswerNotes } from './search-provider-notes.ts';
+import { searchProviderAnswerNotes } from './sources/search-provider-notes.ts';
 import { sourceEvidenceNotes } from './source-evidence-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';

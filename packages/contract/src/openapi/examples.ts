@@ -3,8 +3,9 @@ import { adminExamples } from './admin-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import { auditExamples } from './audit-notes.ts';
 import { installationExamples } from './installation-notes.ts';
-import { referenceExamples } from './reference-notes.ts';
-import { searchProviderExamples } from './search-provider-notes.ts';
+import { referenceExamples } from './sources/reference-notes.ts';
+import { searchProviderExamples } from './sources/search-provider-notes.ts';
+import { webIndexExamples } from './sources/web-index-notes.ts';
 
 const essay = 'An older text often shines through a newer one, and a careful reader can tell which is which.';
 
@@ -165,6 +166,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   ...adminExamples,
   ...installationExamples,
   ...searchProviderExamples,
+  ...webIndexExamples,
   ...referenceExamples,
   CreateDataExport: {},
   GetDataExport: {},

@@ -4,7 +4,8 @@ import { adminInputNotes } from './admin-notes.ts';
 import { contentInputNotes } from './content-notes.ts';
 import { auditInputNotes } from './audit-notes.ts';
 import { installationInputNotes } from './installation-notes.ts';
-import { searchProviderInputNotes } from './search-provider-notes.ts';
+import { searchProviderInputNotes } from './sources/search-provider-notes.ts';
+import { webIndexInputNotes } from './sources/web-index-notes.ts';
 
 /**
  * The meaning of each field of a call, in one sentence for the API page. A field usually means the same everywhere.
@@ -19,6 +20,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   ...adminInputNotes,
   ...installationInputNotes,
   ...searchProviderInputNotes,
+  ...webIndexInputNotes,
   lang: 'Language of the interface and of emails.',
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',

@@ -41,6 +41,25 @@ const settingNotes: Readonly<Record<string, string>> = {
   messageDays: 'Days after which messages to users are deleted.',
   reCaptchaSecret: 'Secret key of reCAPTCHA. It is never returned; an empty one removes it.',
   reCaptchaUrl: 'Address at which the reCAPTCHA service verifies tokens.',
+  searchQueries: 'Queries to search engines for ten pages of a text.',
+  searchCatalogueQueries: 'Queries to catalogues of literature for ten pages of a text.',
+  searchDownloads: 'Documents that are loaded for ten pages of a text.',
+  searchSeconds: 'Seconds that a search online may take for ten pages of a text.',
+  searchLongestSeconds: 'Seconds that a search online may take for any text.',
+  searchDownloadsPerQuery: 'Results of one query that are loaded at most.',
+  searchDownloadsPerHost: 'Results of one query that are loaded from the same site at most.',
+  outsideSearchShare:
+    'Share of the budgets of a day for searches outside of checks, in percent. They are counted apart.',
+  searchCents: 'Cost of the search of one check at most, in cents; null for no limit.',
+  userSearchQueries: 'Queries of one user in a day; null for no limit.',
+  userSearchDownloads: 'Documents loaded for one user in a day; null for no limit.',
+  userSearchCents: 'Cost caused by one user in a day, in cents; null for no limit.',
+  licenseSearchQueries: 'Queries of the users of one licence in a day; null for no limit.',
+  licenseSearchDownloads: 'Documents loaded for the users of one licence in a day; null for no limit.',
+  licenseSearchCents: 'Cost caused by the users of one licence in a day, in cents; null for no limit.',
+  daySearchQueries: 'Queries of all users in a day; null for no limit.',
+  daySearchDownloads: 'Documents loaded for all users in a day; null for no limit.',
+  daySearchCents: 'Cost caused by all users in a day, in cents; null for no limit.',
 };
 
 function ofSchema(schema: string): Readonly<Record<string, string>> {

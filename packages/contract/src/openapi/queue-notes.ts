@@ -38,7 +38,7 @@ export const queueAnswerNotes: Readonly<Record<string, string>> = {
   WaitsFor:
     'worker: it is the turn of its user; user: other checks of its user come first; empty: it does not wait.',
   Ahead: 'Number of checks before it: of everyone while it waits for a worker, otherwise of its user.',
-  Lane: 'checks; files: reading files; recognition of scans; results: report files and comparisons; upkeep.',
+  Lane: 'checks; files: reading files; recognition of scans; results: report files and comparisons; intake: crawls and harvests; upkeep.',
   'LaneBacklog.Waiting': 'Jobs that wait.',
   'LaneBacklog.Running': 'Jobs that run.',
   OldestDate: 'Since when the oldest of them has been waiting, in epoch seconds; null if none waits.',

@@ -108,6 +108,18 @@ import {
   settingValuesSchema,
 } from '../entities/installation/installation-settings.ts';
 import { providerUsageSchema, searchProviderSchema } from '../entities/sources/search-provider.ts';
+import {
+  webHostSchema,
+  webIndexSchema,
+  webLanguageSchema,
+  webRunSchema,
+} from '../entities/admin/web-index.ts';
+import {
+  searchUsageSchema,
+  usageOfDaySchema,
+  usageOfPayerSchema,
+  usageOfProviderSchema,
+} from '../entities/sources/search-usage.ts';
 import { setUpSchema } from '../entities/installation/set-up.ts';
 import { maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
@@ -142,7 +154,15 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   SettingState: settingStateSchema,
   SetUp: setUpSchema,
   SearchProvider: searchProviderSchema,
+  WebIndex: webIndexSchema,
+  WebLanguage: webLanguageSchema,
+  WebHost: webHostSchema,
+  WebRun: webRunSchema,
   ProviderUsage: providerUsageSchema,
+  SearchUsage: searchUsageSchema,
+  UsageOfDay: usageOfDaySchema,
+  UsageOfProvider: usageOfProviderSchema,
+  UsageOfPayer: usageOfPayerSchema,
   QuoteDetails: quoteDetailsSchema,
   InstallationOverview: installationOverviewSchema,
   CheckQueue: checkQueueSchema,

@@ -33,6 +33,7 @@ import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
 import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
+import { webIndexOperations } from './admin/web-index.ts';
 import { webPageOperations } from './checks/web-pages.ts';
 
 /** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */
@@ -72,6 +73,7 @@ export const operations = {
   ...userAdminOperations,
   ...installationOperations,
   ...searchProviderOperations,
+  ...webIndexOperations,
 };
 
 export type Operations = typeof operations;

@@ -4,9 +4,12 @@ import type { ExtractedDocument } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { documentLimits, type DocumentLimits } from '../limits.ts';
 import type { PageOptions } from '../text/page-bytes.ts';
+import type { LoadedPage } from './message.ts';
+import { errorOf } from './outcome-error.ts';
+import { readLoadedPages, type PageText } from './read-loaded-pages.ts';
 import { createReaderPool, type PooledProcess } from './reader-pool.ts';
 import { largestPdfMegabytes, sizesToTry } from './reader-sizes.ts';
-import { runTask, type TaskOutcome } from './run-task.ts';
+import { runTask } from './run-task.ts';
 
 export interface ExtractFileOptions {
   /** The name given by the user; the path may differ. */
@@ -38,6 +41,15 @@ export interface DocumentReaders {
    * Rejects with the error of the file system if the file cannot be opened at all, since the file is not at fault.
    */
   readonly extract: (path: string, options: ExtractFileOptions) => Promise<ExtractedDocument>;
+  /**
+   * Extracts the main texts of pages in one process, in their order: a process for each would take longer than the
+   * reading. If the process ends in the middle, each page is read by itself, so that only the page at fault gets the
+   * DocumentError. Pages whose content is clear from their blocks are not searched by Readability.
+   */
+  readonly extractPages: (
+    pages: readonly LoadedPage[],
+    options: Pick<ExtractFileOptions, 'limits' | 'signal'>,
+  ) => Promise<readonly (PageText | DocumentError)[]>;
   /** The current processes. */
   readonly processes: () => readonly PooledProcess[];
   readonly close: () => Promise<void>;
@@ -77,6 +89,7 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
       await pool.end(reader);
       // Closing may have ended its process. The file is then not at fault.
       if (isClosed) throw new Error('the readers were closed');
+      if (outcome.kind === 'pagesRead') throw new Error('the answer to another task');
       if (outcome.kind !== 'outOfMemory') throw errorOf(outcome, limits);
       ({ detail } = outcome);
       timeoutMs = Math.max(0, timeoutMs - (performance.now() - startMs));
@@ -84,12 +97,15 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
     throw new DocumentError('fileTooLarge', detail);
   };
 
+  const extractPages: DocumentReaders['extractPages'] = (pages, options) =>
+    readLoadedPages({ pool, memoryMegabytes, isClosed: () => isClosed }, pages, options);
+
   const close = (): Promise<void> => {
     isClosed = true;
     return pool.close();
   };
 
-  return { extract, processes: pool.processes, close };
+  return { extract, extractPages, processes: pool.processes, close };
 }
 
 /** By its first kilobyte, as `detectFormat` does. The reader reports a file that can't be opened. */
@@ -103,19 +119,5 @@ async function isPdf(path: string): Promise<boolean> {
     return false;
   } finally {
     await file.close();
-  }
-}
-
-function errorOf(
-  outcome: Exclude<TaskOutcome, { readonly kind: 'read' | 'outOfMemory' }>,
-  limits: DocumentLimits,
-): Error {
-  switch (outcome.kind) {
-    case 'refused':
-      return new DocumentError(outcome.errorKey, outcome.detail);
-    case 'timeout':
-      return new DocumentError('fileTimeout', `not read within ${limits.timeoutMs} ms`);
-    case 'unreadable':
-      return Object.assign(new Error(outcome.message), outcome.error);
   }
 }

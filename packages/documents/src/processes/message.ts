@@ -12,6 +12,31 @@ export interface ExtractionTask {
   readonly namesScans: boolean | undefined;
 }
 
+/** A page that was loaded before, such as one of a web archive. */
+export interface LoadedPage {
+  readonly bytes: Uint8Array;
+  /** Of the response; '' if it has none. */
+  readonly contentType: string;
+  readonly fileName: string;
+}
+
+/** Another input: several pages, whose time limit is for all of them together. */
+export interface PagesTask {
+  readonly pages: readonly LoadedPage[];
+  readonly limits: DocumentLimits;
+}
+
+export type PageOutcome =
+  | { readonly kind: 'read'; readonly title: string; readonly text: string }
+  | { readonly kind: 'refused'; readonly errorKey: DocumentErrorKey; readonly detail: string };
+
+/** In the order of the pages. */
+export interface PagesOutcome {
+  readonly kind: 'pagesRead';
+  readonly pages: readonly PageOutcome[];
+  readonly residentBytes: number;
+}
+
 /** How the reading of one file ended. */
 export type ExtractionOutcome =
   | { readonly kind: 'read'; readonly document: ExtractedDocument; readonly residentBytes: number }
@@ -29,4 +54,4 @@ export interface SystemErrorFields {
 }
 
 /** The messages of a reader process: first that it is ready, then an outcome for each task. */
-export type ReaderMessage = { readonly kind: 'ready' } | ExtractionOutcome;
+export type ReaderMessage = { readonly kind: 'ready' } | ExtractionOutcome | PagesOutcome;

@@ -1,10 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
 import { DocumentError } from '../document-error.ts';
 import { extractDocument } from '../extract-document.ts';
+import type { DocumentLimits } from '../limits.ts';
 import { serveTasks } from './child-program.ts';
-import type { ExtractionOutcome, ExtractionTask } from './message.ts';
+import type {
+  ExtractionOutcome,
+  ExtractionTask,
+  LoadedPage,
+  PageOutcome,
+  PagesOutcome,
+  PagesTask,
+} from './message.ts';
 
-/** The program of a reader process, which reads one file after the other. */
+/** The program of a reader process, which reads one file after the other, or several pages in a row. */
 
 async function read({ path, limits, ...options }: ExtractionTask): Promise<ExtractionOutcome> {
   const { size } = await stat(path);
@@ -13,4 +21,33 @@ async function read({ path, limits, ...options }: ExtractionTask): Promise<Extra
   return { kind: 'read', document, residentBytes: process.memoryUsage.rss() };
 }
 
-serveTasks<ExtractionTask, ExtractionOutcome>({ run: read, timeoutMsOf: ({ limits }) => limits.timeoutMs });
+async function readPages({ pages, limits }: PagesTask): Promise<PagesOutcome> {
+  // Loads the library for HTML.
+  const { readPageQuickly } = await import('../text/quick-page.ts');
+  const outcomes: PageOutcome[] = [];
+  for (const page of pages) {
+    const quick = readPageQuickly(page.bytes, page.contentType, limits.textChars);
+    outcomes.push(quick === undefined ? await readThoroughly(page, limits) : { kind: 'read', ...quick });
+  }
+  return { kind: 'pagesRead', pages: outcomes, residentBytes: process.memoryUsage.rss() };
+}
+
+/** A page that breaks its reader ends the whole task, because memory may be the reason. The caller then reads it alone. */
+async function readThoroughly(
+  { bytes, contentType, fileName }: LoadedPage,
+  limits: DocumentLimits,
+): Promise<PageOutcome> {
+  try {
+    const page = { contentType, onlyTaggedParts: false };
+    const { title, text } = await extractDocument(bytes, { fileName, limits, page, printsWarnings: true });
+    return { kind: 'read', title, text };
+  } catch (error) {
+    if (!(error instanceof DocumentError) || error.key === 'fileBroken') throw error;
+    return { kind: 'refused', errorKey: error.key, detail: error.detail };
+  }
+}
+
+serveTasks<ExtractionTask | PagesTask, ExtractionOutcome | PagesOutcome>({
+  run: (task) => ('pages' in task ? readPages(task) : read(task)),
+  timeoutMsOf: ({ limits }) => limits.timeoutMs,
+});

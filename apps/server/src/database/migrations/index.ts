@@ -59,6 +59,10 @@ import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
 import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
+import { webIndexFiguresMigration } from './0086-web-index-figures.ts';
+import { webRunsMigration } from './0087-web-runs.ts';
+import { searchBudgetsMigration } from './0083-search-budgets.ts';
+import { searchesOutsideChecksMigration } from './0084-searches-outside-checks.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
 import { reportFiguresMigration } from './0034-report-figures.ts';
 import { reportFiguresAndLinksMigration } from './0027-report-figures-and-links.ts';
@@ -140,7 +144,11 @@ export const migrations: Readonly<Record<string, string>> = {
   '0071-message-offers': messageOffersMigration,
   '0073-fetched-documents': fetchedDocumentsMigration,
   '0074-web-intake': webIntakeMigration,
+  '0086-web-index-figures': webIndexFiguresMigration,
+  '0087-web-runs': webRunsMigration,
   '0080-source-evidence': sourceEvidenceMigration,
   '0078-report-references': reportReferencesMigration,
+  '0083-search-budgets': searchBudgetsMigration,
+  '0084-searches-outside-checks': searchesOutsideChecksMigration,
   '0077-queries-of-one-host': queriesOfOneHostMigration,
 };

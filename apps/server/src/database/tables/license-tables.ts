@@ -12,6 +12,10 @@ export interface LicensesTable {
   allowViewLicenseReports: Generated<boolean>;
   /** How much its users may see of each other's library texts: N nothing, Y that they match, F full texts. */
   shareTexts: Generated<'N' | 'Y' | 'F'>;
+  /** Budgets for searches online in a day; null: as the settings say. */
+  searchQueriesPerDay: number | null;
+  searchDownloadsPerDay: number | null;
+  searchCentsPerDay: number | null;
 }
 
 export interface LicenseLogosTable {

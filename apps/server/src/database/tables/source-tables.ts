@@ -2,7 +2,7 @@ import type { ProviderKey, ProviderOptionKey } from '@palimpsest/contract';
 import type { QueryKind } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Search services and the queries of checks (migrations/0072-online-sources.ts). */
+/** Search services, their queries, use and budgets (migrations 0072, 0083 and 0084). */
 
 export type ProviderOptions = Readonly<Partial<Record<ProviderOptionKey, string>>>;
 
@@ -23,13 +23,47 @@ export interface SearchProvidersTable {
   changedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
-export interface ProviderUsageTable {
-  provider: ProviderKey;
+/** check: of a check; outside: a search outside of checks; test: an administrator's test. */
+export type UsagePurpose = 'check' | 'outside' | 'test';
+
+export interface SearchUsageTable {
   day: ColumnType<string, string, never>;
+  provider: ProviderKey;
+  purpose: UsagePurpose;
+  /** 0: nobody's. */
+  userId: Generated<number>;
+  licenseId: Generated<number>;
   requests: Generated<number>;
+  answers: Generated<number>;
   failures: Generated<number>;
   documents: Generated<number>;
+  downloads: Generated<number>;
   milliCents: Generated<number>;
+  durationMs: Generated<number>;
+  errors: ColumnType<Readonly<Record<string, number>>, string | undefined, never>;
+}
+
+export type BudgetScope = 'search' | 'user' | 'license' | 'day' | 'provider';
+
+export interface SearchBudgetsTable {
+  purpose: 'check' | 'outside';
+  scope: BudgetScope;
+  subject: string;
+  day: ColumnType<string, string, never>;
+  queries: Generated<number>;
+  downloads: Generated<number>;
+  milliCents: Generated<number>;
+  mostQueries: number | null;
+  mostDownloads: number | null;
+  mostMilliCents: number | null;
+  usedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface OnlineSearchesTable {
+  id: Generated<number>;
+  key: string;
+  userId: number | null;
+  begunAt: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** asked: sent, but not answered when its process ended, or not yet. */
@@ -40,7 +74,9 @@ export type StoredQueryKind = QueryKind | 'record';
 
 export interface SourceQueriesTable {
   id: Generated<number>;
-  reportId: number;
+  /** Of a check; null: of a search outside of checks. */
+  reportId: number | null;
+  searchId: number | null;
   provider: ProviderKey;
   kind: StoredQueryKind;
   words: string;
@@ -52,4 +88,12 @@ export interface SourceQueriesTable {
   documents: ColumnType<readonly unknown[] | null, string | null | undefined, string | null>;
   milliCents: Generated<number>;
   askedAt: ColumnType<Date, Date | undefined, never>;
+}
+
+export interface SourceTables {
+  searchProviders: SearchProvidersTable;
+  searchUsage: SearchUsageTable;
+  searchBudgets: SearchBudgetsTable;
+  onlineSearches: OnlineSearchesTable;
+  sourceQueries: SourceQueriesTable;
 }

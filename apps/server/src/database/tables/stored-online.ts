@@ -1,10 +1,11 @@
-import type { OnlineShortfall, ProviderKey, UnreadReason } from '@palimpsest/contract';
+import type { OnlineShortfall, ProviderKey, SearchBudgetReason, UnreadReason } from '@palimpsest/contract';
 
 /**
  * Why a provider was asked less than planned:
  * - noKey: it needs a key or another setting
  * - paid: it costs money, and the user is a guest
  * - dayLimit: its requests of the day are used up
+ * - checkBudget, userBudget, licenseBudget, installationBudget: this budget is used up
  * - resting: it has failed several times or asked for a pause
  * - interrupted: the process ended while a query was under way
  * - others: the kind of its last error (sources/providers/provider-error.ts)
@@ -27,7 +28,9 @@ export interface AskedProvider {
 export interface StoredOnline {
   readonly providers: readonly AskedProvider[];
   /** Why no more queries were planned: `covered` if the text has nothing left that is worth a query. */
-  readonly end: 'covered' | 'queryLimit' | 'timeLimit' | 'noProvider';
+  readonly end: 'covered' | 'queryLimit' | 'timeLimit' | 'noProvider' | 'budget';
+  /** The budget that ended it. */
+  readonly budget?: SearchBudgetReason;
   readonly loaded: number;
   /** Documents that were chosen and could not be read, by reason. */
   readonly unread: Readonly<Partial<Record<UnreadReason, number>>>;

@@ -5,6 +5,8 @@ import type { ColumnType, Generated } from 'kysely';
 export interface WebTables {
   webPages: WebPagesTable;
   webPageCopies: WebPageCopiesTable;
+  webHosts: WebHostsTable;
+  webLanguages: WebLanguagesTable;
   webRuns: WebRunsTable;
   crawlAddresses: CrawlAddressesTable;
   harvestedRecords: HarvestedRecordsTable;
@@ -20,6 +22,16 @@ export interface WebPagesTable {
   textId: number;
   contentHash: Buffer;
   fetchedAt: Date;
+  /** Of the address, in lower case and without its port. */
+  host: ColumnType<string, never, never>;
+  language: Generated<string>;
+  words: Generated<number>;
+  /** Of the text in UTF-8. */
+  bytes: Generated<number>;
+  /** The first hash of the sketch, as a signed number; null without one. */
+  leadHash: ColumnType<string | null, string | null | undefined, string | null>;
+  /** web-index/near-copies.ts. Null for a short text. */
+  sketch: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }
 
 /** Further addresses with the text of a page. */
@@ -28,16 +40,58 @@ export interface WebPageCopiesTable {
   pageId: number;
   title: string;
   fetchedAt: Date;
+  host: ColumnType<string, never, never>;
+  /** Of its own text if that is only nearly the same; null if it is the same. */
+  nearHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+}
+
+/** Figures of the pages of each host, which triggers keep (migrations/0086-web-index-figures.ts). */
+export interface WebHostsTable {
+  host: string;
+  pages: number;
+  copies: number;
+  words: number;
+  bytes: number;
+  fetchedAt: Date;
+}
+
+export interface WebLanguagesTable {
+  language: string;
+  pages: number;
+  words: number;
 }
 
 type Json<Value> = ColumnType<Value, string | undefined, string>;
 
-/** A crawl, an import or a harvest of pages (migrations/0074-web-intake.ts). */
+export type WebRunState = 'waiting' | 'running' | 'stopped' | 'finished' | 'failed';
+
+/** The settings that a run was started with; each kind has its own. */
+export interface WebRunOptions {
+  readonly hosts?: readonly string[];
+  readonly maxDepth?: number;
+  readonly maxPages?: number;
+  readonly isSitemap?: boolean;
+  readonly set?: string;
+  readonly withFullTexts?: boolean;
+  /** Of a removal: the addresses of the host when it was ordered. */
+  readonly addresses?: number;
+}
+
+/** A crawl, an import or a harvest of pages, or the removal of a host (migrations/0087-web-runs.ts). */
 export interface WebRunsTable {
   id: Generated<number>;
-  kind: 'crawl' | 'import' | 'harvest';
+  kind: 'crawl' | 'import' | 'harvest' | 'removal';
   target: string;
-  state: ColumnType<'running' | 'finished', 'running' | 'finished' | undefined, 'running' | 'finished'>;
+  state: ColumnType<WebRunState, WebRunState | undefined, WebRunState>;
+  options: Json<WebRunOptions>;
+  reasons: Json<Readonly<Record<string, number>>>;
+  schedule: Generated<'never' | 'weekly' | 'monthly'>;
+  nextAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  endedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  isComplete: Generated<boolean>;
+  claim: ColumnType<string | null, string | null | undefined, string | null>;
+  claimedUntil: ColumnType<Date, Date | undefined, Date>;
+  isStopRequested: Generated<boolean>;
   position: Json<Readonly<Record<string, string | number>>>;
   counts: Json<Readonly<Record<string, number>>>;
   problems: Json<readonly string[]>;
@@ -54,6 +108,9 @@ export interface CrawlAddressesTable {
   outcome: Generated<string>;
   etag: Generated<string>;
   lastModified: Generated<string>;
+  host: ColumnType<string, never, never>;
+  isFailed: Generated<boolean>;
+  pageUrl: Generated<string>;
 }
 
 export interface FetchedDocumentsTable {

@@ -4,6 +4,7 @@ import { changeUserCredits } from './users/change-user-credits.ts';
 import { createUser } from './users/create-user.ts';
 import { getUserAsAdmin, getUsers } from './users/get-users.ts';
 import { removeUserFactors, resetUserPassword } from './users/restore-access.ts';
+import { setUserSearchBudgets } from './users/set-user-search-budgets.ts';
 import { updateUserAsAdmin } from './users/update-user-as-admin.ts';
 
 export const adminHandlers = {
@@ -13,6 +14,7 @@ export const adminHandlers = {
   CreateUser: createUser,
   UpdateUserAsAdmin: updateUserAsAdmin,
   ChangeUserCredits: changeUserCredits,
+  SetUserSearchBudgets: setUserSearchBudgets,
   ResetUserPassword: resetUserPassword,
   RemoveUserFactors: removeUserFactors,
 };

@@ -37,6 +37,7 @@ const kindOfFeature: Readonly<Record<string, string>> = {
   mails: 'mail',
   contact: 'inquiry',
   collusion: 'givenText',
+  'web-index': 'webRun',
 };
 
 /** Operations on things that the feature does not tell, such as parts of an account. */

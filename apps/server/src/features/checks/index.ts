@@ -35,5 +35,6 @@ export const checkHandlers = {
 };
 
 export { deleteOrdersBefore } from './order/check-orders.repository.ts';
+export { searchTextOnline, type SearchedText, type TextToSearch } from './outside/search-text.ts';
 export { checkJob, enqueueCheck } from './run/check.job.ts';
 export { recheckJob } from './rechecks/recheck.job.ts';

@@ -161,7 +161,7 @@ describe('a check with an outside service', () => {
   it('ends at the limit of requests for the day', async () => {
     await turnOn('brave');
     await admin.data('UpdateSearchProvider', { key: 'brave', requestsPerDay: 1 });
-    await server.services.db.deleteFrom('providerUsage').execute();
+    await server.services.db.deleteFrom('searchBudgets').execute();
     const report = await check(await user(), textWithCopy(7, 6));
     expect(search.requests).toHaveLength(1);
     expect(onlineOf(report).Providers).toMatchObject([{ Key: 'brave', Queries: 1, Reason: 'dayLimit' }]);

@@ -2,7 +2,7 @@ import { providerFacts, unreadReasons, type Online } from '@palimpsest/contract'
 import type { AskedProvider, StoredOnline } from '../../database/tables/stored-online.ts';
 
 /** The search outside of the installation, as readers of the report see it: without costs and without queries. */
-export function presentOnline({ providers, end, loaded, unread, at }: StoredOnline): Online {
+export function presentOnline({ providers, end, budget, loaded, unread, at }: StoredOnline): Online {
   return {
     Providers: providers.map((provider) => ({
       Key: provider.key,
@@ -14,6 +14,7 @@ export function presentOnline({ providers, end, loaded, unread, at }: StoredOnli
       Attribution: providerFacts[provider.key].attribution,
     })),
     End: end,
+    Budget: budget ?? '',
     Documents: loaded,
     Unread: unreadReasons.flatMap((Reason) => {
       const Count = unread[Reason] ?? 0;

@@ -1,10 +1,13 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { getSearchProviders, turnOnOpenSources, updateSearchProvider } from './search-providers.ts';
+import { getSearchUsage, getSearchUsageFile } from './search-usage.ts';
 import { testSearchProvider } from './test-search-provider.ts';
 
 export const searchProviderHandlers = {
   GetSearchProviders: getSearchProviders,
   UpdateSearchProvider: updateSearchProvider,
   TurnOnOpenSources: turnOnOpenSources,
+  GetSearchUsage: getSearchUsage,
+  GetSearchUsageFile: getSearchUsageFile,
   TestSearchProvider: testSearchProvider,
 };

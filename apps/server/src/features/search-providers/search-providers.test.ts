@@ -108,7 +108,7 @@ it('a test shows the first results, or the error of the service', async () => {
 });
 
 it('shows the use of each day', async () => {
-  await server.services.db.deleteFrom('providerUsage').execute();
+  await server.services.db.deleteFrom('searchUsage').execute();
   await admin.data('UpdateSearchProvider', {
     key: 'brave',
     secret: testKey,

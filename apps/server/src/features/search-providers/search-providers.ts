@@ -13,9 +13,9 @@ import {
   changeProvider,
   providerState,
   selectProviders,
-  selectUsage,
+  selectUsageByDay,
   type ProviderRow,
-  type ProviderUsageRow,
+  type UsageOfDay,
 } from '../../sources/index.ts';
 
 export const getSearchProviders: Handler<'GetSearchProviders'> = async (_input, { services }) => ({
@@ -35,6 +35,8 @@ export const updateSearchProvider: Handler<'UpdateSearchProvider'> = async (inpu
   });
   return { data: { Providers }, message: 'settingsSaved' };
 };
+
+const shownDays = 30;
 
 /** Catalogues without a key and without a price. */
 export const openSources: readonly ProviderKey[] = providerKeys.filter((key) => {
@@ -58,14 +60,14 @@ async function present(
   db: Executor,
 ): Promise<SearchProviderState[]> {
   const rows = new Map((await selectProviders(db)).map((row) => [row.key, row]));
-  const usage = Map.groupBy(await selectUsage(db), ({ provider }) => provider);
+  const usage = Map.groupBy(await selectUsageByDay(db, shownDays), ({ provider }) => provider);
   return providerKeys.map((key) => presentProvider(key, rows.get(key), usage.get(key) ?? [], settings.box));
 }
 
 function presentProvider(
   key: ProviderKey,
   row: ProviderRow | undefined,
-  usage: readonly ProviderUsageRow[],
+  usage: readonly UsageOfDay[],
   box: Services['settings']['box'],
 ): SearchProviderState {
   const facts = providerFacts[key];

@@ -4,9 +4,11 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createProviderHttp } from '../providers/provider-http.ts';
 import { providerOf } from '../providers/index.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
+import type { SearchBudgets } from '../budgets/search-budgets.ts';
+import { selectUsageByDay } from '../budgets/usage-figures.repository.ts';
 import { changeProvider } from '../change-provider.ts';
 import { forgetUnkeptAnswers } from '../forget-answers.ts';
-import { selectProviders, selectUsage } from '../providers.repository.ts';
+import { selectProviders } from '../providers.repository.ts';
 import { beginQuery, type CheckQuery } from '../queries.repository.ts';
 import { testKey } from '../testing/route.ts';
 import { startSearchServer, type SearchServer } from '../testing/search-server.ts';
@@ -33,7 +35,8 @@ beforeEach(async () => {
   search.forget();
   const { db, settings } = server.services;
   await db.deleteFrom('sourceQueries').execute();
-  await db.deleteFrom('providerUsage').execute();
+  await db.deleteFrom('searchUsage').execute();
+  await db.deleteFrom('searchBudgets').execute();
   await db.deleteFrom('searchProviders').execute();
   const admin = await server.guest();
   const { userId } = await admin.data('GetUserInfo', {});
@@ -53,6 +56,13 @@ function ready(changes: Partial<ReadyProvider> = {}): ReadyProvider {
   };
 }
 
+const unlimited: SearchBudgets = {
+  purpose: 'check',
+  userId: 0,
+  licenseId: 0,
+  budgets: [],
+  sharePercent: 100,
+};
 const query = (words: string): CheckQuery => ({
   reportId,
   provider: 'brave',
@@ -64,7 +74,12 @@ const query = (words: string): CheckQuery => ({
 function ask(words: string, changes: Partial<ReadyProvider> = {}): Promise<AskedQuery> {
   const { signal } = new AbortController();
   const http = createProviderHttp({ userAgent: 'Palimpsest', signal, timeoutMs: 2_000 });
-  return askProvider(server.services, ready(changes), query(words), { http, language: 'en', signal });
+  return askProvider(server.services, ready(changes), query(words), {
+    http,
+    language: 'en',
+    signal,
+    budgets: unlimited,
+  });
 }
 
 describe('a query of a check', () => {
@@ -73,7 +88,7 @@ describe('a query of a check', () => {
     expect(first).toMatchObject({ isAnswered: true, milliCents: 500 });
     expect(await ask('harbour lamps tide')).toEqual(first);
     expect(search.requests).toHaveLength(1);
-    expect(await selectUsage(server.services.db)).toMatchObject([{ requests: 1, milliCents: 500 }]);
+    expect(await selectUsageByDay(server.services.db, 30)).toMatchObject([{ requests: 1, milliCents: 500 }]);
   });
 
   it('is sent once by two processes at once', async () => {
@@ -97,7 +112,7 @@ describe('a query of a check', () => {
 
   it('is sent again if its answer is not kept any more', async () => {
     await ask('nine days of rain');
-    await forgetUnkeptAnswers(server.services.db, reportId);
+    await forgetUnkeptAnswers(server.services.db, { reportId });
     expect(await ask('nine days of rain')).toMatchObject({ isAnswered: true });
     expect(search.requests).toHaveLength(2);
   });

@@ -4,7 +4,11 @@ import type { Services } from '../../services.ts';
 import { isPassing, ProviderError } from '../providers/provider-error.ts';
 import type { ProviderHttp } from '../providers/provider-http.ts';
 import type { FoundDocument, ProviderAnswer, WantedRecord } from '../providers/provider.ts';
-import { countRequest, noteAnswer, noteFailure, reserveMoment } from '../providers.repository.ts';
+import { payForRequest } from '../budgets/pay.ts';
+import type { SearchBudgets } from '../budgets/search-budgets.ts';
+import { addUsage } from '../budgets/usage.repository.ts';
+import { endFailures, noteFailure } from '../providers.repository.ts';
+import { usualWaitMs, waitForMoment } from './wait-for-moment.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { beginQuery, finishQuery, withdrawQuery, type CheckQuery } from '../queries.repository.ts';
 
@@ -16,6 +20,8 @@ export interface AskOptions {
   readonly http: ProviderHttp;
   readonly language: string;
   readonly signal: AbortSignal;
+  /** The payers of the requests and their budgets. */
+  readonly budgets: SearchBudgets;
   /** The publication that a query of the kind 'record' asks for. */
   readonly record?: WantedRecord;
   /** How long the provider's next free moment may be away. */
@@ -24,8 +30,6 @@ export interface AskOptions {
 
 /** Requests for one query: the first, and two more if the failure passes. */
 const mostRequests = 3;
-/** A provider that wants to be left alone for longer rests, and the check goes on without it. */
-const usualWaitMs = 5_000;
 const firstPauseMs = 400;
 /** Failures in a row after which a provider rests. */
 const patience = 5;
@@ -41,6 +45,7 @@ export async function askProvider(
   query: CheckQuery,
   options: AskOptions,
 ): Promise<AskedQuery> {
+  const { budgets } = options;
   const known = await beginQuery(db, query, ready.milliCents);
   if (known?.state === 'answered') {
     return { isAnswered: true, documents: known.documents, milliCents: known.milliCents };
@@ -59,22 +64,25 @@ export async function askProvider(
       throw error;
     });
   for (;;) {
-    const { requestsPerSecond } = ready;
-    const { longestWaitMs = usualWaitMs } = options;
-    const waitMs = await reserveMoment(db, ready.key, { requestsPerSecond, longestWaitMs });
-    if (waitMs === undefined) return outcome('resting');
-    await pause(waitMs);
-    if (!(await countRequest(db, ready.key, ready))) return outcome('dayLimit');
+    const late = await waitForMoment(db, ready, { ...options, purpose: budgets.purpose }, pause);
+    if (late !== undefined) return outcome(late);
+    const refused = await payForRequest({ db }, ready, budgets);
+    if (refused !== undefined) return outcome(refused);
     sent++;
+    const startMs = performance.now();
+    const usage = { provider: ready.key, ...budgets };
     try {
       const answer = await send(ready, query, options);
       const { documents } = answer;
       await finishQuery(db, query, { documents });
-      await noteAnswer(db, ready.key, { documents: documents.length, restMs: answer.restMs });
+      const durationMs = performance.now() - startMs;
+      await addUsage(db, usage, { answers: 1, documents: documents.length, durationMs });
+      await endFailures(db, ready.key, answer.restMs);
       return { isAnswered: true, documents, milliCents: sent * ready.milliCents };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ provider: ready.key, kind: error.kind, error: error.message }, 'a provider did not answer');
+      await addUsage(db, usage, { error: error.kind, durationMs: performance.now() - startMs });
       const restMs = restAfter(error);
       await noteFailure(db, ready.key, { error: error.kind, restMs, patience });
       if (!isPassing(error) || sent >= mostRequests || restMs > 0) return outcome(error.kind);

@@ -168,3 +168,23 @@ export const fetchedTexts: TextUse = {
   isOf: (textId) =>
     sql<boolean>`exists (select from fetched_documents where fetched_documents.text_id = ${textId})`,
 };
+
+/** When the servers of these texts changed them last, for those that say so. */
+export async function selectChangeDates(
+  db: Executor,
+  textIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  if (textIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fetchedDocuments')
+    .select(['textId', 'lastModified'])
+    .where('textId', 'in', [...textIds])
+    .where('lastModified', '<>', '')
+    .execute();
+  return new Map(
+    rows.flatMap(({ textId, lastModified }) => {
+      const date = new Date(lastModified);
+      return textId === null || Number.isNaN(date.getTime()) ? [] : [[textId, date] as const];
+    }),
+  );
+}

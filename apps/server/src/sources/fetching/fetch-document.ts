@@ -21,7 +21,7 @@ import {
   updateState,
   type KnownDocument,
 } from './documents.repository.ts';
-import { noTextReasons, reasonOf, type FetchOutcome, type NoTextReason } from './fetch-outcome.ts';
+import { NoText, noTextReasons, reasonOf, type FetchOutcome, type NoTextReason } from './fetch-outcome.ts';
 import type { Politeness } from './host-turns.ts';
 import { deleteHostsBefore } from './hosts.repository.ts';
 import { loadDocument, type LoadedDocument } from './load-document.ts';
@@ -33,6 +33,8 @@ export interface FetchDocumentOptions {
   /** For so many days a document is not loaded again. */
   readonly cacheDays?: number;
   readonly politeness?: Politeness;
+  /** Asked before a request is sent; false: the budget for downloads is used up. */
+  readonly mayLoad?: () => Promise<boolean>;
 }
 
 const minuteMs = 60_000;
@@ -98,8 +100,9 @@ async function load(
   options: FetchDocumentOptions,
 ): Promise<FetchOutcome> {
   const { url, claim, known } = claimed;
-  const { signal, userId, politeness } = options;
+  const { signal, userId, politeness, mayLoad } = options;
   try {
+    if (mayLoad !== undefined && !(await mayLoad())) throw new NoText('budget', url);
     const loaded = await loadDocument(services, url, {
       signal,
       userId,
@@ -176,7 +179,7 @@ async function saveFailure(
   textFreshMs: number,
 ): Promise<FetchOutcome> {
   const outcome: FetchOutcome = { state: 'none', url, reason };
-  if (reason === 'busy') {
+  if (reason === 'busy' || reason === 'budget') {
     await releaseClaim(db, url, claim);
     return outcome;
   }

@@ -7,6 +7,7 @@ import { AddressRefused, FetchError } from '../../web-fetch/index.ts';
  * - address: not an address of the public internet
  * - robots: the site's robots.txt does not allow it, or cannot be read
  * - busy: the site or the queue for it is too busy; a later attempt may succeed
+ * - budget: the budget for downloads is used up
  * - login, captcha, consent, script: what the page wants from a visitor before it shows its text
  * - notFound, timeout, tooLarge, error: the answer of the server
  * - type, unreadable: no document, or one without readable text (encrypted, broken, pictures only)

@@ -5,6 +5,7 @@ import type { StoredReference, StoredReferences } from '../../database/tables/st
 import type { Services } from '../../services.ts';
 import { userAgentOf } from '../../web-fetch/index.ts';
 import { askProvider, type AskedQuery } from '../asking/ask-provider.ts';
+import type { SearchBudgets } from '../budgets/search-budgets.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { createProviderHttp, type ProviderHttp } from '../providers/provider-http.ts';
 import { countProviders, isLasting, type AskedProviders } from '../search/asked-providers.ts';
@@ -15,7 +16,7 @@ import { referenceProviders, referenceQueries, type ReferenceQuery } from './ref
 export interface ReferenceTask {
   readonly reportId: number;
   readonly text: string;
-  readonly isGuest: boolean;
+  readonly userId: number;
   readonly timeMs: number;
 }
 
@@ -44,17 +45,21 @@ export async function lookUpReferences(
   hooks: ReferenceHooks,
   signal: AbortSignal,
 ): Promise<StoredReferences | undefined> {
-  const askable = await askableProviders(services, task.isGuest);
+  const askable = await askableProviders(services, {
+    asker: { reportId: task.reportId },
+    userId: task.userId,
+  });
   const isWanted = (key: ProviderKey): boolean => referenceProviders.some((wanted) => wanted === key);
   const ready = askable?.ready.filter(({ key }) => isWanted(key)) ?? [];
   const unready = new Map([...(askable?.unready ?? [])].filter(([key]) => isWanted(key)));
-  if (ready.length + unready.size === 0) return undefined;
+  if (askable === undefined || ready.length + unready.size === 0) return undefined;
   const entries = readReferences(task.text);
   const run: Run = {
     services,
     task,
     signal,
     ready: new Map(ready.map((one) => [one.key, one])),
+    budgets: askable.budgets,
     providers: countProviders(ready, unready),
     given: new Map(unready),
     http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
@@ -108,6 +113,7 @@ interface Run {
   readonly task: ReferenceTask;
   readonly signal: AbortSignal;
   readonly ready: ReadonlyMap<ProviderKey, ReadyProvider>;
+  readonly budgets: SearchBudgets;
   readonly providers: AskedProviders;
   /** Services that are not asked any more, with the reason. */
   readonly given: Map<ProviderKey, ShortfallReason>;
@@ -167,7 +173,7 @@ async function ask(run: Run, { provider, record, words }: ReferenceQuery): Promi
   if (ready === undefined || reason !== undefined)
     return { isAnswered: false, reason: reason ?? 'resting', milliCents: 0 };
   const query = { reportId: task.reportId, provider, kind: 'record', host: '', words } as const;
-  const options = { http, language: 'und', signal, record, longestWaitMs };
+  const options = { http, language: 'und', signal, record, longestWaitMs, budgets: run.budgets };
   const answer = await askProvider(services, ready, query, options);
   run.providers.note(provider, answer);
   if (!answer.isAnswered && isLasting.has(answer.reason)) run.given.set(provider, answer.reason);

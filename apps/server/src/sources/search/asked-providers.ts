@@ -1,4 +1,9 @@
-import type { ProviderKey, ProviderKind } from '@palimpsest/contract';
+import {
+  searchBudgetReasons,
+  type ProviderKey,
+  type ProviderKind,
+  type SearchBudgetReason,
+} from '@palimpsest/contract';
 import type { PlannedQuery } from '@palimpsest/engine';
 import type { AskedProvider, ShortfallReason } from '../../database/tables/stored-online.ts';
 import type { AskedQuery } from '../asking/ask-provider.ts';
@@ -10,6 +15,7 @@ const catalogueOfFullTexts: ReadonlySet<ProviderKey> = new Set(['mediawiki', 'co
 /** After one of these, the provider is not asked again during this check. */
 export const isLasting: ReadonlySet<ShortfallReason> = new Set([
   'dayLimit',
+  ...searchBudgetReasons,
   'resting',
   'keyRefused',
   'quotaSpent',
@@ -30,6 +36,8 @@ export interface AskedProviders {
   ): readonly ReadyProvider[];
   note(key: ProviderKey, asked: AskedQuery): void;
   readonly outcome: readonly AskedProvider[];
+  /** The budget because of which a provider is not asked any more. */
+  readonly budget: SearchBudgetReason | undefined;
 }
 
 type Counted = { -readonly [Key in keyof AskedProvider]: AskedProvider[Key] };
@@ -71,6 +79,10 @@ export function countProviders(
       // It rests because of an error of this check, which says more.
       if (asked.reason !== 'resting' || count.reason === '') count.reason = asked.reason;
       if (isLasting.has(asked.reason)) given.add(key);
+    },
+    get budget() {
+      const reasons = new Set([...counts.values()].map(({ reason }) => reason));
+      return searchBudgetReasons.find((reason) => reasons.has(reason));
     },
     get outcome() {
       return [...counts.values()];

@@ -2,7 +2,7 @@ import type { ProviderKey } from '@palimpsest/contract';
 import { limits } from '@palimpsest/contract';
 import { storable } from '../../database/storable.ts';
 import type { Services } from '../../services.ts';
-import { fetchDocument, storeDocument } from '../fetching/index.ts';
+import { fetchDocument, storeDocument, type FetchDocumentOptions } from '../fetching/index.ts';
 import type { FoundDocument } from '../providers/provider.ts';
 import type { OnlineSource } from './online-task.ts';
 
@@ -27,8 +27,7 @@ export type ObtainedDocument =
 export async function obtainDocument(
   services: Services,
   { document, provider }: ChosenDocument,
-  userId: number,
-  signal: AbortSignal,
+  options: FetchDocumentOptions,
 ): Promise<ObtainedDocument> {
   const { title, license, url } = document;
   const found = { provider, license: storable(license).slice(0, longestLicense), addresses: [] };
@@ -39,7 +38,7 @@ export async function obtainDocument(
   const links = [...new Set([...document.fullTextUrls, url])].slice(0, linksTried);
   let reason = 'unreadable';
   for (const link of links) {
-    const fetched = await fetchDocument(services, link, { signal, userId });
+    const fetched = await fetchDocument(services, link, options);
     if (fetched.state === 'text') {
       const { textId, fetchedAt } = fetched;
       const shownTitle = (fetched.title || title || fetched.url).slice(0, limits.titleChars);

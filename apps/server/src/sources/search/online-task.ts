@@ -2,10 +2,12 @@ import type { ProviderKey } from '@palimpsest/contract';
 import type { IndexFingerprints, WordSpan } from '@palimpsest/engine';
 import type { SourceOrigin } from '../../database/tables/source-evidence.ts';
 import type { StoredOnline } from '../../database/tables/stored-online.ts';
+import type { Asker } from '../queries.repository.ts';
 
 /** A text whose sources are searched outside of the installation. */
 export interface OnlineTask {
-  readonly reportId: number;
+  readonly asker: Asker;
+  /** Users take turns at the processes that read documents. */
   readonly userId: number;
   readonly text: string;
   readonly fingerprints: IndexFingerprints;
@@ -44,4 +46,12 @@ export interface OnlineLimits {
   readonly catalogueQueries: number;
   readonly downloads: number;
   readonly timeMs: number;
+  /** Results of one query that are loaded, and those of them that are on one host. */
+  readonly perQuery: number;
+  readonly perHost: number;
+}
+
+/** Names the search for its budget; the same when it begins again. */
+export function searchName(asker: Asker): string {
+  return 'reportId' in asker ? `report ${asker.reportId}` : `search ${asker.searchId}`;
 }

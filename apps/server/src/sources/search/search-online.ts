@@ -1,4 +1,3 @@
-import type { ProviderKey } from '@palimpsest/contract';
 import {
   analyseText,
   markCitations,
@@ -9,11 +8,15 @@ import {
   type WeighedText,
   type WordSpan,
 } from '@palimpsest/engine';
+import type { ProviderKey, SearchBudgetReason } from '@palimpsest/contract';
 import type { StoredOnline } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
 import type { FoundDocument } from '../providers/provider.ts';
+import { payForDownload } from '../budgets/pay.ts';
 import { createProviderHttp } from '../providers/provider-http.ts';
+import type { SearchBudgets } from '../budgets/search-budgets.ts';
+import { yieldingPoliteness, type Politeness } from '../fetching/index.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { userAgentOf } from '../../web-fetch/index.ts';
 import { countProviders, type AskedProviders } from './asked-providers.ts';
@@ -49,11 +52,12 @@ export async function searchOnline(
     hooks,
     signal,
     text,
-    sourceSearch: searchSources(text, bibliographies),
+    sourceSearch: searchSources(text, bibliographies, search.limits),
     providers: countProviders(search.ready, search.unready),
     http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
     spent: { web: 0, literature: 0, own: 0 },
     downloads: 0,
+    refusedBy: undefined,
     compared: new Set(task.knownUrls),
     found: new Map(),
     covered: new Map(),
@@ -76,6 +80,8 @@ interface Run {
   readonly http: ReturnType<typeof createProviderHttp>;
   readonly spent: { web: number; literature: number; own: number };
   downloads: number;
+  /** The budget that allows no more downloads. */
+  refusedBy: SearchBudgetReason | undefined;
   /** Addresses of pages of the index, which need not be loaded. */
   readonly compared: ReadonlySet<string>;
   /** By the address of its page. */
@@ -102,7 +108,8 @@ async function searchUntilEnd(run: Run): Promise<StoredOnline['end']> {
     run.signal.throwIfAborted();
     if (performance.now() > endAt) return 'timeLimit';
     const asked = nextQueries(run);
-    if (asked === 'queryLimit') return 'queryLimit';
+    if (asked === 'queryLimit') return run.providers.budget === undefined ? 'queryLimit' : 'budget';
+    if (run.refusedBy !== undefined) return 'budget';
     if (asked.length === 0) return 'covered';
     await run.hooks.plan(asked.length);
     const answers = await Promise.all(asked.map((one) => ask(run, one)));
@@ -118,7 +125,7 @@ async function loadChosen(run: Run): Promise<void> {
   for (;;) {
     run.signal.throwIfAborted();
     const chosen = run.sourceSearch.choose(Math.max(0, run.search.limits.downloads - run.downloads));
-    if (chosen.length === 0) return;
+    if (chosen.length === 0 || run.refusedBy !== undefined) return;
     run.downloads += chosen.length;
     await run.hooks.plan(chosen.length);
     const loaded = await loadAll(run, chosen);
@@ -162,13 +169,17 @@ function nextQueries(run: Run): readonly QueryToSend[] | 'queryLimit' {
 }
 
 async function ask(run: Run, { query, ready }: QueryToSend): Promise<readonly FoundDocument[]> {
-  const { reportId } = run.task;
   const { words, kind, host } = query;
   const asked = await askProvider(
     run.services,
     ready,
-    { reportId, provider: ready.key, kind, words, host },
-    { http: run.http, language: run.text.analysed.language, signal: run.signal },
+    { ...run.task.asker, provider: ready.key, kind, words, host },
+    {
+      http: run.http,
+      language: run.text.analysed.language,
+      signal: run.signal,
+      budgets: run.search.budgets,
+    },
   );
   run.providers.note(ready.key, asked);
   await run.hooks.advance(1);
@@ -207,7 +218,12 @@ async function loadAll(run: Run, chosen: readonly PooledResult[]): Promise<reado
     for (let result = chosen[next++]; result !== undefined; result = chosen[next++]) {
       const found = run.found.get(result.addresses[0] ?? '');
       if (found === undefined) throw new Error('a result without its document');
-      const document = await obtainDocument(run.services, found, run.task.userId, run.signal);
+      const document = await obtainDocument(run.services, found, {
+        userId: run.task.userId,
+        signal: run.signal,
+        ...politenessOf(run.search.budgets),
+        mayLoad: () => mayLoad(run, found.provider),
+      });
       if (document.source === undefined) {
         run.unread.set(document.reason, (run.unread.get(document.reason) ?? 0) + 1);
       } else loaded.push({ result, source: document.source });
@@ -217,6 +233,19 @@ async function loadAll(run: Run, chosen: readonly PooledResult[]): Promise<reado
   await Promise.all(Array.from({ length: downloadsAtOnce }, work));
   // In the order of the choice, so that the same answers give the same report.
   return loaded.toSorted((a, b) => chosen.indexOf(a.result) - chosen.indexOf(b.result));
+}
+
+async function mayLoad(run: Run, provider: ProviderKey): Promise<boolean> {
+  const refused = await payForDownload(run.services, provider, run.search.budgets);
+  if (refused === undefined) return true;
+  // No provider has a limit of downloads.
+  if (refused !== 'dayLimit') run.refusedBy = refused;
+  return false;
+}
+
+/** Searches outside of checks leave each host to checks first. */
+function politenessOf({ purpose }: SearchBudgets): { readonly politeness?: Politeness } {
+  return purpose === 'check' ? {} : { politeness: yieldingPoliteness };
 }
 
 /** Compares the texts that were not compared before. */
@@ -243,9 +272,11 @@ function withAddress(known: OnlineSource, { url, title, fetchedAt }: OnlineSourc
 }
 
 function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
+  const budget = end === 'budget' ? (run.refusedBy ?? run.providers.budget) : undefined;
   return {
     providers: run.providers.outcome,
     end,
+    ...(budget === undefined ? {} : { budget }),
     loaded: run.sources.size,
     unread: Object.fromEntries(run.unread),
     at: Math.floor(Date.now() / 1_000),

@@ -31,8 +31,14 @@ export const administratorCalls: Readonly<Record<string, Call>> = {
   'GetUserAsAdmin.userid': (c) => c.call('GetUserAsAdmin', { userid: 1 }),
   'UpdateUserAsAdmin.userid': (c) => c.call('UpdateUserAsAdmin', { userid: 1, locked: 1 }),
   'ChangeUserCredits.userid': (c) => c.call('ChangeUserCredits', { userid: 1, credits: 1, reason: 'x' }),
+  'SetUserSearchBudgets.userid': (c) =>
+    c.call('SetUserSearchBudgets', { userid: 1, queries: 1, downloads: 1, cents: 1 }),
   'ResetUserPassword.userid': (c) => c.call('ResetUserPassword', { userid: 1, how: 'mail' }),
   'RemoveUserFactors.userid': (c) => c.call('RemoveUserFactors', { userid: 1 }),
   'DeleteUserAsAdmin.userid': (c) => c.call('DeleteUserAsAdmin', { userid: 1 }),
+  'ResumeWebRun.id': (c) => c.call('ResumeWebRun', { id: 1 }),
+  'StopWebRun.id': (c) => c.call('StopWebRun', { id: 1 }),
+  'ScheduleWebRun.id': (c) => c.call('ScheduleWebRun', { id: 1, schedule: 'weekly' }),
+  'DeleteWebRun.id': (c) => c.call('DeleteWebRun', { id: 1 }),
   'DeleteInquiries.ids': (c) => c.call('DeleteInquiries', { ids: [1] }),
 };

@@ -9,6 +9,8 @@ export interface CrawlAddress {
   /** Of the last crawl; '' in the first crawl. */
   readonly etag: string;
   readonly lastModified: string;
+  /** Where the index has its page; '' if it has none. */
+  readonly pageUrl: string;
 }
 
 export interface NewAddress {
@@ -52,7 +54,7 @@ export async function selectWaiting(
 ): Promise<readonly CrawlAddress[]> {
   return db
     .selectFrom('crawlAddresses')
-    .select(['url', 'depth', 'isSitemap', 'etag', 'lastModified'])
+    .select(['url', 'depth', 'isSitemap', 'etag', 'lastModified', 'pageUrl'])
     .where('runId', '=', runId)
     .where('state', '=', 'waiting')
     .where((eb) => eb.not(eb('url', '=', eb.fn.any(eb.val([...except])))))
@@ -66,11 +68,17 @@ export async function setDone(
   db: Executor,
   runId: number,
   url: string,
-  result: { readonly outcome: string; readonly etag?: string; readonly lastModified?: string },
+  result: {
+    readonly outcome: string;
+    readonly etag?: string;
+    readonly lastModified?: string;
+    readonly pageUrl?: string;
+    readonly isFailed?: boolean;
+  },
 ): Promise<void> {
   await db
     .updateTable('crawlAddresses')
-    .set({ state: 'done', ...result })
+    .set({ state: 'done', isFailed: false, ...result })
     .where('runId', '=', runId)
     .where('url', '=', url)
     .execute();
@@ -79,4 +87,34 @@ export async function setDone(
 /** Crawls all known addresses again. */
 export async function setAllWaiting(db: Executor, runId: number): Promise<void> {
   await db.updateTable('crawlAddresses').set({ state: 'waiting' }).where('runId', '=', runId).execute();
+}
+
+/** How many addresses of each run have not been visited yet. */
+export async function countWaiting(
+  db: Executor,
+  runIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (runIds.length === 0) return new Map();
+  const { rows } = await sql<{ readonly runId: number; readonly waiting: number }>`
+    select run_id as "runId", count(*)::integer as waiting from crawl_addresses
+    where state = 'waiting' and run_id = any(${[...runIds]}::integer[]) group by run_id`.execute(db);
+  return new Map(rows.map(({ runId, waiting }) => [runId, waiting]));
+}
+
+export interface HostFailures {
+  readonly failed: number;
+  /** The most frequent one. */
+  readonly reason: string;
+}
+
+/** Addresses of these hosts that crawls could not load at their last visit. */
+export async function countFailures(
+  db: Executor,
+  hosts: readonly string[],
+): Promise<ReadonlyMap<string, HostFailures>> {
+  if (hosts.length === 0) return new Map();
+  const { rows } = await sql<HostFailures & { readonly host: string }>`
+    select host, count(*)::integer as failed, mode() within group (order by outcome) as reason
+    from crawl_addresses where is_failed and host = any(${[...hosts]}::text[]) group by host`.execute(db);
+  return new Map(rows.map(({ host, ...failures }) => [host, failures]));
 }

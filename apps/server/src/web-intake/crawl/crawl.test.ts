@@ -107,7 +107,7 @@ describe('a crawl', () => {
       expect((await go(`${site.url}/`)).counts).toMatchObject({ added: 4 });
       state = 11;
       site.pages.delete('/leaving');
-      expect((await go(`${site.url}/`)).counts).toMatchObject({ unchanged: 2, replaced: 1, failed: 1 });
+      expect((await go(`${site.url}/`)).counts).toMatchObject({ unchanged: 2, replaced: 1, gone: 1 });
       expect(await urls(site)).toEqual(['/', '/changing', '/same']);
     });
   });

@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts';
 import {
   loadDocument,
   normalAddress,
+  NoText,
   reasonOf,
   requestPolitely,
   rulesOf,
@@ -9,10 +10,11 @@ import {
 } from '../../sources/fetching/index.ts';
 import { addWebPage } from '../../web-index/add-web-page.ts';
 import { removeWebPages } from '../../web-index/remove-web-pages.ts';
-import type { RunOptions } from '../import-pages.ts';
+import { knowsAddress } from '../../web-index/web-pages.repository.ts';
 import { UnreadableSource } from '../page-record.ts';
 import { createProgress, type RunProgress } from '../run-progress.ts';
 import { openRun, restartRun, type WebRun } from '../web-runs.repository.ts';
+import { workOnRun, type RunOptions } from '../work-on-run.ts';
 import {
   insertAddresses,
   selectWaiting,
@@ -66,15 +68,31 @@ export async function crawl(
 ): Promise<RunProgress> {
   const start = normalAddress(address);
   if (start === undefined) throw new UnreadableSource(`${address} is not an http or https address.`);
+  const { hosts, maxDepth, maxPages, isSitemap } = options;
+  const { id } = await openRun(services.db, 'crawl', start, {
+    ...(hosts === undefined ? {} : { hosts }),
+    ...(maxDepth === undefined ? {} : { maxDepth }),
+    ...(maxPages === undefined ? {} : { maxPages }),
+    ...(isSitemap === undefined ? {} : { isSitemap }),
+  });
+  return workOnRun(services, id, options, (run, signal) =>
+    visitAll(services, run, start, { ...options, signal }, signal),
+  );
+}
+
+async function visitAll(
+  services: Services,
+  run: WebRun,
+  start: string,
+  options: CrawlOptions,
+  signal: AbortSignal,
+): Promise<RunProgress> {
   const { db } = services;
-  const run = await openRun(db, 'crawl', start);
-  const isNew = run.state === 'finished' || Object.keys(run.counts).length === 0;
-  if (run.state === 'finished') {
+  if (run.isComplete) {
     await restartRun(db, run.id, {});
     await setAllWaiting(db, run.id);
   }
-  const signal = options.signal ?? new AbortController().signal;
-  const progress = createProgress(isNew ? { id: run.id, counts: {}, problems: [] } : run);
+  const progress = createProgress(run.isComplete ? { id: run.id } : run);
   const hosts = new Set([
     new URL(start).hostname,
     ...(options.hosts ?? []).map((host) => host.toLowerCase()),
@@ -82,8 +100,7 @@ export async function crawl(
   const state: Crawl = { services, run, progress, hosts, options, signal };
   await addStart(state, start);
   await work(state);
-  const isDone = !signal.aborted && (await selectWaiting(db, run.id, [], 1)).length === 0;
-  await progress.save(db, {}, isDone ? 'finished' : 'running');
+  await progress.save(db, {});
   return progress;
 }
 
@@ -142,10 +159,21 @@ async function visitAddress(
     const attempt = (attempts.get(url) ?? 0) + 1;
     attempts.set(url, attempt);
     if (reason === 'busy' && attempt < mostAttempts) return;
-    // The page is no longer there for readers either.
-    if (reason === 'notFound') await removeWebPages(services, [url]);
-    await setDone(services.db, run.id, url, { outcome: reason, etag: '', lastModified: '' });
-    progress.problem(`${url}: ${reason}`);
+    // The page is no longer there for readers either. A name that is not found for a while says nothing about it.
+    const removed =
+      error instanceof NoText && reason === 'notFound'
+        ? await removeWebPages(services, [url, address.pageUrl || url])
+        : 0;
+    const outcome = removed > 0 ? 'gone' : reason;
+    await setDone(services.db, run.id, url, {
+      outcome,
+      etag: '',
+      lastModified: '',
+      pageUrl: '',
+      isFailed: removed === 0,
+    });
+    if (removed > 0) progress.count('gone');
+    else progress.problem(`${url}: ${reason}`, error instanceof UnreadableSource ? 'sitemap' : reason);
   }
   await progress.save(services.db, {});
   options.onProgress?.(progress);
@@ -170,12 +198,15 @@ async function visitSitemap(state: Crawl, { url, depth }: CrawlAddress): Promise
   progress.count('sitemap');
 }
 
-async function visitPage(state: Crawl, { url, depth, etag, lastModified }: CrawlAddress): Promise<void> {
+async function visitPage(state: Crawl, address: CrawlAddress): Promise<void> {
   const { services, run, progress, hosts, options } = state;
+  const { url, depth, etag, lastModified, pageUrl } = address;
+  // Its pages may have been removed from the index since then.
+  const isKnown = pageUrl !== '' && (await knowsAddress(services.db, pageUrl));
   const document = await loadDocument(services, url, {
     ...requestOptions(state),
     userId: 0,
-    known: etag === '' && lastModified === '' ? undefined : { etag, lastModified },
+    known: isKnown && (etag !== '' || lastModified !== '') ? { etag, lastModified } : undefined,
   });
   if (document === 'unchanged') {
     await setDone(services.db, run.id, url, { outcome: 'unchanged' });
@@ -195,6 +226,7 @@ async function visitPage(state: Crawl, { url, depth, etag, lastModified }: Crawl
     outcome,
     etag: document.etag,
     lastModified: document.lastModified,
+    pageUrl: document.url,
   });
   progress.count(outcome);
 }

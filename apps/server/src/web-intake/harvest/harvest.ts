@@ -12,10 +12,10 @@ import {
 import { cutTo } from '../../texts/title.ts';
 import { analysePages, storePages, type WebPage } from '../../web-index/add-web-pages.ts';
 import { removeWebPages } from '../../web-index/remove-web-pages.ts';
-import type { RunOptions } from '../import-pages.ts';
 import { UnreadableSource } from '../page-record.ts';
 import { createProgress, type RunProgress } from '../run-progress.ts';
-import { openRun, restartRun, saveRun, type WebRun } from '../web-runs.repository.ts';
+import { openRun, restartRun, type WebRun } from '../web-runs.repository.ts';
+import { workOnRun, type RunOptions } from '../work-on-run.ts';
 import { deleteRecords, upsertRecords, type HarvestedRecord } from './harvested-records.repository.ts';
 import { readOaiAnswer, type OaiRecord } from './oai-answer.ts';
 
@@ -55,18 +55,23 @@ export async function harvest(
   const start = normalAddress(address);
   if (start === undefined) throw new UnreadableSource(`${address} is not an http or https address.`);
   const base = new URL(start);
-  const target = options.set === undefined ? base.href : `${base.href} ${options.set}`;
-  const { db } = services;
-  const found = await openRun(db, 'harvest', target);
-  const position = positionOf(found);
-  if (found.state === 'finished') await restartRun(db, found.id, position);
-  const run = { ...found, position };
-  const progress = createProgress(
-    found.state === 'finished' ? { id: run.id, counts: {}, problems: [] } : found,
-  );
-  const signal = options.signal ?? new AbortController().signal;
-  await loadParts({ services, base, run, progress, options, signal }, position);
-  return progress;
+  const { set, withFullTexts } = options;
+  const target = set === undefined ? base.href : `${base.href} ${set}`;
+  const { id } = await openRun(services.db, 'harvest', target, {
+    ...(set === undefined ? {} : { set }),
+    ...(withFullTexts === undefined ? {} : { withFullTexts }),
+  });
+  return workOnRun(services, id, options, async (found, signal) => {
+    const position = positionOf(found);
+    if (found.isComplete) await restartRun(services.db, found.id, position);
+    const run = { ...found, position };
+    const progress = createProgress(found.isComplete ? { id: run.id } : found);
+    await loadParts({ services, base, run, progress, options, signal }, position).catch((error: unknown) => {
+      // The part that was being added is asked for again.
+      if (!signal.aborted) throw error;
+    });
+    return progress;
+  });
 }
 
 interface Position extends Readonly<Record<string, string>> {
@@ -80,12 +85,12 @@ interface Position extends Readonly<Record<string, string>> {
 function positionOf(run: WebRun): Position {
   const text = (name: string): string => String(run.position[name] ?? '');
   const today = new Date().toISOString().slice(0, 10);
-  if (run.state === 'finished') return { token: '', from: text('began'), began: today };
+  if (run.isComplete) return { token: '', from: text('began'), began: today };
   return { token: text('token'), from: text('from'), began: text('began') || today };
 }
 
 async function loadParts(state: Harvest, start: Position): Promise<void> {
-  const { services, run, progress, signal, options } = state;
+  const { services, progress, signal, options } = state;
   let position = start;
   for (let part = 0; part < mostParts && !signal.aborted; part++) {
     const answer = await ask(state, position);
@@ -99,13 +104,7 @@ async function loadParts(state: Harvest, start: Position): Promise<void> {
     const token = isStale ? '' : answer.token;
     const isLast = !isStale && (token === '' || token === position.token);
     position = { ...position, token };
-    await saveRun(services.db, {
-      id: run.id,
-      state: isLast ? 'finished' : 'running',
-      position,
-      counts: progress.counts,
-      problems: progress.problems,
-    });
+    await progress.save(services.db, position);
     options.onProgress?.(progress);
     if (isLast) return;
   }
@@ -140,7 +139,7 @@ async function addRecords(state: Harvest, records: readonly OaiRecord[]): Promis
   const { services, run, progress } = state;
   const deleted = records.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
   const removed = await removeWebPages(services, await deleteRecords(services.db, run.id, deleted));
-  for (let count = 0; count < removed; count++) progress.count('deleted');
+  if (removed > 0) progress.count('deleted', removed);
   const pages: WebPage[] = [];
   const harvested: HarvestedRecord[] = [];
   for (const record of records.filter(({ isDeleted }) => !isDeleted)) {
@@ -197,7 +196,8 @@ async function fullTextOf({ services, signal, options, progress }: Harvest, addr
       if (loaded !== 'unchanged') return loaded.text;
     } catch (error) {
       if (signal.aborted || reasonOf(error) === undefined) throw error;
-      progress.problem(`${address}: ${error instanceof NoText ? error.reason : String(reasonOf(error))}`);
+      const reason = error instanceof NoText ? error.reason : String(reasonOf(error));
+      progress.problem(`${address}: ${reason}`, reason);
     }
   }
   return '';

@@ -25,7 +25,14 @@ export const maintenanceBanner = page(
   'MaintenanceBanner',
   ['maintenance'],
 );
-export const sourcesPage = page(() => import('./sources/SourcesPage.tsx'), 'SourcesPage', ['sources']);
+export const sourcesPage = page(() => import('./sources/SourcesPage.tsx'), 'SourcesPage', [
+  'sources',
+  'installation',
+]);
+export const webIndexPage = page(() => import('./web-index/WebIndexPage.tsx'), 'WebIndexPage', [
+  'webindex',
+  'list',
+]);
 export const queuePage = page(() => import('./queue/QueuePage.tsx'), 'QueuePage', [
   'queue',
   'list',

@@ -1,8 +1,9 @@
-import { ActionIcon, Drawer, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Title, Tooltip } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarRight, IconReload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
+import { Sheet } from '../dialogs/Sheet.tsx';
 import classes from './ListDetails.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { WithAside } from './WithAside.tsx';
@@ -120,7 +121,6 @@ interface WithDetailsProps {
 /** A list and the details of its active row; on a phone they open from below. */
 export function WithDetails({ details, panel, children }: WithDetailsProps) {
   const { t } = useTranslation('list');
-  const { t: tApp } = useTranslation('app');
   const phone = useIsPhone();
   return (
     <>
@@ -132,16 +132,14 @@ export function WithDetails({ details, panel, children }: WithDetailsProps) {
         </WithAside>
       )}
       {!details.hasPanel && (
-        <Drawer
+        <Sheet
           opened={details.drawerOpened}
           onClose={details.closeDrawer}
-          position={phone ? 'bottom' : 'right'}
-          size={phone ? '85%' : 340}
+          fromBelow={phone}
           title={t('details')}
-          closeButtonProps={{ 'aria-label': tApp('close') }}
         >
           {panel}
-        </Drawer>
+        </Sheet>
       )}
     </>
   );

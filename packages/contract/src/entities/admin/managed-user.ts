@@ -51,6 +51,12 @@ export const managedUserSchema = z.object({
   Texts: z.number().int().min(0),
   /** An upper bound; null: not counted yet. */
   StoredBytes: z.number().int().min(0).nullable(),
+  /** Its own budgets for searches online in a day; null: as the settings say. */
+  SearchBudgets: z.object({
+    Queries: z.number().int().min(0).nullable(),
+    Downloads: z.number().int().min(0).nullable(),
+    Cents: z.number().int().min(0).nullable(),
+  }),
   /** The newest first, at most 100. */
   Movements: z.array(creditMovementSchema),
 });

@@ -34,7 +34,7 @@ export const queuedCheckSchema = z.object({
 });
 export type QueuedCheck = z.output<typeof queuedCheckSchema>;
 
-export const laneSchema = z.enum(['checks', 'files', 'recognition', 'results', 'upkeep']);
+export const laneSchema = z.enum(['checks', 'files', 'recognition', 'results', 'intake', 'upkeep']);
 export type QueueLane = z.output<typeof laneSchema>;
 
 /** The backlog of one lane; workers work on all lanes at once. */

@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { languages, languageSchema, type Language } from '../../languages.ts';
 import { limits } from '../../limits.ts';
+import { searchSettings } from './search-settings.ts';
+import { setting, wholeNumber, type InstallationSetting, type SettingGroup } from './setting.ts';
 import { setUpSchema } from './set-up.ts';
 
-/** Settings of the installation, which administrators change while the product runs. */
+export { settingGroups, type InstallationSetting, type SettingGroup } from './setting.ts';
 
-export const settingGroups = [
-  'general',
-  'languages',
-  'access',
-  'credits',
-  'mail',
-  'seller',
-  'retention',
-  'botCheck',
-] as const;
-export type SettingGroup = (typeof settingGroups)[number];
+/** Settings of the installation, which administrators change while the product runs. */
 
 export const guestPolicies = ['offered', 'automatic', 'off'] as const;
 export type GuestPolicy = (typeof guestPolicies)[number];
@@ -35,26 +27,6 @@ export type ShopMode = (typeof shopModes)[number];
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
-export interface InstallationSetting<Schema extends z.ZodType = z.ZodType> {
-  readonly group: SettingGroup;
-  readonly schema: Schema;
-  /** The value without a stored one. */
-  readonly fallback: z.output<Schema>;
-  /** The environment variable with the same meaning, which wins; '' without one. */
-  readonly variable: string;
-  /** Stored sealed, and never sent to a browser. */
-  readonly isSecret: boolean;
-}
-
-function setting<Schema extends z.ZodType>(
-  group: SettingGroup,
-  schema: Schema,
-  fallback: z.output<Schema>,
-  variable = '',
-): InstallationSetting<Schema> {
-  return { group, schema, fallback, variable, isSecret: false };
-}
-
 function secret(group: SettingGroup, variable: string): InstallationSetting<typeof secretSchema> {
   return { group, schema: secretSchema, fallback: '', variable, isSecret: true };
 }
@@ -66,10 +38,6 @@ function line(chars: number) {
     .trim()
     .max(chars)
     .regex(/^[^\r\n]*$/);
-}
-
-function wholeNumber(from: number, to: number) {
-  return z.number().int().min(from).max(to);
 }
 
 const secretSchema = z
@@ -143,6 +111,7 @@ export const installationSettings = {
     'https://www.google.com/recaptcha/api/siteverify',
     'RECAPTCHA_URL',
   ),
+  ...searchSettings,
 } as const satisfies Readonly<Record<string, InstallationSetting>>;
 
 export type SettingKey = keyof typeof installationSettings;
@@ -161,6 +130,7 @@ function shapeOf(): { readonly [Key in SettingKey]: (typeof installationSettings
 /** Without the limits of what administrators may enter: an older version may have stored anything. */
 function asAnswered(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodArray) return schema;
+  if (schema instanceof z.ZodNullable) return z.number().int().nullable();
   return schema instanceof z.ZodNumber ? z.number().int() : z.string();
 }
 

@@ -2,12 +2,22 @@ import { z } from 'zod';
 import { epochSecondsSchema } from '../../fields.ts';
 import { providerKeys } from './providers.ts';
 
+/** Budgets that can end a search (apps/server/src/sources/budgets). */
+export const searchBudgetReasons = [
+  'checkBudget',
+  'userBudget',
+  'licenseBudget',
+  'installationBudget',
+] as const;
+export type SearchBudgetReason = (typeof searchBudgetReasons)[number];
+
 /** Why a provider answered fewer queries than were planned; '' if it answered all. */
 export const shortfallReasons = [
   '',
   'noKey',
   'paid',
   'dayLimit',
+  ...searchBudgetReasons,
   'resting',
   'interrupted',
   'keyRefused',
@@ -20,7 +30,7 @@ export const shortfallReasons = [
 ] as const;
 export type OnlineShortfall = (typeof shortfallReasons)[number];
 
-export const onlineEnds = ['covered', 'queryLimit', 'timeLimit', 'noProvider'] as const;
+export const onlineEnds = ['covered', 'queryLimit', 'timeLimit', 'noProvider', 'budget'] as const;
 
 /** Why documents were not read. */
 export const unreadReasons = [
@@ -37,6 +47,7 @@ export const unreadReasons = [
   'tooShort',
   'unreadable',
   'busy',
+  'budget',
   'error',
 ] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
@@ -58,6 +69,8 @@ export type OnlineProvider = z.infer<typeof onlineProviderSchema>;
 export const onlineSchema = z.object({
   Providers: z.array(onlineProviderSchema),
   End: z.enum(onlineEnds),
+  /** The budget that ended it; '' for none. */
+  Budget: z.enum(['', ...searchBudgetReasons]),
   /** Documents that were loaded and compared. */
   Documents: z.number().int(),
   Unread: z.array(z.object({ Reason: z.enum(unreadReasons), Count: z.number().int() })),

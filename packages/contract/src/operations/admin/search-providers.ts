@@ -5,7 +5,10 @@ import {
   searchProviderSchema,
 } from '../../entities/sources/search-provider.ts';
 import { providerOptionKeys } from '../../entities/sources/providers.ts';
+import { searchUsageSchema, usageDays } from '../../entities/sources/search-usage.ts';
 import { operation } from '../../operation.ts';
+
+const usageDaysSchema = z.literal([...usageDays]).default(30);
 
 const providersSchema = z.object({ Providers: z.array(searchProviderSchema) });
 
@@ -33,6 +36,22 @@ export const searchProviderOperations = {
     access: 'admin',
     input: z.strictObject({}),
     data: providersSchema,
+    errors: [],
+  }),
+  GetSearchUsage: operation({
+    feature: 'search-providers',
+    summary: 'Returns what searches in outside services used and cost: by day, service, user and licence.',
+    access: 'admin',
+    input: z.strictObject({ days: usageDaysSchema }),
+    data: searchUsageSchema,
+    errors: [],
+  }),
+  GetSearchUsageFile: operation({
+    feature: 'search-providers',
+    summary: 'Returns the use of outside services as a CSV file, a line for each day and service.',
+    access: 'admin',
+    input: z.strictObject({ days: usageDaysSchema }),
+    data: z.object({ Name: z.string(), Csv: z.string() }),
     errors: [],
   }),
   TestSearchProvider: operation({

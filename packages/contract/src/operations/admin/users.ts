@@ -4,6 +4,7 @@ import { userStatusSchema } from '../../entities/accounts/user.ts';
 import { flagSchema, idSchema, pageQuery } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
+import { searchBudgetSchema } from '../../entities/installation/search-settings.ts';
 import { operation } from '../../operation.ts';
 
 /** The roles that an administrator can give; guests have none. */
@@ -79,6 +80,20 @@ export const userAdminOperations = {
     data: managedUserSchema,
     errors: ['noAccessToUser', 'creditsBelowZero'],
     auditedTexts: ['reason'],
+  }),
+  SetUserSearchBudgets: operation({
+    feature: 'admin',
+    summary: 'Sets how much the searches online of a user may use in a day.',
+    access: 'admin',
+    input: z.strictObject({
+      userid: idSchema,
+      /** Null: as the settings say. */
+      queries: searchBudgetSchema,
+      downloads: searchBudgetSchema,
+      cents: searchBudgetSchema,
+    }),
+    data: managedUserSchema,
+    errors: ['noAccessToUser'],
   }),
   ResetUserPassword: operation({
     feature: 'admin',

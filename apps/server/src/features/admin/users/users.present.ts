@@ -23,7 +23,10 @@ export function presentSummary(user: ManagedRow): ManagedUserSummary {
 
 /** @param user a row that users.access.ts gave to staff */
 export async function presentManagedUser(db: Executor, user: ManagedRow): Promise<ManagedUser> {
-  const { licensee } = await selectUser(db, user.id);
+  const { licensee, searchQueriesPerDay, searchDownloadsPerDay, searchCentsPerDay } = await selectUser(
+    db,
+    user.id,
+  );
   const movements = await selectLastMovements(db, user.id, limits.movementsShown);
   return {
     ...presentSummary(user),
@@ -33,6 +36,11 @@ export async function presentManagedUser(db: Executor, user: ManagedRow): Promis
     Reports: await countReportsOf(db, user.id),
     Texts: await countTextsOf(db, user.id),
     StoredBytes: user.storedBytes,
+    SearchBudgets: {
+      Queries: searchQueriesPerDay,
+      Downloads: searchDownloadsPerDay,
+      Cents: searchCentsPerDay,
+    },
     Movements: movements.map(({ createdAt, credits, reason, note, author, reportId }) => ({
       Date: epochSeconds(createdAt),
       Credits: credits,

@@ -4,7 +4,6 @@ import type { CheckedText, ComparedSource, SummaryOf } from '../../../compute/ta
 import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { Services } from '../../../services.ts';
 import { onlineSearchFor, searchOnline, type OnlineSource } from '../../../sources/index.ts';
-import { isGuest } from '../../../users/users.repository.ts';
 import type { CheckRow } from '../../reports/index.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import type { CandidateSource } from './find-candidates.ts';
@@ -41,8 +40,11 @@ export async function findOnline(
 ): Promise<OnlineFindings | undefined> {
   const { report, checked, fingerprints, progress } = check;
   if (!report.searchWeb) return undefined;
-  const guest = await isGuest(services.db, report.userId);
-  const search = await onlineSearchFor(services, { words: check.words, isGuest: guest });
+  const search = await onlineSearchFor(services, {
+    words: check.words,
+    asker: { reportId: report.id },
+    userId: report.userId,
+  });
   if (search === undefined) return undefined;
   const sources: ComparedSource[] = [];
   const summaries: SummaryOf[] = [];
@@ -67,7 +69,7 @@ export async function findOnline(
     ...(await uncountedWords(services, check, signal)),
   ];
   const task = {
-    reportId: report.id,
+    asker: { reportId: report.id },
     userId: report.userId,
     text: checked.text,
     fingerprints,
@@ -95,7 +97,7 @@ async function uncountedWords(
   );
 }
 
-function asCandidate(source: OnlineSource): CandidateSource {
+export function asCandidate(source: OnlineSource): CandidateSource {
   const { textId, title, url, fetchedAt, provider, license, addresses } = source;
   return { textId, kind: 'web', title, url, date: fetchedAt, isShared: false, provider, license, addresses };
 }

@@ -1,7 +1,6 @@
 import type { StoredReferences } from '../../../database/tables/stored-references.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { lookUpReferences } from '../../../sources/index.ts';
-import { isGuest } from '../../../users/users.repository.ts';
 import type { CheckRow } from '../../reports/index.ts';
 import { AttemptIsOver, type Progress } from './progress.ts';
 
@@ -20,8 +19,7 @@ export async function findReferences(
   { report, text, progress }: CheckedReferences,
 ): Promise<StoredReferences | undefined> {
   try {
-    const guest = await isGuest(services.db, report.userId);
-    const task = { reportId: report.id, text, isGuest: guest, timeMs };
+    const task = { reportId: report.id, text, userId: report.userId, timeMs };
     const hooks = {
       plan: (snaps: number) => progress.plan(snaps),
       advance: (snaps: number) => progress.advance(snaps),

@@ -13,7 +13,7 @@ import type { StoredPassage } from '../../../database/stored-passage.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';
 import { selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
-import { forgetUnkeptAnswers } from '../../../sources/index.ts';
+import { endSearch } from '../../../sources/index.ts';
 import { tellCheckEnded, tellUser } from '../../messages/index.ts';
 import {
   addLibraryText,
@@ -99,7 +99,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       manipulationHints: result.findings.manipulationHints,
     });
     if (result.references !== undefined) await insertReferences(transaction, report.id, result.references);
-    if (result.online !== undefined) await forgetUnkeptAnswers(transaction, report.id);
+    if (result.online !== undefined) await endSearch(transaction, { reportId: report.id });
     await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
     // A guest may have logged in to an account while the check ran.
     const userId = await unsafeSelectOwner(transaction, report.id);

@@ -130,6 +130,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
           },
         ],
         End: 'covered',
+        Budget: '',
         Documents: 4,
         Unread: [{ Reason: 'robots', Count: 2 }],
         Date: 1_795_000_000,

@@ -4,7 +4,6 @@ import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueueForUser } from '../../../jobs/user-turns.ts';
 import { lookUpReferences } from '../../../sources/index.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
-import { isGuest } from '../../../users/users.repository.ts';
 import { unsafeSelectReport } from '../reports.repository.ts';
 import { claimReferences, endReferences } from './references.repository.ts';
 
@@ -35,7 +34,7 @@ export const lookUpReferencesJob = defineJob({
     try {
       const report = await unsafeSelectReport(db, reportId);
       const { content: text } = await selectText(db, report.textId);
-      const task = { reportId, text, isGuest: await isGuest(db, report.userId), timeMs };
+      const task = { reportId, text, userId: report.userId, timeMs };
       const result = await lookUpReferences(services, task, { plan: none, advance: none }, signal);
       await endReferences(db, attempt, result ?? null);
     } catch (error) {

@@ -252,7 +252,7 @@ describe('LookUpReferences', () => {
     const reportid = await checked(client, textWith(entries.invented, entries.bees, entries.page));
     await turnOn('crossref');
     await admin.data('UpdateSearchProvider', { key: 'crossref', requestsPerDay: 1 });
-    await server.services.db.deleteFrom('providerUsage').execute();
+    await server.services.db.deleteFrom('searchBudgets').execute();
     await client.data('LookUpReferences', { reportid });
     const { Entries } = await ended(client, reportid);
     expect(search.requests).toHaveLength(1);

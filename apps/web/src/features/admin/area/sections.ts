@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconStack2,
   IconUsers,
+  IconWorldDownload,
   IconWorldSearch,
   type Icon,
 } from '@tabler/icons-react';
@@ -19,6 +20,7 @@ export interface AdminSection {
     | '/admin/users'
     | '/admin/queue'
     | '/admin/sources'
+    | '/admin/web-index'
     | '/admin/content'
     | '/admin/mails'
     | '/admin/inbox'
@@ -30,6 +32,7 @@ export interface AdminSection {
     | 'section.users'
     | 'section.queue'
     | 'section.sources'
+    | 'section.webIndex'
     | 'section.content'
     | 'section.mails'
     | 'section.inbox'
@@ -48,6 +51,7 @@ const sections: readonly AdminSection[] = [
   { to: '/admin/users', label: 'section.users', icon: IconUsers, roles: adminsAndSupport },
   { to: '/admin/queue', label: 'section.queue', icon: IconStack2, roles: adminsAndSupport },
   { to: '/admin/sources', label: 'section.sources', icon: IconWorldSearch, roles: admins },
+  { to: '/admin/web-index', label: 'section.webIndex', icon: IconWorldDownload, roles: admins },
   { to: '/admin/content', label: 'section.content', icon: IconFileDescription, roles: admins },
   { to: '/admin/mails', label: 'section.mails', icon: IconMail, roles: adminsAndSupport },
   { to: '/admin/inbox', label: 'section.inbox', icon: IconInbox, roles: admins },

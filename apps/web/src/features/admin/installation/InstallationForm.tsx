@@ -49,7 +49,7 @@ export function InstallationForm({ installation }: { readonly installation: Inst
     <>
       <Paper withBorder maw={720} p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
         <form onSubmit={submit} noValidate>
-          {settingGroups.map((group) => (
+          {shownGroups.map((group) => (
             <Fragment key={group}>
               {group !== settingGroups[0] && <Divider my="lg" />}
               <SettingsSection title={t(`group.${group}`)}>
@@ -92,6 +92,9 @@ export function InstallationForm({ installation }: { readonly installation: Inst
     </>
   );
 }
+
+/** The limits of searches online are on the page of the services. */
+const shownGroups = settingGroups.filter((group) => group !== 'sources');
 
 function keysOf(group: SettingGroup): readonly SettingKey[] {
   return settingKeys.filter((key) => installationSettings[key].group === group);

@@ -48,6 +48,13 @@ const explained = [
   'contactMail',
   'inquiryDays',
   'reCaptchaSecret',
+  'searchQueries',
+  'searchCatalogueQueries',
+  'searchDownloads',
+  'searchSeconds',
+  'searchDownloadsPerHost',
+  'outsideSearchShare',
+  'searchCents',
 ] as const;
 
 /** The field of one setting. A value from the environment is shown, but cannot be changed here. */
@@ -71,6 +78,19 @@ export function SettingField(props: SettingFieldProps) {
           thousandSeparator=""
           value={Number.isNaN(value) ? '' : Number(value)}
           onChange={(entered) => onChange(typeof entered === 'number' ? entered : Number.NaN)}
+        />
+      );
+    case 'limit':
+      return (
+        <NumberInput
+          {...field}
+          styles={{ wrapper: { maxWidth: 220 } }}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          placeholder={t('noLimit')}
+          value={value === null || Number.isNaN(value) ? '' : Number(value)}
+          onChange={(entered) => onChange(entered === '' ? null : entered)}
         />
       );
     case 'choice':

@@ -1,4 +1,11 @@
-import { installationSettings, settingKeys, type SettingKey, type SettingValues } from '@palimpsest/contract';
+import {
+  installationSettings,
+  searchBudgets,
+  searchLimits,
+  settingKeys,
+  type SettingKey,
+  type SettingValues,
+} from '@palimpsest/contract';
 
 /** The rules of the screen for the settings of the installation. The server has the last word. */
 
@@ -12,6 +19,8 @@ export type FieldKind =
   | 'mail'
   | 'sender'
   | 'number'
+  /** A number, or null for no limit. */
+  | 'limit'
   | 'choice'
   | 'languages'
   | 'roles'
@@ -45,6 +54,24 @@ export const fieldKinds = {
   messageDays: 'number',
   reCaptchaSecret: 'secret',
   reCaptchaUrl: 'address',
+  searchQueries: 'number',
+  searchCatalogueQueries: 'number',
+  searchDownloads: 'number',
+  searchSeconds: 'number',
+  searchLongestSeconds: 'number',
+  searchDownloadsPerQuery: 'number',
+  searchDownloadsPerHost: 'number',
+  outsideSearchShare: 'number',
+  searchCents: 'limit',
+  userSearchQueries: 'limit',
+  userSearchDownloads: 'limit',
+  userSearchCents: 'limit',
+  licenseSearchQueries: 'limit',
+  licenseSearchDownloads: 'limit',
+  licenseSearchCents: 'limit',
+  daySearchQueries: 'limit',
+  daySearchDownloads: 'limit',
+  daySearchCents: 'limit',
 } as const satisfies Readonly<Record<SettingKey, FieldKind>>;
 
 /** The least and the greatest value of each number. */
@@ -54,6 +81,12 @@ export const numberRanges: Partial<Record<SettingKey, readonly [number, number]>
   inquiryDays: [0, 36_500],
   mailDays: [1, 3_650],
   messageDays: [1, 3_650],
+  ...Object.fromEntries(
+    Object.entries({ ...searchLimits, ...searchBudgets }).map(([key, { least, most }]) => [
+      key,
+      [least, most],
+    ]),
+  ),
 };
 
 const required: ReadonlySet<SettingKey> = new Set(['name', 'reCaptchaUrl']);
@@ -80,7 +113,8 @@ export function problemOf(key: SettingKey, value: unknown): Problem | null {
     const [least, most] = numberRanges[key] ?? [0, Number.MAX_SAFE_INTEGER];
     return Number.isInteger(value) && value >= least && value <= most ? null : 'number';
   }
-  const text = String(value).trim();
+  if (value === null) return null;
+  const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') return required.has(key) ? 'required' : fieldKinds[key] === 'sender' ? 'sender' : null;
   switch (fieldKinds[key]) {
     case 'address':

@@ -47,7 +47,7 @@ function Provider({ provider }: { readonly provider: SearchProviderState }) {
       <Switch
         checked={IsOn}
         disabled={change.isPending || (!IsReady && !IsOn)}
-        aria-label={t('use', { name: Name })}
+        aria-label={t('switch', { name: Name })}
         onChange={(event) => change.mutate({ key: Key, isOn: event.currentTarget.checked })}
       />
       <div className={classes['about']}>

@@ -1,44 +1,23 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
-import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { OpenSources } from './OpenSources.tsx';
-import { ProviderList } from './ProviderList.tsx';
+import { LimitsPart } from './limits/LimitsPart.tsx';
+import { ServicesPart } from './ServicesPart.tsx';
+import { sourceParts, SourcesTabs } from './SourcesTabs.tsx';
+import { UsePart } from './use/UsePart.tsx';
 
-/** The outside services that checks can search, for an administrator. */
+/** The outside services that checks can search, their limits and their use, for an administrator. */
 export function SourcesPage() {
   const { t } = useTranslation('sources');
-  const { data, error, refetch } = useQuery(operationQuery('GetSearchProviders', {}));
-  if (data === undefined && error !== null) {
-    const home = (
-      <ButtonLink to="/dashboard" variant="default">
-        {t('home')}
-      </ButtonLink>
-    );
-    return <ErrorPage title={t('title')} error={error} back={home} retry={() => void refetch()} />;
-  }
-  const providers = data?.data.Providers;
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const part = sourceParts.find((one) => one === search['part']) ?? 'services';
   return (
     <div>
       <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-      {providers === undefined ? (
-        <Skeleton h={640} />
-      ) : (
-        <Stack gap="lg">
-          {!providers.some(({ IsOn }) => IsOn) && <OpenSources providers={providers} />}
-          {(['web', 'literature', 'own'] as const).map((kind) => (
-            <ProviderList
-              key={kind}
-              title={t(`kind.${kind}`)}
-              hint={t(`hint.${kind}`)}
-              providers={providers.filter(({ Kind }) => Kind === kind)}
-            />
-          ))}
-        </Stack>
-      )}
+      <SourcesTabs part={part} />
+      {part === 'services' && <ServicesPart />}
+      {part === 'limits' && <LimitsPart />}
+      {part === 'use' && <UsePart days={Number(search['days']) === 90 ? 90 : 30} />}
     </div>
   );
 }

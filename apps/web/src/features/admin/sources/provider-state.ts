@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 
 type Translate = TranslateOf<'sources'>;
 
-const milliCentsOfUnit = 100_000;
+export const milliCentsOfUnit = 100_000;
 
 /** The state of a service in words: the most urgent matter. */
 export function stateOf(provider: SearchProviderState, t: Translate, language: Language): string {

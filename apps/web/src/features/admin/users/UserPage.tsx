@@ -14,6 +14,7 @@ import { Credits } from './Credits.tsx';
 import { mayOpenAccount, OpenAccount } from './OpenAccount.tsx';
 import classes from './UserPage.module.css';
 import { UserActions } from './UserActions.tsx';
+import { SearchBudgets } from './SearchBudgets.tsx';
 import { UserFacts } from './UserFacts.tsx';
 
 /** One user: data, access, credits with their history, and deletion. */
@@ -64,6 +65,7 @@ function User({ user }: { readonly user: ManagedUser }) {
       </PageHeader>
       <UserFacts user={user} />
       {mayChange && <UserActions user={user} isOwn={me.userId === user.Id} />}
+      {mayChange && <SearchBudgets user={user} key={user.Id} />}
       {creditsAreCounted() && <Credits user={user} mayChange={mayChange} />}
     </div>
   );

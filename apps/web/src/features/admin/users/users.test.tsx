@@ -30,6 +30,7 @@ const user: ManagedUser = {
   Reports: 3,
   Texts: 5,
   StoredBytes: null,
+  SearchBudgets: { Queries: null, Downloads: null, Cents: null },
   Movements: [
     {
       Date: 1_700_000_300,

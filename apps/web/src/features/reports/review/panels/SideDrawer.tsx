@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core';
 import { useTranslation } from '../../../../i18n/translate.ts';
+import { Sheet } from '../../../../ui/dialogs/Sheet.tsx';
 import { useReviewContext } from '../review-context.ts';
 import classes from '../Review.module.css';
 import { LeftPanel } from './LeftPanel.tsx';
@@ -11,10 +11,9 @@ import { RightPanel } from './RightPanel.tsx';
  */
 export function SideDrawer() {
   const { t } = useTranslation('reports');
-  const { t: tApp } = useTranslation('app');
   const { narrow, drawer, closeDrawer } = useReviewContext().layout;
   return (
-    <Drawer
+    <Sheet
       opened={drawer !== null}
       onClose={closeDrawer}
       // An open filter or menu inside closes first and alone; events of portals arrive here as well.
@@ -22,14 +21,12 @@ export function SideDrawer() {
       onKeyDown={({ key, target, currentTarget }) => {
         if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) closeDrawer();
       }}
-      position={narrow ? 'bottom' : 'right'}
-      size={narrow ? '85%' : 340}
+      fromBelow={narrow}
       title={drawer === 'sources' ? t('sources.label') : t('properties.label')}
-      closeButtonProps={{ 'aria-label': tApp('close') }}
       classNames={{ body: classes['drawer'] ?? '' }}
       styles={{ body: { height: 'calc(100% - 60px)' } }}
     >
       {drawer === 'sources' ? <LeftPanel /> : <RightPanel />}
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import type { InputOf, OperationName } from '../operations/index.ts';
+import type { InputOf, OperationName } from '../../operations/index.ts';
 
 /** The meaning of each field about the references of a text, and a call of each operation. */
 

@@ -1,4 +1,4 @@
-import type { InputOf, OperationName } from '../operations/index.ts';
+import type { InputOf, OperationName } from '../../operations/index.ts';
 import { referenceAnswerNotes } from './reference-notes.ts';
 
 /** The meaning of each field about outside services and the places that a check searched, and a call of each operation. */
@@ -7,6 +7,8 @@ export const searchProviderExamples = {
   GetSearchProviders: {},
   UpdateSearchProvider: { key: 'crossref', isOn: true, requestsPerDay: 500 },
   TurnOnOpenSources: {},
+  GetSearchUsage: { days: 90 },
+  GetSearchUsageFile: { days: 30 },
   TestSearchProvider: { key: 'crossref' },
 } satisfies { readonly [Name in OperationName]?: InputOf<Name> };
 
@@ -30,8 +32,18 @@ export const searchProviderInputNotes: Readonly<Record<string, string>> = {
   'UpdateSearchProviderInput.requestsPerSecond':
     'Requests a second; null for those that its conditions allow.',
   'UpdateSearchProviderInput.requestsPerDay': 'Requests a day; null for no limit.',
+  days: 'The last 30 or 90 days.',
   'TestSearchProviderInput.key': 'The service.',
 };
+
+function ofUsage(schema: string): Readonly<Record<string, string>> {
+  return {
+    [`${schema}.Requests`]: 'Requests sent.',
+    [`${schema}.Failures`]: 'Requests without an answer.',
+    [`${schema}.Downloads`]: 'Documents loaded.',
+    [`${schema}.MilliCents`]: 'Cost in thousandths of a cent.',
+  };
+}
 
 export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
   ...referenceAnswerNotes,
@@ -44,7 +56,9 @@ export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
     'The search with outside services; null if none was turned on, or online sources were not searched.',
   'Online.Providers': 'The services that were turned on.',
   'Online.End':
-    'Why the search ended: covered: nothing was left that is worth a query; queryLimit: all planned queries were used; timeLimit: its time was up; noProvider: no service could be asked.',
+    'Why the search ended: covered: nothing was left that is worth a query; queryLimit: all planned queries were used; timeLimit: its time was up; noProvider: no service could be asked; budget: a budget was used up.',
+  'Online.Budget':
+    'The budget that ended the search: of the check, or of the user, the licence or the installation for the day; empty for none.',
   'Online.Documents': 'Number of documents that were loaded and compared.',
   'Online.Unread': 'Documents that could not be read, by reason.',
   'Online.Reason': 'Why these documents could not be read.',
@@ -83,6 +97,27 @@ export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
   'ProviderUsage.Failures': 'Requests without an answer.',
   'ProviderUsage.Documents': 'Results of the answers.',
   'ProviderUsage.MilliCents': 'Cost in thousandths of a cent.',
+  'SearchUsage.Days': 'Number of days, today included.',
+  'SearchUsage.LastDay': 'Today, in the time zone of the database.',
+  'SearchUsage.Usage': 'Days with requests, the newest first.',
+  'SearchUsage.Providers': 'Services with requests.',
+  'SearchUsage.Users': 'The 20 users with the highest cost.',
+  'SearchUsage.Licenses': 'The 20 licences with the highest cost.',
+  ...ofUsage('UsageOfDay'),
+  ...ofUsage('UsageOfProvider'),
+  ...ofUsage('UsageOfPayer'),
+  'UsageOfDay.Day': 'The day, such as 2026-11-23.',
+  'UsageOfDay.Key': 'The service.',
+  'UsageOfProvider.Key': 'The service.',
+  'UsageOfProvider.Name': 'Name of the service.',
+  'UsageOfProvider.MeanMs': 'Mean time of a request in milliseconds; null without one.',
+  'UsageOfProvider.Errors': 'Requests without an answer, by the kind of the error; the most frequent first.',
+  'UsageOfProvider.Error': 'Kind of the error.',
+  'UsageOfProvider.Count': 'Number of these errors.',
+  'UsageOfPayer.Id': 'Id of the user or licence.',
+  'UsageOfPayer.Name': 'Name of the user or licence; empty if it was deleted.',
+  'GetSearchUsageFileData.Name': 'A name for the file.',
+  'GetSearchUsageFileData.Csv': 'The file.',
   'GetSearchProvidersData.Providers': 'All services.',
   'TestSearchProviderData.IsAnswered': 'Whether the service answered.',
   'TestSearchProviderData.Error': 'Kind of the error; empty without one.',

@@ -1,0 +1,138 @@
+import { alignmentDefaults, type Passage, type WordSpan } from '@palimpsest/engine';
+import type { ComparedSource } from '../../../compute/tasks.ts';
+import type { StoredOnline } from '../../../database/tables/stored-online.ts';
+import { servicesFor, type Services } from '../../../services.ts';
+import {
+  beginOnlineSearch,
+  endSearch,
+  noveltyOf,
+  onlineSearchFor,
+  searchOnline,
+  selectChangeDates,
+  type NewSince,
+  type Novelty,
+  type OnlineSource,
+} from '../../../sources/index.ts';
+import { contentHash, selectTexts } from '../../../texts/texts.repository.ts';
+import { compareCandidates } from '../run/compare-candidates.ts';
+import { asCandidate } from '../run/find-online.ts';
+
+/** A text whose sources are searched online outside of a check. */
+export interface TextToSearch extends NewSince {
+  /** Names the search: one that begins again with the same key neither asks nor pays twice. */
+  readonly key: string;
+  readonly text: string;
+  /** The user who pays; null: the installation. */
+  readonly userId: number | null;
+}
+
+export interface SourceOfText {
+  readonly url: string;
+  readonly title: string;
+  /** SHA-256 of its text, in hexadecimal. */
+  readonly hash: string;
+  readonly novelty: Novelty;
+  /** When its page was changed, as its server says. */
+  readonly changedAt: Date | undefined;
+  readonly fetchedAt: Date;
+  /** Words of the text that its passages cover. */
+  readonly words: number;
+  readonly passages: readonly WordSpan[];
+}
+
+export interface SearchedText {
+  readonly words: number;
+  /** Those that are new, the ones with the most words first. */
+  readonly sources: readonly SourceOfText[];
+  /** Sources that the caller knows, or that have not changed since the date. */
+  readonly known: number;
+  readonly outcome: StoredOnline;
+}
+
+const noSteps = async (): Promise<void> => {};
+
+/**
+ * Searches the outside services for sources of a text, with the budgets of searches outside of checks, and behind checks:
+ * it waits for services and hosts that checks use (sources/asking/wait-for-moment.ts). Undefined if no service is turned on.
+ */
+export async function searchTextOnline(
+  allServices: Services,
+  { key, text, userId, ...wanted }: TextToSearch,
+  signal: AbortSignal,
+): Promise<SearchedText | undefined> {
+  const turns = userId ?? 0;
+  const services = servicesFor(allServices, turns);
+  const { db, compute } = services;
+  const searchId = await beginOnlineSearch(db, key, userId);
+  const { fingerprints } = await compute.analyse(text);
+  const words = fingerprints.words.hashes.length;
+  const search = await onlineSearchFor(services, { words, asker: { searchId }, userId });
+  if (search === undefined) return undefined;
+  const compared: ComparedSource[] = [];
+  const compare = async (
+    found: readonly OnlineSource[],
+  ): Promise<ReadonlyMap<number, readonly WordSpan[]>> => {
+    const checked = { key: `search ${searchId}`, text };
+    const candidates = found.map(asCandidate);
+    const { sources } = await compareCandidates(
+      services,
+      checked,
+      candidates,
+      alignmentDefaults,
+      signal,
+      noSteps,
+    );
+    compared.push(...sources);
+    return new Map(sources.map(({ id, passages }) => [id, passages.map(spanOf)]));
+  };
+  const task = { asker: { searchId }, userId: turns, text, fingerprints, explained: [], knownUrls: [] };
+  const hooks = { compare, plan: noSteps, advance: noSteps };
+  const { sources, outcome } = await searchOnline(services, task, search, hooks, signal);
+  const described = await describe(db, sources, compared);
+  const fresh = described.flatMap((source) => {
+    const novelty = noveltyOf(source, wanted);
+    return novelty === undefined ? [] : [{ ...source, novelty }];
+  });
+  await endSearch(db, { searchId });
+  return {
+    words,
+    sources: fresh.toSorted((a, b) => b.words - a.words),
+    known: described.length - fresh.length,
+    outcome,
+  };
+}
+
+async function describe(
+  db: Services['db'],
+  found: readonly OnlineSource[],
+  compared: readonly ComparedSource[],
+): Promise<readonly Omit<SourceOfText, 'novelty'>[]> {
+  const passagesOf = new Map(compared.map(({ id, passages }) => [id, passages.map(spanOf)]));
+  const withPassages = found.filter(({ textId }) => (passagesOf.get(textId)?.length ?? 0) > 0);
+  const ids = withPassages.map(({ textId }) => textId);
+  const contents = new Map((await selectTexts(db, ids)).map(({ id, content }) => [id, content]));
+  const dates = await selectChangeDates(db, ids);
+  return withPassages.map(({ textId, url, title, fetchedAt }) => {
+    const passages = passagesOf.get(textId) ?? [];
+    return {
+      url,
+      title,
+      hash: contentHash(contents.get(textId) ?? '').toString('hex'),
+      changedAt: dates.get(textId),
+      fetchedAt,
+      words: coveredWords(passages),
+      passages,
+    };
+  });
+}
+
+function coveredWords(passages: readonly WordSpan[]): number {
+  const words = new Set<number>();
+  for (const { startWord, endWord } of passages)
+    for (let word = startWord; word < endWord; word++) words.add(word);
+  return words.size;
+}
+
+function spanOf({ checkedStartWord, checkedEndWord }: Passage): WordSpan {
+  return { startWord: checkedStartWord, endWord: checkedEndWord };
+}

@@ -1,0 +1,10 @@
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import { selectRunForUpdate, type WebRun } from '../../web-intake/index.ts';
+
+/** A run that an administrator names, locked until the end of the transaction. Throws `webRunNotFound`. */
+export async function lockedRun(transaction: Executor, id: number): Promise<WebRun> {
+  const run = await selectRunForUpdate(transaction, id);
+  if (run === undefined) throw new UserError('webRunNotFound');
+  return run;
+}

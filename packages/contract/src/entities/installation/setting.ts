@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** How a setting of the installation is declared. */
+
+export const settingGroups = [
+  'general',
+  'languages',
+  'access',
+  'credits',
+  'mail',
+  'seller',
+  'retention',
+  'botCheck',
+  'sources',
+] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+export interface InstallationSetting<Schema extends z.ZodType = z.ZodType> {
+  readonly group: SettingGroup;
+  readonly schema: Schema;
+  /** The value without a stored one. */
+  readonly fallback: z.output<Schema>;
+  /** The environment variable with the same meaning, which wins; '' without one. */
+  readonly variable: string;
+  /** Stored sealed, and never sent to a browser. */
+  readonly isSecret: boolean;
+}
+
+export function setting<Schema extends z.ZodType>(
+  group: SettingGroup,
+  schema: Schema,
+  fallback: z.output<Schema>,
+  variable = '',
+): InstallationSetting<Schema> {
+  return { group, schema, fallback, variable, isSecret: false };
+}
+
+export function wholeNumber(from: number, to: number) {
+  return z.number().int().min(from).max(to);
+}

@@ -1,0 +1,82 @@
+import type { InputOf, OperationName } from '../../operations/index.ts';
+
+/** The meaning of each field about the index of web pages, and a call of each operation. */
+
+export const webIndexExamples = {
+  GetWebIndex: {},
+  GetWebHosts: { search: 'example', sortby: 'words' },
+  RemoveWebHost: { host: 'lectures.example.org' },
+  GetWebRuns: {},
+  StartCrawl: { address: 'https://lectures.example.org/', maxdepth: 3, schedule: 'monthly' },
+  StartHarvest: { address: 'https://repository.example.org/oai', fulltexts: 1 },
+  ResumeWebRun: { id: 7 },
+  StopWebRun: { id: 7 },
+  ScheduleWebRun: { id: 7, schedule: 'weekly' },
+  DeleteWebRun: { id: 7 },
+} satisfies { readonly [Name in OperationName]?: InputOf<Name> };
+
+const ofTheRun = 'Id of the run.';
+
+export const webIndexInputNotes: Readonly<Record<string, string>> = {
+  'GetWebHostsInput.search': 'Only hosts with this text in their name.',
+  'RemoveWebHostInput.host': 'Name of the host.',
+  'StartCrawlInput.address': 'An address of the site, or a sitemap.',
+  'StartCrawlInput.hosts': 'Hosts that may be visited besides that of the address.',
+  'StartCrawlInput.maxdepth': 'Number of links to follow from the address; 0: the address alone.',
+  'StartCrawlInput.maxpages': 'Number of addresses in all.',
+  'StartCrawlInput.sitemap': '1 if the address is a sitemap whose name does not end in .xml.',
+  'StartHarvestInput.address': 'Address of the OAI-PMH service.',
+  'StartHarvestInput.set': 'Name of the part to load; empty for all.',
+  'StartHarvestInput.fulltexts': '1 also loads the documents that the records name.',
+  schedule: 'never, or weekly or monthly after the end of the last time.',
+  'ResumeWebRunInput.id': ofTheRun,
+  'StopWebRunInput.id': ofTheRun,
+  'ScheduleWebRunInput.id': ofTheRun,
+  'DeleteWebRunInput.id': ofTheRun,
+};
+
+export const webIndexAnswerNotes: Readonly<Record<string, string>> = {
+  'WebIndex.Pages': 'Pages with a text of their own.',
+  'WebIndex.Copies': 'Further addresses whose texts are the same or nearly the same.',
+  'WebIndex.Words': 'Words of all pages.',
+  'WebIndex.Bytes': 'Size of the texts.',
+  'WebIndex.Hosts': 'Number of hosts.',
+  'WebIndex.Languages': 'Languages of the pages, the most frequent first.',
+  'WebIndex.ActiveRuns': 'Runs that wait or are under way.',
+  'WebLanguage.Language': 'Code of the language; empty if it was not recognised.',
+  'WebLanguage.Pages': 'Pages in it.',
+  'WebLanguage.Words': 'Words of these pages.',
+  'GetWebHostsData.Hosts': 'The hosts on this page.',
+  'WebHost.Host': 'Name of the host.',
+  'WebHost.Pages': 'Pages with a text of their own.',
+  'WebHost.Copies': 'Further addresses whose texts are the same or nearly the same.',
+  'WebHost.Words': 'Words of its pages.',
+  'WebHost.Bytes': 'Size of its texts.',
+  'WebHost.Fetched': 'When a page of it was last loaded, in epoch seconds.',
+  'WebHost.Failed': 'Addresses that a crawl could not load at its last visit.',
+  'WebHost.Reason': 'The most frequent reason; empty without one.',
+  Run: 'The run.',
+  'GetWebRunsData.Runs': 'The runs on this page.',
+  'WebRun.Id': ofTheRun,
+  'WebRun.Kind': 'crawl of a site, import of a file, harvest of a repository, removal of a host.',
+  'WebRun.Target': 'Address, path of the file or name of the host.',
+  'WebRun.State': 'stopping: an administrator has stopped it, and it adds its last pages.',
+  'WebRun.Schedule': 'How often it is repeated.',
+  'WebRun.Next': 'When it is repeated, in epoch seconds; null if it is not, or not known yet.',
+  'WebRun.Started': 'When it began, in epoch seconds.',
+  'WebRun.Updated': 'When it last stored pages, in epoch seconds.',
+  'WebRun.Ended': 'When it ended, in epoch seconds; null if it has not.',
+  'WebRun.Counts': 'What became of its pages.',
+  'WebRun.Outcome':
+    'gone: it no longer exists and was removed; noIndex: the page does not want to be indexed; otherHost: it leads to another host.',
+  'WebRun.Left': 'Addresses that wait for their visit, or to be removed; null for other kinds.',
+  'WebRun.Reasons': 'Why pages failed.',
+  'WebRun.Reason': 'The reason.',
+  'WebRun.Count': 'Number of pages.',
+  'WebRun.Problems': 'The last failures, with their addresses.',
+  'WebRun.Hosts': 'Hosts that may be visited besides that of the address.',
+  'WebRun.MaxDepth': 'Number of links to follow; null: the default.',
+  'WebRun.MaxPages': 'Number of addresses in all; null: the default.',
+  'WebRun.IsSitemap': 'Whether the address is a sitemap.',
+  'WebRun.FullTexts': 'Whether the documents of records are loaded.',
+};

@@ -1,0 +1,28 @@
+import { afterAll, expect, it } from 'vitest';
+import { DocumentError } from '../document-error.ts';
+import { createDocumentReaders } from './document-readers.ts';
+
+const readers = createDocumentReaders(600);
+afterAll(() => readers.close());
+
+const page = (html: string) => ({ bytes: Buffer.from(html), contentType: 'text/html', fileName: 'x' });
+const good = (name: string) =>
+  page(`<html><head><title>${name}</title></head><body><p>Text of ${name}.</p></body></html>`);
+
+it('reads pages in one process, in their order, with the errors of single pages', async () => {
+  const read = await readers.extractPages([good('one'), page('<html><body></body></html>'), good('two')], {});
+  expect(read[0]).toEqual({ kind: 'read', title: 'one', text: 'Text of one.' });
+  expect(read[1]).toMatchObject({ key: 'fileEmpty' });
+  expect(read[2]).toMatchObject({ text: 'Text of two.' });
+  expect(readers.processes()).toHaveLength(1);
+});
+
+it('reads each page by itself if its process has ended, and gives each its error', async () => {
+  const read = await readers.extractPages([good('one'), good('two')], { limits: { timeoutMs: 0 } });
+  expect(read.map((one) => (one instanceof DocumentError ? one.key : one.title))).toEqual([
+    'fileTimeout',
+    'fileTimeout',
+  ]);
+  const [again] = await readers.extractPages([good('three')], {});
+  expect(again).toMatchObject({ title: 'three' });
+});
