@@ -16,6 +16,8 @@ export { alignWithSignature } from './signatures/align-with-signature.ts';
 export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';
 export { boilerplateIn, findBoilerplate } from './boilerplate/find-boilerplate.ts';
 export {
+  commonAbove,
+  maxCommonPhraseWords,
   findCommonPhrases,
   goOnAlike,
   pairsOfManySources,
@@ -55,7 +57,12 @@ export {
   type SharedPhrase,
   type SharedWords,
 } from './collusion/find-shared-words.ts';
-export { countCommonWords, maskOf, type CommonWords } from './collusion/count-common-words.ts';
+export {
+  countCommonWords,
+  maskOf,
+  type CommonPassage,
+  type CommonWords,
+} from './collusion/count-common-words.ts';
 export {
   findUncountedWords,
   type PassageSide,

@@ -57,6 +57,7 @@ import { fetchedDocumentsMigration } from './0073-fetched-documents.ts';
 import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
 import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
+import { countedPairsMigration } from './0075-counted-pairs.ts';
 import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
 import { webIndexFiguresMigration } from './0086-web-index-figures.ts';
@@ -150,5 +151,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0078-report-references': reportReferencesMigration,
   '0083-search-budgets': searchBudgetsMigration,
   '0084-searches-outside-checks': searchesOutsideChecksMigration,
+  '0075-counted-pairs': countedPairsMigration,
   '0077-queries-of-one-host': queriesOfOneHostMigration,
 };
