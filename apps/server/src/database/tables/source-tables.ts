@@ -87,7 +87,7 @@ export interface SourceQueriesTable {
   /** FoundDocument[] (sources/providers/provider.ts). */
   documents: ColumnType<readonly unknown[] | null, string | null | undefined, string | null>;
   milliCents: Generated<number>;
-  askedAt: ColumnType<Date, Date | undefined, never>;
+  askedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface SourceTables {

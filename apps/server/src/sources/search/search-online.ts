@@ -19,6 +19,7 @@ import type { SearchBudgets } from '../budgets/search-budgets.ts';
 import { yieldingPoliteness, type Politeness } from '../fetching/index.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 import { userAgentOf } from '../../web-fetch/index.ts';
+import { isPassingFailure } from './continued-outcome.ts';
 import { countProviders, type AskedProviders } from './asked-providers.ts';
 import { obtainDocument, type ChosenDocument } from './obtain-documents.ts';
 import type { OnlineSearch } from './online-search.ts';
@@ -57,8 +58,9 @@ export async function searchOnline(
     http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
     spent: { web: 0, literature: 0, own: 0 },
     downloads: 0,
+    compared: new Set([...task.knownUrls, ...(task.continued?.tried ?? [])]),
+    tried: new Set(),
     refusedBy: undefined,
-    compared: new Set(task.knownUrls),
     found: new Map(),
     covered: new Map(),
     sources: new Map(),
@@ -82,8 +84,10 @@ interface Run {
   downloads: number;
   /** The budget that allows no more downloads. */
   refusedBy: SearchBudgetReason | undefined;
-  /** Addresses of pages of the index, which need not be loaded. */
+  /** Addresses that were compared before: pages of the index, and what the first part of the search has tried. */
   readonly compared: ReadonlySet<string>;
+  /** Addresses that were loaded, or cannot be read. */
+  readonly tried: Set<string>;
   /** By the address of its page. */
   readonly found: Map<string, ChosenDocument>;
   readonly sources: Map<number, OnlineSource>;
@@ -178,10 +182,13 @@ async function ask(run: Run, { query, ready }: QueryToSend): Promise<readonly Fo
       http: run.http,
       language: run.text.analysed.language,
       signal: run.signal,
+      since: run.task.continued?.since,
       budgets: run.search.budgets,
     },
   );
-  run.providers.note(ready.key, asked);
+  // The first part of the search has counted it.
+  if (asked.isAnswered && asked.isEarlier) run.spent[ready.facts.kind]--;
+  else run.providers.note(ready.key, asked);
   await run.hooks.advance(1);
   return asked.isAnswered ? asked.documents : [];
 }
@@ -192,7 +199,9 @@ function addResults(
   provider: ProviderKey,
   documents: readonly FoundDocument[],
 ): void {
-  const fresh = documents.filter(({ url }) => !run.compared.has(url));
+  const fresh = documents.filter(
+    ({ url, fullTextUrls }) => ![url, ...fullTextUrls].some((address) => run.compared.has(address)),
+  );
   for (const document of fresh) {
     if (!run.found.has(document.url)) run.found.set(document.url, { provider, document });
   }
@@ -227,6 +236,9 @@ async function loadAll(run: Run, chosen: readonly PooledResult[]): Promise<reado
       if (document.source === undefined) {
         run.unread.set(document.reason, (run.unread.get(document.reason) ?? 0) + 1);
       } else loaded.push({ result, source: document.source });
+      if (document.source !== undefined || !isPassingFailure(document.reason)) {
+        for (const url of result.addresses) run.tried.add(url);
+      }
       await run.hooks.advance(1);
     }
   };
@@ -279,6 +291,7 @@ function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
     ...(budget === undefined ? {} : { budget }),
     loaded: run.sources.size,
     unread: Object.fromEntries(run.unread),
+    tried: [...run.tried],
     at: Math.floor(Date.now() / 1_000),
   };
 }
