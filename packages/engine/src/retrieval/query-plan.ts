@@ -164,10 +164,11 @@ export function planQueries(text: WeighedText, leftOut: readonly WordSpan[]): Qu
     next: () => {
       for (let option = bestOption(); option !== undefined; option = bestOption()) {
         const chunk = chunks[option.chunk];
+        if (chunk === undefined) return undefined;
         const query = make(option);
-        if (option.host === '') chunk?.asked && chunk.asked[option.kind]++;
+        if (option.host === '') chunk.asked[option.kind]++;
         else askedHosts.add(option.host);
-        if (query === undefined || chunk === undefined) continue;
+        if (query === undefined) continue;
         chunk.pending++;
         return query;
       }

@@ -107,9 +107,10 @@ describe('a check with an outside service', () => {
       expect(request.method).toBe('GET');
       expect(request.body).toBeUndefined();
       const { q: sent = '', ...others } = request.query;
-      const [q = '', host] = sent.split(' site:');
-      // Pages of one host are asked about only after a page of it was found.
-      if (host !== undefined) expect(host).toBe(new URL(site.documents[4]?.url ?? '').hostname);
+      const found = new URL(site.documents[4]?.url ?? '').hostname;
+      // Pages of one host are asked for only after a page of it was found.
+      const [q = '', host = found] = sent.split(' site:');
+      expect(host).toBe(found);
       const words = wordsOf(q);
       expect(words.length).toBeLessThanOrEqual(10);
       const isOfText = q.startsWith('"')

@@ -4,9 +4,9 @@ export interface ClosedPage {
   readonly host: number;
   readonly topic: number;
   readonly title: string;
-  /** What the search engine has read. */
+  /** The text that the search engine has read. */
   readonly indexed: string;
-  /** What a visitor gets; differs from `indexed` if the page has changed since. */
+  /** The text that visitors get; differs from `indexed` if the page has changed since. */
   readonly served: string;
   readonly isPdf: boolean;
 }
