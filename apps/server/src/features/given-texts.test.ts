@@ -5,6 +5,7 @@ import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { plantedClass } from '../testing/planted-class.ts';
 import { seededText } from '../testing/texts.ts';
+import { addLicense } from '../testing/licenses.ts';
 import { reportGivenTextBytes } from './reports/index.ts';
 
 /** Given texts and phrases of a class count neither in checks nor in the comparison of a project. */
@@ -291,11 +292,7 @@ describe('a check with given texts', () => {
   it('uses a text of another user of the licence only if it is shared in full', async () => {
     const [teacher, colleague] = [await withClassmates(), await server.guest()];
     const { db } = server.services;
-    const { id: licenseId } = await db
-      .insertInto('licenses')
-      .values({ code: 'GIVEN', licensee: 'School', remaining: -1, validTo: null, adminUserId: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: licenseId } = await addLicense(db, { code: 'GIVEN', licensee: 'School', remaining: -1 });
     const users = [await teacher.data('GetUserInfo', {}), await colleague.data('GetUserInfo', {})];
     const userIds = users.map(({ userId }) => userId);
     await db.updateTable('users').set({ licenseId }).where('id', 'in', userIds).execute();

@@ -1,12 +1,14 @@
 import {
   alignmentDefaults,
   commonAbove,
+  countCommonWords,
   maskOf,
   maxCommonPhraseWords,
   type Fingerprints,
   type IndexFingerprints,
 } from '@palimpsest/engine';
 import { commonPhrasesOf, searchedPlaces, type SearchedPlace } from '../../boilerplate/common-phrases.ts';
+import { unpackMatched } from '../../compute/matched-words.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
 import { selectTexts } from '../../texts/texts.repository.ts';
 import { webScope } from '../../web-index/add-web-page.ts';
@@ -84,7 +86,12 @@ async function suspectedTexts(
     known.partners.add(partnerText.textId);
     suspected.set(id, known);
   };
-  for (const { first, second, spans } of await selectKnownPairs(db, run.projectId)) {
+  const none = new Uint8Array();
+  for (const { first, second, spans, matched } of await selectKnownPairs(db, run.projectId)) {
+    // Most pairs have one phrase in common that is too short to count anyway.
+    const passages = unpackMatched(spans, matched);
+    const { firstWords } = countCommonWords(passages, masks.get(first) ?? none, masks.get(second) ?? none);
+    if (firstWords === 0) continue;
     for (let at = 0; at < spans.length; at += 4) {
       const [start = 0, end = 0, otherStart = 0, otherEnd = 0] = spans.slice(at, at + 4);
       suspect(first, second, [start, end]);
