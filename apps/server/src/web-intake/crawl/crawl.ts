@@ -45,7 +45,7 @@ const defaultPages = 10_000;
 const workersAtOnce = 4;
 const sitemapBytes = 50 * 1024 * 1024;
 const deepestSitemap = 3;
-/** Each may list 50,000 others, and a site can make up new ones for ever. */
+/** Each may list 50,000 others, and a site can make up new ones forever. */
 const mostSitemaps = 2_000;
 /** Attempts at a host that is busy, before its address counts as failed. */
 const mostAttempts = 3;
