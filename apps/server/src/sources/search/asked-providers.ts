@@ -16,6 +16,7 @@ export const isLasting: ReadonlySet<ShortfallReason> = new Set([
   'dayLimit',
   ...searchBudgetReasons,
   'resting',
+  'busy',
   'keyRefused',
   'quotaSpent',
   'tooFast',
