@@ -9,10 +9,17 @@ import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { adminHandlers } from './features/admin/index.ts';
+import { licenseHandlers } from './features/licenses/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
 import { audited, auditHandlers } from './features/audit/index.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
-import { checkHandlers, checkJob, recheckJob } from './features/checks/index.ts';
+import {
+  checkHandlers,
+  checkJob,
+  continueSearchJob,
+  noticeChangesJob,
+  recheckJob,
+} from './features/checks/index.ts';
 import { contactHandlers } from './features/contact/index.ts';
 import { contentHandlers } from './features/content/index.ts';
 import {
@@ -98,6 +105,7 @@ export const handlers: Handlers = {
   ...collusionHandlers,
   ...contactHandlers,
   ...adminHandlers,
+  ...licenseHandlers,
   ...contentHandlers,
   ...exportHandlers,
   ...importHandlers,
@@ -119,6 +127,8 @@ export const handlers: Handlers = {
 const jobTable: { readonly [Name in JobName]: Job } = {
   check: checkJob,
   recheck: recheckJob,
+  'continue-search': continueSearchJob,
+  'notice-changes': noticeChangesJob,
   'look-up-references': lookUpReferencesJob,
   'read-upload': readUploadJob,
   'recognise-upload': recogniseUploadJob,

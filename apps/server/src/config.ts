@@ -65,6 +65,12 @@ const variables = {
     '',
     "The administrator's password, used at the first start; without it one is made and printed once.",
   ),
+  licenseNoticeDays: variable(
+    'LICENSE_NOTICE_DAYS',
+    wholeNumber(0, 3_650).default(30),
+    '30',
+    'Notice period of licences, in days; a licence that renews itself and is terminated later ends with its next period.',
+  ),
   auditDays: variable(
     'AUDIT_DAYS',
     wholeNumber(0, 36_500).default(365),

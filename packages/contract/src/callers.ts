@@ -1,14 +1,18 @@
 import type { ErrorKey } from './errors/index.ts';
 import type { Access } from './operation.ts';
 
-/** Callers of operations: a visitor without a session, or a user with this status. */
-export const callers = ['visitor', 'guest', 'user', 'support', 'admin'] as const;
+/**
+ * Callers of operations: a visitor without a session, a user who administers a licence, or a user with this status.
+ * Administrators of the product and support may administer a licence too; without one they are refused.
+ */
+export const callers = ['visitor', 'guest', 'user', 'licenseAdmin', 'support', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 
 const allowed: Readonly<Record<Access, readonly Caller[]>> = {
   public: callers,
-  session: ['guest', 'user', 'support', 'admin'],
-  user: ['user', 'support', 'admin'],
+  session: ['guest', 'user', 'licenseAdmin', 'support', 'admin'],
+  user: ['user', 'licenseAdmin', 'support', 'admin'],
+  licenseAdmin: ['licenseAdmin'],
   support: ['support', 'admin'],
   admin: ['admin'],
 };
@@ -19,11 +23,13 @@ export const accessErrors = [
   'sessionMismatch',
   'loginRequired',
   'notAdmin',
+  'notLicenseAdmin',
 ] as const satisfies readonly ErrorKey[];
 
 /** The error that such an operation answers to such a caller, or null if they may call it. */
 export function refusalOf(access: Access, caller: Caller): (typeof accessErrors)[number] | null {
   if (allowed[access].includes(caller)) return null;
   if (caller === 'visitor') return 'sessionMissing';
-  return access === 'user' ? 'loginRequired' : 'notAdmin';
+  if (access === 'user') return 'loginRequired';
+  return access === 'licenseAdmin' ? 'notLicenseAdmin' : 'notAdmin';
 }

@@ -75,11 +75,21 @@ export type {
   PasskeyRequest,
   PasskeyUse,
 } from './entities/accounts/passkey.ts';
+export {
+  licenseTypes,
+  type License,
+  type LicenseUser,
+  type Phase,
+  type SubLicense,
+  type UserLicense,
+} from './entities/licenses/license.ts';
+export type { ManagedLicense, ManagedLicenseSummary } from './entities/licenses/managed-license.ts';
 export { legalPages, type LegalPage } from './entities/content/legal-pages.ts';
 export type { Session } from './entities/accounts/session.ts';
 export { unlimitedCredits, userStatusSchema, type User, type UserStatus } from './entities/accounts/user.ts';
 export {
   defaultUserSettings,
+  forcedSettings,
   userSettingsFields,
   type UserSettings,
   type UserSettingsChange,
@@ -314,6 +324,14 @@ export {
   type ReferenceState,
   type ReferenceUpdateKind,
 } from './entities/references.ts';
+export {
+  countReferences,
+  describeReference,
+  hasUpdates,
+  referenceSummary,
+  type DescribedReference,
+} from './references/describe-reference.ts';
+export { referenceTexts } from './references/reference-texts.ts';
 export { onlineLines } from './online-lines.ts';
 export {
   sourceAlsoAt,
@@ -323,6 +341,7 @@ export {
   sourceLines,
   type SourceFormats,
 } from './source-lines.ts';
+export type { ContinuedSearch } from './entities/continued-search.ts';
 export { laterStates, type SourceLater } from './entities/sources/source-evidence.ts';
 export {
   providerKeys,

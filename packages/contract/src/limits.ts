@@ -112,6 +112,10 @@ export const limits = {
   /** Spaces and hyphens are allowed. */
   typedCodeChars: 40,
   licenseCodeChars: 100,
+  /** Credits of a phase, of a sub-licence and of a member. */
+  licenseCredits: 100_000_000,
+  /** Members that the details of a licence name. */
+  licenseUsersShown: 100,
   codeMinutes: 10,
   codeTries: 5,
   /** Emails with a code to one mailbox that one network asks for. */

@@ -2,6 +2,7 @@ import { adminNotices } from './admin-notices.ts';
 import { webIndexNotices } from './web-index-notices.ts';
 import { contentNotices } from './content-notices.ts';
 import type { Language } from './languages.ts';
+import { licenseNotices } from './license-notices.ts';
 import type { Notice } from './notice.ts';
 import { passkeyNotices } from './passkey-notices.ts';
 
@@ -50,6 +51,15 @@ export const notices = {
       de: 'Gestartete Prüfungen: {count}.',
       es: 'Comprobaciones iniciadas: {count}.',
       fr: 'Vérifications lancées : {count}.',
+    },
+  },
+  searchContinues: {
+    kind: 'success',
+    text: {
+      en: 'The online search is being continued. The report keeps its result until new sources are ready.',
+      de: 'Die Online-Suche wird fortgesetzt. Der Bericht behält sein Ergebnis, bis neue Quellen bereit sind.',
+      es: 'La búsqueda en línea continúa. El informe conserva su resultado hasta que haya nuevas fuentes.',
+      fr: 'La recherche en ligne se poursuit. Le rapport garde son résultat jusqu’à ce que de nouvelles sources soient prêtes.',
     },
   },
   rechecksOrdered: {
@@ -334,6 +344,7 @@ export const notices = {
   },
   ...contentNotices,
   ...adminNotices,
+  ...licenseNotices,
   ...webIndexNotices,
   loggedIn: {
     kind: 'success',

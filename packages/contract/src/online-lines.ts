@@ -271,6 +271,11 @@ export function unreadText(reason: UnreadReason, language: Language): string {
   return texts[language].unreadReasons[reason];
 }
 
+/** Why a service did not answer, as a part of a sentence. */
+export function shortfallText(reason: Exclude<OnlineShortfall, ''>, language: Language): string {
+  return texts[language].reasons[reason];
+}
+
 /** Describes the search outside of the installation, a line each. Screens and files show the same lines. */
 export function onlineLines(
   online: Online,

@@ -25,6 +25,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   collusion: 'Comparing the texts of a project with each other.',
   content: 'Questions and answers, news, tutorials and legal pages.',
   admin: 'Users of the installation, for administrators and support.',
+  licenses: 'Licences of organisations: their periods, credits, settings and members.',
   installation: 'Settings of this installation.',
   'search-providers': 'Outside services that checks search.',
   'web-index': 'The index of web pages of this installation.',

@@ -4,9 +4,10 @@ import type { ErrorKey } from './errors/index.ts';
 /**
  * Access to an operation.
  * public: anyone, also without a session · session: any session, guests included · user: a registered user ·
+ * licenseAdmin: the administrator of a licence or a sub-licence, valid or not ·
  * support: an employee of the operator who helps users, or an administrator · admin: an administrator of the product.
  */
-export type Access = 'public' | 'session' | 'user' | 'support' | 'admin';
+export type Access = 'public' | 'session' | 'user' | 'licenseAdmin' | 'support' | 'admin';
 
 export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   /** The feature it belongs to: the folder's name in contract, server and web. */

@@ -16,6 +16,8 @@ export { alignWithSignature } from './signatures/align-with-signature.ts';
 export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';
 export { boilerplateIn, findBoilerplate } from './boilerplate/find-boilerplate.ts';
 export {
+  commonAbove,
+  maxCommonPhraseWords,
   findCommonPhrases,
   goOnAlike,
   pairsOfManySources,
@@ -55,7 +57,12 @@ export {
   type SharedPhrase,
   type SharedWords,
 } from './collusion/find-shared-words.ts';
-export { countCommonWords, maskOf, type CommonWords } from './collusion/count-common-words.ts';
+export {
+  countCommonWords,
+  maskOf,
+  type CommonPassage,
+  type CommonWords,
+} from './collusion/count-common-words.ts';
 export {
   findUncountedWords,
   type PassageSide,
@@ -85,8 +92,8 @@ export {
 export type * from './retrieval/types.ts';
 export { weighWords } from './retrieval/word-weights.ts';
 export type { WeighedText } from './retrieval/make-query.ts';
-export { planQueries, type QueryPlan } from './retrieval/query-plan.ts';
-export { chooseResults, type JudgedResult, type SearchResult } from './retrieval/choose-results.ts';
+export { searchSources, type SourceSearch } from './retrieval/source-search.ts';
+export type { ChoiceLimits, PooledResult } from './retrieval/result-pool.ts';
 export {
   identifierKinds,
   shortIdentifier,

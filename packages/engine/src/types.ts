@@ -140,6 +140,8 @@ export interface Passage {
    * all words of such a passage count.
    */
   readonly matched?: readonly WordStretch[];
+  /** The words of the source that have a partner in the checked text. In order and disjoint. Reports do not keep them. */
+  readonly matchedInSource?: readonly WordStretch[];
   /**
    * Words with a partner in the source that don't count, because most of a class has them. They are not among the
    * matched words, but the passage is reported because of them.

@@ -21,7 +21,8 @@ import {
 } from '@palimpsest/engine';
 import { keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature } from '../signatures/signature-bytes.ts';
-import { wordChange } from './word-change.ts';
+import { packMatched, unpackMatched } from './matched-words.ts';
+import { withChange } from './word-change.ts';
 
 /** The tasks of compute threads that compare the texts of a project with each other. */
 
@@ -165,6 +166,8 @@ export interface ComparedPair {
   readonly passagesJson: string;
   /** Four numbers per passage: its start and end word in the first text, then in the second. */
   readonly spans: readonly number[];
+  /** The matched words of both texts, by `packMatched`. */
+  readonly matched: readonly number[];
 }
 
 export function comparePairs({ texts, pairs }: ComparePairsTask): readonly ComparedPair[] {
@@ -177,15 +180,14 @@ export function comparePairs({ texts, pairs }: ComparePairsTask): readonly Compa
     return {
       first,
       second,
-      passagesJson: JSON.stringify(
-        passages.map((passage) => ({ ...passage, change: wordChange(one, other, passage) })),
-      ),
+      passagesJson: JSON.stringify(passages.map((passage) => withChange(one, other, passage))),
       spans: passages.flatMap((passage) => [
         passage.checkedStartWord,
         passage.checkedEndWord,
         passage.sourceStartWord,
         passage.sourceEndWord,
       ]),
+      matched: packMatched(passages),
     };
   });
 }
@@ -201,6 +203,7 @@ export interface WeighTask {
     readonly first: number;
     readonly second: number;
     readonly spans: readonly number[];
+    readonly matched: readonly number[];
   }[];
 }
 
@@ -218,8 +221,8 @@ const groupingPercent = 10;
 export function weighPairs({ texts, pairs }: WeighTask): WeighedPairs {
   const masks = new Map(texts.map(({ id, words, notCounted }) => [id, maskOf(words, ...notCounted)]));
   const none = new Uint8Array(0);
-  const weighed = pairs.map(({ first, second, spans }) =>
-    countCommonWords(spans, masks.get(first) ?? none, masks.get(second) ?? none),
+  const weighed = pairs.map(({ first, second, spans, matched }) =>
+    countCommonWords(unpackMatched(spans, matched), masks.get(first) ?? none, masks.get(second) ?? none),
   );
   const strong = pairs.flatMap(({ first, second }, i): RelatedPair[] => {
     const { firstWords = 0, secondWords = 0 } = weighed[i] ?? {};

@@ -49,7 +49,7 @@ import { findContext as findContextIn, type ContextTask } from './find-context.t
 import { placeMatched } from './place-matched.ts';
 import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
 import { rememberedText } from './remembered-text.ts';
-import { wordChange } from './word-change.ts';
+import { withChange } from './word-change.ts';
 import { expectDefined } from '../expect-defined.ts';
 
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
@@ -106,7 +106,7 @@ function comparePair(
     const analysed = analyseText(source.text);
     const passages = alignTexts(checked, analysed, settings);
     return {
-      passages: passages.map((passage) => ({ ...passage, change: wordChange(checked, analysed, passage) })),
+      passages: passages.map((passage) => withChange(checked, analysed, passage)),
       summary: findSummary(checked, analysed, passages),
     };
   }
@@ -115,7 +115,7 @@ function comparePair(
   const hidden: AnalysedText = { ...checked, text: '' };
   const passages = alignWithSignature(checked, signature, keyHashesWith(source.key), settings);
   return {
-    passages: passages.map((passage) => ({ ...passage, change: wordChange(hidden, hidden, passage) })),
+    passages: passages.map((passage) => withChange(hidden, hidden, passage)),
   };
 }
 

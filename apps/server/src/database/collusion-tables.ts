@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { StoredPassage } from './stored-passage.ts';
 
 /**
- * The rows of the comparison of a project's texts (migrations/0017-collusion.ts and 0023-collusion-words.ts).
+ * The rows of the comparison of a project's texts (migrations/0017-collusion.ts, 0023-collusion-words.ts and
+ * 0075-counted-pairs.ts).
  */
 
 /** The position in one text of a phrase that many texts share. */
@@ -61,6 +62,8 @@ export interface CollusionTextsTable {
   givenWords: number[];
   /** The words shared by much of the class, as found by the last run. */
   sharedWords: Generated<number[]>;
+  /** The words of phrases that very many texts contain, as found by the last run. */
+  commonWords: Generated<number[]>;
   /** The given texts that `givenWords` covers. */
   givenKey: string;
   groupNumber: Generated<number>;
@@ -74,6 +77,8 @@ export interface CollusionPairsTable {
   passages: ColumnType<readonly StoredPassage[], string, string>;
   /** Four numbers per passage: its start and end word in the first text, then in the second. */
   spans: number[];
+  /** The matched words of both texts (compute/matched-words.ts). */
+  matched: Generated<number[]>;
   countedWords: Generated<number[]>;
   firstWords: Generated<number>;
   secondWords: Generated<number>;

@@ -2,6 +2,7 @@ import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimps
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { ContinuedSearchesTable } from './tables/continued-searches.ts';
 import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
 import type { StoredOnline } from './tables/stored-online.ts';
 import type { StoredRelated } from './stored-related.ts';
@@ -33,7 +34,7 @@ import type { WebTables } from './tables/web-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { SourceTables } from './tables/source-tables.ts';
-import type { LicenseLogosTable, LicensesTable } from './tables/license-tables.ts';
+import type { LicenseLogosTable, LicensePhasesTable, LicensesTable } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
@@ -94,6 +95,8 @@ export interface UsersTable {
   searchText: ColumnType<string, never, never>;
   /** When the user chose a password; null: it is still the one that the account was created with. */
   passwordChosenAt: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** When the user last confirmed a welcome message of their licence; null: never. */
+  messageReadDate: ColumnType<Date | null, undefined, Date | null>;
   /** Budgets for searches online in a day, set by an administrator; null: as the settings say. */
   searchQueriesPerDay: number | null;
   searchDownloadsPerDay: number | null;
@@ -211,6 +214,8 @@ export interface ReportsTable {
   textId: number;
   pages: number;
   credits: number;
+  /** Of them, those that a waiting check is about to take from the licence of its owner. */
+  licenseCredits: Generated<number>;
   truncatedToWords: number | null;
   addToLibrary: boolean;
   searchWeb: boolean;
@@ -344,6 +349,7 @@ export interface Tables extends WebTables, SourceTables {
   passkeyChallenges: PasskeyChallengesTable;
   deletedAddresses: DeletedAddressesTable;
   licenses: LicensesTable;
+  licensePhases: LicensePhasesTable;
   licenseLogos: LicenseLogosTable;
   installationSettings: InstallationSettingsTable;
   installationLogos: InstallationLogosTable;
@@ -364,6 +370,7 @@ export interface Tables extends WebTables, SourceTables {
   reportPermalinks: ReportPermalinksTable;
   reportGivenTexts: ReportGivenTextsTable;
   reportRechecks: ReportRechecksTable;
+  continuedSearches: ContinuedSearchesTable;
   reportReferences: ReportReferencesTable;
   exports: ExportsTable;
   collusionReports: CollusionReportsTable;

@@ -22,6 +22,7 @@ const accessTexts: Readonly<Record<OpenApiOperation['x-access'], string>> = {
   public: 'anyone, even without a session',
   session: 'any session, including guests',
   user: 'registered users',
+  licenseAdmin: 'administrators of licences',
   support: 'support and administrators',
   admin: 'administrators',
 };

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import { servicesFor, type Services } from '../services.ts';
+import { administersLicense } from '../users/licenses.repository.ts';
 import { authenticate, authenticateDuringSetUp, renewCookies } from './authenticate.ts';
 import { browserOf, clearSessionCookies, setBrowserCookie, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, LastingResult, Result, SessionUser } from './handler.ts';
@@ -147,6 +148,9 @@ async function sessionFor(
     throw new UserError('notAdmin');
   }
   if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
+  if (access === 'licenseAdmin' && !(await administersLicense(services.db, user.id))) {
+    throw new UserError('notLicenseAdmin');
+  }
   if (operation.ownerOnly === true && user.impersonator !== null) throw new UserError('notOnBehalf');
   return user;
 }

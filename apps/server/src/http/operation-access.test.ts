@@ -7,6 +7,7 @@ import {
   type Caller,
 } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addLicense } from '../testing/licenses.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -21,6 +22,7 @@ afterAll(() => server.stop());
 const statuses = {
   guest: 'Guest',
   user: 'User',
+  licenseAdmin: 'User',
   support: 'Support',
   admin: 'Admin',
 } as const satisfies Record<Exclude<Caller, 'visitor'>, string>;
@@ -30,7 +32,10 @@ async function browserOf(caller: Caller): Promise<TestClient> {
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
   const status = statuses[caller];
-  await server.services.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
+  const { db } = server.services;
+  await db.updateTable('users').set({ status }).where('id', '=', userId).execute();
+  if (caller === 'licenseAdmin')
+    await addLicense(db, { code: `of ${userId}`, licensee: 'A school', adminUserId: userId });
   return client;
 }
 

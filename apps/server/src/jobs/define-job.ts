@@ -36,6 +36,8 @@ export function defineJob<Payload>(definition: JobDefinition<Payload>): Job {
 export type JobName =
   | 'check'
   | 'recheck'
+  | 'continue-search'
+  | 'notice-changes'
   | 'look-up-references'
   | 'read-upload'
   | 'recognise-upload'

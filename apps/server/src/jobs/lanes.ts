@@ -10,6 +10,7 @@ export type Lane = 'checks' | 'files' | 'recognition' | 'results' | 'intake' | '
 export const laneOf: { readonly [Name in JobName]: Lane } = {
   check: 'checks',
   recheck: 'checks',
+  'continue-search': 'checks',
   'read-upload': 'files',
   'import-file': 'files',
   'recognise-upload': 'recognition',
@@ -26,6 +27,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   'clean-up': 'upkeep',
   'sweep-files': 'upkeep',
   retention: 'upkeep',
+  'notice-changes': 'upkeep',
 };
 
 /**
@@ -55,6 +57,7 @@ function jobsOfOneUser(lane: Exclude<Lane, 'checks' | 'intake' | 'upkeep'>): num
 export type UserJobName =
   | 'check'
   | 'recheck'
+  | 'continue-search'
   | 'read-upload'
   | 'import-file'
   | 'recognise-upload'
@@ -66,6 +69,7 @@ export type UserJobName =
 export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
   check: 'check',
   recheck: 'check',
+  'continue-search': 'check',
   'read-upload': 'read',
   'import-file': 'read',
   'recognise-upload': 'recognise',

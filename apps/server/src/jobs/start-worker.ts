@@ -38,6 +38,7 @@ const crontab = `
 37 * * * * retention ?fill=1h&max=3
 7 3,15 * * * sweep-files ?fill=12h&max=3
 */10 * * * * maintain-index ?max=3
+11,26,41,56 * * * * notice-changes ?max=3
 4,14,24,34,44,54 * * * * repeat-web-runs ?max=3
 1,16,31,46 * * * * daily-summary ?max=3
 `;

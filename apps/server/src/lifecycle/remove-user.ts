@@ -1,4 +1,5 @@
 import type { Executor } from '../database/connect.ts';
+import { detachLicenseMovements } from '../features/accounts/index.ts';
 import { removeImportsOf } from '../features/imports/index.ts';
 import { removeLibraryOf, selectLibraryOfForUpdate } from '../features/library/index.ts';
 import {
@@ -14,7 +15,7 @@ import { deleteUserRow } from '../users/users.repository.ts';
 
 /**
  * Deletes a user with all their data: reports, library, uploads and imports. Deleting the row also deletes
- * projects with their upload forms, submissions and comparisons, sessions and credits. Texts that others have
+ * projects with their upload forms, submissions and comparisons, sessions and credits; a licence keeps what it has paid. Texts that others have
  * added to one of the projects stay theirs. Call it in a transaction; files of reports are deleted soon after
  * it. A file that is being imported is awaited first, because it may need what the deletion of the library locks.
  */
@@ -24,6 +25,7 @@ export async function removeUser(services: Services, transaction: Executor, user
   await removeReportsOf(services, transaction, userId);
   await removeUploadsOf(services, transaction, userId);
   await removeLibraryOf(services, transaction, userId);
+  await detachLicenseMovements(transaction, userId);
   await deleteUserRow(transaction, userId);
   await enqueueCleanUp(transaction);
 }

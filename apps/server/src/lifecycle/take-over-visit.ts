@@ -1,6 +1,6 @@
 import type { Executor } from '../database/connect.ts';
 import type { Visit } from '../feature-ports.ts';
-import { chargeReport } from '../features/accounts/index.ts';
+import { chargeReport, nothingReserved } from '../features/accounts/index.ts';
 import { moveImports } from '../features/imports/index.ts';
 import {
   moveLibraryTexts,
@@ -28,7 +28,7 @@ import { updateStoredBytes } from '../users/users.repository.ts';
  * texts, messages and files that were read. The rows of both users are locked before. Nothing is left to take over the second
  * time.
  *
- * - Credits stay with the guest, because an account must not collect the free credits of visits. Checks that wait are
+ * - Credits stay with the guest, who has no licence, because an account must not collect the free credits of visits. Checks that wait are
  *   charged to the guest now, so that the account does not pay for what the guest had ordered.
  * - Storage: everything is taken over, even if the account then keeps more than it may. It can't add anything until
  *   there is space again.
@@ -49,7 +49,7 @@ export async function takeOverVisit(
   await selectAllUploadsOfForUpdate(transaction, guestId);
   const waiting = await selectScheduledReportsOf(transaction, guestId);
   if (areCreditsCounted(services)) {
-    for (const report of waiting) await chargeReport(transaction, report);
+    for (const report of waiting) await chargeReport(transaction, report, async () => nothingReserved);
   } else {
     await updateToFree(
       transaction,

@@ -1,7 +1,15 @@
 /** Sources outside of the installation: providers, the search during a check, the fetching of documents. */
 export { onlineSearchFor, type OnlineSearch } from './search/online-search.ts';
+export { continuedOutcome } from './search/continued-outcome.ts';
+export { giveUpSentQueries } from './queries.repository.ts';
 export { searchOnline } from './search/search-online.ts';
-export type { OnlineHooks, OnlineResult, OnlineSource, OnlineTask } from './search/online-task.ts';
+export type {
+  ContinuedSearch,
+  OnlineHooks,
+  OnlineResult,
+  OnlineSource,
+  OnlineTask,
+} from './search/online-task.ts';
 export { forgetOldAnswers } from './forget-answers.ts';
 export { endSearch } from './end-search.ts';
 export { deleteOldBudgets } from './budgets/search-budgets.repository.ts';

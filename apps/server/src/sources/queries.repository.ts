@@ -14,6 +14,8 @@ export type CheckQuery = Asker & {
   readonly kind: StoredQueryKind;
   /** Of a record: what is asked for, as one line. */
   readonly words: string;
+  /** The host whose pages are wanted; '' for all. */
+  readonly host: string;
 };
 
 export interface KnownQuery {
@@ -21,30 +23,40 @@ export interface KnownQuery {
   readonly error: string;
   readonly documents: readonly FoundDocument[];
   readonly milliCents: number;
+  readonly askedAt: Date;
 }
 
 /**
  * Writes the query down. If it was answered before, or sent by a process that ended, returns its row instead. A query that
  * failed, or whose answer is not kept any more, may be sent again.
+ * @param since Of a search that is continued: queries that were answered before are not sent again, even if their answers
+ *   were not kept.
  */
 export async function beginQuery(
   db: Executor,
   query: CheckQuery,
   milliCents: number,
+  since?: Date,
 ): Promise<KnownQuery | undefined> {
   const inserted = await db
     .insertInto('sourceQueries')
     .values({ ...query, milliCents })
     .onConflict((conflict) =>
       ('reportId' in query
-        ? conflict.columns(['reportId', 'provider', 'kind', 'words'])
-        : conflict.columns(['searchId', 'provider', 'kind', 'words']).where('searchId', 'is not', null)
+        ? conflict.columns(['reportId', 'provider', 'kind', 'words', 'host'])
+        : conflict
+            .columns(['searchId', 'provider', 'kind', 'words', 'host'])
+            .where('searchId', 'is not', null)
       )
-        .doUpdateSet({ state: 'asked', error: '', milliCents })
+        .doUpdateSet({ state: 'asked', error: '', milliCents, askedAt: sql<Date>`now()` })
         .where((eb) =>
           eb.or([
             eb('sourceQueries.state', '=', 'failed'),
-            eb.and([eb('sourceQueries.state', '=', 'answered'), eb('sourceQueries.documents', 'is', null)]),
+            eb.and([
+              eb('sourceQueries.state', '=', 'answered'),
+              eb('sourceQueries.documents', 'is', null),
+              ...(since === undefined ? [] : [eb('sourceQueries.askedAt', '>=', since)]),
+            ]),
           ]),
         ),
     )
@@ -53,10 +65,21 @@ export async function beginQuery(
   if (inserted !== undefined) return undefined;
   const { documents, ...row } = await db
     .selectFrom('sourceQueries')
-    .select(['state', 'error', 'documents', 'milliCents'])
+    .select(['state', 'error', 'documents', 'milliCents', 'askedAt'])
     .where(isQuery(query))
     .executeTakeFirstOrThrow();
   return { ...row, documents: (documents ?? []) as readonly FoundDocument[] };
+}
+
+/** Queries of a finished check whose answers never arrived may be sent again when its search is continued. */
+export async function giveUpSentQueries(db: Executor, reportId: number): Promise<void> {
+  await db
+    .updateTable('sourceQueries')
+    .set({ state: 'failed', error: 'interrupted' })
+    .where('reportId', '=', reportId)
+    .where('kind', '!=', 'record')
+    .where('state', '=', 'asked')
+    .execute();
 }
 
 /** Forgets a query that was not sent, so that it can be asked later. */
@@ -129,6 +152,7 @@ function isQuery(query: CheckQuery): Condition {
       builder.eb('provider', '=', query.provider),
       builder.eb('kind', '=', query.kind),
       builder.eb('words', '=', query.words),
+      builder.eb('host', '=', query.host),
     ]);
 }
 

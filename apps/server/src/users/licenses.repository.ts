@@ -2,16 +2,15 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import { preparedStatement } from '../database/prepared-statement.ts';
 import type { LicensesTable } from '../database/tables/license-tables.ts';
+import { flagOf, licenseIsValid } from './valid-licenses.repository.ts';
 
-/** Licences of users. An expired licence counts as no licence; a licence without a date never expires. */
+/**
+ * Members of licences. A licence that is not valid counts as no licence: a member keeps what is their own, and loses what
+ * the licence adds.
+ */
 
 /** The part of their libraries that users of a licence share: N nothing, Y that texts match, F full texts. */
 export type ShareLevel = Selectable<LicensesTable>['shareTexts'];
-
-/** For a query that includes `licenses`. */
-function licenseIsValid(): RawBuilder<boolean> {
-  return sql<boolean>`(licenses.valid_to is null or licenses.valid_to > now())`;
-}
 
 function validLicenseOf(db: Executor, userId: number) {
   return db
@@ -37,6 +36,15 @@ export async function administersLicense(db: Executor, userId: number): Promise<
   return row !== undefined;
 }
 
+/** The ids of the licence of a user, of its parent and of their sub-licences, as a subquery. */
+export function licensesOfOrganisation(userId: number): RawBuilder<number> {
+  return sql<number>`(
+    select each.id from users as licensed
+    join licenses as mine on mine.id = licensed.license_id
+    join licenses as each on coalesce(each.parent_id, each.id) = coalesce(mine.parent_id, mine.id)
+    where licensed.id = ${userId})`;
+}
+
 export async function selectLicenseOf(
   db: Executor,
   userId: number,
@@ -57,12 +65,16 @@ export function hasLicense(userId: number, licenseId: RawBuilder<unknown>): RawB
   )`;
 }
 
-/** Whether a user administers the valid licence with this id, and the licence lets them see its reports. */
+/**
+ * Whether a user administers the valid licence with this id, or its parent, and the licence lets its administrators see
+ * its reports.
+ */
 export function mayViewReportsOfLicense(userId: number, licenseId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from licenses
+    select from licenses left join licenses as parent on parent.id = licenses.parent_id
     where licenses.id = ${licenseId}
-      and licenses.admin_user_id = ${userId} and licenses.allow_view_license_reports and ${licenseIsValid()}
+      and ${userId} in (licenses.admin_user_id, parent.admin_user_id)
+      and ${flagOf('allow_view_license_reports')} and ${licenseIsValid()}
   )`;
 }
 
@@ -72,7 +84,10 @@ export interface LicensedUser {
   readonly mail: string | null;
 }
 
-/** The users of the valid licences that a user administers, if these let their administrator see reports. */
+/**
+ * The users of the valid licences that a user administers, and of their sub-licences, if these let their administrators
+ * see reports.
+ */
 export async function selectUsersOfAdministeredLicense(
   db: Executor,
   userId: number,
@@ -80,9 +95,10 @@ export async function selectUsersOfAdministeredLicense(
   return db
     .selectFrom('users')
     .innerJoin('licenses', 'licenses.id', 'users.licenseId')
+    .leftJoin('licenses as parent', 'parent.id', 'licenses.parentId')
     .select(['users.id', 'users.name', 'users.mail'])
-    .where('licenses.adminUserId', '=', userId)
-    .where('licenses.allowViewLicenseReports', '=', true)
+    .where((eb) => eb.or([eb('licenses.adminUserId', '=', userId), eb('parent.adminUserId', '=', userId)]))
+    .where(flagOf('allow_view_license_reports'))
     .where(licenseIsValid())
     .orderBy('users.name')
     .orderBy('users.id')

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { settingsInForce } from './settings-in-force.repository.ts';
 
 /**
  * The columns of users that other parts may read. A query joins this instead of the table:
@@ -14,7 +15,7 @@ export function people(db: Executor) {
       'users.mail',
       'users.status',
       'users.licenseId',
-      'users.settings',
+      settingsInForce('users').as('settings'),
       'users.createdAt',
       'users.language',
       'users.credits',

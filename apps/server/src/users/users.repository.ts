@@ -1,29 +1,21 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { UsersTable, UserStatus } from '../database/tables.ts';
+import { areSettingsForced, settingsInForce } from './settings-in-force.repository.ts';
 
 /** Users. Every part of the server may refer to their rows; accounts has the operations on them. */
 
 export type UserRow = Selectable<UsersTable> & {
-  readonly licenseCode: string | null;
-  readonly licensee: string | null;
-  readonly licenseRemaining: number | null;
-  readonly licenseValidTo: Date | null;
-  readonly licenseAdminUserId: number | null;
+  /** A valid licence decides about some of the settings. */
+  readonly settingsAreForced: boolean;
 };
 
+/** With the settings that apply to the user. */
 export async function selectUser(db: Executor, userId: number): Promise<UserRow> {
   return db
     .selectFrom('users')
-    .leftJoin('licenses', 'licenses.id', 'users.licenseId')
     .selectAll('users')
-    .select([
-      'licenses.code as licenseCode',
-      'licenses.licensee as licensee',
-      'licenses.remaining as licenseRemaining',
-      'licenses.validTo as licenseValidTo',
-      'licenses.adminUserId as licenseAdminUserId',
-    ])
+    .select([settingsInForce('users').as('settings'), areSettingsForced('users').as('settingsAreForced')])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 }
@@ -72,13 +64,13 @@ export async function isGuest(db: Executor, userId: number): Promise<boolean> {
   return row?.status === 'Guest';
 }
 
-/** The stored settings, and the default language of reports. */
+/** The settings that apply to a user, as stored, and the default language of reports. */
 export type SettingsRow = Pick<Selectable<UsersTable>, 'settings' | 'language'>;
 
 export async function selectSettings(db: Executor, userId: number): Promise<SettingsRow> {
   return db
     .selectFrom('users')
-    .select(['settings', 'language'])
+    .select([settingsInForce('users').as('settings'), 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
@@ -87,10 +79,18 @@ export async function selectSettings(db: Executor, userId: number): Promise<Sett
  * Locks the row until the transaction ends. Rows that reference the user can still be written: the transaction that
  * writes one may have locked something that this one needs next, such as the turns of the user's jobs.
  */
-export async function selectSettingsForUpdate(db: Executor, userId: number): Promise<SettingsRow> {
+export async function selectSettingsForUpdate(
+  db: Executor,
+  userId: number,
+): Promise<SettingsRow & { readonly own: SettingsRow['settings']; readonly areForced: boolean }> {
   return db
     .selectFrom('users')
-    .select(['settings', 'language'])
+    .select([
+      'settings as own',
+      settingsInForce('users').as('settings'),
+      areSettingsForced('users').as('areForced'),
+      'language',
+    ])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -174,7 +174,7 @@ export async function selectRecipientsWith(
   values: readonly string[],
 ): Promise<readonly MailRecipient[]> {
   return mailRecipients(db)
-    .where(sql<boolean>`settings ->> ${setting} = any(${[...values]}::text[])`)
+    .where(sql<boolean>`${settingsInForce('users')} ->> ${setting} = any(${[...values]}::text[])`)
     .orderBy('id')
     .execute();
 }
@@ -182,7 +182,7 @@ export async function selectRecipientsWith(
 function mailRecipients(db: Executor) {
   return db
     .selectFrom('users')
-    .select(['id', 'mail', 'language', 'settings', 'timeZone'])
+    .select(['id', 'mail', 'language', settingsInForce('users').as('settings'), 'timeZone'])
     .where('status', '<>', 'Guest')
     .where('mail', 'is not', null)
     .$narrowType<{ mail: string }>();
@@ -259,6 +259,16 @@ export async function selectCreditsForUpdate(db: Executor, userId: number): Prom
   return credits;
 }
 
+/** The user's own credits. Lock the user's row before they are spent. */
+export async function unsafeSelectCredits(db: Executor, userId: number): Promise<number> {
+  const { credits } = await db
+    .selectFrom('users')
+    .select('credits')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return credits;
+}
+
 /** Locks the rows of existing users in the same way. Call it before their reports are locked. */
 export async function selectUsersForUpdate(db: Executor, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
@@ -305,14 +315,14 @@ export async function updateStoredBytes(db: Executor, userId: number, bytes: num
   await db.updateTable('users').set({ storedBytes: bytes }).where('id', '=', userId).execute();
 }
 
-/** A setting of every user who has chosen a value for it, as stored. */
+/** A setting of every user who has chosen a value for it, or whose licence forces one, as stored. */
 export async function selectChosenSetting(
   db: Executor,
   setting: string,
 ): Promise<readonly { readonly userId: number; readonly stored: unknown }[]> {
   return db
     .selectFrom('users')
-    .select(['id as userId', sql`settings -> ${setting}`.as('stored')])
-    .where(sql<boolean>`settings -> ${setting} is not null`)
+    .select(['id as userId', sql`${settingsInForce('users')} -> ${setting}`.as('stored')])
+    .where(sql<boolean>`${settingsInForce('users')} -> ${setting} is not null`)
     .execute();
 }

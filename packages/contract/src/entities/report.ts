@@ -14,6 +14,7 @@ import {
 } from './findings.ts';
 import { relatedPartSchema } from './related.ts';
 import { permaLinkPolicySchema } from './permalink.ts';
+import { continuedSearchSchema } from './continued-search.ts';
 import { recheckStateSchema, reportRecheckSchema } from './recheck.ts';
 
 /** How each state of a check is written on the wire. */
@@ -181,6 +182,10 @@ export const reportSchema = reportListItemSchema.extend({
   PresentEngineVersion: z.string(),
   /** Null if it was never checked again, and for everyone but the owner. */
   Recheck: reportRecheckSchema.nullable(),
+  /** The online search ended before it had asked everything, and the caller may have it continued (ContinueSearch). */
+  CanContinue: z.boolean(),
+  /** Null if the search was never continued, and for everyone but the owner. */
+  Continued: continuedSearchSchema.nullable(),
   TextOverlayExists: z.boolean(),
   /** Increases with every change of its ratings. */
   RatingVersion: z.number().int(),

@@ -281,6 +281,42 @@ export const checkErrorTable = {
       fr: 'La vérification a échoué. Veuillez réessayer avec du texte brut. Vos crédits ont été rendus.',
     },
   },
+  nothingToContinue: {
+    status: 409,
+    text: {
+      en: 'This online search cannot be continued: everything was asked, it is being continued already, or no service can be asked at the moment.',
+      de: 'Diese Online-Suche kann nicht fortgesetzt werden: Alles wurde gesucht, sie wird bereits fortgesetzt, oder derzeit ist kein Dienst verfügbar.',
+      es: 'Esta búsqueda en línea no se puede continuar: ya se buscó todo, ya se está continuando o no hay ningún servicio disponible en este momento.',
+      fr: 'Cette recherche en ligne ne peut pas être poursuivie : tout a été recherché, elle est déjà en cours, ou aucun service n’est disponible pour le moment.',
+    },
+  },
+  sourceWithoutPage: {
+    status: 422,
+    text: {
+      en: 'This source is a library text and has no page on the internet.',
+      de: 'Diese Quelle ist ein Bibliothekstext und hat keine Seite im Internet.',
+      es: 'Esta fuente es un texto de la biblioteca y no tiene página en internet.',
+      fr: 'Cette source est un texte de la bibliothèque et n’a pas de page sur internet.',
+    },
+  },
+  searchNeedsAccount: {
+    status: 403,
+    text: {
+      en: 'The remaining services are not available to guests. Create an account to continue this search.',
+      de: 'Die übrigen Dienste stehen Gästen nicht zur Verfügung. Legen Sie ein Konto an, um diese Suche fortzusetzen.',
+      es: 'Los servicios restantes no están disponibles para invitados. Cree una cuenta para continuar esta búsqueda.',
+      fr: 'Les services restants ne sont pas disponibles pour les invités. Créez un compte pour poursuivre cette recherche.',
+    },
+  },
+  continuationFailed: {
+    status: 500,
+    text: {
+      en: 'The online search could not be continued, and the report keeps its result. Please try again later.',
+      de: 'Die Online-Suche konnte nicht fortgesetzt werden, und der Bericht behält sein Ergebnis. Bitte versuchen Sie es später noch einmal.',
+      es: 'La búsqueda en línea no se pudo continuar y el informe conserva su resultado. Inténtelo más tarde.',
+      fr: 'La recherche en ligne n’a pas pu être poursuivie, et le rapport garde son résultat. Veuillez réessayer plus tard.',
+    },
+  },
   recheckFailed: {
     status: 500,
     text: {

@@ -9,6 +9,7 @@ import { contactErrorTable } from './contact.ts';
 import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
 import { installationErrorTable } from './installation.ts';
+import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
@@ -39,6 +40,7 @@ export const errorRegistry = {
   ...contentErrorTable,
   ...contactErrorTable,
   ...adminErrorTable,
+  ...licenseErrorTable,
   ...webIndexErrorTable,
   ...installationErrorTable,
 } as const;

@@ -1,4 +1,5 @@
 import { auditAnswerNotes } from './audit-notes.ts';
+import { licenseAnswerNotes } from './license-notes.ts';
 import { overviewAnswerNotes } from './overview-notes.ts';
 import { webIndexAnswerNotes } from './sources/web-index-notes.ts';
 import { queueAnswerNotes, queueInputNotes } from './queue-notes.ts';
@@ -30,6 +31,7 @@ export const adminInputNotes: Readonly<Record<string, string>> = {
 
 export const adminAnswerNotes: Readonly<Record<string, string>> = {
   ...auditAnswerNotes,
+  ...licenseAnswerNotes,
   ...overviewAnswerNotes,
   ...queueAnswerNotes,
   ...webIndexAnswerNotes,

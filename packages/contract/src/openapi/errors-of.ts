@@ -16,6 +16,7 @@ const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
   public: [],
   session: ['sessionMissing', 'sessionMismatch'],
   user: ['sessionMissing', 'sessionMismatch', 'loginRequired'],
+  licenseAdmin: ['sessionMissing', 'sessionMismatch', 'notLicenseAdmin'],
   support: ['sessionMissing', 'sessionMismatch', 'notAdmin'],
   admin: ['sessionMissing', 'sessionMismatch', 'notAdmin'],
 };

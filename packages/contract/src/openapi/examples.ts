@@ -1,5 +1,6 @@
 import type { InputOf, OperationName } from '../operations/index.ts';
 import { adminExamples } from './admin-examples.ts';
+import { licenseExamples } from './license-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import { auditExamples } from './audit-notes.ts';
 import { installationExamples } from './installation-notes.ts';
@@ -80,6 +81,8 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   StartProjectChecks: { projectid: 3, web: 1, lib: 1, truncate: 1, orderid: 'order-0b7d14f2' },
   GetProjectProgress: { projectid: 3 },
   RecheckReports: { ids: [42, 43] },
+  ContinueSearch: { reportid: 42 },
+  FetchSourceAgain: { id: 501 },
   GetRecheckProgress: {},
   GetUrlContents: { url: 'https://example.org/on-older-texts', usetags: 1 },
   GetUploadedFilesStatus: { uploadids: ['essay-7f3a21c4'] },
@@ -164,6 +167,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   ...contentExamples,
   ...auditExamples,
   ...adminExamples,
+  ...licenseExamples,
   ...installationExamples,
   ...searchProviderExamples,
   ...webIndexExamples,

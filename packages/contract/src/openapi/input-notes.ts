@@ -1,6 +1,7 @@
 import { accountInputNotes } from './account-notes.ts';
 import { messageInputNotes, notifyNotes } from './message-notes.ts';
 import { adminInputNotes } from './admin-notes.ts';
+import { licenseInputNotes } from './license-notes.ts';
 import { contentInputNotes } from './content-notes.ts';
 import { auditInputNotes } from './audit-notes.ts';
 import { installationInputNotes } from './installation-notes.ts';
@@ -18,6 +19,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   ...contentInputNotes,
   ...auditInputNotes,
   ...adminInputNotes,
+  ...licenseInputNotes,
   ...installationInputNotes,
   ...searchProviderInputNotes,
   ...webIndexInputNotes,
@@ -111,6 +113,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'GetLibraryTextInput.id': 'Id of the library text.',
   'DeleteReportsInput.ids': 'Ids of the reports.',
   'ActivateReportsInput.ids': 'Ids of the reports.',
+  'FetchSourceAgainInput.id': 'Id of an online source of your own report.',
+  'ContinueSearchInput.reportid': 'Id of your own report.',
   'RecheckReportsInput.ids': 'Ids of your own reports.',
   'PauseReportsInput.ids': 'Ids of the reports.',
   'UpdateReportsInput.reportids': 'Ids of the reports.',

@@ -10,6 +10,15 @@ export const recheckNotes: Readonly<Record<string, string>> = {
     'Waiting and Active: the report has its earlier result. Done: it has the new one. Failed: it keeps the earlier one.',
   'ReportRecheck.StatusCode': 'For Failed: the error key.',
   'ReportRecheck.Ended': 'When it ended, in epoch seconds; null before.',
+  CanContinue:
+    'Whether the online search ended before everything was asked and ContinueSearch would go on with it; false for everyone but the owner.',
+  Continued:
+    'The last time that the online search was continued; null if that never happened, and for everyone but the owner.',
+  'ContinuedSearch.State':
+    'Waiting and Active: the report has its earlier result. Done: it has the new sources. Failed: it keeps the earlier result.',
+  'ContinuedSearch.StatusCode': 'For Failed: the error key.',
+  'ContinuedSearch.Ended': 'When it ended, in epoch seconds; null before.',
+  Added: 'Number of sources that it added.',
   Before: 'The result that was replaced; null until a recheck is done.',
   'EarlierResult.EngineVersion': 'Version of the engine that created it.',
   LostSources: 'Sources of the earlier result that the report no longer has.',

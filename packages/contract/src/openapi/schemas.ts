@@ -9,6 +9,7 @@ import {
   sharedPhraseSchema,
 } from '../entities/collusion.ts';
 import { onlineProviderSchema, onlineSchema } from '../entities/sources/online.ts';
+import { continuedSearchSchema } from '../entities/continued-search.ts';
 import { sourceAddressSchema, sourceLaterSchema } from '../entities/sources/source-evidence.ts';
 import { exportSchema } from '../entities/export.ts';
 import { foundFiguresSchema, matchGroupSchema } from '../entities/figures.ts';
@@ -127,7 +128,14 @@ import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
-import { userLicenseSchema, userSchema } from '../entities/accounts/user.ts';
+import { userSchema } from '../entities/accounts/user.ts';
+import {
+  licenseSchema,
+  phaseSchema,
+  subLicenseSchema,
+  userLicenseSchema,
+} from '../entities/licenses/license.ts';
+import { managedLicenseSchema, managedLicenseSummarySchema } from '../entities/licenses/managed-license.ts';
 import { operations } from '../operations/index.ts';
 import { answerNotes } from './answer-notes.ts';
 import { inputNotes } from './input-notes.ts';
@@ -173,6 +181,11 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ManagedUserSummary: managedUserSummarySchema,
   CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
+  License: licenseSchema,
+  LicensePhase: phaseSchema,
+  SubLicense: subLicenseSchema,
+  ManagedLicense: managedLicenseSchema,
+  ManagedLicenseSummary: managedLicenseSummarySchema,
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,
   ResolvedPermaLink: resolvedPermaLinkSchema,
@@ -218,6 +231,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Source: sourceSchema,
   SourceAddress: sourceAddressSchema,
   SourceLater: sourceLaterSchema,
+  ContinuedSearch: continuedSearchSchema,
   SegmentMark: segmentMarkSchema,
   MarkupSegment: markupSegmentSchema,
   MarkupPassage: markupPassageSchema,

@@ -14,6 +14,8 @@ import { importOperations } from './imports.ts';
 import { installationOperations } from './installation.ts';
 import { searchProviderOperations } from './admin/search-providers.ts';
 import { libraryOperations } from './library.ts';
+import { licenseOperations } from './licenses/licenses.ts';
+import { managedLicenseOperations } from './licenses/managed-licenses.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
 import { reportListOperations } from './reports/list.ts';
@@ -71,6 +73,8 @@ export const operations = {
   ...overviewOperations,
   ...queueOperations,
   ...userAdminOperations,
+  ...licenseOperations,
+  ...managedLicenseOperations,
   ...installationOperations,
   ...searchProviderOperations,
   ...webIndexOperations,

@@ -1,4 +1,4 @@
-import type { AlignedRun, Passage, PassageKind } from '../types.ts';
+import type { AlignedRun, Passage, PassageKind, WordStretch } from '../types.ts';
 import type { Link } from './links/extend-links.ts';
 import type { Places } from './links/group-links.ts';
 import type { TextPair } from './text-pair.ts';
@@ -35,7 +35,8 @@ export function measurePassage(
   const isInOrder = longestAscending(links);
   const weights = links.map((link, at) => weightOf(pair, link, isInOrder[at] === 1));
   const checkedWeight = weights.reduce((sum, weight) => sum + weight, 0);
-  const sourceWeight = weightOfSourceWords(links, weights, sourceStartWord, sourceEndWord);
+  const heaviest = weightsOfSourceWords(links, weights, sourceStartWord, sourceEndWord);
+  const sourceWeight = heaviest.reduce((sum, weight) => sum + weight, 0);
   const checkedSimilarityPercent = percent(checkedWeight, checkedEndWord - checkedStartWord);
   const sourceSimilarityPercent = percent(sourceWeight, sourceEndWord - sourceStartWord);
   const similarityPercent = harmonicMean(checkedSimilarityPercent, sourceSimilarityPercent);
@@ -54,6 +55,7 @@ export function measurePassage(
     kind: kindOf(similarityPercent, isInOrder),
     runs: runsOf(pair, links),
     matched: stretchesOf(links.map(({ checked: word }) => word)),
+    matchedInSource: stretchesWithWeight(heaviest, sourceStartWord),
   };
 }
 
@@ -80,18 +82,28 @@ function weightOf(pair: TextPair, link: Link, isInOrder: boolean): number {
   return (isInOrder ? 1 : halfEqual) * (isExact(pair, link) ? 1 : halfEqual);
 }
 
-/** The sum of the weights of the source words in the span. Each word counts with its heaviest link. */
-function weightOfSourceWords(
+/** The weights of the source words in the span, each that of its heaviest link; 0 for words without a link. */
+function weightsOfSourceWords(
   links: readonly Link[],
   weights: readonly number[],
   startWord: number,
   endWord: number,
-): number {
+): Float32Array {
   const heaviest = new Float32Array(Math.max(0, endWord - startWord));
   links.forEach(({ source }, at) => {
     heaviest[source - startWord] = Math.max(heaviest[source - startWord] ?? 0, weights[at] ?? 0);
   });
-  return heaviest.reduce((sum, weight) => sum + weight, 0);
+  return heaviest;
+}
+
+function stretchesWithWeight(weights: Float32Array, firstWord: number): readonly WordStretch[] {
+  const stretches: WordStretch[] = [];
+  for (let at = 0; at < weights.length; at++) {
+    const start = at;
+    while ((weights[at] ?? 0) > 0) at++;
+    if (at > start) stretches.push([firstWord + start, at - start]);
+  }
+  return stretches;
 }
 
 /** Marks the links of the longest chain that ascends in the source (patience sorting). */

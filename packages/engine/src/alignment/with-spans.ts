@@ -54,9 +54,10 @@ export function withSpans(
     sourceSimilarityPercent,
     similarityPercent: harmonicMean(checkedSimilarityPercent, sourceSimilarityPercent),
     runs,
-    ...(passage.matched === undefined
-      ? {}
-      : { matched: stretchesInside(passage.matched, here.start, here.end) }),
+    ...(passage.matched && { matched: stretchesInside(passage.matched, here.start, here.end) }),
+    ...(passage.matchedInSource && {
+      matchedInSource: stretchesInside(passage.matchedInSource, there.start, there.end),
+    }),
   };
 }
 

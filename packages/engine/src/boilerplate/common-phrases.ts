@@ -10,7 +10,7 @@ import type { IndexFingerprints, Passage } from '../types.ts';
 /** More texts than this contain a common phrase, whatever the size of the library. */
 const leastTexts = 30;
 /** A longer stretch is a text and not a phrase. */
-const maxPhraseWords = 35;
+export const maxCommonPhraseWords = 35;
 const minPhraseWords = 5;
 const minPairs = 2;
 /** The sources of the check that contain a phrase. Fewer say nothing about how their texts go on. */
@@ -119,7 +119,7 @@ export function findCommonPhrases(
       }
     }
     const words = endWord - startWord;
-    if (inSources.length < minSources || words < minPhraseWords || words > maxPhraseWords) return [];
+    if (inSources.length < minSources || words < minPhraseWords || words > maxCommonPhraseWords) return [];
     return [{ startWord, endWord, inSources }];
   });
 }

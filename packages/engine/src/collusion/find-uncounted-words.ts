@@ -1,9 +1,5 @@
-import {
-  commonWordsDefaults,
-  countingStretches,
-  maskOf,
-  type CommonWordsSettings,
-} from './count-common-words.ts';
+import { maskOf } from './count-common-words.ts';
+import { countingOf, type CountedPassage } from './counted-parts.ts';
 
 /**
  * Why words that two texts have in common do not count. `boilerplate`: a licence text or another text that occurs
@@ -41,7 +37,6 @@ const codeOfFew = spoken.length + 1;
 export function findUncountedWords(
   passages: readonly PassageSide[],
   spans: UncountedSpans,
-  { minStretchWords }: CommonWordsSettings = commonWordsDefaults,
 ): readonly UncountedWords[] {
   const wordCount = passages.reduce((most, { endWord }) => Math.max(most, endWord), 0);
   const mask = maskOfSpans(wordCount, spans);
@@ -49,17 +44,10 @@ export function findUncountedWords(
     passages.map(({ startWord, endWord, counts }) => ({
       startWord,
       endWord,
-      counting: counts ? countingStretches(mask, startWord, endWord, minStretchWords) : [],
+      counting: counts ? countingOf({ startWord, endWord }, mask) : [],
     })),
     spans,
   );
-}
-
-/** A passage with the stretches of its words that count: pairs of start and end. */
-export interface CountedPassage {
-  readonly startWord: number;
-  readonly endWord: number;
-  readonly counting: readonly (readonly [startWord: number, endWord: number])[];
 }
 
 /** The words of the passages that no passage counts, in order, each with its reason. */

@@ -81,7 +81,10 @@ export function passagesInTexts(
       runs: passage.runs
         .flatMap((run) => runsInTexts(run, checkedView, sourceView, startWord))
         .sort((a, b) => a.checkedStartWord - b.checkedStartWord),
-      matched: matchedInText(passage, checkedView, startWord, here.endWord),
+      matched: stretchesInText(matchedOf(passage), checkedView, startWord, here.endWord),
+      ...(passage.matchedInSource && {
+        matchedInSource: stretchesInText(passage.matchedInSource, sourceView, there.startWord, there.endWord),
+      }),
     });
   }
   return found;
@@ -98,14 +101,13 @@ function rangeInText(view: WordView | undefined, startWord: number, endWord: num
   return { startWord: first, endWord: end };
 }
 
-/** The words of the text that matched words of the view are part of. */
-function matchedInText(
-  passage: Passage,
+/** The words of the text that words of the view are part of. */
+function stretchesInText(
+  stretches: readonly WordStretch[],
   view: WordView | undefined,
   startWord: number,
   endWord: number,
 ): readonly WordStretch[] {
-  const stretches = matchedOf(passage);
   if (view === undefined) return stretchesInside(stretches, startWord, endWord);
   const words = new Set<number>();
   for (const [first, count] of stretches) {

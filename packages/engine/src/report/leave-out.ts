@@ -1,12 +1,14 @@
-import { countWordsOf, matchedOf, stretchesInside } from '../alignment/word-stretches.ts';
-import { commonWordsDefaults, countingStretches } from '../collusion/count-common-words.ts';
+import { matchedOf, stretchesInside } from '../alignment/word-stretches.ts';
 import {
-  maskOfSpans,
-  uncountedWordsOf,
+  countedParts,
+  countingStretches,
+  isWhole,
+  matchedIn,
   type CountedPassage,
-  type UncountedSpans,
-} from '../collusion/find-uncounted-words.ts';
-import type { AnalysedText, Passage, SharedBy, UncountedStretch, WordStretch } from '../types.ts';
+  type PassageInText,
+} from '../collusion/counted-parts.ts';
+import { maskOfSpans, uncountedWordsOf, type UncountedSpans } from '../collusion/find-uncounted-words.ts';
+import type { AnalysedText, Passage, SharedBy, UncountedStretch } from '../types.ts';
 
 /** The part of a passage that says which of its words count. */
 export type CountablePassage = Pick<Passage, 'checkedStartWord' | 'checkedEndWord' | 'matched' | 'shared'>;
@@ -58,7 +60,7 @@ export function leaveOutUncounted<Source extends { readonly passages: readonly C
   const inside = { mask, shown: new Uint8Array(count) };
   const weighed = sources.map((source) => {
     const { mask: left, shown } = isOfClass(source) ? inside : outside;
-    return { source, shown, parts: countedParts(source, left, minSourceWords) };
+    return { source, shown, parts: countedParts(source.passages.map(inText), left, minSourceWords) };
   });
   const isMatched = matchedWords(checked.words.count, sources);
   const words = uncountedWordsOf(
@@ -91,34 +93,9 @@ function sharedByOf({ shared, sharedBy }: LeftOutSpans, word: number): Pick<Unco
   return found === undefined ? {} : { sharedBy: found };
 }
 
-/** By passage: the stretches that count; none of any passage, if they are too few together. */
-function countedParts(
-  { passages }: { readonly passages: readonly CountablePassage[] },
-  mask: Uint8Array,
-  minSourceWords: number,
-): readonly CountedPassage[] {
-  const parts = passages.map((passage) => countedPart(passage, mask));
-  if (parts.every((part) => isWhole(part))) return parts;
-  const words = passages.reduce((sum, passage, i) => sum + countWordsOf(matchedIn(passage, parts[i])), 0);
-  return words >= minSourceWords ? parts : parts.map((part) => ({ ...part, counting: [] }));
-}
-
-function countedPart(passage: CountablePassage, mask: Uint8Array): CountedPassage {
+function inText(passage: CountablePassage): PassageInText {
   const { checkedStartWord: startWord, checkedEndWord: endWord } = passage;
-  if (!mask.subarray(startWord, endWord).includes(1)) {
-    return { startWord, endWord, counting: [[startWord, endWord]] };
-  }
-  const { minStretchWords, minPassageWords } = commonWordsDefaults;
-  const part = {
-    startWord,
-    endWord,
-    counting: countingStretches(mask, startWord, endWord, minStretchWords),
-  };
-  return countWordsOf(matchedIn(passage, part)) < minPassageWords ? { ...part, counting: [] } : part;
-}
-
-function isWhole({ startWord, endWord, counting: [first] }: CountedPassage): boolean {
-  return first !== undefined && first[0] === startWord && first[1] === endWord;
+  return { startWord, endWord, matched: matchedOf(passage) };
 }
 
 /** 1 for each word that most of the class has and that was not given and is no boilerplate. */
@@ -143,13 +120,7 @@ function keptPassage(
     1,
   ).flatMap(([startWord, endWord]) => stretchesInside(matchedOf(passage), startWord, endWord));
   if (part.counting.length === 0 && shared.length === 0) return [];
-  return [{ ...passage, matched: matchedIn(passage, part), ...(shared.length > 0 && { shared }) }];
-}
-
-function matchedIn(passage: CountablePassage, part: CountedPassage | undefined): readonly WordStretch[] {
-  return (part?.counting ?? []).flatMap(([startWord, endWord]) =>
-    stretchesInside(matchedOf(passage), startWord, endWord),
-  );
+  return [{ ...passage, matched: matchedIn(inText(passage), part), ...(shared.length > 0 && { shared }) }];
 }
 
 /** 1 for each word that has a partner in a source. */

@@ -5,12 +5,7 @@ export const accountsEntities: readonly Statement[] = [
   { id: 'accounts-196', says: 'User: address, name, language, session, status and credits' },
   { id: 'accounts-197', says: 'User: language of the session' },
   { id: 'accounts-198', says: 'User: company, VAT id and postal address' },
-  {
-    id: 'accounts-199',
-    says: 'User: credits of licence and user together, 9999 without a limit',
-    open: ['Organisations'],
-    lacks: 'they are told, but those of a licence cannot be spent',
-  },
+  { id: 'accounts-199', says: 'User: credits of licence and user together, 9999 without a limit' },
   { id: 'accounts-200', says: 'User: how the address is shown' },
   {
     id: 'accounts-201',
@@ -40,7 +35,7 @@ export const accountsEntities: readonly Statement[] = [
   },
   { id: 'accounts-217', says: 'Licence: note, type, paid, valid and beginning', open: ['Organisations'] },
   { id: 'accounts-218', says: 'Licence: users', open: ['Organisations'] },
-  { id: 'accounts-219', says: 'Licence: forced settings', open: ['Organisations'] },
+  { id: 'accounts-219', says: 'Licence: forced settings' },
   { id: 'accounts-220', says: 'Licence: mode for beginners', open: ['Organisations'] },
   { id: 'accounts-221', says: 'Licence: whether it belongs to another', open: ['Organisations'] },
   { id: 'accounts-222', says: 'Licence: phases, contract credits and terms', open: ['Organisations'] },

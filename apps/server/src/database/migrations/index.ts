@@ -57,6 +57,8 @@ import { fetchedDocumentsMigration } from './0073-fetched-documents.ts';
 import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
 import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
+import { countedPairsMigration } from './0075-counted-pairs.ts';
+import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
 import { webIndexFiguresMigration } from './0086-web-index-figures.ts';
 import { webRunsMigration } from './0087-web-runs.ts';
@@ -73,6 +75,8 @@ import { reportReferencesMigration } from './0078-report-references.ts';
 import { onlineSourcesMigration } from './0072-online-sources.ts';
 import { messageOffersMigration } from './0071-message-offers.ts';
 import { sourceEvidenceMigration } from './0080-source-evidence.ts';
+import { continuedSearchesMigration } from './0081-continued-searches.ts';
+import { organisationsMigration } from './0090-organisations.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -146,7 +150,11 @@ export const migrations: Readonly<Record<string, string>> = {
   '0086-web-index-figures': webIndexFiguresMigration,
   '0087-web-runs': webRunsMigration,
   '0080-source-evidence': sourceEvidenceMigration,
+  '0081-continued-searches': continuedSearchesMigration,
   '0078-report-references': reportReferencesMigration,
   '0083-search-budgets': searchBudgetsMigration,
   '0084-searches-outside-checks': searchesOutsideChecksMigration,
+  '0075-counted-pairs': countedPairsMigration,
+  '0090-organisations': organisationsMigration,
+  '0077-queries-of-one-host': queriesOfOneHostMigration,
 };

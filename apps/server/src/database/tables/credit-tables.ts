@@ -4,8 +4,12 @@ type MovementReason = 'grant' | 'charge' | 'refund';
 
 export interface CreditMovementsTable {
   id: Generated<number>;
-  userId: number;
-  /** The report it was charged or refunded for; at most one of each per report and retry. */
+  /** The user who was charged or granted credits; null: the licence, or a member whose account was deleted. */
+  userId: number | null;
+  /** The licence or sub-licence whose credits moved, with the phase; null: the user's own credits. */
+  licenseId: ColumnType<number | null, number | null | undefined, never>;
+  phaseId: ColumnType<number | null, number | null | undefined, never>;
+  /** The report it was charged or refunded for; at most one of each per report, retry and account. */
   reportId: number | null;
   retry: Generated<number>;
   reason: MovementReason;

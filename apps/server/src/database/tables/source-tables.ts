@@ -80,12 +80,14 @@ export interface SourceQueriesTable {
   provider: ProviderKey;
   kind: StoredQueryKind;
   words: string;
+  /** The site that was searched; '' for all. */
+  host: Generated<string>;
   state: Generated<QueryState>;
   error: Generated<string>;
   /** FoundDocument[] (sources/providers/provider.ts). */
   documents: ColumnType<readonly unknown[] | null, string | null | undefined, string | null>;
   milliCents: Generated<number>;
-  askedAt: ColumnType<Date, Date | undefined, never>;
+  askedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface SourceTables {

@@ -38,6 +38,8 @@ export interface StoredOnline {
   readonly loaded: number;
   /** Documents that were chosen and could not be read, by reason. */
   readonly unread: Readonly<Partial<Record<UnreadReason, number>>>;
+  /** Addresses that need not be loaded again if the search is continued. Missing in reports of older versions. */
+  readonly tried?: readonly string[];
   /** When the search ended, in epoch seconds. */
   readonly at: number;
 }

@@ -1,9 +1,14 @@
 import { unlimitedCredits, type User } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { Impersonator } from '../../http/session-user.ts';
 import type { Services } from '../../services.ts';
 import { areCreditsCounted, offeredLanguage } from '../../settings/index.ts';
-import type { UserRow } from '../../users/users.repository.ts';
+import { selectOwnLicense, type LicenseRow } from '../../users/license-terms.repository.ts';
+import { administersLicense } from '../../users/licenses.repository.ts';
+import { selectUser, type UserRow } from '../../users/users.repository.ts';
+import { nothingReserved, selectFunds, type Funds } from './credits/funds.ts';
+import { presentMemberLicense } from './licenses.present.ts';
 import { readUserSettings } from './user-settings.ts';
 
 /** The part of a user that belongs to the session. A new session has no language of its own yet. */
@@ -14,15 +19,19 @@ export interface SessionView {
   readonly impersonator?: Pick<Impersonator, 'name' | 'mail' | 'endsAt'> | null;
 }
 
-export function presentUser(
+/** The user of a session: what `GetUserInfo` and every log-in answer. */
+export async function presentUser(
   services: Pick<Services, 'settings'>,
-  row: UserRow,
+  db: Executor,
+  userId: number,
   { sid, language = null, mustSetUpFactor = false, impersonator = null }: SessionView,
-): User {
-  const remaining = row.licenseRemaining ?? 0;
+): Promise<User> {
+  const row = await selectUser(db, userId);
   const settings = readUserSettings(row);
   const isCounted = areCreditsCounted(services);
-  const isValid = row.licenseValidTo === null || row.licenseValidTo > new Date();
+  const license = row.licenseId === null ? undefined : await selectOwnLicense(db, userId);
+  const funds = await selectFunds(db, userId, nothingReserved);
+  const hasUnlimitedCredits = !isCounted || funds.ofLicense === Infinity;
   return {
     userId: row.id,
     mail: row.mail ?? '',
@@ -41,7 +50,8 @@ export function presentUser(
     loggedIn: row.status !== 'Guest',
     sessionId: sid,
     credits: isCounted ? row.credits : unlimitedCredits,
-    totalCredits: isCounted ? totalCredits(row.credits, isValid ? remaining : 0) : unlimitedCredits,
+    totalCredits: hasUnlimitedCredits ? unlimitedCredits : totalOf(funds),
+    hasUnlimitedCredits,
     companyName: row.companyName,
     address1: row.address1,
     address2: row.address2,
@@ -51,17 +61,19 @@ export function presentUser(
     vatId: row.vatId,
     invoiceAddressComplete: hasInvoiceAddress(row),
     settings: { ...settings, reportLang: offeredLanguage(services, settings.reportLang) },
-    license:
-      row.licenseCode === null
-        ? null
-        : {
-            code: row.licenseCode,
-            licensee: row.licensee ?? '',
-            remaining,
-            validTo: row.licenseValidTo === null ? null : Math.floor(row.licenseValidTo.getTime() / 1000),
-            adminUserId: row.licenseAdminUserId ?? 0,
-          },
+    settingsAreForced: row.settingsAreForced,
+    license: license === undefined ? null : await presentMemberLicense(db, license),
+    isLicenseAdmin: row.status !== 'Guest' && (await administersLicense(db, userId)),
+    welcomeMessage: license === undefined ? '' : unreadMessage(license, row.messageReadDate),
   };
+}
+
+/** The message of a valid licence, until the user has confirmed it. */
+function unreadMessage(
+  { isValid, welcomeMessage, welcomeMessageDate }: LicenseRow,
+  readDate: Date | null,
+): string {
+  return isValid && (readDate === null || readDate < welcomeMessageDate) ? welcomeMessage : '';
 }
 
 /** As email programs show it: the name, and the address in angle brackets. */
@@ -75,7 +87,6 @@ function hasInvoiceAddress({ name, address1, zip, city, country }: UserRow): boo
   return [name, address1, zip, city, country].every((field) => field !== '');
 }
 
-/** @param ofLicense -1: no limit */
-function totalCredits(own: number, ofLicense: number): number {
-  return ofLicense === -1 ? unlimitedCredits : own + ofLicense;
+function totalOf({ own, ofLicense }: Funds): number {
+  return own + ofLicense;
 }

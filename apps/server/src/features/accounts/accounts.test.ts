@@ -2,6 +2,7 @@ import { unlimitedCredits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addLicense } from '../../testing/licenses.ts';
 import { addUser, ensureAdmin, setCredits } from './index.ts';
 
 let server: TestServer;
@@ -244,19 +245,16 @@ it('counts the credits of a licence only while the licence is valid', async () =
   const client = await server.guest();
   const { db } = server.services;
   const { userId } = await client.data('GetUserInfo', {});
-  const { id } = await db
-    .insertInto('licenses')
-    .values({ code: 'credits', licensee: 'A school', remaining: 300, validTo: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.updateTable('users').set({ licenseId: id }).where('id', '=', userId).execute();
-  const total = async (license: { readonly remaining: number; readonly validTo: Date | null }) => {
-    await db.updateTable('licenses').set(license).where('id', '=', id).execute();
-    return (await client.data('GetUserInfo', {})).totalCredits;
+  const total = async (remaining: number, validTo: Date | null) => {
+    const code = `credits ${remaining} ${String(validTo)}`;
+    const { id } = await addLicense(db, { code, licensee: 'A school', remaining, validTo });
+    await db.updateTable('users').set({ licenseId: id }).where('id', '=', userId).execute();
+    const { totalCredits, hasUnlimitedCredits } = await client.data('GetUserInfo', {});
+    return { totalCredits, hasUnlimitedCredits };
   };
   const expired = new Date(Date.now() - 1_000);
-  expect(await total({ remaining: 300, validTo: null })).toBe(310);
-  expect(await total({ remaining: 300, validTo: expired })).toBe(10);
-  expect(await total({ remaining: -1, validTo: null })).toBe(unlimitedCredits);
-  expect(await total({ remaining: -1, validTo: expired })).toBe(10);
+  expect(await total(300, null)).toEqual({ totalCredits: 310, hasUnlimitedCredits: false });
+  expect(await total(300, expired)).toEqual({ totalCredits: 10, hasUnlimitedCredits: false });
+  expect(await total(-1, null)).toEqual({ totalCredits: unlimitedCredits, hasUnlimitedCredits: true });
+  expect(await total(-1, expired)).toEqual({ totalCredits: 10, hasUnlimitedCredits: false });
 });

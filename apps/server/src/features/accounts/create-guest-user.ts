@@ -4,11 +4,11 @@ import { UserError } from '../../errors.ts';
 import type { Call, Handler, Result } from '../../http/handler.ts';
 import { uncountGuest } from '../../http/rate-limit.ts';
 import { countEvent, perHour, uncountEvent } from '../../rate-limits/index.ts';
-import { insertUser, selectUser } from '../../users/users.repository.ts';
+import { insertUser } from '../../users/users.repository.ts';
 import { requireBotCheckAfterTries } from '../bot-check/index.ts';
 import { presentUser } from './accounts.present.ts';
-import { hasMovements } from './credits.repository.ts';
-import { grantCredits } from './credits.ts';
+import { hasMovements } from './credits/credits.repository.ts';
+import { grantCredits } from './credits/credits.ts';
 import { failedLoginsFrom } from './log-in/login-throttle.ts';
 import { openSession } from './sessions.ts';
 import { trialCredits } from './trials.ts';
@@ -27,7 +27,7 @@ export const createGuestUser: Handler<'CreateGuestUser'> = async (input, call) =
     return db.transaction().execute(async (transaction) => {
       const isTrying = user.status === 'Guest' && guests !== 'off' && input.link === undefined;
       if (isTrying) await grantTrial(transaction, call, user.id);
-      return { data: presentUser(call.services, await selectUser(transaction, user.id), user) };
+      return { data: await presentUser(call.services, transaction, user.id, user) };
     });
   }
   try {
@@ -47,7 +47,7 @@ function openGuest(input: Input, call: Call): Promise<Result<User>> {
     const userId = await insertUser(transaction, { status: 'Guest', language });
     if (input.link === undefined) await grantTrial(transaction, call, userId);
     const session = await openSession(transaction, userId, call.client);
-    return { data: presentUser(call.services, await selectUser(transaction, userId), session), session };
+    return { data: await presentUser(call.services, transaction, userId, session), session };
   });
 }
 

@@ -11,5 +11,5 @@ export const getUserInfo: Handler<'GetUserInfo'> = async (_input, call) => {
   if (isOwn && call.timeZone !== undefined && call.timeZone !== row.timeZone) {
     await updateTimeZone(db, user.id, call.timeZone);
   }
-  return { data: presentUser(call.services, row, user) };
+  return { data: await presentUser(call.services, db, user.id, user) };
 };

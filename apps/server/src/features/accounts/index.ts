@@ -74,8 +74,16 @@ export { deleteDeletedAddressesBefore } from './profile/deleted-addresses.reposi
 export { deleteExpiredChallenges } from './passkeys/passkeys.repository.ts';
 export { deleteExpiredMailChanges } from './profile/mail-changes.repository.ts';
 export { ownAccount } from './profile/own-account.ts';
-export { grantCredits } from './credits.ts';
-export { selectLastMovements } from './credits.repository.ts';
+export { changeContract, grantToPhase, openPhase } from './credits/license-credits.ts';
+export { presentMemberLicense, remainingOf } from './licenses.present.ts';
+export { grantCredits, lockAccounts, type CreditChange } from './credits/credits.ts';
+export {
+  detachLicenseMovements,
+  selectLastGrants,
+  selectLastMovements,
+} from './credits/credits.repository.ts';
+export { nothingReserved, selectFunds, shareOf } from './credits/funds.ts';
+export type { Funds } from './credits/funds.ts';
 export { recipientOf } from './profile/recipient.ts';
 export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
 export { requireMail } from './sign-up/mail-rules.ts';
@@ -84,8 +92,7 @@ export { requireRecentProof } from './sessions/proof.ts';
 export { deleteCodesBefore } from './codes/codes.repository.ts';
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
-export { chargeReport, refundReport } from './credits.ts';
-export { unsafeSelectPayers } from './credits.repository.ts';
+export { chargeReport, refundReport } from './credits/credits.ts';
 export {
   addUser,
   ensureAdmin,

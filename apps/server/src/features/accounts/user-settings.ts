@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   defaultUserSettings,
   exportChoices,
+  forcedSettings,
   languageSchema,
   userSettingsFields,
   type UserSettings,
@@ -16,8 +18,8 @@ import {
 } from '../../users/users.repository.ts';
 
 /**
- * The effective settings: the user's own choices, with defaults for the rest. A stored value that is no
- * longer allowed counts as not chosen.
+ * The effective settings: the choices of the user, and of the licence (`users/settings-in-force.repository.ts`), with defaults for
+ * the rest. A stored value that is no longer allowed counts as not chosen.
  */
 export function readUserSettings({ settings, language }: SettingsRow): UserSettings {
   const chosen = Object.entries(userSettingsFields).flatMap(([name, schema]) => {
@@ -35,7 +37,8 @@ export async function userSettings(db: Executor, userId: number): Promise<UserSe
 
 /**
  * Changes some settings within a transaction. Two simultaneous changes don't overwrite each other. Throws
- * `readPolicyBelowWrite` if more people could rate through new links than read.
+ * `readPolicyBelowWrite` if more people could rate through new links than read, and `settingsForcedByLicense` for another
+ * value than the one that the user's licence decides.
  */
 export async function changeUserSettings(
   transaction: Executor,
@@ -43,7 +46,8 @@ export async function changeUserSettings(
   change: UserSettingsChange,
 ): Promise<UserSettings> {
   const before = await selectSettingsForUpdate(transaction, userId);
-  const after = { ...before, settings: { ...before.settings, ...change } };
+  const own = before.areForced ? withoutForced(change, readUserSettings(before)) : change;
+  const after = { ...before, settings: { ...before.settings, ...own } };
   const settings = readUserSettings(after);
   const has = exportChoices[settings.reportFormat];
   if (settings.reportPermalinkReadPolicy < settings.reportPermalinkWritePolicy) {
@@ -54,6 +58,16 @@ export async function changeUserSettings(
     ...(settings.reportRenderComments && !has.renderComments ? { reportRenderComments: false } : {}),
     ...(settings.reportIncludeGuide && !has.includeGuide ? { reportIncludeGuide: false } : {}),
   };
-  await updateSettings(transaction, userId, JSON.stringify({ ...after.settings, ...off }));
+  await updateSettings(transaction, userId, JSON.stringify({ ...before.own, ...own, ...off }));
   return { ...settings, ...off };
+}
+
+/** The change without settings that the licence decides. A form that sends all of them unchanged is accepted. */
+function withoutForced(change: UserSettingsChange, inForce: UserSettings): UserSettingsChange {
+  const forced: ReadonlySet<string> = new Set(forcedSettings);
+  for (const name of forcedSettings) {
+    const isOther = change[name] !== undefined && !isDeepStrictEqual(change[name], inForce[name]);
+    if (isOther) throw new UserError('settingsForcedByLicense', name);
+  }
+  return Object.fromEntries(Object.entries(change).filter(([name]) => !forced.has(name)));
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addLicense } from '../../testing/licenses.ts';
 import { addUser } from '../accounts/index.ts';
 
 /** Users as administrators and support find and change them. */
@@ -273,10 +274,13 @@ describe('deletion', () => {
       errors: ['userHasActiveReports'],
     });
     const owner = await person('licence-head');
-    await server.services.db
-      .insertInto('licenses')
-      .values({ code: 'admins', licensee: 'A school', remaining: 0, validTo: null, adminUserId: owner.id })
-      .execute();
+    await addLicense(server.services.db, {
+      code: 'admins',
+      licensee: 'A school',
+      remaining: 0,
+      validTo: null,
+      adminUserId: owner.id,
+    });
     expect(await admin.call('DeleteUserAsAdmin', { userid: owner.id })).toMatchObject({
       errors: ['userAdministersLicense'],
     });

@@ -1,125 +1,78 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report, Source } from '@palimpsest/contract';
+import type { Source } from '@palimpsest/contract';
 import { contentHash } from '../../texts/texts.repository.ts';
-import { testKey } from '../../sources/testing/route.ts';
-import { startSearchServer, type SearchServer } from '../../sources/testing/search-server.ts';
-import { startWebSite, type WebSite } from '../../sources/testing/web-site.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { noticeChangesJob } from './later/notice-changes.job.ts';
+import { around, startOnlineWorld, wordsFrom, type OnlineWorld, type Page } from './testing/online-world.ts';
 
 /** The evidence that a report keeps of its online sources. */
 
 const mirrored = seededText(701, 500);
 const quoted = seededText(702, 120);
-const pages = [
+const pages: (Page | undefined)[] = [
   { title: 'Original', text: mirrored },
   { title: 'Mirror', text: mirrored },
   { title: 'Clone', text: `${seededText(703, 40)}\n\n${mirrored}` },
   { title: 'Essay', text: `${seededText(704, 200)}\n\n${quoted}\n\n${seededText(705, 200)}` },
   { title: 'Blog', text: `${seededText(706, 200)}\n\n${quoted}\n\n${seededText(707, 200)}` },
+  { title: 'Lasting', text: seededText(691, 400) },
+  { title: 'Edited', text: seededText(692, 400) },
+  { title: 'Deleted', text: seededText(693, 400) },
+  { title: 'Noticed', text: seededText(694, 400) },
 ];
 
-let server: TestServer;
-let site: WebSite;
-let search: SearchServer;
-let owner: TestClient;
+let world: OnlineWorld;
 beforeAll(async () => {
-  site = await startWebSite(pages);
-  search = await startSearchServer({ documents: site.documents });
-  server = await startTestServer({ environment: { FETCH_ALLOW_PRIVATE: '1' } });
-  owner = await user();
-  const admin = await server.guest();
-  await setStatus(admin, 'Admin');
-  await admin.data('UpdateSearchProvider', {
-    key: 'searxng',
-    isOn: true,
-    secret: testKey,
-    options: { address: search.settingsOf('searxng').address },
-    requestsPerSecond: 1_000,
-  });
+  world = await startOnlineWorld(pages);
+  await world.turnOnAlone('searxng', null);
 });
-afterAll(async () => {
-  await server.stop();
-  await search.close();
-  await site.close();
-});
-
-async function setStatus(client: TestClient, status: 'Admin' | 'User'): Promise<void> {
-  const { userId } = await client.data('GetUserInfo', {});
-  await server.services.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
-}
-
-async function user(): Promise<TestClient> {
-  const client = await server.guest();
-  await setStatus(client, 'User');
-  return client;
-}
-
-const wordsFrom = (text: string, from: number, count: number): string =>
-  text
-    .split(/\s+/)
-    .slice(from, from + count)
-    .join(' ');
-
-/** An own text with a copied part in its middle. */
-const around = (copied: string, seed: number): string =>
-  `${seededText(seed, 120)}\n\n${copied}\n\n${seededText(seed + 1, 120)}`;
-
-async function check(text: string, order: object = {}): Promise<Report> {
-  const [started] = await owner.data('NewPlagCheck', { text, web: 1, lib: 0, ...order });
-  return owner.finishedReport(started?.ReportId ?? 0);
-}
-
-const sourcesOf = (report: Report): Promise<readonly Source[]> =>
-  owner.data('GetSources', { reportid: report.Id });
-
-const urlOf = (page: number): string => site.documents[page]?.url ?? '';
+afterAll(() => world.stop());
 
 describe('copies of one text at several addresses', () => {
   it('are one source with a list of addresses, the shortest address first', async () => {
-    const report = await check(around(wordsFrom(mirrored, 100, 150), 710));
-    const sources = await sourcesOf(report);
+    const report = await world.check(around(wordsFrom(mirrored, 100, 150), 710));
+    const sources = await world.sourcesOf(report);
     expect(sources).toHaveLength(1);
     const [source] = sources;
     expect([source?.Url, ...(source?.Addresses.map(({ Url }) => Url) ?? [])]).toEqual([
-      urlOf(0),
-      urlOf(1),
-      urlOf(2),
+      world.urlOf(0),
+      world.urlOf(1),
+      world.urlOf(2),
     ]);
     expect(source?.Addresses.map(({ Title }) => Title)).toEqual(['Mirror', 'Clone']);
     expect(report.SourceCount).toBe(1);
-    const { Segments } = await owner.data('GetReportMarkup', { reportid: report.Id });
+    const { Segments } = await world.owner.data('GetReportMarkup', { reportid: report.Id });
     expect(Segments.flatMap(({ Also }) => Also ?? [])).toEqual([]);
   });
 
   it('are two sources if two texts merely quote the same words', async () => {
-    const sources = await sourcesOf(await check(around(quoted, 720)));
+    const sources = await world.sourcesOf(await world.check(around(quoted, 720)));
     const found = sources.toSorted((a, b) => a.Url.localeCompare(b.Url));
     expect(found.map(({ Url, Addresses }) => [Url, Addresses])).toEqual([
-      [urlOf(3), []],
-      [urlOf(4), []],
+      [world.urlOf(3), []],
+      [world.urlOf(4), []],
     ]);
   });
 
   it('are accepted, excluded or cited if a rule applies to one of the addresses, also after a reset', async () => {
     const copied = wordsFrom(mirrored, 100, 150);
-    const excluded = await check(around(copied, 730), { excludedurls: [urlOf(1)] });
-    expect(await sourcesOf(excluded)).toMatchObject([{ Url: urlOf(0), Excluded: true }]);
-    await owner.data('UpdateSources', {
+    const excluded = await world.check(around(copied, 730), { excludedurls: [world.urlOf(1)] });
+    expect(await world.sourcesOf(excluded)).toMatchObject([{ Url: world.urlOf(0), Excluded: true }]);
+    await world.owner.data('UpdateSources', {
       reportid: excluded.Id,
-      sources: [{ sid: (await sourcesOf(excluded))[0]?.Id ?? 0, exc: 0 }],
+      sources: [{ sid: (await world.sourcesOf(excluded))[0]?.Id ?? 0, exc: 0 }],
     });
-    await owner.data('ResetReport', { id: excluded.Id });
-    expect(await sourcesOf(excluded)).toMatchObject([{ Excluded: true }]);
-    const cited = await check(around(`${copied} (${urlOf(2)})`, 740));
-    expect(await sourcesOf(cited)).toMatchObject([{ Url: urlOf(0), Cited: true }]);
+    await world.owner.data('ResetReport', { id: excluded.Id });
+    expect(await world.sourcesOf(excluded)).toMatchObject([{ Excluded: true }]);
+    const cited = await world.check(around(`${copied} (${world.urlOf(2)})`, 740));
+    expect(await world.sourcesOf(cited)).toMatchObject([{ Url: world.urlOf(0), Cited: true }]);
   });
 });
 
 describe('an online source', () => {
   it('says which service found it, and keeps the text as it was, with its hash', async () => {
-    const [source] = await sourcesOf(await check(around(wordsFrom(mirrored, 200, 150), 750)));
+    const [source] = await world.sourcesOf(await world.check(around(wordsFrom(mirrored, 200, 150), 750)));
     expect(source).toMatchObject({
       Provider: 'searxng',
       ProviderName: 'SearXNG',
@@ -127,8 +80,91 @@ describe('an online source', () => {
       Later: null,
       HasPage: false,
     });
-    const { Text2 } = await owner.data('GetSourceMarkup', { id: source?.Id ?? 0 });
+    const { Text2 } = await world.owner.data('GetSourceMarkup', { id: source?.Id ?? 0 });
     const kept = Text2.Markup.map(({ T }) => T).join('');
     expect(source?.TextHash).toBe(contentHash(kept).toString('hex'));
+  });
+});
+
+describe('a page that is fetched again', () => {
+  /** As if everything that was fetched so far had been fetched two weeks ago. */
+  async function age(): Promise<void> {
+    const { db } = world.server.services;
+    await sql`update fetched_documents set fetched_at = fetched_at - interval '14 days',
+      fresh_until = fresh_until - interval '14 days'`.execute(db);
+    await sql`update report_sources set source_date = source_date - interval '14 days'`.execute(db);
+  }
+
+  async function sourceFrom(page: number, seed: number): Promise<Source> {
+    const [source] = await world.sourcesOf(
+      await world.check(around(wordsFrom(pages[page]?.text ?? '', 100, 100), seed)),
+    );
+    if (source === undefined) throw new Error('nothing was found');
+    return source;
+  }
+
+  it('is unchanged, has changed in part, or is gone; the kept text stays the evidence', async () => {
+    const [lasting, edited, deleted] = [
+      await sourceFrom(5, 760),
+      await sourceFrom(6, 762),
+      await sourceFrom(7, 764),
+    ];
+    await age();
+    const before = pages[6]?.text ?? '';
+    pages[6] = { title: 'Edited', text: `${wordsFrom(before, 0, 150)} ${seededText(695, 250)}` };
+    pages[7] = undefined;
+    expect(await world.owner.data('FetchSourceAgain', { id: lasting.Id })).toMatchObject({
+      State: 'unchanged',
+      Percent: null,
+      Reason: '',
+    });
+    const changed = await world.owner.data('FetchSourceAgain', { id: edited.Id });
+    expect(changed.State).toBe('changed');
+    expect(changed.Percent).toBeGreaterThan(40);
+    expect(changed.Percent).toBeLessThan(60);
+    expect(await world.owner.data('FetchSourceAgain', { id: deleted.Id })).toMatchObject({ State: 'gone' });
+    const [shown] = await world.owner.data('GetSources', {
+      reportid: await reportOf(edited),
+    });
+    expect(shown).toMatchObject({ TextHash: edited.TextHash, Later: changed });
+    const { Text2 } = await world.owner.data('GetSourceMarkup', { id: edited.Id });
+    expect(Text2.Markup.map(({ T }) => T).join('')).toContain(wordsFrom(before, 200, 20));
+  });
+
+  async function reportOf({ Id }: Source): Promise<number> {
+    const { reportId } = await world.server.services.db
+      .selectFrom('reportSources')
+      .select('reportId')
+      .where('id', '=', Id)
+      .executeTakeFirstOrThrow();
+    return reportId;
+  }
+
+  it('is noticed in earlier reports when a later check fetches it', async () => {
+    const source = await sourceFrom(8, 766);
+    await noticeChangesJob.run({}, world.context());
+    const reportid = await reportOf(source);
+    expect(await world.owner.data('GetSources', { reportid })).toMatchObject([{ Later: null }]);
+    await age();
+    const before = pages[8]?.text ?? '';
+    pages[8] = { title: 'Noticed', text: `${wordsFrom(before, 0, 220)} ${seededText(696, 100)}` };
+    await sourceFrom(8, 768);
+    await noticeChangesJob.run({}, world.context());
+    const [noticed] = await world.owner.data('GetSources', { reportid });
+    expect(noticed).toMatchObject({ TextHash: source.TextHash, Later: { State: 'changed' } });
+    expect(noticed?.Later?.Percent).toBeGreaterThan(95);
+  });
+
+  it('is refused for texts of the library, and for everyone but the owner', async () => {
+    const source = await sourceFrom(5, 770);
+    const reader = await world.user();
+    expect((await reader.call('FetchSourceAgain', { id: source.Id })).errors).toEqual(['comparisonNotFound']);
+    await world.owner.data('AddTextsToLibrary', { text: seededText(697, 60), name: 'Own' });
+    const [own] = await world.sourcesOf(
+      await world.check(around(seededText(697, 60), 772), { web: 0, lib: 1 }),
+    );
+    expect((await world.owner.call('FetchSourceAgain', { id: own?.Id ?? 0 })).errors).toEqual([
+      'sourceWithoutPage',
+    ]);
   });
 });

@@ -13,6 +13,8 @@ import { pauseQueuedChecks } from './queue/pause-queued-checks.ts';
 import { activateQueuedChecks, retryFailedChecks } from './queue/restart-checks.ts';
 import { getRecheckProgress } from './rechecks/get-recheck-progress.ts';
 import { recheckReports } from './rechecks/recheck-reports.ts';
+import { fetchSourceAgain } from './later/fetch-source-again.ts';
+import { continueSearch } from './continued/continue-search.ts';
 import { startProjectChecks } from './projects/start-project-checks.ts';
 
 export const checkHandlers = {
@@ -23,6 +25,8 @@ export const checkHandlers = {
   StartProjectChecks: startProjectChecks,
   GetProjectProgress: getProjectProgress,
   RecheckReports: recheckReports,
+  ContinueSearch: continueSearch,
+  FetchSourceAgain: fetchSourceAgain,
   GetCheckQueue: getCheckQueue,
   PauseQueuedChecks: pauseQueuedChecks,
   ActivateQueuedChecks: activateQueuedChecks,
@@ -38,3 +42,5 @@ export { deleteOrdersBefore } from './order/check-orders.repository.ts';
 export { searchTextOnline, type SearchedText, type TextToSearch } from './outside/search-text.ts';
 export { checkJob, enqueueCheck } from './run/check.job.ts';
 export { recheckJob } from './rechecks/recheck.job.ts';
+export { noticeChangesJob } from './later/notice-changes.job.ts';
+export { continueSearchJob } from './continued/continue-search.job.ts';

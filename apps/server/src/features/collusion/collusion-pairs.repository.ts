@@ -11,10 +11,23 @@ export interface KnownPair {
   readonly first: number;
   readonly second: number;
   readonly spans: readonly number[];
+  readonly matched: readonly number[];
   readonly countedWords: readonly number[];
   readonly firstWords: number;
   readonly secondWords: number;
   readonly notCountedWords: number;
+}
+
+/** The ids of the texts of all compared pairs. */
+export async function selectComparedPairs(
+  db: Executor,
+  projectId: number,
+): Promise<readonly Pick<KnownPair, 'first' | 'second'>[]> {
+  return db
+    .selectFrom('collusionPairs')
+    .select(['firstId as first', 'secondId as second'])
+    .where('projectId', '=', projectId)
+    .execute();
 }
 
 export async function selectKnownPairs(db: Executor, projectId: number): Promise<readonly KnownPair[]> {
@@ -25,6 +38,7 @@ export async function selectKnownPairs(db: Executor, projectId: number): Promise
       'firstId as first',
       'secondId as second',
       'spans',
+      'matched',
       'countedWords',
       'firstWords',
       'secondWords',
@@ -59,12 +73,13 @@ export async function insertPairs(
   const there = new Set(held.map(({ libraryTextId }) => libraryTextId));
   const rows = pairs
     .filter(({ first, second }) => there.has(first) && there.has(second))
-    .map(({ first, second, passagesJson, spans }) => ({
+    .map(({ first, second, passagesJson, spans, matched }) => ({
       projectId,
       firstId: first,
       secondId: second,
       passages: passagesJson,
       spans: [...spans],
+      matched: [...matched],
     }));
   if (rows.length === 0) return 0;
   await transaction
@@ -213,10 +228,12 @@ export async function unsafeSelectPair(db: Executor, id: number): Promise<PairRo
       'one.parameters',
       'one.givenWords as oneGiven',
       'one.sharedWords as oneShared',
+      'one.commonWords as oneCommon',
       'one.citedWords as oneCited',
       'one.shingles as oneShingles',
       'other.givenWords as otherGiven',
       'other.sharedWords as otherShared',
+      'other.commonWords as otherCommon',
       'other.citedWords as otherCited',
       'other.shingles as otherShingles',
     ])
@@ -224,20 +241,20 @@ export async function unsafeSelectPair(db: Executor, id: number): Promise<PairRo
     .where('pair.firstWords', '>', 0)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { oneGiven, oneShared, oneCited, oneShingles, ...rest } = row;
-  const { otherGiven, otherShared, otherCited, otherShingles, ...pair } = rest;
+  const { oneGiven, oneShared, oneCommon, oneCited, oneShingles, ...rest } = row;
+  const { otherGiven, otherShared, otherCommon, otherCited, otherShingles, ...pair } = rest;
   return {
     ...pair,
     firstUncounted: {
       given: oneGiven,
       shared: oneShared,
-      boilerplate: storedBoilerplate(oneShingles),
+      boilerplate: [...storedBoilerplate(oneShingles), ...oneCommon],
       cited: oneCited,
     },
     secondUncounted: {
       given: otherGiven,
       shared: otherShared,
-      boilerplate: storedBoilerplate(otherShingles),
+      boilerplate: [...storedBoilerplate(otherShingles), ...otherCommon],
       cited: otherCited,
     },
   };

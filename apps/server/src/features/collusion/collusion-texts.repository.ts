@@ -197,6 +197,7 @@ export interface KnownText {
   readonly citedWords: readonly number[];
   readonly givenWords: readonly number[];
   readonly sharedWords: readonly number[];
+  readonly commonWords: readonly number[];
 }
 
 /** The next batch of a project's prepared texts, in the order of their ids. */
@@ -218,6 +219,7 @@ export async function selectKnownTexts(
       'citedWords',
       'givenWords',
       'sharedWords',
+      'commonWords',
     ])
     .where('projectId', '=', projectId)
     .where('libraryTextId', '>', afterId)
@@ -228,7 +230,7 @@ export async function selectKnownTexts(
 
 /**
  * Writes the group of each text of the project (0 for texts without a group), and for the given texts the
- * words that much of the class shares. Texts that are being deleted are left out. It is one statement: a row
+ * words that much of the class shares and those of common phrases. Texts that are being deleted are left out. It is one statement: a row
  * that changes twice in a transaction waits for the lock on its library text, because its references are
  * checked again.
  */
@@ -237,31 +239,39 @@ export async function updateFindings(
   projectId: number,
   findings: {
     readonly groups: readonly (readonly number[])[];
-    readonly sharedWords: readonly { readonly id: number; readonly sharedWords: readonly number[] }[];
+    readonly uncountedWords: readonly {
+      readonly id: number;
+      readonly sharedWords: readonly number[];
+      readonly commonWords: readonly number[];
+    }[];
   },
 ): Promise<void> {
   const ids = findings.groups.flat();
   const numbers = findings.groups.flatMap((texts, i) => texts.map(() => i + 1));
-  const news = findings.sharedWords.map(({ id, sharedWords }) => ({
+  const news = findings.uncountedWords.map(({ id, sharedWords, commonWords }) => ({
     id,
     words: `{${sharedWords.join(',')}}`,
+    common: `{${commonWords.join(',')}}`,
   }));
   await sql`
     with wanted as (
       select
         known.library_text_id,
         coalesce(grouped.number, 0) as number,
-        coalesce(news.words::integer[], known.shared_words) as words
+        coalesce(news.words::integer[], known.shared_words) as words,
+        coalesce(news.common::integer[], known.common_words) as common
       from collusion_texts as known
       left join unnest(${ids}::integer[], ${numbers}::integer[]) as grouped (id, number)
         on grouped.id = known.library_text_id
-      left join jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news (id integer, words text)
+      left join jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news (id integer, words text, common text)
         on news.id = known.library_text_id
       where known.project_id = ${projectId}
         and (known.group_number <> coalesce(grouped.number, 0) or news.id is not null)
       for no key update of known skip locked
     )
-    update collusion_texts set group_number = wanted.number, shared_words = wanted.words from wanted
+    update collusion_texts
+    set group_number = wanted.number, shared_words = wanted.words, common_words = wanted.common
+    from wanted
     where project_id = ${projectId} and collusion_texts.library_text_id = wanted.library_text_id
   `.execute(db);
 }

@@ -5,6 +5,7 @@ import { findOrphans } from '../../operator/find-orphans.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { addLicense } from '../../testing/licenses.ts';
 import { broughtUpToDate, compared, hand, newProject, settled } from './testing/class-project.ts';
 
 let server: TestServer;
@@ -184,11 +185,13 @@ describe('a project', () => {
     const { client, projectId } = await small({ Ada: copying.Ada });
     const mate = await server.guest();
     const { db } = server.services;
-    const { id: licenseId } = await db
-      .insertInto('licenses')
-      .values({ code: 'collusion', licensee: 'A school', remaining: 0, validTo: null, shareTexts: 'N' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: licenseId } = await addLicense(db, {
+      code: 'collusion',
+      licensee: 'A school',
+      remaining: 0,
+      validTo: null,
+      shareTexts: 'N',
+    });
     for (const each of [client, mate]) {
       const { userId } = await each.data('GetUserInfo', {});
       await db.updateTable('users').set({ licenseId }).where('id', '=', userId).execute();

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
 import { pairBatches, type Pair } from './batches.ts';
-import { insertPairs, selectKnownPairs } from './collusion-pairs.repository.ts';
+import { insertPairs, selectComparedPairs } from './collusion-pairs.repository.ts';
 import { selectRunForShare, type CollusionRun } from './collusion-reports.repository.ts';
 import { inParallel } from './in-parallel.ts';
 import type { JoinedProject } from './join-texts.ts';
@@ -21,7 +21,7 @@ export async function comparePairs(
 ): Promise<boolean> {
   const { db, compute } = services;
   const known = new Set(
-    (await selectKnownPairs(db, run.projectId)).map(({ first, second }) => keyOf([first, second])),
+    (await selectComparedPairs(db, run.projectId)).map(({ first, second }) => keyOf([first, second])),
   );
   const missing = candidates.filter((pair) => !known.has(keyOf(pair)));
   await progress.plan(missing.length);

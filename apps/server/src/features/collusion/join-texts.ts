@@ -19,9 +19,10 @@ export interface JoinedText {
   readonly words: number;
   /** Lists of spans of words that don't count. */
   readonly notCounted: readonly (readonly number[])[];
-  /** The words that much of the class shares, and whether they have changed. */
+  /** The words that much of the class shares, and those of common phrases, and whether both are stored like this. */
   readonly sharedWords: readonly number[];
-  readonly isSharedAsKnown: boolean;
+  readonly commonWords: readonly number[];
+  readonly isAsKnown: boolean;
 }
 
 const pageTexts = 100;
@@ -64,7 +65,8 @@ export async function joinTexts(
   const idOf = (index: number): number =>
     expectDefined(texts[index], `text ${index} of the project`).libraryTextId;
   return {
-    texts: texts.map(({ libraryTextId, textId, words, citedWords, givenWords, sharedWords: known }, i) => {
+    texts: texts.map((text, i) => {
+      const { libraryTextId, textId, words, citedWords, givenWords, commonWords, sharedWords: known } = text;
       const sharedWords = shared[i] ?? [];
       return {
         id: libraryTextId,
@@ -72,8 +74,8 @@ export async function joinTexts(
         words,
         notCounted: [citedWords, givenWords, sharedWords, boilerplate[i] ?? []],
         sharedWords,
-        isSharedAsKnown:
-          sharedWords.length === known.length && sharedWords.every((word, at) => word === known[at]),
+        commonWords,
+        isAsKnown: sharedWords.length === known.length && sharedWords.every((word, at) => word === known[at]),
       };
     }),
     candidates: Array.from({ length: pairs.length / 2 }, (_, i) => [

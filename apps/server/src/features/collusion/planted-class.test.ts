@@ -11,6 +11,7 @@ import {
 } from '@palimpsest/engine';
 import type { Collusion } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packMatched, unpackMatched } from '../../compute/matched-words.ts';
 import { plantedClass } from '../../testing/planted-class.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -166,17 +167,18 @@ describe('candidates from fingerprints', () => {
         texts.slice(i + 1).flatMap((other, j) => {
           if (found.has(`${i},${i + 1 + j}`)) return [];
           const passages = alignTexts(one, other, alignmentDefaults);
-          const places = passages.flatMap((passage) => [
-            passage.checkedStartWord,
-            passage.checkedEndWord,
-            passage.sourceStartWord,
-            passage.sourceEndWord,
-          ]);
-          const common = countCommonWords(places, masks[i] ?? none, masks[i + 1 + j] ?? none);
-          const linked = passages.flatMap(({ matched = [] }) => matched.map(([, words]) => words));
-          // Two common phrases that happen to be adjacent count as fewer, and so do words between linked ones.
-          const words = linked.reduce((sum, one) => sum + one, 0);
-          return Math.min(common.firstWords, common.secondWords, words) >= 30 ? [[i, i + 1 + j]] : [];
+          const shared = unpackMatched(
+            passages.flatMap((passage) => [
+              passage.checkedStartWord,
+              passage.checkedEndWord,
+              passage.sourceStartWord,
+              passage.sourceEndWord,
+            ]),
+            packMatched(passages),
+          );
+          const common = countCommonWords(shared, masks[i] ?? none, masks[i + 1 + j] ?? none);
+          // Two common phrases that happen to be adjacent are fewer words.
+          return Math.min(common.firstWords, common.secondWords) >= 30 ? [[i, i + 1 + j]] : [];
         }),
       );
       expect(missed).toEqual([]);

@@ -10,8 +10,8 @@ import { inParallel } from './in-parallel.ts';
 import type { Progress } from './progress.ts';
 import { expectDefined } from '../../expect-defined.ts';
 
-/** Incremented when the stored data of a text changes, other than its fingerprints. */
-const preparationVersion = 2;
+/** Incremented when the stored data of a text or of its pairs changes, other than its fingerprints. */
+const preparationVersion = 3;
 
 /**
  * Everything that the findings about a text depend on. Texts that were prepared with something else are

@@ -3,6 +3,7 @@ import type { JobContext } from '../../jobs/define-job.ts';
 import { selectTexts } from '../../texts/texts.repository.ts';
 import { selectRunForUpdate, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { deleteFormerTexts, selectUnpreparedTexts } from './collusion-texts.repository.ts';
+import { withCommonPhrases } from './common-phrases-of-class.ts';
 import { comparePairs } from './compare-pairs.ts';
 import { createProgress } from './progress.ts';
 import { joinTexts, type JoinedProject } from './join-texts.ts';
@@ -35,7 +36,8 @@ export async function runCollusion(run: CollusionRun, context: JobContext): Prom
   await timed('prepare', () => prepareTexts(services, run, { texts, given, preparation }, progress, signal));
   const joined = await timed('join', () => joinTexts(services, run.projectId, signal));
   const areAllCompared = await timed('compare', () => comparePairs(services, run, joined, progress, signal));
-  const weights = await timed('weigh', () => weighPairs(services, run, joined, signal));
+  const counted = await timed('phrases', () => withCommonPhrases(context, run, joined));
+  const weights = await timed('weigh', () => weighPairs(services, run, counted, signal));
   const sharedPhrases = await placePhrases(context, joined);
   const left = await selectUnpreparedTexts(db, run.projectId, preparation);
   const isComplete = left.length === 0 && areAllCompared;

@@ -20,7 +20,7 @@ export interface Weights {
   readonly former: readonly number[];
   readonly changed: readonly WeighedPair[];
   readonly groups: readonly (readonly number[])[];
-  readonly sharedWords: readonly Pick<JoinedText, 'id' | 'sharedWords'>[];
+  readonly uncountedWords: readonly Pick<JoinedText, 'id' | 'sharedWords' | 'commonWords'>[];
 }
 
 /** Counts what each pair has in common now, and forms the groups. */
@@ -37,7 +37,7 @@ export async function weighPairs(
   const weighed = await compute.weighPairs(
     {
       texts: texts.map(({ id, words, notCounted }) => ({ id, words, notCounted })),
-      pairs: pairs.map(({ first, second, spans }) => ({ first, second, spans })),
+      pairs: pairs.map(({ first, second, spans, matched }) => ({ first, second, spans, matched })),
     },
     signal,
   );
@@ -51,7 +51,7 @@ export async function weighPairs(
     former: former.map(({ id }) => id),
     changed,
     groups: weighed.groups,
-    sharedWords: texts.filter(({ isSharedAsKnown }) => !isSharedAsKnown),
+    uncountedWords: texts.filter(({ isAsKnown }) => !isAsKnown),
   };
 }
 
@@ -59,13 +59,13 @@ export async function weighPairs(
 export async function writeWeights(
   transaction: Executor,
   { projectId }: CollusionRun,
-  { former, changed, groups, sharedWords }: Weights,
+  { former, changed, groups, uncountedWords }: Weights,
 ): Promise<void> {
   await deletePairs(transaction, former);
   for (let at = 0; at < changed.length; at += writtenAtOnce) {
     await updateWeights(transaction, changed.slice(at, at + writtenAtOnce));
   }
-  await updateFindings(transaction, projectId, { groups, sharedWords });
+  await updateFindings(transaction, projectId, { groups, uncountedWords });
 }
 
 function isAsBefore(pair: KnownPair, now: CommonWords): boolean {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openForm } from '../../testing/visitor.ts';
+import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -12,11 +13,13 @@ beforeAll(async () => {
   owner = await server.guest();
   const { userId } = await owner.data('GetUserInfo', {});
   const { db } = server.services;
-  const license = await db
-    .insertInto('licenses')
-    .values({ code: 'logo-license', licensee: 'School', remaining: -1, validTo: null, adminUserId: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const license = await addLicense(db, {
+    code: 'logo-license',
+    licensee: 'School',
+    remaining: -1,
+    validTo: null,
+    adminUserId: null,
+  });
   licenseId = license.id;
   await db.updateTable('users').set({ licenseId }).where('id', '=', userId).execute();
 });
@@ -51,13 +54,9 @@ describe('the logo of a licence', () => {
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(Buffer.from(await response.arrayBuffer()).equals(pixel)).toBe(true);
     const { db } = server.services;
-    await db
-      .updateTable('licenses')
-      .set({ validTo: new Date(0) })
-      .where('id', '=', licenseId)
-      .execute();
+    await setLicenseEnd(db, licenseId, new Date(Date.now() - 1_000));
     expect(await logoOf(code)).toBe('');
-    await db.updateTable('licenses').set({ validTo: null }).where('id', '=', licenseId).execute();
+    await setLicenseEnd(db, licenseId, null);
     await db.deleteFrom('licenseLogos').execute();
     expect(await logoOf(code)).toBe('');
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrphans } from '../../operator/find-orphans.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addLicense } from '../../testing/licenses.ts';
 import { jobs } from '../../compose.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
 import { importFileJob } from './import-file.job.ts';
@@ -116,11 +117,12 @@ describe('a project that files are sent to', () => {
   let mate: TestClient;
   beforeAll(async () => {
     [owner, mate] = [await server.guest(), await server.guest()];
-    const { id } = await server.services.db
-      .insertInto('licenses')
-      .values({ code: 'imports', licensee: 'A school', remaining: -1, validTo: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addLicense(server.services.db, {
+      code: 'imports',
+      licensee: 'A school',
+      remaining: -1,
+      validTo: null,
+    });
     for (const client of [owner, mate]) {
       const { userId } = await client.data('GetUserInfo', {});
       await server.services.db.updateTable('users').set({ licenseId: id }).where('id', '=', userId).execute();

@@ -3,6 +3,7 @@ import { diagnose } from '../../operator/diagnose.ts';
 import { findOrphans } from '../../operator/find-orphans.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addLicense } from '../../testing/licenses.ts';
 import { addText, check, columnsWith, contentWords, convert, secretText } from './testing/secret-texts.ts';
 
 let server: TestServer;
@@ -129,17 +130,13 @@ describe('a check against a fingerprint', () => {
 
   it('is found by other users of a licence that shares matches', async () => {
     const { db } = server.services;
-    const { id: licenseId } = await db
-      .insertInto('licenses')
-      .values({
-        code: 'shared-findings',
-        licensee: 'A faculty',
-        remaining: -1,
-        validTo: null,
-        shareTexts: 'Y',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: licenseId } = await addLicense(db, {
+      code: 'shared-findings',
+      licensee: 'A faculty',
+      remaining: -1,
+      validTo: null,
+      shareTexts: 'Y',
+    });
     const mate = await server.guest();
     for (const client of [owner, mate]) {
       const { userId } = await client.data('GetUserInfo', {});

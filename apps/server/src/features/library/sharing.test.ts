@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
 
 /**
  * The view that users of one licence have of each other's library texts, by the level of the licence and by
@@ -18,11 +19,12 @@ let license: number;
 beforeAll(async () => {
   server = await startTestServer();
   [owner, mate, stranger] = [await server.guest(), await server.guest(), await server.guest()];
-  const { id } = await server.services.db
-    .insertInto('licenses')
-    .values({ code: 'sharing', licensee: 'A school', remaining: -1, validTo: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addLicense(server.services.db, {
+    code: 'sharing',
+    licensee: 'A school',
+    remaining: -1,
+    validTo: null,
+  });
   license = id;
   for (const [client, name] of [
     [owner, 'Olga Owner'],
@@ -152,8 +154,7 @@ describe('a check of a licence-mate', () => {
 });
 
 describe('a licence that has expired', () => {
-  const expire = (validTo: Date | null) =>
-    server.services.db.updateTable('licenses').set({ validTo }).where('id', '=', license).execute();
+  const expire = (validTo: Date | null) => setLicenseEnd(server.services.db, license, validTo);
 
   it('shares nothing any more: neither new matches, nor earlier ones, nor projects', async () => {
     await share('F');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { addLicense } from '../../testing/licenses.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -58,11 +59,13 @@ describe('sources from a project', () => {
   it("have no effect on a report if the project is another user's", async () => {
     const mate = await server.guest();
     const { db } = server.services;
-    const { id: licenseId } = await db
-      .insertInto('licenses')
-      .values({ code: 'accepted', licensee: 'A school', remaining: 0, validTo: null, shareTexts: 'F' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: licenseId } = await addLicense(db, {
+      code: 'accepted',
+      licensee: 'A school',
+      remaining: 0,
+      validTo: null,
+      shareTexts: 'F',
+    });
     for (const one of [client, mate]) {
       const { userId } = await one.data('GetUserInfo', {});
       await db.updateTable('users').set({ licenseId }).where('id', '=', userId).execute();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { addLicense } from '../../testing/licenses.ts';
 
 let server: TestServer;
 /** Two users of one licence, and one without. */
@@ -15,11 +16,12 @@ beforeAll(async () => {
     environment: { PUBLIC_URL: 'https://texts.example/' },
   });
   [owner, mate, stranger] = [await server.guest(), await server.guest(), await server.guest()];
-  const { id: licenseId } = await server.services.db
-    .insertInto('licenses')
-    .values({ code: 'projects', licensee: 'A school', remaining: 0, validTo: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: licenseId } = await addLicense(server.services.db, {
+    code: 'projects',
+    licensee: 'A school',
+    remaining: 0,
+    validTo: null,
+  });
   for (const client of [owner, mate]) {
     const { userId } = await client.data('GetUserInfo', {});
     await server.services.db

@@ -1,5 +1,6 @@
 import { userOf, type Handler } from '../../http/handler.ts';
 import { selectText } from '../../texts/texts.repository.ts';
+import { reportContinuation } from './continued/continued.present.ts';
 import { reportRecheck } from './rechecks/recheck.present.ts';
 import { reportOrder } from './lifecycle/report-order.ts';
 import { reportRevisions } from './revisions/report-revisions.ts';
@@ -14,10 +15,11 @@ export const getReport: Handler<'GetReport'> = async (input, call) => {
   const user = userOf(call);
   const report = await reportForReading(db, user, input.id, input.permaLinkId);
   const { manipulationHints, uncounted, ...has } = await selectFindings(db, report.id);
-  const [revisions, order, recheck, text, hasOverlay] = await Promise.all([
+  const [revisions, order, recheck, continuation, text, hasOverlay] = await Promise.all([
     reportRevisions(db, user, report, has.hasRevisions),
     reportOrder(db, report, has.hasGivenTexts),
     reportRecheck(db, report),
+    reportContinuation(db, report),
     input.flag ? selectText(db, report.textId) : undefined,
     hasStyle(call.services, report),
   ]);
@@ -25,6 +27,7 @@ export const getReport: Handler<'GetReport'> = async (input, call) => {
     data: {
       ...presentReport(report, manipulationHints),
       ...revisions,
+      ...continuation,
       Order: order,
       Recheck: recheck,
       LeftOut: presentLeftOut(report.status === 'Ok' ? uncounted : []),

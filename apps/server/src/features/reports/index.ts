@@ -82,6 +82,23 @@ export { recompileReport } from './ratings/recompile-report.ts';
 export { selectSourcesForUpdate } from './ratings/ratings.repository.ts';
 export { isOldEngine, isPending } from './rechecks/can-recheck.ts';
 export {
+  unsafeSelectSourcesFetchedSince,
+  updateLater,
+  type LaterFinding,
+  type SourceFetchedSince,
+} from './later/later-states.repository.ts';
+export { canContinue } from './continued/can-continue.ts';
+export {
+  unsafeSelectContinuedSearch,
+  unsafeSelectContinuedSearchForUpdate,
+  updateContinuedFailures,
+  updateContinuedProgress,
+  updateContinuedToActive,
+  updateContinuedToDone,
+  updateContinuedToFailed,
+  upsertContinuedSearch,
+} from './continued/continued-searches.repository.ts';
+export {
   countRechecks,
   deleteRecheck,
   unsafeSelectPendingRechecks,
@@ -136,7 +153,6 @@ export {
   unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
-  selectReservedCredits,
   updateFailures,
   updateProgress,
   updateToActive,
@@ -156,6 +172,7 @@ export {
   reportDetails,
   reportExists,
   unsafeSelectUncounted,
+  unsafeSelectReport,
   unsafeSelectReportForUpdate,
   unsafeSelectTextIdsOfReports,
   sourceTexts,
@@ -166,6 +183,10 @@ export {
   type MarkedStretch,
   type SourceBar,
 } from './markup/pictures.repository.ts';
+export {
+  selectLicenseReservations,
+  selectReservations,
+  updateReservation,
+} from './states/reservations.repository.ts';
 export { lookUpReferencesJob } from './references/look-up-references.job.ts';
-export { referencesOf } from './references/get-references.ts';
 export { insertReferences } from './references/references.repository.ts';

@@ -108,6 +108,8 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     EngineVersion: row.engineVersion,
     PresentEngineVersion: engineVersion,
     Recheck: null,
+    CanContinue: false,
+    Continued: null,
     LeftOut: [],
     TextOverlayExists: false,
     RatingVersion: row.ratingVersion,

@@ -13,13 +13,21 @@ import type { ReadyProvider } from '../provider-settings.ts';
 import { beginQuery, finishQuery, withdrawQuery, type CheckQuery } from '../queries.repository.ts';
 
 export type AskedQuery =
-  | { readonly isAnswered: true; readonly documents: readonly FoundDocument[]; readonly milliCents: number }
+  | {
+      readonly isAnswered: true;
+      readonly documents: readonly FoundDocument[];
+      readonly milliCents: number;
+      /** It was answered before the search was continued. */
+      readonly isEarlier: boolean;
+    }
   | { readonly isAnswered: false; readonly reason: ShortfallReason; readonly milliCents: number };
 
 export interface AskOptions {
   readonly http: ProviderHttp;
   readonly language: string;
   readonly signal: AbortSignal;
+  /** When the search was continued; undefined for its first part. */
+  readonly since?: Date | undefined;
   /** The payers of the requests and their budgets. */
   readonly budgets: SearchBudgets;
   /** The publication that a query of the kind 'record' asks for. */
@@ -45,10 +53,12 @@ export async function askProvider(
   query: CheckQuery,
   options: AskOptions,
 ): Promise<AskedQuery> {
-  const { budgets } = options;
-  const known = await beginQuery(db, query, ready.milliCents);
+  const { budgets, since } = options;
+  const known = await beginQuery(db, query, ready.milliCents, since);
   if (known?.state === 'answered') {
-    return { isAnswered: true, documents: known.documents, milliCents: known.milliCents };
+    const { documents, milliCents, askedAt } = known;
+    const isEarlier = since !== undefined && askedAt < since;
+    return { isAnswered: true, documents, milliCents, isEarlier };
   }
   if (known !== undefined) return failed('interrupted', known.milliCents);
   let sent = 0;
@@ -80,7 +90,7 @@ export async function askProvider(
       const durationMs = performance.now() - startMs;
       await addUsage(db, usage, { answers: 1, documents: documents.length, durationMs });
       await endFailures(db, ready.key, answer.restMs);
-      return { isAnswered: true, documents, milliCents: sent * ready.milliCents };
+      return { isAnswered: true, documents, milliCents: sent * ready.milliCents, isEarlier: false };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ provider: ready.key, kind: error.kind, error: error.message }, 'a provider did not answer');
@@ -110,9 +120,9 @@ function send(
     return findRecord(record, { ...ready.access, http });
   }
   if (search === undefined) throw new Error(`${ready.key} cannot be searched`);
-  const { words, kind } = query;
+  const { words, kind, host } = query;
   return search(
-    { words, isPhrase: kind === 'phrase', language, limit: resultsWanted },
+    { words, host, isPhrase: kind === 'phrase', language, limit: resultsWanted },
     { ...ready.access, http },
   );
 }

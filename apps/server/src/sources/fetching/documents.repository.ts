@@ -41,21 +41,41 @@ export async function selectDocument(db: Executor, url: string): Promise<KnownDo
     .executeTakeFirst();
 }
 
+/** The present states of addresses, to join in queries of other parts: `.selectFrom(fetchedStates(db).as('fetched'))`. */
+export function fetchedStates(db: Executor) {
+  return db
+    .selectFrom('fetchedDocuments')
+    .select([
+      'fetchedDocuments.outcome',
+      'fetchedDocuments.textId',
+      'fetchedDocuments.fetchedAt',
+      sql<string>`case when final_url = '' then url else final_url end`.as('url'),
+    ])
+    .where('isCurrent', '=', true);
+}
+
 /**
  * Claims an address for loading: false if it is fresh, or if another process has claimed it and its time is not over.
+ * @param newestMinutes Undefined: as fresh as its row says; otherwise a state is fresh for so many minutes at most.
  */
 export async function claimDocument(
   db: Executor,
   url: string,
   claim: string,
   seconds: number,
+  newestMinutes?: number,
 ): Promise<boolean> {
+  const isOld =
+    newestMinutes === undefined
+      ? sql`false`
+      : sql`fetched_documents.fetched_at <= now() - ${newestMinutes} * interval '1 minute'`;
   const { rows } = await sql`
     insert into fetched_documents (url, claim, claimed_until)
     values (${url}, ${claim}, now() + ${seconds} * interval '1 second')
     on conflict (url) where is_current do update
       set claim = excluded.claim, claimed_until = excluded.claimed_until
-      where fetched_documents.claimed_until < now() and fetched_documents.fresh_until <= now()
+      where fetched_documents.claimed_until < now()
+        and (fetched_documents.fresh_until <= now() or ${isOld})
     returning id`.execute(db);
   return rows.length > 0;
 }

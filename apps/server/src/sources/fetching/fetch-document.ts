@@ -33,6 +33,8 @@ export interface FetchDocumentOptions {
   /** For so many days a document is not loaded again. */
   readonly cacheDays?: number;
   readonly politeness?: Politeness;
+  /** A state that is older than so many minutes is not taken from the cache. */
+  readonly newestMinutes?: number;
   /** Asked before a request is sent; false: the budget for downloads is used up. */
   readonly mayLoad?: () => Promise<boolean>;
 }
@@ -80,12 +82,16 @@ export async function fetchDocument(
   const startMs = performance.now();
   while (performance.now() - startMs < longestWaitMs) {
     const known = await selectDocument(db, url);
-    if (known?.isFresh === true) return outcomeOf(known, url, true);
-    if (await claimDocument(db, url, claim, claimSeconds))
+    if (known?.isFresh === true && isNew(known, options)) return outcomeOf(known, url, true);
+    if (await claimDocument(db, url, claim, claimSeconds, options.newestMinutes))
       return load(services, { url, claim, known }, options);
     await sleep(pollMs, undefined, { signal });
   }
   return { state: 'none', url, reason: 'busy' };
+}
+
+function isNew({ fetchedAt }: KnownDocument, { newestMinutes }: FetchDocumentOptions): boolean {
+  return newestMinutes === undefined || Date.now() - fetchedAt.getTime() < newestMinutes * minuteMs;
 }
 
 interface Claimed {

@@ -1,6 +1,6 @@
 /** Loads documents from the open internet for checks and for the web index. The part that other code may use. */
 export { canonicalAddress, normalAddress } from './document-address.ts';
-export { fetchedTexts, selectChangeDates } from './documents.repository.ts';
+export { fetchedStates, fetchedTexts, selectChangeDates } from './documents.repository.ts';
 export { deleteExpiredDocuments, fetchDocument, type FetchDocumentOptions } from './fetch-document.ts';
 export { NoText, reasonOf, type FetchOutcome, type NoTextReason } from './fetch-outcome.ts';
 export { defaultPoliteness, yieldingPoliteness, type Politeness } from './host-turns.ts';

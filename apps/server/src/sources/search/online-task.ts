@@ -15,6 +15,15 @@ export interface OnlineTask {
   readonly explained: readonly WordSpan[];
   /** Pages that were compared already. */
   readonly knownUrls: readonly string[];
+  /** The search of a finished report goes on. */
+  readonly continued?: ContinuedSearch | undefined;
+}
+
+export interface ContinuedSearch {
+  /** When it was ordered. Queries that were answered before are not sent again, even if their answers were not kept. */
+  readonly since: Date;
+  /** Addresses that were loaded before, or cannot be read. */
+  readonly tried: readonly string[];
 }
 
 /** A loaded document, to be compared with the checked text. */

@@ -36,6 +36,18 @@ export const administratorCalls: Readonly<Record<string, Call>> = {
   'ResetUserPassword.userid': (c) => c.call('ResetUserPassword', { userid: 1, how: 'mail' }),
   'RemoveUserFactors.userid': (c) => c.call('RemoveUserFactors', { userid: 1 }),
   'DeleteUserAsAdmin.userid': (c) => c.call('DeleteUserAsAdmin', { userid: 1 }),
+  'GetLicenseAsAdmin.licenseid': (c) => c.call('GetLicenseAsAdmin', { licenseid: 1 }),
+  'UpdateLicenseAsAdmin.licenseid': (c) => c.call('UpdateLicenseAsAdmin', { licenseid: 1, fields: {} }),
+  'AddLicensePhase.licenseid': (c) => c.call('AddLicensePhase', { licenseid: 1, validTo: null }),
+  'UpdateLicensePhase.licenseid': (c) =>
+    c.call('UpdateLicensePhase', { licenseid: 1, phase: 1, fields: { paid: 1 } }),
+  'ChangeLicenseCredits.licenseid': (c) =>
+    c.call('ChangeLicenseCredits', { licenseid: 1, credits: 1, reason: 'x' }),
+  'AddLicenseMember.licenseid': (c) => c.call('AddLicenseMember', { licenseid: 1, mail: 'a@example.org' }),
+  'RemoveLicenseMember.licenseid': (c) => c.call('RemoveLicenseMember', { licenseid: 1, userid: 1 }),
+  'RemoveLicenseMember.userid': (c) => c.call('RemoveLicenseMember', { licenseid: 1, userid: 1 }),
+  'UpdateLicense.fields.adminUserId': (c) =>
+    c.call('UpdateLicense', { code: 'x', fields: { adminUserId: 1 } }),
   'ResumeWebRun.id': (c) => c.call('ResumeWebRun', { id: 1 }),
   'StopWebRun.id': (c) => c.call('StopWebRun', { id: 1 }),
   'ScheduleWebRun.id': (c) => c.call('ScheduleWebRun', { id: 1, schedule: 'weekly' }),

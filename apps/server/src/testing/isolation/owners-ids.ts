@@ -28,4 +28,9 @@ export const ownNames: readonly string[] = [
   'SetBrowserId.id',
   'UpdateUser.vatId',
   'UpdateInstallationSettings.sellerVatId',
+  // Switches, which end like a name of an id.
+  'AddLicensePhase.paid',
+  'CreateLicense.paid',
+  'GetLicenses.filters.valid',
+  'UpdateLicensePhase.fields.paid',
 ];

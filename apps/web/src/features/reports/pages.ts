@@ -12,8 +12,10 @@ export const reportsPage = page(() => import('./ReportsPage.tsx'), 'ReportsPage'
 ]);
 export const reviewPage = page(() => import('./review/ReviewPage.tsx'), 'ReviewPage', [
   'compare',
+  'origin',
   'reports',
   'ratings',
+  'references',
   'revision',
   'permalinks',
   'exports',
@@ -23,8 +25,10 @@ export const reviewPage = page(() => import('./review/ReviewPage.tsx'), 'ReviewP
 ]);
 export const permalinkPage = page(() => import('./permalink/PermalinkPage.tsx'), 'PermalinkPage', [
   'compare',
+  'origin',
   'reports',
   'ratings',
+  'references',
   'revision',
   'permalinks',
   'exports',

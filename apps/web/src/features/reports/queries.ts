@@ -24,6 +24,11 @@ export function isRechecked({ RecheckState }: Pick<ReportListItem, 'RecheckState
   return RecheckState === 'Waiting' || RecheckState === 'Active';
 }
 
+/** A report that will get further sources without the user. */
+export function isContinued({ Continued }: Pick<Report, 'Continued'>): boolean {
+  return Continued?.State === 'Waiting' || Continued?.State === 'Active';
+}
+
 /** One page of the list; requested again while a check on it is pending. */
 export function useReports(state: ReportListState, defaultPageSize: number) {
   return useQuery({
@@ -66,7 +71,7 @@ const readOnce = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: fa
 
 /**
  * Requested again whenever the reader returns to the page, because somebody may have rated its sources elsewhere, and
- * while the report is checked again.
+ * while the report is checked again or its search is continued.
  */
 export function useReport(id: number) {
   const access = useReportAccess();
@@ -74,7 +79,9 @@ export function useReport(id: number) {
     ...reportQuery(id, access),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data && isRechecked(state.data.data) ? limits.reportPollMs : false,
+      state.data && (isRechecked(state.data.data) || isContinued(state.data.data))
+        ? limits.reportPollMs
+        : false,
   });
 }
 

@@ -99,3 +99,20 @@ export const defaultUserSettings: UserSettings = {
   reportPermalinkWritePolicy: 0,
   whitelist: [],
 };
+
+/** The settings that a licence can decide for its members: those of checks, and of data protection. */
+export const forcedSettings = [
+  'searchInLibrary',
+  'addToLibrary',
+  'useAuthWhitelist',
+  'whitelist',
+  'autoAcceptSources',
+  'maxPhraseDistance',
+  'minRegionLength',
+  'minSourceLength',
+  'minSimilarity',
+  'reportRetentionDays',
+  'libtextRetentionDays',
+  'reportPermalinkReadPolicy',
+  'reportPermalinkWritePolicy',
+] as const satisfies readonly (keyof UserSettings)[];

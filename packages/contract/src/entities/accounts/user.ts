@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { epochSecondsSchema } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
+import { userLicenseSchema } from '../licenses/license.ts';
 import { userSettingsSchema } from './user-settings.ts';
 
 export const userStatusSchema = z.enum(['Guest', 'User', 'Support', 'Admin']);
 export type UserStatus = z.infer<typeof userStatusSchema>;
-
-export const userLicenseSchema = z.object({
-  code: z.string(),
-  licensee: z.string(),
-  /** Credits left; -1 means unlimited. */
-  remaining: z.number().int(),
-  validTo: epochSecondsSchema.nullable(),
-  /** Id of its administrator; 0 without one. */
-  adminUserId: z.number().int(),
-});
 
 export const userSchema = z.object({
   userId: z.number().int(),
@@ -39,8 +30,10 @@ export const userSchema = z.object({
   /** The readable session name, as in the cookie `sid`. Calls send it in the header X-Sid. */
   sessionId: z.string(),
   credits: z.number().int(),
-  /** The user's own credits plus the licence's; 9999 means unlimited. */
+  /** The user's own credits plus those that the user can take from the licence; 9999 if these are unlimited. */
   totalCredits: z.number().int(),
+  /** The credits are unlimited: the licence sets no limit, or this installation does not count them. */
+  hasUnlimitedCredits: z.boolean(),
   /** The billing address; '' where nothing was entered. */
   companyName: z.string(),
   address1: z.string(),
@@ -52,11 +45,18 @@ export const userSchema = z.object({
   vatId: z.string(),
   /** Name, country, postal code, city and the first line of the address are set. */
   invoiceAddressComplete: z.boolean(),
+  /** The settings that apply to the user. */
   settings: userSettingsSchema,
+  /** The licence decides about some of them (`forcedSettings`). */
+  settingsAreForced: z.boolean(),
   license: userLicenseSchema.nullable(),
+  /** The user administers a licence or a sub-licence. */
+  isLicenseAdmin: z.boolean(),
+  /** Markdown; '' without a message of the licence, or if the user has confirmed it. */
+  welcomeMessage: z.string(),
 });
 
 export type User = z.infer<typeof userSchema>;
 
-/** The value of `totalCredits` if the licence has no limit. */
+/** The value of `totalCredits` if they are unlimited. Read `hasUnlimitedCredits`: a user can own 9999 credits. */
 export const unlimitedCredits = 9999;

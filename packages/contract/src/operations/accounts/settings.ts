@@ -9,6 +9,6 @@ export const settingsOperations = {
     access: 'session',
     input: z.strictObject({ settings: userSettingsChangeSchema }),
     data: userSettingsSchema,
-    errors: ['readPolicyBelowWrite'],
+    errors: ['readPolicyBelowWrite', 'settingsForcedByLicense'],
   }),
 };

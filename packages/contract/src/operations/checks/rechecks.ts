@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderedRechecksSchema, recheckProgressSchema } from '../../entities/recheck.ts';
-import { idListSchema } from '../../fields.ts';
+import { sourceLaterSchema } from '../../entities/sources/source-evidence.ts';
+import { idListSchema, idSchema } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
 export const recheckOperations = {
@@ -13,6 +14,33 @@ export const recheckOperations = {
     data: orderedRechecksSchema,
     errors: ['noAccessToReport', 'reportReadOnly'],
     callsPerMinute: 30,
+  }),
+  ContinueSearch: operation({
+    feature: 'checks',
+    summary:
+      'Goes on with the online search of a finished report that ended before everything was asked, free of charge. Answered queries are not sent again. New sources are added to the report, which keeps its result until then.',
+    access: 'session',
+    input: z.strictObject({ reportid: idSchema }),
+    data: z.null(),
+    errors: ['noAccessToReport', 'reportReadOnly', 'nothingToContinue', 'searchNeedsAccount'],
+    callsPerMinute: 10,
+  }),
+  FetchSourceAgain: operation({
+    feature: 'checks',
+    summary:
+      'Fetches the page of an online source of your report again, and returns whether it has changed. The report keeps the text as it was.',
+    access: 'session',
+    input: z.strictObject({ id: idSchema }),
+    data: sourceLaterSchema,
+    errors: [
+      'comparisonNotFound',
+      'reportReadOnly',
+      'sourceWithoutPage',
+      'tooManyPages',
+      'tooManyRequests',
+      'urlReadError',
+    ],
+    callsPerMinute: 10,
   }),
   GetRecheckProgress: operation({
     feature: 'checks',

@@ -4,6 +4,7 @@ import { alignTexts } from '../../manipulation/align-texts.ts';
 import { compileReport } from '../../report/compile-report.ts';
 import type { AlignmentSettings, AnalysedText, Passage } from '../../types.ts';
 import { alignmentDefaults } from '../settings.ts';
+import { makeVocabulary, randomWords, reword, seededRandom } from '../../testing/random-texts.ts';
 import {
   harvest,
   harvestAgain,
@@ -13,6 +14,8 @@ import {
   marktNeu,
   strand,
 } from '../../testing/rewritten-texts.ts';
+
+const vocabulary = makeVocabulary(4_000);
 
 function passagesOf(
   text: string,
@@ -136,6 +139,31 @@ describe('a single sentence', () => {
         .flatMap(([, , rewritten]) => passagesOf(rewritten, sentence).passages),
     );
     expect(found).toEqual([]);
+  });
+
+  // Found by comparing the engine with and without each rule, on 900 generated sentences.
+  test.each([
+    ['a part of it is copied and the rest reworded', 0.5, [101]],
+    ['only a part of it is similar enough', 0.5, [15, 27, 187]],
+    ['only a small part of it is similar enough', 0.6, [133, 280, 300]],
+  ])('is found if %s', (_, replaced, seeds) => {
+    for (const seed of seeds) {
+      const random = seededRandom(seed);
+      const words = randomWords(random, 24, vocabulary);
+      const rewritten = reword(random, words, vocabulary, { replaced, dropped: 0.1, inserted: 0.1 });
+      const wordsWith = (minSimilarityPercent: number): readonly number[] =>
+        passagesOf(rewritten.join(' '), words.join(' '), { minSimilarityPercent }).passages.flatMap(
+          ({ checkedStartWord: start, checkedEndWord: end }) =>
+            Array.from({ length: end - start }, (__, i) => start + i),
+        );
+      expect(wordsWith(35).length).toBeGreaterThan(6);
+      // A stricter setting never shows more.
+      [45, 55, 70].reduce((before, percent) => {
+        const shown = wordsWith(percent);
+        expect(shown.filter((word) => !before.includes(word))).toEqual([]);
+        return shown;
+      }, wordsWith(35));
+    }
   });
 
   test.each(['', 'harbour', 'The harbour.', '港口在晚上关闭。', 'הנמל נסגר בלילה.'])(

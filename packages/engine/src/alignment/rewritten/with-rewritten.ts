@@ -11,6 +11,7 @@ import type { TextPair } from '../text-pair.ts';
 import { countWordsOf, matchedOf } from '../word-stretches.ts';
 import { findRewritten, type RewrittenStretch } from './find-rewritten.ts';
 import { linkedWords, linkStretches, type LinkedWords } from './link-stretches.ts';
+import { longestStretch } from './longest-stretch.ts';
 import { rewrittenShortText } from './short-texts.ts';
 import { boxOf, textUnits, type TextUnits } from './text-units.ts';
 
@@ -34,7 +35,8 @@ export function passagesWithRewritten(
   source: AnalysedText,
   settings: AlignmentSettings,
 ): readonly Passage[] {
-  const whole = rewrittenShortText(pair);
+  const areSentences = checked.sentences.count === 1 && source.sentences.count === 1;
+  const whole = rewrittenShortText(pair, areSentences);
   const [units, sourceUnits] = [textUnits(checked), textUnits(source)];
   const stretches = whole === undefined ? findRewritten(pair, units, sourceUnits) : [];
   const boxes = whole === undefined ? boxesOf(stretches, units, sourceUnits) : [whole];
@@ -45,13 +47,31 @@ export function passagesWithRewritten(
     .flatMap((box) => linkStretches(pair, box, linked));
   const all = merge(links, verifyLinks(added, checked, source));
   if (all.length === 0) return [];
+  const isText = (passage: Passage): boolean =>
+    containsCopiedRun(pair, passage) || !isListOfNames(pair, passage, checked);
   const passagesOf = (used: readonly Link[], by: AlignmentSettings): readonly Passage[] =>
-    passagesOfLinks(pair, used, checked, source, by).filter(
-      (passage) => containsCopiedRun(pair, passage) || !isListOfNames(pair, passage, checked),
-    );
-  const passages = passagesOf(all, settings);
+    passagesOfLinks(pair, used, checked, source, by).filter(isText);
+  const spans = whole === undefined ? stretches : [{ startWord: 0, endWord: checked.words.count }];
+  /** Of stretches without a passage, the part that is similar enough. */
+  const withParts = (found: readonly Passage[], by: AlignmentSettings): readonly Passage[] => {
+    const free = spans.filter((span) => !found.some((passage) => isIn([span], passage)));
+    if (free.length === 0) return found;
+    // A stricter setting must not show words that the default ones do not.
+    const byDefault = isDefault(by) ? found : passagesOf(all, alignmentDefaults);
+    const parts = free
+      .filter((span) => !byDefault.some((passage) => isIn([span], passage)))
+      .flatMap((span) => {
+        const inside = all.filter((link) => link.checked >= span.startWord && link.checked < span.endWord);
+        const part = longestStretch(pair, inside, checked, source, by);
+        return part !== undefined && isText(part) ? [part] : [];
+      });
+    return [...found, ...parts].sort((a, b) => a.checkedStartWord - b.checkedStartWord);
+  };
+  const passages = withParts(passagesOf(all, settings), settings);
   if (whole !== undefined || passages.length === 0) return passages;
-  const judged = isDefault(settings) ? passages : passagesOf(all, alignmentDefaults);
+  const judged = isDefault(settings)
+    ? passages
+    : withParts(passagesOf(all, alignmentDefaults), alignmentDefaults);
   const words = judged.reduce((sum, passage) => sum + countWordsOf(matchedOf(passage)), 0);
   if (words < settings.minSourceWords)
     return passages.filter((passage) => isIn(stretches, passage) || containsCopiedRun(pair, passage));
@@ -82,7 +102,7 @@ function boxesOf(
 function isFound({ checked }: LinkedWords, isCopied: Uint8Array, { checkedStart, checkedEnd }: Box): boolean {
   let linked = 0;
   for (let word = checkedStart; word < checkedEnd; word++) {
-    if (isCopied[word] === 1) return true;
+    if (isCopied[word] === 1 && checked[word] === 1) return true;
     linked += checked[word] ?? 0;
   }
   return linked >= maxLinkedShare * (checkedEnd - checkedStart);
@@ -105,8 +125,9 @@ function merge(first: readonly Link[], second: readonly Link[]): readonly Link[]
   return [...first, ...second].sort((a, b) => a.checked - b.checked || a.source - b.source);
 }
 
+/** Whether the passage is in one of the stretches, at least in part. */
 function isIn(
-  stretches: readonly RewrittenStretch[],
+  stretches: readonly Pick<RewrittenStretch, 'startWord' | 'endWord'>[],
   { checkedStartWord, checkedEndWord }: Passage,
 ): boolean {
   return stretches.some(({ startWord, endWord }) => checkedStartWord < endWord && startWord < checkedEndWord);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserStatus } from '../../../database/tables.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { addLicense } from '../../../testing/licenses.ts';
 import { addUser } from '../index.ts';
 
 let server: TestServer;
@@ -197,10 +198,12 @@ describe('the session in the account of a user ends', () => {
   it.each(['User', 'Support'] as const)(
     'if the administrator becomes %s and the user administers a licence',
     async (role) => {
-      await server.services.db
-        .insertInto('licenses')
-        .values({ code: `licence-${user.id}`, licensee: 'A school', remaining: 0, adminUserId: user.id })
-        .execute();
+      await addLicense(server.services.db, {
+        code: `licence-${user.id}`,
+        licensee: 'A school',
+        remaining: 0,
+        adminUserId: user.id,
+      });
       await client.data('OpenUserSession', { userId: user.id });
       await become(admin.id, role);
       expect(await isEnded()).toBe(true);
@@ -246,15 +249,12 @@ describe('accounts that are closed to others', () => {
     const support = await person('Support');
     const helper = await loggedIn(support.mail);
     const ofLicense = await person('User');
-    await server.services.db
-      .insertInto('licenses')
-      .values({
-        code: `closed-${ofLicense.id}`,
-        licensee: 'A school',
-        remaining: 0,
-        adminUserId: ofLicense.id,
-      })
-      .execute();
+    await addLicense(server.services.db, {
+      code: `closed-${ofLicense.id}`,
+      licensee: 'A school',
+      remaining: 0,
+      adminUserId: ofLicense.id,
+    });
     for (const { id } of [admin, await person('Support'), ofLicense]) {
       expect(await open(helper, id)).toEqual(['cannotImpersonate']);
     }

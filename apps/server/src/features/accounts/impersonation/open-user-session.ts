@@ -23,9 +23,9 @@ export const openUserSession: Handler<'OpenUserSession'> = async (input, call) =
     await deleteSessionsOpenedFrom(transaction, caller.sessionId);
     const opening = { impersonatorSessionId: caller.sessionId, expiresAt: endsAt };
     const session = await openSession(transaction, user.id, call.client, opening);
-    const row = await selectUser(transaction, user.id);
     const { mail, name } = await selectUser(transaction, caller.id);
     const impersonator = { ...caller, mail, name, endsAt };
-    return { data: presentUser(call.services, row, { sid: session.sid, impersonator }), session };
+    const view = { sid: session.sid, impersonator };
+    return { data: await presentUser(call.services, transaction, user.id, view), session };
   });
 };

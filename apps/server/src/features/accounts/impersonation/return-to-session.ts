@@ -1,6 +1,5 @@
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectUser } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { renewToken } from '../sessions.ts';
 import { deleteSession } from '../sessions.repository.ts';
@@ -12,7 +11,7 @@ export const returnToSession: Handler<'ReturnToSession'> = async (_input, call) 
   return call.services.db.transaction().execute(async (transaction) => {
     await deleteSession(transaction, sessionId);
     const session = await renewToken(transaction, impersonator.sessionId, call.client);
-    const row = await selectUser(transaction, impersonator.id);
-    return { data: presentUser(call.services, row, { sid: session.sid }), session };
+    const data = await presentUser(call.services, transaction, impersonator.id, { sid: session.sid });
+    return { data, session };
   });
 };

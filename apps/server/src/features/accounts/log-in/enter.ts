@@ -32,7 +32,10 @@ export async function enter(call: Call, entry: Entry): Promise<Result<User>> {
     const row = await selectUser(transaction, userId);
     if (row.lockedAt !== null) throw new UserError('accountLocked', `user ${userId}`);
     const mustSetUp = await mustSetUpFactor(transaction, settings.current, row);
-    const data = presentUser(call.services, row, { sid: session.sid, mustSetUpFactor: mustSetUp });
+    const data = await presentUser(call.services, transaction, userId, {
+      sid: session.sid,
+      mustSetUpFactor: mustSetUp,
+    });
     // The guest may have signed up meanwhile: what they made belongs to that account.
     const mayTake = guestId !== null && (await isGuest(transaction, guestId));
     const total = mayTake ? await takeOverVisit(transaction, { guestId, userId }) : 0;

@@ -5,6 +5,7 @@ import { SoftwareAuthenticator, type DeviceBehaviour } from '../../../testing/so
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startServerPair, type ServerPair } from '../../../testing/server-pair.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { addLicense } from '../../../testing/licenses.ts';
 import { addUser } from '../index.ts';
 import { insertPasskey } from './passkeys.repository.ts';
 
@@ -324,10 +325,7 @@ describe('a role that requires a second factor', () => {
   it('is also that of the administrator of a licence', async () => {
     const { mail, userId } = await account();
     const license = { code: `factor-${userId}`, licensee: 'School', remaining: 0, validTo: null };
-    await server.services.db
-      .insertInto('licenses')
-      .values({ ...license, adminUserId: userId })
-      .execute();
+    await addLicense(server.services.db, { ...license, adminUserId: userId });
     expect((await loginAt(mail)).mustSetUp).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
 import type { Services } from '../../../services.ts';
 import { selectUser } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
-import { selectMovements } from '../credits.repository.ts';
+import { selectMovements } from '../credits/credits.repository.ts';
 import { presentPasskey } from '../passkeys/passkeys.present.ts';
 import { selectPasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { selectSecondFactor } from '../second-factor/second-factors.repository.ts';
@@ -42,7 +42,7 @@ export async function ownAccount(
     sessionLang: _sessionLang,
     mustSetUpSecondFactor: _mustSetUp,
     ...account
-  } = presentUser(services, row, { sid: '' });
+  } = await presentUser(services, db, userId, { sid: '' });
   const factor = await selectSecondFactor(db, userId);
   const passkeys = await selectPasskeysOf(db, userId);
   const sessions = await selectSessionsOf(db, userId);

@@ -6,6 +6,7 @@ import { solved } from '../../../testing/visitor.ts';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
+import { addLicense } from '../../../testing/licenses.ts';
 import { addUser, wasDeletedLately } from '../index.ts';
 import { noteDeletedAddress } from './deleted-addresses.ts';
 
@@ -302,10 +303,13 @@ describe('the deletion of an account', () => {
   it('is refused for the administrator of a licence, and for the only one of the product', async () => {
     const { client, mail } = await account();
     const { userId } = await client.data('GetUserInfo', {});
-    await server.services.db
-      .insertInto('licenses')
-      .values({ code: mail, licensee: 'School', remaining: 0, validTo: null, adminUserId: userId })
-      .execute();
+    await addLicense(server.services.db, {
+      code: mail,
+      licensee: 'School',
+      remaining: 0,
+      validTo: null,
+      adminUserId: userId,
+    });
     expect(await client.call('DeleteUser', {})).toMatchObject({
       status: 409,
       errors: ['userIsAdministrator'],

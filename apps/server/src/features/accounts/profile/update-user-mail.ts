@@ -73,7 +73,7 @@ export const confirmUserMail: Handler<'ConfirmUserMail'> = async (input, call) =
     await updateMailAddress(transaction, user.id, change.mail);
     const event = { at: new Date(), timeZone: call.timeZone, newAddress: change.mail };
     await sendMailChanged(services, transaction, recipientOf(services, before), event);
-    return presentUser(services, await selectUser(transaction, user.id), user);
+    return presentUser(services, transaction, user.id, user);
   });
   return { data: await confirmed.catch(mailTaken), message: 'mailChanged' };
 };

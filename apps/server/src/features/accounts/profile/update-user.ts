@@ -1,6 +1,6 @@
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectUser, updateInvoiceAddress } from '../../../users/users.repository.ts';
+import { updateInvoiceAddress } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { isCountry, isInEu } from './countries.ts';
 import { normalVatId } from './vat-id.ts';
@@ -15,5 +15,5 @@ export const updateUser: Handler<'UpdateUser'> = async (input, call) => {
   const vatId = entered === '' ? '' : normalVatId(entered, input.country);
   if (vatId === undefined) throw new UserError('vatIdNotValid');
   await updateInvoiceAddress(db, user.id, { ...input, vatId });
-  return { data: presentUser(call.services, await selectUser(db, user.id), user), message: 'userUpdated' };
+  return { data: await presentUser(call.services, db, user.id, user), message: 'userUpdated' };
 };

@@ -1,6 +1,7 @@
 import { languageSchema, limits, type ManagedUser, type ManagedUserSummary } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
+import { selectOwnLicense } from '../../../users/license-terms.repository.ts';
 import { selectUser } from '../../../users/users.repository.ts';
 import { selectLastMovements } from '../../accounts/index.ts';
 import { countTextsOf } from '../../library/index.ts';
@@ -23,15 +24,13 @@ export function presentSummary(user: ManagedRow): ManagedUserSummary {
 
 /** @param user a row that users.access.ts gave to staff */
 export async function presentManagedUser(db: Executor, user: ManagedRow): Promise<ManagedUser> {
-  const { licensee, searchQueriesPerDay, searchDownloadsPerDay, searchCentsPerDay } = await selectUser(
-    db,
-    user.id,
-  );
+  const license = await selectOwnLicense(db, user.id);
+  const { searchQueriesPerDay, searchDownloadsPerDay, searchCentsPerDay } = await selectUser(db, user.id);
   const movements = await selectLastMovements(db, user.id, limits.movementsShown);
   return {
     ...presentSummary(user),
     Language: languageSchema.catch('en').parse(user.language),
-    Licensee: licensee ?? '',
+    Licensee: license?.licensee ?? '',
     Sessions: user.sessions ?? 0,
     Reports: await countReportsOf(db, user.id),
     Texts: await countTextsOf(db, user.id),

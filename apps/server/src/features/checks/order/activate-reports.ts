@@ -4,7 +4,7 @@ import type { ReportsTable } from '../../../database/tables.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { areCreditsCounted } from '../../../settings/index.ts';
-import { selectUsersForUpdate } from '../../../users/users.repository.ts';
+import { lockAccounts } from '../../accounts/index.ts';
 import {
   reportsForAdministrator,
   reportsForEditing,
@@ -13,14 +13,14 @@ import {
   updateToScheduled,
 } from '../../reports/index.ts';
 import { enqueueCheck } from '../run/check.job.ts';
-import { creditsToSpend } from './credits-to-spend.ts';
+import { creditsToSpend, reserve } from './credits-to-spend.ts';
 
 type StoredReport = Selectable<ReportsTable>;
 
 /**
  * Paused → Scheduled, for all of the reports or none. The caller's own reports, or as an administrator of the
  * product anyone's. Their cost counts as spent by their owners from now on, as with a new order. A charge
- * made before the pause isn't made again. The owners are locked before the reports, and the turns of their jobs in
+ * made before the pause isn't made again. The owners and their licences are locked before the reports, and the turns of their jobs in
  * the same order.
  */
 export const activateReports: Handler<'ActivateReports'> = async (input, call) => {
@@ -28,7 +28,7 @@ export const activateReports: Handler<'ActivateReports'> = async (input, call) =
   const total = await call.services.db.transaction().execute(async (transaction) => {
     const isAdmin = user.status === 'Admin';
     const owners = isAdmin ? await unsafeSelectOwners(transaction, input.ids) : [user.id];
-    await selectUsersForUpdate(transaction, owners);
+    await lockAccounts(transaction, owners);
     const rows = isAdmin
       ? await reportsForAdministrator(transaction, input.ids)
       : await reportsForEditing(transaction, user, input.ids);
@@ -37,7 +37,7 @@ export const activateReports: Handler<'ActivateReports'> = async (input, call) =
     const ownerIds = [...new Set(rows.map(({ userId }) => userId))].toSorted((a, b) => a - b);
     const isCounted = areCreditsCounted(call.services);
     for (const ownerId of isCounted ? ownerIds : []) {
-      await requireCredits(
+      await reserveCredits(
         transaction,
         ownerId,
         rows.filter(({ userId }) => userId === ownerId),
@@ -53,12 +53,15 @@ export const activateReports: Handler<'ActivateReports'> = async (input, call) =
   return { data: null, message: 'reportsActivated', total };
 };
 
-async function requireCredits(
+async function reserveCredits(
   transaction: Executor,
   ownerId: number,
   rows: readonly StoredReport[],
 ): Promise<void> {
-  const needed = rows.reduce((sum, row) => sum + (row.startedAt === null ? row.credits : 0), 0);
-  const credits = await creditsToSpend(transaction, ownerId);
-  if (needed > credits) throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
+  const costs = rows.map((row) => ({ id: row.id, cost: row.startedAt === null ? row.credits : 0 }));
+  const needed = costs.reduce((sum, { cost }) => sum + cost, 0);
+  let left = await creditsToSpend(transaction, ownerId);
+  if (needed > left.total)
+    throw new UserError('creditsNotSufficient', `${needed} needed, ${left.total} there`);
+  for (const { id, cost } of costs) left = await reserve(transaction, id, cost, left);
 }

@@ -1,12 +1,42 @@
 import type { Executor } from '../../../database/connect.ts';
-import { selectCreditsForUpdate } from '../../../users/users.repository.ts';
-import { selectReservedCredits } from '../../reports/index.ts';
+import { lockAccounts, selectFunds, shareOf, type Funds } from '../../accounts/index.ts';
+import { selectReservations, updateReservation } from '../../reports/index.ts';
+
+/** Credits that an order can still use. A cost takes those of the licence first. */
+export interface CreditsToSpend {
+  /** Infinity: unlimited. */
+  readonly total: number;
+  shareOfLicense(cost: number): number;
+  without(cost: number): CreditsToSpend;
+}
 
 /**
- * Credits that the user can still spend on checks. Call it in a transaction: it locks the user's row until the
- * transaction ends.
+ * Credits that the user can still spend on checks. Call it in a transaction: it locks the rows of the user and of the
+ * user's licence until the transaction ends.
  */
-export async function creditsToSpend(transaction: Executor, userId: number): Promise<number> {
-  const credits = await selectCreditsForUpdate(transaction, userId);
-  return credits - (await selectReservedCredits(transaction, userId));
+export async function creditsToSpend(transaction: Executor, userId: number): Promise<CreditsToSpend> {
+  await lockAccounts(transaction, [userId]);
+  return spendable(await selectFunds(transaction, userId, await selectReservations(transaction, userId)));
+}
+
+/** Notes on a check that is about to wait which part of its cost its licence is to pay. */
+export async function reserve(
+  transaction: Executor,
+  reportId: number,
+  cost: number,
+  credits: CreditsToSpend,
+): Promise<CreditsToSpend> {
+  await updateReservation(transaction, reportId, credits.shareOfLicense(cost));
+  return credits.without(cost);
+}
+
+function spendable({ own, ofLicense }: Pick<Funds, 'own' | 'ofLicense'>): CreditsToSpend {
+  return {
+    total: own + ofLicense,
+    shareOfLicense: (cost) => shareOf({ ofLicense }, cost),
+    without: (cost) => {
+      const share = shareOf({ ofLicense }, cost);
+      return spendable({ own: own - (cost - share), ofLicense: ofLicense - share });
+    },
+  };
 }

@@ -28,7 +28,7 @@ type Input = Completed<ParsedInputOf<'NewPlagCheck'>>;
 /**
  * Orders checks: one report for each document, Scheduled or (with hold) Paused. Credits are charged when a
  * check starts. Orders that haven't started count as spent, so that nobody orders more than they can pay.
- * Locks the user, then the project, the revised report and the texts.
+ * Locks the user and the licence, then the project, the revised report and the texts.
  */
 export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
   const user = userOf(call);
@@ -60,18 +60,25 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
     const given = base === undefined ? named : await unsafeSelectGivenTextsOfReport(transaction, base.id);
     await documentsForShare(transaction, documents);
     const needed = isFree ? 0 : documents.reduce((sum, { words }) => sum + creditsFor(words), 0);
-    if (!isFree && needed > credits && (input.truncate === 0 || credits < limits.creditsPerPage)) {
-      throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
+    if (
+      !isFree &&
+      needed > credits.total &&
+      (input.truncate === 0 || credits.total < limits.creditsPerPage)
+    ) {
+      throw new UserError('creditsNotSufficient', `${needed} needed, ${credits.total} there`);
     }
     const reportIds: number[] = [];
     let isTruncated = false;
     for (const document of documents) {
-      const wordsPaid = isFree ? document.words : (credits / limits.creditsPerPage) * limits.wordsPerPage;
+      const wordsPaid = isFree
+        ? document.words
+        : (credits.total / limits.creditsPerPage) * limits.wordsPerPage;
       if (wordsPaid <= 0) break;
       const words = Math.min(document.words, wordsPaid);
       isTruncated ||= words < document.words;
       const cost = isFree ? 0 : creditsFor(words);
-      credits -= cost;
+      const licenseCredits = credits.shareOfLicense(cost);
+      credits = credits.without(cost);
       reportIds.push(
         await orderReport(call.services, transaction, {
           userId: user.id,
@@ -87,6 +94,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
           document,
           words,
           cost,
+          licenseCredits,
         }),
       );
     }

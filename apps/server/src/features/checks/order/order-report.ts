@@ -51,6 +51,8 @@ interface OrderedReport {
   readonly words: number;
   /** In credits. */
   readonly cost: number;
+  /** Of the cost, the part that the licence of the user is to pay. */
+  readonly licenseCredits: number;
 }
 
 /** Creates the report of a document, with the job that fills it. Call it in the transaction of the order. */
@@ -71,6 +73,7 @@ export async function orderReport(
     textId: await storedText(services, transaction, ordered, isCut ? words : undefined),
     pages: pagesOfWords(words),
     credits: ordered.cost,
+    licenseCredits: ordered.licenseCredits,
     truncatedToWords: isCut ? words : null,
     addToLibrary: ordered.addToLibrary,
     ...ordered.settings,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
+import { addLicense } from '../../../testing/licenses.ts';
 
 /**
  * Checks of all texts of a project: which texts are included, what they cost, and that nothing is ordered
@@ -107,11 +108,13 @@ describe('checks of a project', () => {
     const colleague = await server.guest();
     const { userId: colleagueId } = await colleague.data('GetUserInfo', {});
     const { db } = server.services;
-    const { id: licenseId } = await db
-      .insertInto('licenses')
-      .values({ code: 'CLASS', licensee: 'School', remaining: -1, validTo: null, adminUserId: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: licenseId } = await addLicense(db, {
+      code: 'CLASS',
+      licensee: 'School',
+      remaining: -1,
+      validTo: null,
+      adminUserId: null,
+    });
     await db.updateTable('users').set({ licenseId }).where('id', 'in', [userId, colleagueId]).execute();
     await client.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true, AllowAdd: true });
     await colleague.data('AddTextsToLibrary', {

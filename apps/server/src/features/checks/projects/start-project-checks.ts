@@ -40,15 +40,16 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
     const { documents, leftOut } = await projectTextsToCheck(transaction, user, input);
     if (documents.length === 0) throw new UserError('noTextsToCheck', `project ${input.projectid}`);
     const needed = documents.reduce((sum, { words }) => sum + costOf(words), 0);
-    if (!isFree && needed > credits && input.truncate === 0) {
-      throw new UserError('creditsNotSufficient', `${needed} needed, ${credits} there`);
+    if (!isFree && needed > credits.total && input.truncate === 0) {
+      throw new UserError('creditsNotSufficient', `${needed} needed, ${credits.total} there`);
     }
     await documentsForShare(transaction, documents);
     const reportIds: number[] = [];
     for (const document of documents) {
       const cost = costOf(document.words);
-      if (!isFree && cost > credits) continue;
-      credits -= cost;
+      if (!isFree && cost > credits.total) continue;
+      const licenseCredits = credits.shareOfLicense(cost);
+      credits = credits.without(cost);
       reportIds.push(
         await orderReport(call.services, transaction, {
           userId: user.id,
@@ -64,10 +65,11 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
           document,
           words: document.words,
           cost,
+          licenseCredits,
         }),
       );
     }
-    if (reportIds.length === 0) throw new UserError('creditsNotSufficient', `${credits} pay for none`);
+    if (reportIds.length === 0) throw new UserError('creditsNotSufficient', `${credits.total} pay for none`);
     const notPaid = documents.length - reportIds.length;
     const counts = { ...leftOut, notPaid };
     const message = notPaid > 0 ? 'someChecksNotStarted' : 'checksStarted';

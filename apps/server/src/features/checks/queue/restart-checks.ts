@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/connect.ts';
 import type { Handler } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../settings/index.ts';
-import { selectUsersForUpdate } from '../../../users/users.repository.ts';
+import { lockAccounts } from '../../accounts/index.ts';
 import {
   selectRestartable,
   selectRestartableForUpdate,
@@ -12,7 +12,7 @@ import {
   updateToScheduled,
   type Restart,
 } from '../../reports/index.ts';
-import { creditsToSpend } from '../order/credits-to-spend.ts';
+import { creditsToSpend, reserve } from '../order/credits-to-spend.ts';
 import { enqueueCheck } from '../run/check.job.ts';
 import { chosenOf, type ChosenChecks } from './chosen-checks.ts';
 
@@ -85,23 +85,24 @@ interface ChecksOfUser {
   readonly isCounted: boolean;
 }
 
-/** The user is locked first, as by orders and by the workers. */
+/** The user and the licence are locked first, as by orders and by the workers. */
 async function restartChecksOf(
   transaction: Executor,
   kind: RestartKind,
   { userId, ids, budget, isCounted }: ChecksOfUser,
 ): Promise<Omit<QueueChange, 'Skipped'>> {
-  await selectUsersForUpdate(transaction, [userId]);
+  await lockAccounts(transaction, [userId]);
   let credits = await creditsToSpend(transaction, userId);
   const affordable: number[] = [];
   let WithoutCredits = 0;
   for (const { id, due } of await selectRestartableForUpdate(transaction, kind, userId, ids)) {
-    if (isCounted && due > credits) {
+    if (isCounted && due > credits.total) {
       WithoutCredits += 1;
       continue;
     }
-    credits -= isCounted ? due : 0;
     affordable.push(id);
+    if (isCounted && affordable.length <= budget) credits = await reserve(transaction, id, due, credits);
+    else credits = credits.without(isCounted ? due : 0);
   }
   const changed = affordable.slice(0, budget);
   if (changed.length > 0) await kind.update(transaction, changed);

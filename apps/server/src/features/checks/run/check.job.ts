@@ -6,10 +6,10 @@ import { defineJob, type JobContext } from '../../../jobs/define-job.ts';
 import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
 import { servicesFor, type Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../settings/index.ts';
-import { selectUsersForUpdate } from '../../../users/users.repository.ts';
-import { chargeReport, refundReport, unsafeSelectPayers } from '../../accounts/index.ts';
+import { chargeReport, lockAccounts, refundReport } from '../../accounts/index.ts';
 import { tellCheckEnded, tellUser } from '../../messages/index.ts';
 import {
+  selectLicenseReservations,
   unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
@@ -107,7 +107,7 @@ async function claim(
   }
   if (!areCreditsCounted(services)) {
     await updateToFree(transaction, [report.id]);
-  } else if (!(await chargeReport(transaction, report))) {
+  } else if (!(await charge(transaction, report))) {
     await updateToPaused(transaction, report.id, 'creditsNotSufficient' satisfies ErrorKey);
     await tellAborted(services, transaction, report, 'creditsNotSufficient');
     return undefined;
@@ -121,6 +121,11 @@ async function claim(
   return { report, attempt };
 }
 
+/** The credits of the licence that other waiting checks have reserved stay reserved for them. */
+function charge(transaction: Executor, report: CheckRow): Promise<boolean> {
+  return chargeReport(transaction, report, (db) => selectLicenseReservations(db, report.userId, report.id));
+}
+
 function tellAborted(
   services: Services,
   transaction: Executor,
@@ -130,16 +135,12 @@ function tellAborted(
   return tellCheckEnded(services, transaction, { userId, reportId: id, name, end: { reason } });
 }
 
-/** The owner is locked first, as by orders and activations, together with the user who paid for the check. */
+/** The owner is locked first, as by orders and activations, with the user and the licences that paid or are to pay. */
 async function selectReportAndOwnerForUpdate(
   transaction: Executor,
   reportId: number,
 ): Promise<CheckRow | undefined> {
-  const users = new Set([
-    ...(await unsafeSelectOwners(transaction, [reportId])),
-    ...(await unsafeSelectPayers(transaction, reportId)),
-  ]);
-  await selectUsersForUpdate(transaction, [...users]);
+  await lockAccounts(transaction, await unsafeSelectOwners(transaction, [reportId]), reportId);
   return unsafeSelectReportForUpdate(transaction, reportId);
 }
 

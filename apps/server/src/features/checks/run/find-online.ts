@@ -3,8 +3,13 @@ import type { GivenToThreads } from '../../../compute/collusion.ts';
 import type { CheckedText, ComparedSource, SummaryOf } from '../../../compute/tasks.ts';
 import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { Services } from '../../../services.ts';
-import { onlineSearchFor, searchOnline, type OnlineSource } from '../../../sources/index.ts';
-import type { CheckRow } from '../../reports/index.ts';
+import {
+  onlineSearchFor,
+  searchOnline,
+  type ContinuedSearch,
+  type OnlineSource,
+} from '../../../sources/index.ts';
+import { urlsOf, type CheckRow } from '../../reports/index.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import type { CandidateSource } from './find-candidates.ts';
 import type { Progress } from './progress.ts';
@@ -27,6 +32,8 @@ interface OnlineCheck {
   readonly candidates: readonly CandidateSource[];
   readonly compared: readonly ComparedSource[];
   readonly progress: Progress;
+  /** The search of a finished report goes on. */
+  readonly continued: ContinuedSearch | undefined;
 }
 
 /**
@@ -74,7 +81,8 @@ export async function findOnline(
     text: checked.text,
     fingerprints,
     explained,
-    knownUrls: check.candidates.flatMap(({ url }) => (url === '' ? [] : [url])),
+    knownUrls: check.candidates.flatMap((source) => urlsOf(source).filter((url) => url !== '')),
+    continued: check.continued,
   };
   const hooks = {
     compare,

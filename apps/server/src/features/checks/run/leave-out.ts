@@ -1,14 +1,15 @@
 import type { CountingSources } from '@palimpsest/engine';
+import { commonPhrasesOf, type PhrasesTask } from '../../../boilerplate/common-phrases.ts';
 import type { ChangedPassage, SourceToWeigh } from '../../../compute/left-out.ts';
 import type { ComparedPassage, ComparedSource } from '../../../compute/tasks.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeClassShingles } from '../../collusion/index.ts';
 import type { CheckRow } from '../../reports/index.ts';
-import { commonPhrasesOf, type PhrasesTask } from './common-phrases.ts';
+import { searchedLibrary } from './find-candidates.ts';
 import type { GivenToCheck } from './given-texts.ts';
 
-interface ComparedCheck extends Pick<GivenToCheck, 'given'>, PhrasesTask {
+interface ComparedCheck extends Pick<GivenToCheck, 'given'>, Omit<PhrasesTask, 'libraryOwners'> {
   readonly report: CheckRow;
 }
 
@@ -31,7 +32,8 @@ export async function leaveOutOfCheck(
       ? { textIds: [], shingles: [] }
       : await unsafeClassShingles(services, { projectId, textId }, signal);
   const found = await compute.findLeftOut({ checked, given, classShingles }, signal);
-  const phrases = await commonPhrasesOf(services, report, task, signal);
+  const libraryOwners = async () => (await searchedLibrary(services.db, report)).ownerIds;
+  const phrases = await commonPhrasesOf(services, { ...task, libraryOwners }, signal);
   const spans = { ...found, boilerplate: [...found.boilerplate, ...phrases] };
   const { given: givenSpans, shared, boilerplate } = spans;
   if ([givenSpans, shared, boilerplate].every(({ length }) => length === 0))

@@ -24,8 +24,13 @@ interface Found {
 /**
  * Makes online sources that are copies of one text one source with several addresses. The main one is that with the
  * earliest known date, then the one without parameters in its address, then that with the shortest address.
+ * @param rows Texts of sources that the report has already: they stay the main ones.
  */
-export async function mergeCopies(db: Executor, { candidates, compared }: Found): Promise<Found> {
+export async function mergeCopies(
+  db: Executor,
+  { candidates, compared }: Found,
+  rows: ReadonlySet<number>,
+): Promise<Found> {
   const candidateOf = new Map(candidates.map((candidate) => [candidate.textId, candidate]));
   const online = compared
     .filter(({ id }) => candidateOf.get(id)?.kind === 'web')
@@ -34,7 +39,11 @@ export async function mergeCopies(db: Executor, { candidates, compared }: Found)
       candidate: expectDefined(candidateOf.get(source.id), 'the candidate of a source'),
       covered: coveredStretches(source.passages),
     }))
-    .toSorted((a, b) => byPreference(mainAddress(a.candidate), mainAddress(b.candidate)));
+    .toSorted(
+      (a, b) =>
+        Number(rows.has(b.source.id)) - Number(rows.has(a.source.id)) ||
+        byPreference(mainAddress(a.candidate), mainAddress(b.candidate)),
+    );
   const profiles = new Map<number, CopyProfile>();
   const profileOf = async ({ source }: (typeof online)[number]): Promise<CopyProfile> => {
     const known = profiles.get(source.id);
@@ -51,7 +60,7 @@ export async function mergeCopies(db: Executor, { candidates, compared }: Found)
   const merged = new Set<number>();
   for (const one of online) {
     let main: (typeof online)[number] | undefined;
-    for (const other of mains) {
+    for (const other of rows.has(one.source.id) ? [] : mains) {
       if (!coverSameWords(other.covered, one.covered)) continue;
       if (!areCopies(await profileOf(other), await profileOf(one))) continue;
       main = other;
@@ -67,27 +76,36 @@ export async function mergeCopies(db: Executor, { candidates, compared }: Found)
   return {
     candidates: candidates
       .filter(({ textId }) => !merged.has(textId))
-      .map((candidate) => withAddresses(candidate, copiesOf.get(candidate.textId) ?? [])),
+      .map((candidate) => {
+        const copies = copiesOf.get(candidate.textId) ?? [];
+        return rows.has(candidate.textId) ? withCopies(candidate, copies) : atBestAddress(candidate, copies);
+      }),
     compared: compared.filter(({ id }) => !merged.has(id)),
   };
 }
 
 /** The candidate at the best of its addresses, with those of its copies. */
-function withAddresses(candidate: CandidateSource, copies: readonly CandidateSource[]): CandidateSource {
+function atBestAddress(candidate: CandidateSource, copies: readonly CandidateSource[]): CandidateSource {
   if (candidate.kind === 'library' || (copies.length === 0 && candidate.addresses.length === 0))
     return candidate;
-  const [main, ...own] = addressesOf(candidate);
-  const others = copies.flatMap(addressesOf).filter(({ url }) => url !== main?.url);
-  const addresses = [...own, ...others].toSorted(byPreference);
-  return {
+  const [main, ...addresses] = addressesOf(candidate);
+  const moved = {
     ...candidate,
     url: main?.url ?? candidate.url,
     title: main?.title === undefined || main.title === '' ? candidate.title : main.title,
     date: main?.at === undefined || main.at === null ? candidate.date : new Date(main.at * 1_000),
-    addresses: addresses
-      .filter(({ url }, i) => addresses.findIndex((one) => one.url === url) === i)
-      .slice(0, mostAddresses),
+    addresses,
   };
+  return withCopies(moved, copies);
+}
+
+/** The candidate with the addresses of its copies as well. */
+function withCopies(candidate: CandidateSource, copies: readonly CandidateSource[]): CandidateSource {
+  if (copies.length === 0) return candidate;
+  const others = copies.flatMap(addressesOf).filter(({ url }) => url !== candidate.url);
+  const all = [...candidate.addresses, ...others].toSorted(byPreference);
+  const addresses = all.filter(({ url }, i) => all.findIndex((one) => one.url === url) === i);
+  return { ...candidate, addresses: addresses.slice(0, mostAddresses) };
 }
 
 /** The best one first. */

@@ -1,6 +1,7 @@
 import type { RatedSource, SourceRating } from '@palimpsest/engine';
 import type { ComparedSource } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
+import type { ContinuedSearch } from '../../../sources/index.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
@@ -44,6 +45,8 @@ interface CheckToRun {
   readonly report: CheckRow;
   /** Compares with these sources alone, and rates them so. */
   readonly known: KnownSources | undefined;
+  /** Goes on with the online search of a finished report, whose sources are known. */
+  readonly continued?: ContinuedSearch;
   readonly progress: Progress;
   /** Looks up the entries of its lists of references. */
   readonly withReferences?: boolean;
@@ -51,7 +54,7 @@ interface CheckToRun {
 
 /** All stages but the last. Nothing is stored except the progress. */
 export async function findResult(
-  { report, known, progress, withReferences = false }: CheckToRun,
+  { report, known, continued, progress, withReferences = false }: CheckToRun,
   context: JobContext,
 ): Promise<CheckResult> {
   const { services, signal } = context;
@@ -75,7 +78,7 @@ export async function findResult(
   );
   const { given, ofProject, lost } = await givenToCheck(services, report);
   const online =
-    known === undefined
+    known === undefined || continued !== undefined
       ? await timed(context, 'search-online', () =>
           findOnline(
             services,
@@ -89,6 +92,7 @@ export async function findResult(
               candidates: ofIndex,
               compared: inIndex.sources,
               progress,
+              continued,
             },
             signal,
           ),
@@ -103,14 +107,18 @@ export async function findResult(
     candidates: [...ofIndex, ...(online?.candidates ?? [])],
     compared: [...inIndex.sources, ...(online?.sources ?? [])],
   };
-  // The sources of an earlier result keep their rows.
-  const { candidates, compared } = known === undefined ? await mergeCopies(db, all) : all;
+  const rows = new Set(known?.candidates.map(({ textId }) => textId));
+  const { candidates, compared } = await mergeCopies(db, all, rows);
   const kept = new Set(candidates.map(({ textId }) => textId));
   const summaries = [...inIndex.summaries, ...(online?.summaries ?? [])].filter(({ id }) => kept.has(id));
   const { sources, uncounted } = await timed(context, 'leave-out', () =>
     leaveOutOfCheck(services, { report, checked, given, fingerprints, candidates, compared }, signal),
   );
-  const ratings = known?.ratings ?? (await startRatings(db, report, text.content, candidates));
+  const fresh = candidates.filter(({ textId }) => !rows.has(textId));
+  const ratings = new Map([
+    ...(await startRatings(db, report, text.content, fresh)),
+    ...(known?.ratings ?? []),
+  ]);
   const isCited = citedAddresses(text.content);
   const citedTextIds = new Set(
     candidates.filter((source) => urlsOf(source).some(isCited)).map(({ textId }) => textId),

@@ -1,8 +1,14 @@
+import type { References } from '@palimpsest/contract';
 import type { RenderTask } from '../render/render-task.ts';
 import { ratingOf } from '../rating-of.ts';
 
+/** Without the rights of the user who ordered the file. */
+export function withoutRights({ CanLookUp: _canLookUp, ...rest }: References): Omit<References, 'CanLookUp'> {
+  return rest;
+}
+
 /** The sources and passages as data, with the field names of the API. Private data of the owner is left out. */
-export async function renderJson({ report, sources, markup }: RenderTask): Promise<Uint8Array> {
+export async function renderJson({ report, sources, markup, references }: RenderTask): Promise<Uint8Array> {
   const {
     PermaLinkId: _code,
     PermaLinkRead: _read,
@@ -11,6 +17,8 @@ export async function renderJson({ report, sources, markup }: RenderTask): Promi
     ReadOnly: _readOnly,
     CanRecheck: _canRecheck,
     Recheck: _recheck,
+    CanContinue: _canContinue,
+    Continued: _continued,
     RecheckState: _recheckState,
     ...rest
   } = report;
@@ -20,6 +28,7 @@ export async function renderJson({ report, sources, markup }: RenderTask): Promi
     Passages: markup.Passages,
     NotCounted: markup.NotCounted,
     Related: markup.Related,
+    References: withoutRights(references),
   };
   return new TextEncoder().encode(`${JSON.stringify(document, null, 2)}\n`);
 }

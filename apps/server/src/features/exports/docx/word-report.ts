@@ -7,6 +7,7 @@ import { groupFacts, reportFacts, searchedLines } from '../pdf/cover.ts';
 import { isWebAddress, unmarkedPassages } from '../pdf/source-table.ts';
 import { sourceColourOf } from '../pdf/source-colours.ts';
 import { ratingOf } from '../rating-of.ts';
+import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
 import { shownAddresses } from '../shown-addresses.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
@@ -48,6 +49,7 @@ export async function renderWordReport(task: RenderTask, onProgress: OnProgress)
           heading(texts.sources.heading),
           ...sourceList(task, texts, formats),
           ...relatedNotes(task, texts, formats),
+          ...referenceNotes(task, formats),
           ...(task.includeGuide ? guideParagraphs(guides[language]) : []),
         ],
       },
@@ -153,6 +155,25 @@ function relatedNotes(task: RenderTask, texts: ExportTexts, formats: Formats): r
             ...[...(url === '' ? [] : [url]), ...places].map(
               (line) => new TextRun({ text: wordText(line), break: 1 }),
             ),
+          ],
+        }),
+    ),
+  ];
+}
+
+function referenceNotes(task: RenderTask, formats: Formats): readonly Paragraph[] {
+  const section = referenceSection(task, formats);
+  if (section === undefined) return [];
+  return [
+    heading(section.heading),
+    ...section.intro.map(plain),
+    ...section.entries.map(
+      ({ head, lines }) =>
+        new Paragraph({
+          spacing: { after: 120 },
+          children: [
+            new TextRun({ text: wordText(head), bold: true }),
+            ...lines.map((line) => new TextRun({ text: wordText(line), break: 1 })),
           ],
         }),
     ),

@@ -1,3 +1,4 @@
+import { withoutRights } from '../data/json-report.ts';
 import type { Log } from '../../../log.ts';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
@@ -88,10 +89,17 @@ async function finishedFiles(
     language,
   });
   const pdf = await pdfOf(order, report, contents, rendering);
-  const { report: Report, sources: Sources, markup } = contents;
+  const { report: Report, sources: Sources, markup, references } = contents;
   const { Passages, NotCounted, Related } = markup;
   return [
-    dataFile(report, { Report, Sources, Passages, NotCounted, Related }),
+    dataFile(report, {
+      Report,
+      Sources,
+      Passages,
+      NotCounted,
+      Related,
+      References: withoutRights(references),
+    }),
     await textOf(services, report),
     ...(pdf === undefined ? [] : [pdf]),
   ];
@@ -101,7 +109,7 @@ async function finishedFiles(
 async function pdfOf(
   { language, timeZone }: DataOrder,
   report: AccessedReport,
-  contents: Pick<RenderTask, 'report' | 'sources' | 'markup'>,
+  contents: Pick<RenderTask, 'report' | 'sources' | 'markup' | 'references'>,
   { run: { signal, log }, thread, sign, missing }: Rendering,
 ): Promise<ZipEntry | undefined> {
   const choice = { format: 'pdf', renderComments: false, includeGuide: false, truncate: false } as const;

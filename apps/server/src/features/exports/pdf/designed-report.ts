@@ -6,7 +6,7 @@ import { exportTexts, fill } from '../texts/index.ts';
 import { drawCover } from './cover.ts';
 import { drawGuide } from './guide-pages.ts';
 import { drawHints } from './hints-page.ts';
-import { drawRelated } from './related-page.ts';
+import { drawReferences, drawRelated } from './notes-pages.ts';
 import { drawMarkedText, sourcesInText } from './marked-pages.ts';
 import { createSheet } from './sheet.ts';
 import { drawSourceTable } from './source-table.ts';
@@ -33,6 +33,7 @@ export async function renderDesignedReport(task: RenderTask, onProgress: OnProgr
   const parts = task.sources.length + blocks.length;
   drawSourceTable(sheet, task, texts, formats, sourcesInText(task), (done) => onProgress(done, parts));
   drawRelated(sheet, task, texts, formats);
+  drawReferences(sheet, task, formats);
   drawHints(sheet, task, texts, formats);
   drawMarkedText(sheet, task, blocks, texts, formats, (done) =>
     onProgress(task.sources.length + done, parts),

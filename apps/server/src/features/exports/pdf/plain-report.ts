@@ -2,6 +2,7 @@ import { paraphraseLevelOf, resultSentence, sourceLines, type LeftOutSpan } from
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf, type Block, type Mark } from '../marked-text.ts';
 import { ratingOf } from '../rating-of.ts';
+import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
 import { shownAddresses } from '../shown-addresses.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
@@ -44,6 +45,7 @@ export async function renderPlainReport(task: RenderTask, onProgress: OnProgress
   );
   drawSources(sheet, task, texts, formats, write);
   drawNotes(sheet, task, texts, formats, write);
+  drawReferences(sheet, task, formats, write);
   drawText(sheet, task, texts, formats, onProgress);
   return sheet.finish((page, pages) => fill(texts.page, { page, pages }));
 }
@@ -93,6 +95,19 @@ function drawNotes(sheet: Sheet, task: RenderTask, texts: ExportTexts, formats: 
     write(head, true);
     if (url !== '') write(url);
     for (const place of places) write(place);
+  }
+}
+
+function drawReferences(sheet: Sheet, task: RenderTask, formats: Formats, write: Write): void {
+  const section = referenceSection(task, formats);
+  if (section === undefined) return;
+  sheet.space(10);
+  heading(sheet, section.heading, 'references');
+  for (const line of section.intro) write(line);
+  for (const { head, lines } of section.entries) {
+    sheet.space(4);
+    write(head, true);
+    for (const line of lines) write(line);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ExportFormat, Language, Report, ReportMarkup, Source } from '@palimpsest/contract';
+import type { ExportFormat, Language, References, Report, ReportMarkup, Source } from '@palimpsest/contract';
 
 /** The complete input of a file: plain data, so that it can be sent to the thread. */
 /** The installation that a file comes from. */
@@ -13,6 +13,7 @@ export interface RenderTask {
   readonly report: Report;
   readonly sources: readonly Source[];
   readonly markup: ReportMarkup;
+  readonly references: References;
   readonly format: ExportFormat;
   readonly language: Language;
   /** Such as Europe/Berlin; times are shown in it and name it. */

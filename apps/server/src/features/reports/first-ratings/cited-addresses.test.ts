@@ -3,7 +3,8 @@ import { citedAddresses } from './cited-addresses.ts';
 
 const text = `Salt roads are old (see https://www.example.org/roads/salt_(history)). Others differ, cf.
 www.brine.example/papers/7, and “http://example.net/a/?b=1”. On taxes: doi:10.1234/salt.2019(3)-7.
-Not an address: example.com and 10.12/short.`;
+Not an address: example.com and 10.12/short. Preprint: arXiv:1907.01234v2. PMID: 31234567; doi:10.1234/salt-
+and-tin.`;
 
 const isCited = citedAddresses(text);
 
@@ -16,6 +17,10 @@ describe('an address that is cited in the text', () => {
     'https://doi.org/10.1234/salt.2019(3)-7',
     'https://publisher.example/doi/full/10.1234/SALT.2019(3)-7',
     'https://publisher.example/doi/10.1234/salt.2019(3)-7/pdf',
+    'https://arxiv.org/abs/1907.01234v1',
+    'https://arxiv.org/pdf/1907.01234',
+    'https://pubmed.ncbi.nlm.nih.gov/31234567/',
+    'https://doi.org/10.1234/salt-and-tin',
   ])('%s is cited', (url) => expect(isCited(url)).toBe(true));
 
   it.each([
@@ -25,6 +30,8 @@ describe('an address that is cited in the text', () => {
     'https://example.net/a/?b=2',
     'https://example.com/',
     'https://doi.org/10.1234/salt.2019',
+    'https://arxiv.org/abs/1907.01235',
+    'https://pubmed.ncbi.nlm.nih.gov/3123456/',
     'https://doi.org/10.1234/salt.2019(3)-70',
     '',
   ])('%s is not', (url) => expect(isCited(url)).toBe(false));

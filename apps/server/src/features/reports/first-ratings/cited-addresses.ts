@@ -1,3 +1,4 @@
+import { identifiersIn, parseIdentifiers } from '@palimpsest/engine';
 import { plainAddress } from './source-patterns.ts';
 
 /** URLs in a text: with a scheme, or beginning with `www.`. */
@@ -15,8 +16,8 @@ const trailing = '.,;:!?…])}';
 const mostTrailing = 8;
 
 /**
- * Tells whether the URL of a source is cited in a text, either literally or by its DOI, which a publisher's
- * URL contains somewhere.
+ * Tells whether the URL of a source is cited in a text, either literally or by an identifier that the URL contains
+ * somewhere: a DOI, an arXiv id, an id of PubMed. The text may write it in any usual way, also across a broken line.
  */
 export function citedAddresses(text: string): (url: string) => boolean {
   const cited = new Set<string>();
@@ -28,12 +29,14 @@ export function citedAddresses(text: string): (url: string) => boolean {
     }
   }
   const citedDois = new Set([...text.matchAll(dois)].flatMap(([doi]) => spellings(doi)));
+  const citedIds = new Set(parseIdentifiers(text).map(({ kind, value }) => `${kind}:${value}`));
   return (url) => {
     const address = plainAddress(url);
     if (address === '') return false;
     if (cited.has(address)) return true;
     const own = [...decoded(address).matchAll(dois)].flatMap(([doi]) => spellings(doi));
-    return own.some((doi) => citedDois.has(doi));
+    if (own.some((doi) => citedDois.has(doi))) return true;
+    return Object.entries(identifiersIn(url)).some(([kind, value]) => citedIds.has(`${kind}:${value}`));
   };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
+import { addLicense, setLicenseEnd } from '../../../testing/licenses.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -252,17 +253,13 @@ describe('the administrator of a licence', () => {
     member = await server.guest();
     memberId = await userIdOf(member);
     const { db } = server.services;
-    const { id } = await db
-      .insertInto('licenses')
-      .values({
-        code: 'seen',
-        licensee: 'School',
-        remaining: 0,
-        validTo: null,
-        adminUserId: await userIdOf(admin),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addLicense(db, {
+      code: 'seen',
+      licensee: 'School',
+      remaining: 0,
+      validTo: null,
+      adminUserId: await userIdOf(admin),
+    });
     license = id;
     await db.updateTable('users').set({ licenseId: id, name: 'Member' }).where('id', '=', memberId).execute();
     report = await check(member, 7, 'Homework');
@@ -315,8 +312,7 @@ describe('the administrator of a licence', () => {
   it('sees nothing more of its users once the licence has expired', async () => {
     await allow(true);
     const { db } = server.services;
-    const expire = (validTo: Date | null) =>
-      db.updateTable('licenses').set({ validTo }).where('id', '=', license).execute();
+    const expire = (validTo: Date | null) => setLicenseEnd(db, license, validTo);
     const { ExportId: exportid } = await admin.data('CreatePdfReport', { reportid: report, format: 'csv' });
     const image = () =>
       fetch(`${server.url}/images/report/${report}/badge.svg`, { headers: { cookie: admin.cookieHeader() } });

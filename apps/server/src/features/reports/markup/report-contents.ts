@@ -1,4 +1,11 @@
-import { operations, type Language, type Report, type ReportMarkup, type Source } from '@palimpsest/contract';
+import {
+  operations,
+  type Language,
+  type References,
+  type Report,
+  type ReportMarkup,
+  type Source,
+} from '@palimpsest/contract';
 import { z } from 'zod';
 import { parseAnswer } from '../../../http/answers/parse-answer.ts';
 import type { Services } from '../../../services.ts';
@@ -6,6 +13,8 @@ import { readMarkup } from './get-report-markup.ts';
 import { finishedReport } from '../reports.access.ts';
 import { presentReport, presentSource } from '../reports.present.ts';
 import { selectManipulationHints, selectSources, unsafeSelectUncounted } from '../reports.repository.ts';
+import { presentReferences } from '../references/references.present.ts';
+import { unsafeSelectReferences } from '../references/references.repository.ts';
 import { presentLeftOut } from './not-counted.present.ts';
 import { sourceViewFor } from './source-view.ts';
 
@@ -15,6 +24,7 @@ export interface ReportContents {
   readonly report: Report;
   readonly sources: readonly Source[];
   readonly markup: ReportMarkup;
+  readonly references: References;
 }
 
 const contentsSchema = z.object({
@@ -22,6 +32,7 @@ const contentsSchema = z.object({
   report: operations.GetReport.data,
   sources: operations.GetSources.data,
   markup: operations.GetReportMarkup.data,
+  references: operations.GetReferences.data,
 });
 
 /**
@@ -49,6 +60,7 @@ export async function reportContents(
         report: { ...presentReport(row, hints), LeftOut: presentLeftOut(uncounted) },
         sources: sources.map((source) => presentSource(source, view)),
         markup: await readMarkup(transaction, user, row, language),
+        references: presentReferences(await unsafeSelectReferences(transaction, row.id), false),
       };
     });
   return parseAnswer(contentsSchema, contents, `contents of report ${reportId}`, log);

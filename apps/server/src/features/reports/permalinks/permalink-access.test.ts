@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
+import { addLicense, setLicenseEnd } from '../../../testing/licenses.ts';
 import {
   inputFields,
   linkField,
@@ -66,11 +67,7 @@ afterAll(() => server.stop());
 
 async function giveLicense(code: string, clients: readonly TestClient[]): Promise<void> {
   const { db } = server.services;
-  const { id } = await db
-    .insertInto('licenses')
-    .values({ code, licensee: code, remaining: 0, validTo: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addLicense(db, { code, licensee: code, remaining: 0, validTo: null });
   for (const client of clients) {
     const { userId } = await client.data('GetUserInfo', {});
     await db.updateTable('users').set({ licenseId: id }).where('id', '=', userId).execute();
@@ -95,6 +92,7 @@ const ownersOnly: Readonly<Record<string, Ask>> = {
   UpdateReports: (c, t) => c.call('UpdateReports', { reportids: [t.report], title: 'Theirs' }),
   ActivateReports: (c, t) => c.call('ActivateReports', { ids: [t.report] }),
   RecheckReports: (c, t) => c.call('RecheckReports', { ids: [t.report] }),
+  ContinueSearch: (c, t) => c.call('ContinueSearch', { reportid: t.report }),
   CalculateCredits: (c, t) =>
     c.call('CalculateCredits', { web: 1, lib: 1, text: draft, templatereportid: t.report }),
   NewPlagCheck: (c, t) => c.call('NewPlagCheck', { web: 1, lib: 1, text: draft, templatereportid: t.report }),
@@ -239,6 +237,7 @@ const refusals: Readonly<Partial<Record<Access, string>>> = {
   admin: 'notAdmin',
   support: 'notAdmin',
   user: 'loginRequired',
+  licenseAdmin: 'notLicenseAdmin',
 };
 
 describe('any other operation', () => {
@@ -283,8 +282,13 @@ describe('a link', () => {
   });
 
   it('for users of the licence admits only the owner after the licence has expired', async () => {
-    const expire = (validTo: Date | null) =>
-      server.services.db.updateTable('licenses').set({ validTo }).where('code', '=', 'ours').execute();
+    const { db } = server.services;
+    const { id } = await db
+      .selectFrom('licenses')
+      .select('id')
+      .where('code', '=', 'ours')
+      .executeTakeFirstOrThrow();
+    const expire = (validTo: Date | null) => setLicenseEnd(db, id, validTo);
     const code = await linkWith(1, 1);
     await expire(new Date(Date.now() - 1_000));
     try {

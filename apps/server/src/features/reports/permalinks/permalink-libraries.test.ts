@@ -5,6 +5,7 @@ import { readZip } from '../../../testing/read-zip.ts';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { englishText, seededText } from '../../../testing/texts.ts';
+import { addLicense } from '../../../testing/licenses.ts';
 import { reading, takesLink, rating, type Target } from '../testing/link-calls.ts';
 
 /**
@@ -43,19 +44,15 @@ beforeAll(async () => {
   const colleague = await server.guest();
   const { db } = server.services;
   const idOf = async (client: TestClient) => (await client.data('GetUserInfo', {})).userId;
-  const { id: licenseId } = await db
-    .insertInto('licenses')
-    .values({
-      code: 'libraries',
-      licensee: 'A school',
-      remaining: 0,
-      validTo: null,
-      shareTexts: 'F',
-      adminUserId: await idOf(admin),
-      allowViewLicenseReports: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: licenseId } = await addLicense(db, {
+    code: 'libraries',
+    licensee: 'A school',
+    remaining: 0,
+    validTo: null,
+    shareTexts: 'F',
+    adminUserId: await idOf(admin),
+    allowViewLicenseReports: true,
+  });
   for (const client of [owner, colleague]) {
     await db
       .updateTable('users')

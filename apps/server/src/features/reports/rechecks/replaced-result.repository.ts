@@ -55,7 +55,7 @@ const rowsPerUpdate = 200;
 
 /**
  * Writes the findings for the sources of a report, each known by its text, and deletes the other sources. Call it in a
- * transaction that has locked the sources. Their ratings, titles and addresses stay.
+ * transaction that has locked the sources. Their ratings and titles stay, and addresses are only added.
  */
 export async function replaceSources(
   db: Executor,
@@ -74,10 +74,11 @@ export async function replaceSources(
       update report_sources as sources
       set position = found.position, similarity_percent = found."similarityPercent",
         matched_words = found."matchedWords", passage_count = found."passageCount", is_used = found."isUsed",
-        is_cited = found."isCited", first_char = found."firstChar", passages = found.passages
+        is_cited = found."isCited", first_char = found."firstChar", passages = found.passages,
+        addresses = found.addresses
       from jsonb_to_recordset(${found}::jsonb) as found (
         "textId" integer, position integer, "similarityPercent" double precision, "matchedWords" integer,
-        "passageCount" integer, "isUsed" boolean, "isCited" boolean, "firstChar" integer, passages jsonb
+        "passageCount" integer, "isUsed" boolean, "isCited" boolean, "firstChar" integer, passages jsonb, addresses jsonb
       )
       where sources.report_id = ${reportId} and sources.text_id = found."textId"`.execute(db);
   }

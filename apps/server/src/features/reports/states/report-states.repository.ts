@@ -45,6 +45,7 @@ type NewReport = Pick<
   | 'textId'
   | 'pages'
   | 'credits'
+  | 'licenseCredits'
   | 'truncatedToWords'
   | 'addToLibrary'
   | SettingColumn
@@ -77,18 +78,6 @@ export async function updateToFree(db: Executor, reportIds: readonly number[]): 
     .where('id', 'in', reportIds)
     .where('startedAt', 'is', null)
     .execute();
-}
-
-/** The cost of checks that have not started yet. */
-export async function selectReservedCredits(db: Executor, userId: number): Promise<number> {
-  const { reserved } = await db
-    .selectFrom('reports')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('credits'), sql<number>`0`).as('reserved'))
-    .where('userId', '=', userId)
-    .where('status', '=', 'Scheduled')
-    .where('startedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return reserved;
 }
 
 export type CheckRow = Selectable<ReportsTable>;

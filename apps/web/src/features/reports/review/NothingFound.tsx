@@ -2,6 +2,7 @@ import { resultSentence, type Report } from '@palimpsest/contract';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { ContinueSearch } from '../continued/ContinueSearch.tsx';
 import { SearchedList } from './properties/SearchedList.tsx';
 import classes from './Review.module.css';
 
@@ -22,6 +23,7 @@ export function NothingFound({ report }: { readonly report: Report }) {
       </p>
       {isAllLeftOut && <p>{resultSentence(report, language)}</p>}
       <SearchedList searched={report.Searched} />
+      <ContinueSearch report={report} />
     </div>
   );
 }

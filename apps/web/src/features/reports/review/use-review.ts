@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useRatings } from './ratings/use-ratings.ts';
 import type { SheetHandle } from './sheet/Sheet.tsx';
 import { useTextFinder } from './find/use-text-finder.ts';
+import { hasReferences, useReferences } from './references/use-references.ts';
 import { useStyleView } from './style/use-style-view.ts';
 import { useReviewActions } from './use-review-actions.ts';
 import { useReviewLayout } from './use-review-layout.ts';
@@ -36,7 +37,12 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
   const byId = useMemo(() => new Map(sources.map((source) => [source.Id, source])), [sources]);
   const selected = state.sourceId === null ? null : (byId.get(state.sourceId) ?? null);
   const compare = state.view === 'selected' && selected !== null;
-  const hasLeft = sources.length > 0 || markup.Related.length > 0 || report.TextOverlayExists;
+  const references = useReferences(report);
+  const hasLeft =
+    sources.length > 0 ||
+    markup.Related.length > 0 ||
+    report.TextOverlayExists ||
+    hasReferences(references.references);
   const layout = useReviewLayout(rootRef, compare ? compareWidePx : sheetWidePx, hasLeft);
   const actions = useReviewActions({ state, change, model, selected, compare, sheetRef });
   const { wholeTextFromTop } = actions;
@@ -77,6 +83,8 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
     /** The search within the text. */
     finder,
     ratings,
+    /** The entries of the lists of references. */
+    references,
     style,
     /** Previous and next match, or stretch of the style view. */
     steps,

@@ -7,7 +7,7 @@ import type { ReviewModel } from './use-review-model.ts';
 
 /** One place of a hint, of a step of the score, of a note, or of a search, as the text shows it. */
 export interface ShownPlace {
-  readonly kind: ManipulationHint['Kind'] | ScoreStepKind | 'related' | 'textSearch';
+  readonly kind: ManipulationHint['Kind'] | ScoreStepKind | 'related' | 'reference' | 'textSearch';
   /** Its number among the places of this kind, from 0. */
   readonly index: number;
   readonly place: TextSpan;

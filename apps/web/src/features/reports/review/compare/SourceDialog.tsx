@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../i18n/translate.ts';
 import { CompareDialog } from '../../../../common/compare/CompareDialog.tsx';
 import { reviewPart } from '../keys/is-meant-for-review.ts';
 import type { Ratings } from '../ratings/use-ratings.ts';
+import { OriginButton } from '../sources/origin/OriginButton.tsx';
 import { RatingChoice } from './RatingChoice.tsx';
 import classes from './SourceDialog.module.css';
 
@@ -18,7 +19,7 @@ interface SourceDialogProps {
 }
 
 /** The comparison with one source, in which the user rates the source; the review's keys work in it. */
-export function SourceDialog({ source, ratings, children, ...dialog }: SourceDialogProps) {
+export function SourceDialog({ source, ratings, steps, children, ...dialog }: SourceDialogProps) {
   const { t } = useTranslation('compare');
   return (
     <CompareDialog
@@ -30,6 +31,12 @@ export function SourceDialog({ source, ratings, children, ...dialog }: SourceDia
       }
       colourNumber={source.Idx}
       foot={<RatingChoice source={source} ratings={ratings} onDone={dialog.onClose} />}
+      steps={
+        <>
+          <OriginButton source={source} isReadOnly={ratings.isReadOnly} size={dialog.fullScreen ? 40 : 32} />
+          {steps}
+        </>
+      }
     >
       {(together) => (
         <div className={classes['part']} {...{ [reviewPart]: true }}>

@@ -12,12 +12,18 @@ import { readWhatIf, writeWhatIf, type WhatIf } from './what-if.ts';
 /** merged: the whole text · selected: one source beside it · compare: a dialog with one source above it. */
 export type ReviewView = 'merged' | 'selected' | 'compare' | 'style';
 
+/** The list on the left. */
+export const reviewSides = ['sources', 'references', 'style'] as const;
+export type ReviewSide = (typeof reviewSides)[number];
+
 /**
  * The part of the review's state that is kept in the address, so that users can send, bookmark and return to a
  * view.
  */
 export interface ReviewState {
   readonly view: ReviewView;
+  /** Beside all views but that of the style. */
+  readonly side: ReviewSide;
   readonly sourceId: number | null;
   /** The current stop, from 1, among the matches that the view steps through. */
   readonly match: number | null;
@@ -40,6 +46,7 @@ export function readReviewState(params: Readonly<Record<string, unknown>>): Revi
   const sourceId = positiveInteger(params['source']);
   return {
     view: readView(params['view'], sourceId),
+    side: params['side'] === 'references' ? 'references' : 'sources',
     sourceId: params['view'] === 'style' ? null : sourceId,
     match: positiveInteger(params['match']),
     search: textOf(params['q']),
@@ -59,6 +66,7 @@ export function writeReviewState(state: ReviewState): ReviewParams {
     state.filters.some((filter) => !defaultSourceFilters.includes(filter));
   return {
     ...(state.view === 'style' ? { view: 'style' } : {}),
+    ...(state.side === 'references' ? { side: state.side } : {}),
     ...(isOfSource(state.view) && state.sourceId !== null ? { view: state.view } : {}),
     ...(state.sourceId === null || state.view === 'style' ? {} : { source: state.sourceId }),
     ...(state.match === null ? {} : { match: state.match }),

@@ -81,6 +81,7 @@ describe('sources', () => {
 describe('the address', () => {
   const initial: ReviewState = {
     view: 'merged',
+    side: 'sources',
     sourceId: null,
     match: null,
     search: '',
@@ -110,6 +111,7 @@ describe('the address', () => {
         groups: ['none', 'quoted'],
         whatIf: { quotations: 'all', bibliography: true, minWords: 12 },
       },
+      { ...initial, side: 'references' },
       { ...initial, view: 'style', match: 2, measure: 'bf', lineBreaks: false },
     ];
     for (const state of states) expect(readReviewState(writeReviewState(state))).toEqual(state);

@@ -1,37 +1,74 @@
 import { useReviewContext } from '../review-context.ts';
+import type { ReviewSide } from '../model/review-search.ts';
+import { ReferencePanel } from '../references/ReferencePanel.tsx';
+import { hasReferences } from '../references/use-references.ts';
 import { RelatedNotes } from '../findings/RelatedNotes.tsx';
 import { SourcePanel } from '../sources/SourcePanel.tsx';
 import { LeftSide } from '../style/LeftSide.tsx';
 import { StylePanel } from '../style/StylePanel.tsx';
 import classes from './LeftPanel.module.css';
 
-/** The sources, or the stretches of the style view. An action closes the drawer that may contain the panel. */
+/** The sources, the references, or the stretches of the style view. An action closes the drawer that may contain it. */
 export function LeftPanel() {
-  const { report, style, change, layout } = useReviewContext();
+  const { report, style, state, change, references } = useReviewContext();
+  const sides: readonly ReviewSide[] = [
+    'sources',
+    ...(hasReferences(references.references) ? (['references'] as const) : []),
+    ...(report.TextOverlayExists ? (['style'] as const) : []),
+  ];
+  const asked = style.isShown ? 'style' : state.side;
+  const shown = sides.includes(asked) ? asked : 'sources';
   return (
     <LeftSide
-      hasStyle={report.TextOverlayExists}
-      isStyle={style.isShown}
-      sources={
+      sides={sides}
+      shown={shown}
+      onChange={(side) => {
+        if (side === 'style') change({ view: 'style', sourceId: null, match: null });
+        else if (style.isShown) change({ view: 'merged', sourceId: null, match: null, side });
+        else change({ side });
+      }}
+    >
+      {shown === 'sources' && (
         <div className={classes['sources']}>
           <Sources />
           <Related />
         </div>
-      }
-      style={
-        <StylePanel
-          style={style}
-          onStretch={(match) => {
-            layout.closeDrawer();
-            change({ match });
-          }}
-          onPart={(startChar) => {
-            layout.closeDrawer();
-            style.goTo(startChar, startChar + 1);
-          }}
-        />
-      }
-      onChange={(isStyle) => change({ view: isStyle ? 'style' : 'merged', sourceId: null, match: null })}
+      )}
+      {shown === 'references' && <ReferenceSide />}
+      {shown === 'style' && <Style />}
+    </LeftSide>
+  );
+}
+
+function Style() {
+  const { style, change, layout } = useReviewContext();
+  return (
+    <StylePanel
+      style={style}
+      onStretch={(match) => {
+        layout.closeDrawer();
+        change({ match });
+      }}
+      onPart={(startChar) => {
+        layout.closeDrawer();
+        style.goTo(startChar, startChar + 1);
+      }}
+    />
+  );
+}
+
+function ReferenceSide() {
+  const { references, places, layout } = useReviewContext();
+  return (
+    <ReferencePanel
+      references={references.references}
+      isOrdering={references.isOrdering}
+      shown={places.shown}
+      onLookUp={references.lookUp}
+      onShow={(place) => {
+        layout.closeDrawer();
+        places.show(place);
+      }}
     />
   );
 }

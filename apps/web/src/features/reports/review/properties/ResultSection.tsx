@@ -8,6 +8,7 @@ import { ScoreExplanation } from '../ratings/ScoreExplanation.tsx';
 import type { WhatIfView } from '../what-if/use-what-if.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
 import classes from './PropertiesPanel.module.css';
+import { ContinueSearch } from '../../continued/ContinueSearch.tsx';
 import { SearchedList } from './SearchedList.tsx';
 
 interface ResultSectionProps {
@@ -37,7 +38,12 @@ export function ResultSection(props: ResultSectionProps) {
         <ScoreExplanation report={report} whatIf={whatIf} shown={shownPlace} onShow={onShowPlace} />
       )}
       {/* If nothing was found, the sheet itself lists where the check searched. */}
-      {sources.length > 0 && <SearchedList searched={report.Searched} />}
+      {sources.length > 0 && (
+        <>
+          <SearchedList searched={report.Searched} />
+          <ContinueSearch report={report} />
+        </>
+      )}
     </section>
   );
 }

@@ -13,6 +13,8 @@ import type { Match } from '../model/matches.ts';
 import type { NewRating } from '../model/ratings.ts';
 import { ratingOf } from '../model/source-list.ts';
 import { RatingButton } from '../ratings/RatingButton.tsx';
+import { OriginButton } from './origin/OriginButton.tsx';
+import { OriginLines } from './origin/OriginLines.tsx';
 import { PositionBar } from './PositionBar.tsx';
 import classes from './SourceCard.module.css';
 import { hostOf } from './host-of.ts';
@@ -113,9 +115,11 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
             {t('sources.cited')}
           </Text>
         )}
+        <OriginLines source={source} />
         <CitationCounts counts={citationCounts(matches, findings)} />
         <div className={classes['foot']}>
           <PositionBar matches={matches} totalChars={totalChars} />
+          <OriginButton source={source} isReadOnly={isReadOnly} size={28} />
           <CompareButton source={source} onOpen={onCompare} />
           <StepButton
             label={t('sources.previous', { number: source.Idx })}

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
+import type { ReviewSide } from '../model/review-search.ts';
 import classes from './style.module.css';
 import { ViewToggle } from './ViewToggle.tsx';
 
 interface LeftSideProps {
-  /** Whether the text has a style view at all. */
-  readonly hasStyle: boolean;
-  readonly isStyle: boolean;
-  readonly sources: ReactNode;
-  readonly style: ReactNode;
-  readonly onChange: (isStyle: boolean) => void;
+  /** The sides that this report has; the sources are always among them. */
+  readonly sides: readonly ReviewSide[];
+  readonly shown: ReviewSide;
+  readonly children: ReactNode;
+  readonly onChange: (side: ReviewSide) => void;
 }
 
-/** The sources, or the writing style if the text has a style view. */
-export function LeftSide({ hasStyle, isStyle, sources, style, onChange }: LeftSideProps) {
-  if (!hasStyle) return sources;
+/** The sources, the references, or the writing style. */
+export function LeftSide({ sides, shown, children, onChange }: LeftSideProps) {
+  if (sides.length < 2) return children;
   return (
     <div className={classes['side']}>
-      <ViewToggle isStyle={isStyle} onChange={onChange} />
-      {isStyle ? style : sources}
+      <ViewToggle sides={sides} shown={shown} onChange={onChange} />
+      {children}
     </div>
   );
 }

@@ -1,27 +1,31 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from '../../../../i18n/translate.ts';
+import type { ReviewSide } from '../model/review-search.ts';
 import classes from './style.module.css';
 
 interface ViewToggleProps {
-  readonly isStyle: boolean;
-  readonly onChange: (isStyle: boolean) => void;
+  readonly sides: readonly ReviewSide[];
+  readonly shown: ReviewSide;
+  readonly onChange: (side: ReviewSide) => void;
 }
 
-/** Above the left side if the text has a style view: switches that side and the sheet. */
-export function ViewToggle({ isStyle, onChange }: ViewToggleProps) {
+/** Above the left side if there is more than the sources: switches that side, and for the style the sheet as well. */
+export function ViewToggle({ sides, shown, onChange }: ViewToggleProps) {
   const { t } = useTranslation('style');
+  const { t: tReferences } = useTranslation('references');
+  const label = (side: ReviewSide) => (side === 'references' ? tReferences('tab') : t(`toggle.${side}`));
   return (
     <div className={classes['toggle']}>
       <SegmentedControl
         fullWidth
         size="xs"
         aria-label={t('toggle.label')}
-        value={isStyle ? 'style' : 'sources'}
-        onChange={(value) => onChange(value === 'style')}
-        data={[
-          { value: 'sources', label: t('toggle.sources') },
-          { value: 'style', label: t('toggle.style') },
-        ]}
+        value={shown}
+        onChange={(value) => {
+          const side = sides.find((one) => one === value);
+          if (side !== undefined) onChange(side);
+        }}
+        data={sides.map((value) => ({ value, label: label(value) }))}
       />
     </div>
   );

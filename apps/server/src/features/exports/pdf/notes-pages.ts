@@ -1,4 +1,5 @@
 import type { Formats } from '../formats.ts';
+import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import type { ExportTexts } from '../texts/index.ts';
@@ -17,5 +18,20 @@ export function drawRelated(sheet: Sheet, task: RenderTask, texts: ExportTexts, 
     sheet.write('P', [{ text: head, isBold: true, style: { colour: ink } }], { size: 10 });
     if (url !== '') sheet.write('P', [{ text: url, style: { colour: muted } }], { size: 9.5 });
     for (const place of places) sheet.write('P', [{ text: place, style: { colour: ink } }], { size: 9.5 });
+  }
+}
+
+/** The references with their records, if they were looked up. */
+export function drawReferences(sheet: Sheet, task: RenderTask, formats: Formats): void {
+  const section = referenceSection(task, formats);
+  if (section === undefined) return;
+  sheet.space(16);
+  sheet.heading('H2', section.heading, 'references');
+  for (const line of section.intro)
+    sheet.write('P', [{ text: line, style: { colour: muted } }], { size: 9.5 });
+  for (const { head, lines } of section.entries) {
+    sheet.space(6);
+    sheet.write('P', [{ text: head, isBold: true, style: { colour: ink } }], { size: 10 });
+    for (const line of lines) sheet.write('P', [{ text: line, style: { colour: ink } }], { size: 9.5 });
   }
 }

@@ -6,19 +6,22 @@ import {
   type CommonPhrase,
   type IndexFingerprints,
 } from '@palimpsest/engine';
-import type { CheckedText, ComparedSource } from '../../../compute/tasks.ts';
-import type { Services } from '../../../services.ts';
-import { indexParameters } from '../../../index-upkeep/rebuild-index.job.ts';
-import { hasOutdatedTexts, selectTexts } from '../../../texts/texts.repository.ts';
-import { webScope } from '../../../web-index/add-web-page.ts';
-import type { CheckRow } from '../../reports/index.ts';
-import { searchedLibrary, type CandidateSource } from './find-candidates.ts';
+import type { CheckedText, ComparedSource } from '../compute/tasks.ts';
+import type { Services } from '../services.ts';
+import { indexParameters } from '../index-upkeep/rebuild-index.job.ts';
+import { hasOutdatedTexts, selectTexts } from '../texts/texts.repository.ts';
+import { webScope } from '../web-index/add-web-page.ts';
+
+export const searchedPlaces = ['web', 'library'] as const;
+export type SearchedPlace = (typeof searchedPlaces)[number];
 
 export interface PhrasesTask {
   readonly checked: CheckedText;
   readonly fingerprints: IndexFingerprints;
-  readonly candidates: readonly CandidateSource[];
+  readonly candidates: readonly { readonly textId: number; readonly kind: SearchedPlace }[];
   readonly compared: readonly ComparedSource[];
+  /** The users whose libraries are searched. */
+  readonly libraryOwners: () => Promise<readonly number[]>;
 }
 
 /** A text of 500 pages has thousands of such pairs. The postings of all of them at once would take much memory. */
@@ -34,15 +37,14 @@ const mostTexts = 24;
  */
 export async function commonPhrasesOf(
   services: Services,
-  report: CheckRow,
   task: PhrasesTask,
   signal: AbortSignal,
 ): Promise<readonly number[]> {
   const kinds = new Map(task.candidates.map(({ textId, kind }) => [textId, kind]));
   const spans: number[] = [];
-  for (const kind of ['web', 'library'] as const) {
+  for (const kind of searchedPlaces) {
     const sources = task.compared.filter(({ id }) => kinds.get(id) === kind);
-    const phrases = await phrasesOfPlace(services, report, kind, sources, task);
+    const phrases = await phrasesOfPlace(services, kind, sources, task);
     if (phrases.length === 0) continue;
     const [own = new Uint32Array()] = await services.compute.shingleTexts(
       { texts: [task.checked.text] },
@@ -59,10 +61,9 @@ export async function commonPhrasesOf(
 
 async function phrasesOfPlace(
   { db, index, pool }: Services,
-  report: CheckRow,
-  kind: CandidateSource['kind'],
+  kind: SearchedPlace,
   sources: readonly ComparedSource[],
-  { fingerprints }: PhrasesTask,
+  { fingerprints, libraryOwners }: PhrasesTask,
 ): Promise<readonly CommonPhrase[]> {
   const allPairs = pairsOfManySources(fingerprints, sources);
   if (allPairs.hashes.length === 0) return [];
@@ -70,7 +71,7 @@ async function phrasesOfPlace(
   const pairs = (await hasOutdatedTexts(db, indexParameters))
     ? pairsOfManySources(withPairsOfEveryIndex(fingerprints), sources)
     : allPairs;
-  const scopes = kind === 'web' ? [webScope] : (await searchedLibrary(db, report)).ownerIds;
+  const scopes = kind === 'web' ? [webScope] : await libraryOwners();
   const counts = new Float64Array(pairs.hashes.length);
   let texts = 0;
   for (let start = 0; start < counts.length; start += pairsAtOnce) {

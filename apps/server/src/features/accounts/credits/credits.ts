@@ -1,0 +1,113 @@
+import type { Executor } from '../../../database/connect.ts';
+import { addToPhase, selectPayingLicensesForUpdate } from '../../../users/license-accounts.repository.ts';
+import {
+  addToCredits,
+  selectCreditsForUpdate,
+  selectUsersForUpdate,
+} from '../../../users/users.repository.ts';
+import { insertMovement, selectCharges, unsafeSelectPayers } from './credits.repository.ts';
+import { selectFunds, shareOf, type LicenseReservations } from './funds.ts';
+
+/**
+ * Credits move only here and in license-credits.ts, always together with a row of credit_movements. A check takes the
+ * credits of its owner's licence first, then the owner's own; both are refunded to where they came from. A report is
+ * charged at most once and refunded at most once: the table's unique index enforces it, whatever is tried twice. After
+ * an administrator has put a failed check in the queue again, it can be charged and refunded once more.
+ *
+ *     ordered ──(check starts)──▶ charged ──(Error)──▶ refunded ──(retried check starts)──▶ charged ──▶ …
+ *
+ * Call all functions in a transaction.
+ */
+
+/**
+ * Locks the users, the users who paid for the report, and then the licences that pay or paid, until the transaction
+ * ends. Call it before reports are locked.
+ */
+export async function lockAccounts(
+  db: Executor,
+  userIds: readonly number[],
+  reportId?: number,
+): Promise<void> {
+  const payers = reportId === undefined ? [] : await unsafeSelectPayers(db, reportId);
+  await selectUsersForUpdate(db, [...new Set([...userIds, ...payers])]);
+  const charges = reportId === undefined ? [] : await selectCharges(db, reportId);
+  const phaseIds = charges.flatMap(({ phaseId }) => phaseId ?? []);
+  await selectPayingLicensesForUpdate(db, userIds, phaseIds);
+}
+
+/**
+ * Charges a report that starts. False if there are not enough credits. A report that was already charged
+ * stays charged.
+ * @param reservedByOthers reads what other waiting checks are about to take from the licence, after it is locked
+ */
+export async function chargeReport(
+  db: Executor,
+  report: {
+    readonly id: number;
+    readonly userId: number;
+    readonly credits: number;
+    readonly retries: number;
+  },
+  reservedByOthers: (db: Executor) => Promise<LicenseReservations>,
+): Promise<boolean> {
+  await lockAccounts(db, [report.userId]);
+  if ((await selectCharges(db, report.id)).length > 0 || report.credits === 0) return true;
+  const funds = await selectFunds(db, report.userId, {
+    own: 0,
+    ...(await reservedByOthers(db)),
+  });
+  const ofLicense = shareOf(funds, report.credits);
+  const own = report.credits - ofLicense;
+  if (own > funds.own) return false;
+  const charge = {
+    userId: report.userId,
+    reportId: report.id,
+    reason: 'charge',
+    retry: report.retries,
+  } as const;
+  if (ofLicense > 0 && funds.account !== null) {
+    const { licenseId, phaseId } = funds.account;
+    const isFirst = await insertMovement(db, { ...charge, licenseId, phaseId, credits: -ofLicense });
+    if (isFirst) await addToPhase(db, phaseId, -ofLicense);
+  }
+  if (own > 0) {
+    const isFirst = await insertMovement(db, { ...charge, credits: -own });
+    if (isFirst) await addToCredits(db, report.userId, -own);
+  }
+  return true;
+}
+
+/**
+ * Refunds the charge of a report to the user who paid it, because a guest may have ordered it before logging in, and to
+ * the phase that paid it. If that phase has ended, the credits end with it, as if they had never been used: nobody can
+ * carry credits of a licence over to the next phase.
+ */
+export async function refundReport(db: Executor, reportId: number): Promise<void> {
+  await lockAccounts(db, [], reportId);
+  for (const { userId, licenseId, phaseId, credits, retry } of await selectCharges(db, reportId)) {
+    const refund = { userId, licenseId, phaseId, reportId, reason: 'refund', retry, credits } as const;
+    if (!(await insertMovement(db, refund))) continue;
+    if (phaseId !== null) await addToPhase(db, phaseId, credits);
+    else if (userId !== null) await addToCredits(db, userId, credits);
+  }
+}
+
+/** The administrator who changes credits, and the reason. */
+export interface CreditChange {
+  readonly note: string;
+  /** Null: an operator at the command line. */
+  readonly authorId: number | null;
+}
+
+/** Adds credits outside of a check, or removes them with a negative number. */
+export async function grantCredits(
+  db: Executor,
+  userId: number,
+  credits: number,
+  change?: CreditChange,
+): Promise<void> {
+  if (credits === 0) return;
+  await selectCreditsForUpdate(db, userId);
+  await insertMovement(db, { userId, reportId: null, reason: 'grant', credits, ...change });
+  await addToCredits(db, userId, credits);
+}

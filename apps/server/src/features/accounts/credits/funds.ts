@@ -1,0 +1,65 @@
+import type { Executor } from '../../../database/connect.ts';
+import { selectAccountOfMember, type LicenseAccount } from '../../../users/license-accounts.repository.ts';
+import { unsafeSelectCredits } from '../../../users/users.repository.ts';
+import { selectUsed } from './credits.repository.ts';
+
+/** Credits of a licence that waiting checks are about to take. */
+export interface LicenseReservations {
+  /** By the member. */
+  readonly ofMember: number;
+  /** By all members of the member's licence or sub-licence. */
+  readonly ofLicense: number;
+  /** By all members of the organisation. */
+  readonly ofOrganisation: number;
+}
+
+/** The same, with the own credits of a user. */
+export interface Reservations extends LicenseReservations {
+  readonly own: number;
+}
+
+export const nothingReserved: Reservations = { own: 0, ofMember: 0, ofLicense: 0, ofOrganisation: 0 };
+
+/** The credits that a user can spend on checks. */
+export interface Funds {
+  readonly own: number;
+  /** Credits of the licence; Infinity: unlimited. */
+  readonly ofLicense: number;
+  /** Null without a valid licence. */
+  readonly account: LicenseAccount | null;
+}
+
+/**
+ * The one computation of what a user can spend: what is left of the phase, of what a sub-licence may take from it, and of
+ * what a member may take from it, each without what waiting checks have reserved; and the user's own credits.
+ */
+export async function selectFunds(db: Executor, userId: number, reserved: Reservations): Promise<Funds> {
+  const own = (await unsafeSelectCredits(db, userId)) - reserved.own;
+  const account = (await selectAccountOfMember(db, userId)) ?? null;
+  if (account === null) return { own, ofLicense: 0, account };
+  const left = Math.min(
+    await leftOfLicense(db, account, reserved),
+    account.perUserQuota === 0
+      ? Infinity
+      : account.perUserQuota - (await selectUsed(db, account.phaseId, { userId })) - reserved.ofMember,
+  );
+  return { own, ofLicense: Math.max(0, left), account };
+}
+
+/** The credits that all members of a licence or sub-licence together can still take; Infinity: unlimited. */
+export async function leftOfLicense(
+  db: Executor,
+  { licenseId, phaseId, remaining, ceiling }: LicenseAccount,
+  reserved: LicenseReservations = nothingReserved,
+): Promise<number> {
+  const left = Math.min(
+    remaining === -1 ? Infinity : remaining - reserved.ofOrganisation,
+    ceiling === 0 ? Infinity : ceiling - (await selectUsed(db, phaseId, { licenseId })) - reserved.ofLicense,
+  );
+  return Math.max(0, left);
+}
+
+/** How much of a cost the licence pays. The rest is paid with the user's own credits. */
+export function shareOf({ ofLicense }: Pick<Funds, 'ofLicense'>, cost: number): number {
+  return Math.min(cost, ofLicense);
+}

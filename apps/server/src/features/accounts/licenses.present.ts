@@ -1,0 +1,42 @@
+import type { UserLicense } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+import { epochOrNull } from '../../http/epoch-seconds.ts';
+import { unsafeSelectAccountOfLicense } from '../../users/license-accounts.repository.ts';
+import type { LicenseRow } from '../../users/license-terms.repository.ts';
+import { leftOfLicense } from './credits/funds.ts';
+
+/** The part of a licence that every member sees. One that is not valid says why: not paid, not begun, ended. */
+export async function presentMemberLicense(db: Executor, license: LicenseRow): Promise<UserLicense> {
+  return {
+    code: license.code,
+    licensee: license.licensee,
+    type: license.type,
+    remaining: await remainingOf(db, license),
+    paid: license.payDate !== null,
+    valid: license.isValid,
+    validFrom: epochOrNull(license.validFrom),
+    validTo: epochOrNull(earlier(license.validTo, license.terminationDateInForce)),
+    adminUserId: license.adminUserId ?? 0,
+    isChild: license.parentId !== null,
+    allowViewLicenseReports: license.isValid && license.allowViewLicenseReports,
+    forceUserSettings: license.isValid && license.forceUserSettings,
+    beginnerMode: license.isValid && license.beginnerMode,
+    shareTexts: license.isValid ? license.shareTexts : 'N',
+  };
+}
+
+/**
+ * The credits that the members of a licence or sub-licence can still take; -1: unlimited. The rest of a licence that is not
+ * valid is shown as well, although nobody can take it.
+ */
+export async function remainingOf(db: Executor, license: LicenseRow): Promise<number> {
+  const account = await unsafeSelectAccountOfLicense(db, license.id);
+  if (account === undefined) return license.remaining ?? 0;
+  const left = await leftOfLicense(db, account);
+  return left === Infinity ? -1 : left;
+}
+
+function earlier(end: Date | null, termination: Date | null): Date | null {
+  if (end === null || termination === null) return end ?? termination;
+  return termination < end ? termination : end;
+}

@@ -1,0 +1,39 @@
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { giveUpSentQueries, onlineSearchFor } from '../../../sources/index.ts';
+import { selectText } from '../../../texts/texts.repository.ts';
+import {
+  canContinue,
+  reportForEditing,
+  unsafeSelectContinuedSearch,
+  unsafeSelectRecheck,
+  upsertContinuedSearch,
+} from '../../reports/index.ts';
+import { enqueueContinuedSearch } from './continue-search.job.ts';
+
+/** The row of the report is locked, so the second of two simultaneous calls finds that the search goes on already. */
+export const continueSearch: Handler<'ContinueSearch'> = async ({ reportid: id }, call) => {
+  const user = userOf(call);
+  const { services } = call;
+  await services.db.transaction().execute(async (transaction) => {
+    const report = await reportForEditing(transaction, user, id);
+    const recheck = await unsafeSelectRecheck(transaction, id);
+    const continued = await unsafeSelectContinuedSearch(transaction, id);
+    const isPossible = canContinue(
+      { ...report, recheckState: recheck?.state ?? null },
+      continued?.state ?? null,
+    );
+    if (!isPossible) throw new UserError('nothingToContinue', `report ${id}`);
+    const { words } = await selectText(transaction, report.textId);
+    const wanted = { words, asker: { reportId: id }, userId: user.id };
+    const search = await onlineSearchFor({ ...services, db: transaction }, wanted);
+    if (search === undefined || search.ready.length === 0) {
+      const isPaidOnly = search !== undefined && [...search.unready.values()].includes('paid');
+      throw new UserError(isPaidOnly ? 'searchNeedsAccount' : 'nothingToContinue', `report ${id}`);
+    }
+    await giveUpSentQueries(transaction, id);
+    await upsertContinuedSearch(transaction, id);
+    await enqueueContinuedSearch(transaction, report);
+  });
+  return { data: null, message: 'searchContinues' };
+};

@@ -1,0 +1,61 @@
+import { coveredStretches, sharedWords, wordsIn } from '@palimpsest/engine';
+import { ownOrigin, type LaterState } from '../../../database/tables/source-evidence.ts';
+import type { Services } from '../../../services.ts';
+import { selectText } from '../../../texts/texts.repository.ts';
+import { checkSettingsOf, unsafeSelectReport, type LaterFinding } from '../../reports/index.ts';
+import { compareCandidates } from '../run/compare-candidates.ts';
+import type { StoredPassage } from '../../../database/stored-passage.ts';
+
+/** A source of a report whose address was fetched again. */
+export interface SourceToCompare {
+  readonly id: number;
+  readonly reportId: number;
+  readonly textId: number;
+  readonly passages: readonly StoredPassage[];
+}
+
+/** The state of its address: a text, or the reason why there is no text. */
+export type FetchedState =
+  | { readonly textId: number; readonly fetchedAt: Date }
+  | { readonly reason: LaterFinding['reason']; readonly fetchedAt: Date };
+
+/**
+ * Compares the present state of an address with the text that the report keeps. The checked text is aligned with the new
+ * text, and the share of the matched words that still match is counted.
+ */
+export async function compareLater(
+  services: Services,
+  source: SourceToCompare,
+  fetched: FetchedState,
+  signal: AbortSignal,
+): Promise<LaterFinding> {
+  const found = (state: LaterState, percent: number | null = null): LaterFinding => ({
+    state,
+    at: fetched.fetchedAt,
+    percent,
+    reason: '',
+  });
+  if ('reason' in fetched) {
+    return fetched.reason === 'notFound' ? found('gone') : { ...found('unknown'), reason: fetched.reason };
+  }
+  if (fetched.textId === source.textId) return found('unchanged');
+  const [kept, present] = [
+    await selectText(services.db, source.textId),
+    await selectText(services.db, fetched.textId),
+  ];
+  if (kept.content === present.content) return found('unchanged');
+  const report = await unsafeSelectReport(services.db, source.reportId);
+  const checked = await selectText(services.db, report.textId);
+  const { sources } = await compareCandidates(
+    services,
+    { key: `report ${report.id}`, text: checked.content },
+    [{ textId: fetched.textId, kind: 'web', title: '', url: '', date: null, isShared: false, ...ownOrigin }],
+    checkSettingsOf(report).alignment,
+    signal,
+    () => Promise.resolve(),
+  );
+  const before = coveredStretches(source.passages);
+  const now = coveredStretches(sources.flatMap(({ passages }) => passages));
+  const words = wordsIn(before);
+  return found('changed', words === 0 ? 0 : (100 * sharedWords(before, now)) / words);
+}

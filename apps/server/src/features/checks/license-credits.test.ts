@@ -1,0 +1,239 @@
+import { limits } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeUser } from '../../lifecycle/remove-user.ts';
+import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
+import { chargeReport, refundReport } from '../accounts/index.ts';
+import { selectLicenseReservations } from '../reports/index.ts';
+
+/** Checks that the credits of a licence pay for, completely or in part. The worker is off: tests start checks. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(() => server.stop());
+
+let count = 0;
+
+/** A licence and members with these credits of their own. */
+async function organisation(remaining: number, ...own: readonly number[]) {
+  const { db } = server.services;
+  const { id, phaseId } = await addLicense(db, {
+    code: `credits ${(count += 1)}`,
+    licensee: 'A school',
+    remaining,
+  });
+  const members: { client: TestClient; userId: number }[] = [];
+  for (const credits of own) members.push(await member(id, credits));
+  return { id, phaseId, members };
+}
+
+async function member(licenseId: number, credits: number) {
+  const { db } = server.services;
+  const client = await server.guest();
+  const { userId } = await client.data('GetUserInfo', {});
+  await updateMembership(db, userId, licenseId);
+  await db.updateTable('users').set({ credits }).where('id', '=', userId).execute();
+  return { client, userId };
+}
+
+/** Orders a check of this many pages. */
+function order(client: TestClient, pages: number, options: { truncate?: 1; hold?: boolean } = {}) {
+  const words = pages * limits.wordsPerPage;
+  return client.call('NewPlagCheck', { web: 1, lib: 0, text: seededText((count += 1), words), ...options });
+}
+
+async function ordered(client: TestClient, pages: number): Promise<number> {
+  return (await order(client, pages)).data?.[0]?.ReportId ?? 0;
+}
+
+/** The first step of a worker. */
+function start(reportId: number): Promise<boolean> {
+  return server.services.db.transaction().execute(async (transaction) => {
+    const report = await transaction
+      .selectFrom('reports')
+      .selectAll()
+      .where('id', '=', reportId)
+      .executeTakeFirstOrThrow();
+    const isPaid = await chargeReport(transaction, report, (db) =>
+      selectLicenseReservations(db, report.userId, reportId),
+    );
+    const change = { status: 'Active', startedAt: new Date() } as const;
+    if (isPaid) await transaction.updateTable('reports').set(change).where('id', '=', reportId).execute();
+    return isPaid;
+  });
+}
+
+function refund(reportId: number): Promise<void> {
+  return server.services.db.transaction().execute((transaction) => refundReport(transaction, reportId));
+}
+
+async function leftOf(phaseId: number): Promise<number> {
+  const { db } = server.services;
+  const { remaining } = await db
+    .selectFrom('licensePhases')
+    .select('remaining')
+    .where('id', '=', phaseId)
+    .executeTakeFirstOrThrow();
+  return remaining;
+}
+
+async function ownOf(userId: number): Promise<number> {
+  const { db } = server.services;
+  return (await db.selectFrom('users').select('credits').where('id', '=', userId).executeTakeFirstOrThrow())
+    .credits;
+}
+
+const refused = { success: false, errors: ['creditsNotSufficient'] };
+
+describe('an order', () => {
+  it('of a member without own credits starts with an unlimited licence', async () => {
+    const { id, phaseId, members } = await organisation(-1, 0);
+    const [{ client, userId } = await member(id, 0)] = members;
+    expect(await start(await ordered(client, 3))).toBe(true);
+    expect([await leftOf(phaseId), await ownOf(userId)]).toEqual([-1, 0]);
+    const movements = await server.services.db
+      .selectFrom('creditMovements')
+      .selectAll()
+      .where('phaseId', '=', phaseId)
+      .execute();
+    expect(movements).toMatchObject([{ userId, licenseId: id, credits: -3, reason: 'charge' }]);
+  });
+
+  it('takes the credits of the licence first, then own ones, and gives both back', async () => {
+    const { id, phaseId, members } = await organisation(2, 5);
+    const [{ client, userId } = await member(id, 0)] = members;
+    const reportId = await ordered(client, 4);
+    expect(await start(reportId)).toBe(true);
+    expect([await leftOf(phaseId), await ownOf(userId)]).toEqual([0, 3]);
+    await refund(reportId);
+    await refund(reportId);
+    expect([await leftOf(phaseId), await ownOf(userId)]).toEqual([2, 5]);
+  });
+
+  it('counts what waiting checks of other members will take', async () => {
+    const { phaseId, members } = await organisation(5, 0, 1);
+    const [first, second] = members;
+    if (first === undefined || second === undefined) throw new Error('two members');
+    const waiting = await ordered(first.client, 4);
+    expect(await order(second.client, 3)).toMatchObject(refused);
+    const [both] = (await order(second.client, 3, { truncate: 1 })).data ?? [];
+    expect(await start(both?.ReportId ?? 0)).toBe(true);
+    expect([await leftOf(phaseId), await ownOf(second.userId)]).toEqual([4, 0]);
+    expect(await start(waiting)).toBe(true);
+    expect(await leftOf(phaseId)).toBe(0);
+  });
+
+  it('on hold reserves nothing until it is activated', async () => {
+    const { members } = await organisation(3, 0, 0);
+    const [first, second] = members;
+    if (first === undefined || second === undefined) throw new Error('two members');
+    const held = (await order(first.client, 3, { hold: true })).data?.[0]?.ReportId ?? 0;
+    const activate = () => first.client.call('ActivateReports', { ids: [held] });
+    const other = await ordered(second.client, 2);
+    expect(await activate()).toMatchObject(refused);
+    await second.client.data('DeleteReports', { ids: [other] });
+    expect((await activate()).success).toBe(true);
+    expect(await order(second.client, 1)).toMatchObject(refused);
+  });
+
+  it('takes no more than the quota of a member, and than the ceiling of a sub-licence', async () => {
+    const { db } = server.services;
+    const { id, phaseId, members } = await organisation(100, 0);
+    const [{ client } = await member(id, 0)] = members;
+    await updateLicense(db, id, { perUserQuota: 5 });
+    expect((await client.data('GetUserInfo', {})).totalCredits).toBe(5);
+    expect(await start(await ordered(client, 4))).toBe(true);
+    expect(await order(client, 2)).toMatchObject(refused);
+    expect(await ordered(client, 1)).toBeGreaterThan(0);
+    expect(await order(client, 1)).toMatchObject(refused);
+
+    await updateLicense(db, id, { perUserQuota: 0 });
+    const { id: childId } = await addLicense(db, {
+      code: `child ${id}`,
+      licensee: 'A class',
+      parentId: id,
+      credits: 6,
+    });
+    const [one, two] = [await member(childId, 0), await member(childId, 0)];
+    expect(await start(await ordered(one.client, 4))).toBe(true);
+    expect(await order(two.client, 3)).toMatchObject(refused);
+    expect(await start(await ordered(two.client, 2))).toBe(true);
+    expect(await leftOf(phaseId)).toBe(90);
+    expect((await two.client.data('GetUserInfo', {})).license?.remaining).toBe(0);
+  });
+
+  it('of an expired, unpaid or future licence is paid with own credits', async () => {
+    const { db } = server.services;
+    const { id, phaseId, members } = await organisation(50, 2);
+    const [{ client, userId } = await member(id, 0)] = members;
+    const phase = db.updateTable('licensePhases').where('id', '=', phaseId);
+    const later = new Date(Date.now() + 60_000);
+    await setLicenseEnd(db, id, new Date(Date.now() - 1_000));
+    expect(await order(client, 3)).toMatchObject(refused);
+    await setLicenseEnd(db, id, null);
+    await phase.set({ payDate: null }).execute();
+    expect(await order(client, 3)).toMatchObject(refused);
+    await phase.set({ payDate: new Date(), validFrom: later }).execute();
+    expect(await order(client, 3)).toMatchObject(refused);
+    expect(await start(await ordered(client, 2))).toBe(true);
+    expect([await leftOf(phaseId), await ownOf(userId)]).toEqual([50, 0]);
+  });
+});
+
+describe('a refund', () => {
+  it('goes to the phase that paid, also after its end, and never to the next one', async () => {
+    const { db } = server.services;
+    const { id, phaseId, members } = await organisation(4, 0);
+    const [{ client } = await member(id, 0)] = members;
+    const reportId = await ordered(client, 3);
+    await start(reportId);
+    await setLicenseEnd(db, id, new Date(Date.now() - 1_000));
+    await refund(reportId);
+    expect(await leftOf(phaseId)).toBe(4);
+    expect((await client.data('GetUserInfo', {})).totalCredits).toBe(0);
+  });
+
+  it('reaches the licence of a member who has left, and of one whose account was deleted', async () => {
+    const { db } = server.services;
+    const { id, phaseId, members } = await organisation(9, 0);
+    const [{ client, userId } = await member(id, 0)] = members;
+    const [first, second] = [await ordered(client, 2), await ordered(client, 3)];
+    await start(first);
+    await start(second);
+    await updateMembership(db, userId, null);
+    await refund(first);
+    expect(await leftOf(phaseId)).toBe(6);
+    await updateMembership(db, userId, id);
+    await db.updateTable('reports').set({ status: 'Ok' }).where('userId', '=', userId).execute();
+    await db.transaction().execute((transaction) => removeUser(server.services, transaction, userId));
+    const { sum } = await db
+      .selectFrom('creditMovements')
+      .select((eb) => eb.fn.sum<number>('credits').as('sum'))
+      .where('phaseId', '=', phaseId)
+      .executeTakeFirstOrThrow();
+    expect(sum).toBe(await leftOf(phaseId));
+  });
+});
+
+it('fifty orders at once on a licence with 10 credits charge exactly 10', async () => {
+  const { phaseId, members } = await organisation(10, ...Array.from({ length: 50 }, () => 0));
+  const answers = await Promise.all(members.map(({ client }) => order(client, 1)));
+  const reportIds = answers.flatMap(({ data }) => data?.map(({ ReportId }) => ReportId) ?? []);
+  expect(reportIds).toHaveLength(10);
+  // Each check is started twice at once, as if a worker had been killed in between.
+  await Promise.all([...reportIds, ...reportIds].map(start));
+  expect(await leftOf(phaseId)).toBe(0);
+  const { db } = server.services;
+  const charges = await db
+    .selectFrom('creditMovements')
+    .select('credits')
+    .where('phaseId', '=', phaseId)
+    .where('reason', '=', 'charge')
+    .execute();
+  expect(charges.map(({ credits }) => credits)).toEqual(Array.from({ length: 10 }, () => -1));
+});

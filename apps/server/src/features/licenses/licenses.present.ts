@@ -1,0 +1,105 @@
+import {
+  limits,
+  type License,
+  type ManagedLicense,
+  type ManagedLicenseSummary,
+  type Phase,
+  type SubLicense,
+} from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
+import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
+import { countMembers, selectMembers } from '../../users/license-changes.repository.ts';
+import {
+  selectPhases,
+  selectSubLicenses,
+  type LicenseRow,
+  type PhaseRow,
+} from '../../users/license-terms.repository.ts';
+import { presentMemberLicense, remainingOf, selectLastGrants } from '../accounts/index.ts';
+
+/** @param license a row that licenses.access.ts gave to an administrator */
+export async function presentLicense(db: Executor, license: LicenseRow): Promise<License> {
+  const members = await selectMembers(db, license.id, limits.licenseUsersShown);
+  const subLicenses = await selectSubLicenses(db, license.id);
+  return {
+    ...(await presentMemberLicense(db, license)),
+    comment: license.comment,
+    users: members.map(({ id, mail }) => ({ Id: id, Mail: mail ?? '' })),
+    userCount: await countMembers(db, license.id),
+    phases: (await selectPhases(db, license.rootId)).map(presentPhase),
+    contractCredits: license.contractCredits ?? 0,
+    credits: license.credits,
+    terms: license.termsInForce,
+    renewal: license.renewalInForce,
+    renewEarly: license.renewEarly,
+    invoiceId: license.invoiceId ?? '',
+    terminationDate: epochOrNull(license.terminationDateInForce),
+    updateSettingsAllowed: license.mayUpdateSettings,
+    requireAccountActivation: license.requireAccountActivation,
+    allowSelfRegistration: license.allowSelfRegistration,
+    requireAdminApproval: license.requireAdminApproval,
+    mailFormat: license.mailFormat,
+    perUserQuota: license.perUserQuota,
+    welcomeMessage: license.welcomeMessage,
+    allowSubLicenseOverwrite: license.allowSubLicenseOverwrite,
+    subLicenses: await Promise.all(subLicenses.map((each) => presentSubLicense(db, each))),
+  };
+}
+
+function presentPhase(phase: PhaseRow): Phase {
+  return {
+    phase: phase.phase,
+    validFrom: epochSeconds(phase.validFrom),
+    validTo: epochOrNull(phase.validTo),
+    invoiceId: phase.invoiceId,
+    payDate: epochOrNull(phase.payDate),
+    targetCredits: phase.targetCredits,
+    contractCredits: phase.contractCredits,
+    remaining: phase.remaining,
+  };
+}
+
+async function presentSubLicense(db: Executor, license: LicenseRow): Promise<SubLicense> {
+  return {
+    code: license.code,
+    comment: license.comment,
+    adminUserMail: license.adminMail ?? '',
+    shareTexts: license.shareTexts,
+    remaining: await remainingOf(db, license),
+    credits: license.credits,
+  };
+}
+
+export function presentLicenseSummary(license: LicenseRow): ManagedLicenseSummary {
+  return {
+    Id: license.id,
+    Code: license.code,
+    Licensee: license.licensee,
+    Type: license.type,
+    Valid: license.isValid,
+    Paid: license.payDate !== null,
+    ValidFrom: epochOrNull(license.validFrom),
+    ValidTo: epochOrNull(license.validTo),
+    Remaining: license.remaining ?? 0,
+    AdminMail: license.adminMail ?? '',
+    Date: epochSeconds(license.createdAt),
+  };
+}
+
+export async function presentManagedLicense(db: Executor, license: LicenseRow): Promise<ManagedLicense> {
+  const grants = await selectLastGrants(db, license.id, limits.movementsShown);
+  return {
+    Id: license.id,
+    AdminMail: license.adminMail ?? '',
+    Date: epochSeconds(license.createdAt),
+    License: await presentLicense(db, license),
+    Movements: grants.map(({ createdAt, credits, reason, note, author }) => ({
+      Date: epochSeconds(createdAt),
+      Credits: credits,
+      Reason: reason,
+      Note: note,
+      Author: author ?? '',
+      ReportId: 0,
+    })),
+  };
+}

@@ -1,0 +1,300 @@
+import type { License, UserStatus } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addUser } from '../accounts/index.ts';
+import { insertLicense, updateMembership } from '../../users/license-changes.repository.ts';
+
+/** Licences as administrators of the product, of licences and of sub-licences change them. */
+
+let server: TestServer;
+let admin: TestClient;
+const pwd = 'the right words';
+const day = 24 * 60 * 60;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+  ({ client: admin } = await person('Admin'));
+});
+afterAll(() => server.stop());
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+async function person(role: Exclude<UserStatus, 'Guest'> = 'User') {
+  const mail = `person${(count += 1)}@example.org`;
+  const id = (await addUser(server.services.db, { mail, password: pwd }, role)) ?? 0;
+  const client = server.client();
+  await client.data('Login', { mail, pwd });
+  return { client, mail, id };
+}
+
+/** A licence with its administrator. */
+async function organisation(credits = 100) {
+  const head = await person();
+  const created = await admin.data('CreateLicense', {
+    licensee: 'A school',
+    validTo: now() + 100 * day,
+    contractCredits: credits,
+    adminMail: head.mail,
+  });
+  return { head, licenseid: created.Id, code: created.License.code };
+}
+
+/** A sub-licence with its administrator, who is a member. */
+async function subLicense(parentId: number) {
+  const head = await person();
+  const { db } = server.services;
+  const code = `sub ${head.id}`;
+  const id = await insertLicense(db, { code, licensee: 'A class', parentId, adminUserId: head.id });
+  await updateMembership(db, head.id, id);
+  return { head, id, code };
+}
+
+const errorsOf = async (
+  answer: Promise<{ readonly errors: readonly string[] }>,
+): Promise<readonly string[]> => (await answer).errors;
+
+describe('an administrator of the product', () => {
+  it('creates a licence with a phase, its credits and its administrator', async () => {
+    const { head, licenseid, code } = await organisation(250);
+    expect(code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/);
+    const { License, Movements, AdminMail } = await admin.data('GetLicenseAsAdmin', { licenseid });
+    expect(AdminMail).toBe(head.mail);
+    expect(License).toMatchObject({
+      licensee: 'A school',
+      remaining: 250,
+      contractCredits: 250,
+      paid: true,
+      valid: true,
+      adminUserId: head.id,
+      users: [{ Id: head.id, Mail: head.mail }],
+      userCount: 1,
+      phases: [{ phase: 1, contractCredits: 250, targetCredits: 250, remaining: 250 }],
+      subLicenses: [],
+    });
+    expect(Movements).toMatchObject([{ Credits: 250, Reason: 'grant' }]);
+    expect(await head.client.data('GetUserInfo', {})).toMatchObject({
+      totalCredits: 260,
+      isLicenseAdmin: true,
+    });
+    const byMail = await admin.data('GetLicenses', { filters: { search: head.mail, valid: 1 } });
+    expect(byMail).toMatchObject([{ Id: licenseid, Code: code, Remaining: 250, Valid: true }]);
+    expect(await admin.data('GetLicenses', { filters: { search: head.mail, valid: 0 } })).toEqual([]);
+  });
+
+  it('is told what is wrong with a new licence', async () => {
+    const { head, code } = await organisation();
+    const licence = { licensee: 'Another school', validTo: null, contractCredits: -1 };
+    const create = (other: object) => errorsOf(admin.call('CreateLicense', { ...licence, ...other }));
+    expect(await create({ code: code.toLowerCase() })).toEqual(['licenseCodeTaken']);
+    expect(await create({ validTo: now() - day })).toEqual(['phaseEndsBeforeStart']);
+    expect(await create({ adminMail: 'nobody@example.org' })).toEqual(['noAccountWithMail']);
+    expect(await create({ adminMail: head.mail })).toEqual(['userHasOtherLicense']);
+    expect(await errorsOf(admin.call('GetLicenseAsAdmin', { licenseid: 999_999 }))).toEqual([
+      'noAccessToLicense',
+    ]);
+  });
+
+  it('adds phases that follow each other, and changes what they grant', async () => {
+    const { licenseid } = await organisation(100);
+    const add = (phase: object) => admin.call('AddLicensePhase', { licenseid, validTo: null, ...phase });
+    expect(await errorsOf(add({ validFrom: now() }))).toEqual(['phasesOverlap']);
+    const { data } = await add({ contractCredits: 300, paid: 0 });
+    const [second, first] = data?.License.phases ?? [];
+    expect(second).toMatchObject({ phase: 2, validFrom: first?.validTo, remaining: 300, payDate: null });
+    // The phase that is now decides.
+    expect(data?.License).toMatchObject({ remaining: 100, valid: true });
+    const change = (phase: number, fields: object) =>
+      admin.call('UpdateLicensePhase', { licenseid, phase, fields });
+    expect(await errorsOf(change(1, { validTo: null }))).toEqual(['phasesOverlap']);
+    expect(await errorsOf(change(1, { validTo: 1 }))).toEqual(['phaseEndsBeforeStart']);
+    expect((await change(1, { contractCredits: 40 })).data?.License.remaining).toBe(40);
+    expect((await change(1, { contractCredits: -1 })).data?.License.remaining).toBe(-1);
+    expect(
+      await errorsOf(admin.call('ChangeLicenseCredits', { licenseid, credits: 5, reason: 'x' })),
+    ).toEqual(['licenseUnlimited']);
+    expect((await change(1, { contractCredits: 70, paid: 0 })).data?.License).toMatchObject({
+      remaining: 70,
+      paid: false,
+      valid: false,
+    });
+  });
+
+  it('adds and removes credits of the phase, never below zero', async () => {
+    const { licenseid } = await organisation(10);
+    const change = (credits: number) =>
+      admin.call('ChangeLicenseCredits', { licenseid, credits, reason: 'Order 12' });
+    expect((await change(5)).data?.License.remaining).toBe(15);
+    expect((await change(-1)).data?.License.remaining).toBe(14);
+    expect((await change(-15)).errors).toEqual(['licenseCreditsBelowZero']);
+    const { Movements } = await admin.data('GetLicenseAsAdmin', { licenseid });
+    expect(Movements.map(({ Credits, Note }) => [Credits, Note])).toEqual([
+      [-1, 'Order 12'],
+      [5, 'Order 12'],
+      [10, ''],
+    ]);
+    await admin.data('UpdateLicensePhase', { licenseid, phase: 1, fields: { validTo: now() + 1 } });
+    await server.services.db
+      .updateTable('licensePhases')
+      .set({ validFrom: new Date(Date.now() - 2_000), validTo: new Date(Date.now() - 1_000) })
+      .where('licenseId', '=', licenseid)
+      .execute();
+    expect((await change(5)).errors).toEqual(['licenseHasNoPhase']);
+  });
+
+  it('adds and removes members, but not its administrator', async () => {
+    const { head, licenseid } = await organisation();
+    const other = await organisation();
+    const member = await person();
+    await admin.data('AddLicenseMember', { licenseid, mail: member.mail });
+    expect(await member.client.data('GetUserInfo', {})).toMatchObject({
+      license: { licensee: 'A school', valid: true },
+      isLicenseAdmin: false,
+      totalCredits: 110,
+    });
+    const remove = (userid: number) => admin.call('RemoveLicenseMember', { licenseid, userid });
+    expect(
+      await errorsOf(admin.call('AddLicenseMember', { licenseid: other.licenseid, mail: member.mail })),
+    ).toEqual(['userHasOtherLicense']);
+    expect(await errorsOf(remove(head.id))).toEqual(['licenseAdminStays']);
+    expect((await remove(member.id)).message).toBe('licenseUserRemoved');
+    expect(await errorsOf(remove(member.id))).toEqual(['userNotInLicense']);
+    expect(await member.client.data('GetUserInfo', {})).toMatchObject({ license: null, totalCredits: 10 });
+  });
+
+  it('terminates a licence to the end of its period, and takes that back', async () => {
+    const { licenseid } = await organisation();
+    const update = (fields: object) => admin.call('UpdateLicenseAsAdmin', { licenseid, fields });
+    const terminated = await update({ terminate: true });
+    expect(terminated.message).toBe('licenseTerminated');
+    expect(terminated.data?.License.terminationDate).toBe(terminated.data?.License.phases[0]?.validTo);
+    expect((await update({ terminate: false })).data?.License.terminationDate).toBeNull();
+    // Less than the notice period is left, and the licence renews itself: it ends with the next period.
+    await admin.data('UpdateLicensePhase', { licenseid, phase: 1, fields: { validTo: now() + 5 * day } });
+    const late = await update({ renewal: true, terms: 'monthly' });
+    expect(late.data?.License).toMatchObject({ renewal: true, terms: 'monthly' });
+    const end = (await update({ terminate: true })).data?.License.terminationDate ?? 0;
+    expect(end).toBeGreaterThan(now() + 32 * day);
+    expect(end).toBeLessThan(now() + 37 * day);
+    await server.services.db
+      .updateTable('licenses')
+      .set({ terminationDate: new Date(Date.now() - 1_000) })
+      .where('id', '=', licenseid)
+      .execute();
+    expect((await admin.data('GetLicenseAsAdmin', { licenseid })).License.valid).toBe(false);
+    expect((await update({ terminate: false })).errors).toEqual(['licenseEnded']);
+    expect(await errorsOf(admin.call('AddLicensePhase', { licenseid, validTo: null }))).toEqual([
+      'licenseEnded',
+    ]);
+  });
+});
+
+describe('the administrator of a licence', () => {
+  it('changes its settings, unless they are locked', async () => {
+    const { head, licenseid, code } = await organisation();
+    const update = (fields: object) => head.client.call('UpdateLicense', { code, fields });
+    const { data } = await update({ shareTexts: 'F', perUserQuota: 50, mailFormat: '*@example.org' });
+    expect(data).toMatchObject({ shareTexts: 'F', perUserQuota: 50, mailFormat: '*@example.org' });
+    await admin.data('UpdateLicenseAsAdmin', { licenseid, fields: { updateSettingsAllowed: false } });
+    expect((await update({ shareTexts: 'N' })).errors).toEqual(['licenseSettingsLocked']);
+    expect((await update({ renewal: true })).data).toMatchObject({
+      renewal: true,
+      updateSettingsAllowed: false,
+    });
+    expect((await update({ credits: 5 })).errors).toEqual(['licenseFieldOfParent']);
+    expect((await head.client.data('GetLicenseAdmin', {})).shareTexts).toBe('F');
+  });
+
+  it('hands the role over to a member after a proof', async () => {
+    const { head, licenseid, code } = await organisation();
+    const next = await person();
+    const hand = () => head.client.call('UpdateLicense', { code, fields: { adminUserId: next.id } });
+    expect((await hand()).errors).toEqual(['userNotInLicense']);
+    await admin.data('AddLicenseMember', { licenseid, mail: next.mail });
+    await server.services.db
+      .updateTable('sessions')
+      .set({ provenAt: new Date(0) })
+      .where('userId', '=', head.id)
+      .execute();
+    expect((await hand()).errors).toEqual(['proofRequired']);
+    await head.client.data('ConfirmIdentity', { pwd });
+    expect((await hand()).data?.adminUserId).toBe(next.id);
+    expect(await errorsOf(head.client.call('GetLicenseAdmin', {}))).toEqual(['notLicenseAdmin']);
+    expect((await next.client.data('GetLicenseAdmin', {})).code).toBe(code);
+  });
+
+  it('does not reach other licences', async () => {
+    const { head } = await organisation();
+    const other = await organisation();
+    const read = head.client.call('GetLicenseAdmin', { code: other.code });
+    const write = head.client.call('UpdateLicense', { code: other.code, fields: { shareTexts: 'F' } });
+    expect([await errorsOf(read), await errorsOf(write)]).toEqual([
+      ['noAccessToLicense'],
+      ['noAccessToLicense'],
+    ]);
+  });
+
+  it('shows members a welcome message until they confirm it, and again on request', async () => {
+    const { head, code } = await organisation();
+    await head.client.data('UpdateLicense', { code, fields: { welcomeMessage: '**Welcome**' } });
+    const shown = async () => (await head.client.data('GetUserInfo', {})).welcomeMessage;
+    expect(await shown()).toBe('**Welcome**');
+    await server.services.db
+      .updateTable('users')
+      .set({ messageReadDate: new Date() })
+      .where('id', '=', head.id)
+      .execute();
+    expect(await shown()).toBe('');
+    await head.client.data('UpdateLicense', { code, fields: { resetAcknowledgment: true } });
+    expect(await shown()).toBe('**Welcome**');
+  });
+});
+
+describe('a sub-licence', () => {
+  const settings = ({ shareTexts, perUserQuota, beginnerMode }: License) => ({
+    shareTexts,
+    perUserQuota,
+    beginnerMode,
+  });
+
+  it('has the settings of its parent until it may have its own', async () => {
+    const { head, licenseid, code } = await organisation();
+    const sub = await subLicense(licenseid);
+    await head.client.data('UpdateLicense', { code, fields: { perUserQuota: 20, beginnerMode: true } });
+    const read = () => sub.head.client.data('GetLicenseAdmin', {});
+    expect(settings(await read())).toEqual({ shareTexts: 'N', perUserQuota: 20, beginnerMode: true });
+    const change = (fields: object) => sub.head.client.call('UpdateLicense', { code: sub.code, fields });
+    expect((await change({ perUserQuota: 5 })).errors).toEqual(['licenseSettingsLocked']);
+    await head.client.data('UpdateLicense', { code, fields: { allowSubLicenseOverwrite: true } });
+    await change({ perUserQuota: 5 });
+    expect(settings(await read())).toEqual({ shareTexts: 'N', perUserQuota: 5, beginnerMode: false });
+    expect((await change({ renewal: true })).errors).toEqual(['licenseFieldOfParent']);
+    expect((await change({ credits: 50 })).errors).toEqual(['licenseFieldOfParent']);
+    expect((await sub.head.client.call('GetLicenseAdmin', { code })).errors).toEqual(['noAccessToLicense']);
+  });
+
+  it('takes from its parent, whose administrator sets a ceiling', async () => {
+    const { head, licenseid, code } = await organisation(100);
+    const sub = await subLicense(licenseid);
+    const listed = async () => (await head.client.data('GetLicenseAdmin', { code })).subLicenses;
+    expect(await listed()).toMatchObject([
+      { code: sub.code, credits: 0, remaining: 100, adminUserMail: sub.head.mail },
+    ]);
+    const change = { code: sub.code, fields: { credits: 30, comment: 'Class 9', shareTexts: 'Y' } } as const;
+    await head.client.data('UpdateLicense', change);
+    expect(await listed()).toMatchObject([
+      { credits: 30, remaining: 30, comment: 'Class 9', shareTexts: 'Y' },
+    ]);
+    expect(await sub.head.client.data('GetUserInfo', {})).toMatchObject({
+      totalCredits: 40,
+      license: { isChild: true, remaining: 30, valid: true },
+    });
+    const unpaid = { licenseid, phase: 1, fields: { paid: 0 } } as const;
+    await admin.data('UpdateLicensePhase', unpaid);
+    expect(await sub.head.client.data('GetUserInfo', {})).toMatchObject({
+      totalCredits: 10,
+      license: { valid: false, paid: false },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../errors.ts';
+import {
+  unsafeSelectLicenseForUpdate,
+  updateLicense,
+  updateMembership,
+} from '../../users/license-changes.repository.ts';
+import type { LicenseRow } from '../../users/license-terms.repository.ts';
+import { selectUserForUpdate } from '../../users/people.repository.ts';
+import { selectLogin, selectUser } from '../../users/users.repository.ts';
+
+/** Membership in licences. The user is locked first, then the licence. Call all functions in a transaction. */
+
+type Licence = Pick<LicenseRow, 'id' | 'adminUserId'>;
+
+/** The registered user with this address; locks the row. Throws `noAccountWithMail`. */
+export async function userWithMailForUpdate(transaction: Executor, mail: string): Promise<number> {
+  const found = await selectLogin(transaction, mail);
+  if (found === undefined) throw new UserError('noAccountWithMail');
+  await selectUserForUpdate(transaction, found.id);
+  return found.id;
+}
+
+/**
+ * Makes a user a member. Nothing changes for one who is a member of this licence already.
+ * Throws `userHasOtherLicense`.
+ */
+export async function addMember(transaction: Executor, licenseId: number, userId: number): Promise<void> {
+  await selectUserForUpdate(transaction, userId);
+  await unsafeSelectLicenseForUpdate(transaction, licenseId);
+  const { licenseId: current } = await selectUser(transaction, userId);
+  if (current === licenseId) return;
+  if (current !== null) throw new UserError('userHasOtherLicense', `licence ${current}`);
+  await updateMembership(transaction, userId, licenseId);
+}
+
+/**
+ * Ends a membership. Reports, texts and own credits stay with the user; what the user shares with the licence is
+ * invisible to its members at once. Throws `userNotInLicense` and `licenseAdminStays`.
+ */
+export async function removeMember(transaction: Executor, license: Licence, userId: number): Promise<void> {
+  await selectUserForUpdate(transaction, userId);
+  await unsafeSelectLicenseForUpdate(transaction, license.id);
+  await requireMember(transaction, license.id, userId);
+  if (license.adminUserId === userId) throw new UserError('licenseAdminStays');
+  await updateMembership(transaction, userId, null);
+}
+
+/** Hands the administration over to a member. Throws `userNotInLicense`. */
+export async function makeAdministrator(
+  transaction: Executor,
+  licenseId: number,
+  userId: number,
+): Promise<void> {
+  await requireMember(transaction, licenseId, userId);
+  await updateLicense(transaction, licenseId, { adminUserId: userId });
+}
+
+async function requireMember(transaction: Executor, licenseId: number, userId: number): Promise<void> {
+  const user = await selectUser(transaction, userId);
+  if (user.licenseId !== licenseId) throw new UserError('userNotInLicense', `user ${userId}`);
+}

@@ -1,0 +1,43 @@
+import { UserError } from '../../errors.ts';
+import { userOf, type Handler } from '../../http/handler.ts';
+import type { LicenseRow } from '../../users/license-terms.repository.ts';
+import { requireRecentProof } from '../accounts/index.ts';
+import { changeLicense, concernsSettings, type LicenseChange } from './change-license.ts';
+import { licenseForAdministrator, licenseForAdministratorForUpdate } from './licenses.access.ts';
+import { presentLicense } from './licenses.present.ts';
+import { makeAdministrator } from './members.ts';
+
+/**
+ * Changes a licence on behalf of its organisation. The administrator of the main licence also changes sub-licences: what
+ * they may take, and who administers them. Settings can be locked, see `License.updateSettingsAllowed`.
+ */
+export const updateLicense: Handler<'UpdateLicense'> = async ({ code, fields }, call) => {
+  const user = userOf(call);
+  const { db, config } = call.services;
+  const { adminUserId, ...change } = fields;
+  if (adminUserId !== undefined) await requireRecentProof(db, user);
+  const data = await db.transaction().execute(async (transaction) => {
+    const license = await licenseForAdministratorForUpdate(transaction, user, code);
+    requireAllowed(license, user.id, change);
+    await changeLicense(transaction, license, change, config.licenseNoticeDays);
+    if (adminUserId !== undefined) {
+      await makeAdministrator(transaction, license.id, adminUserId);
+      if (license.adminUserId === user.id) return presentLicense(transaction, { ...license, adminUserId });
+    }
+    return presentLicense(transaction, await licenseForAdministrator(transaction, user, code));
+  });
+  return { data, message: fields.terminate === true ? 'licenseTerminated' : 'licenseChanged' };
+};
+
+/** The parent decides what a sub-licence may take, and its settings if it may not have its own. */
+function requireAllowed(license: LicenseRow, userId: number, change: LicenseChange): void {
+  const isChild = license.parentId !== null;
+  const administersParent = license.rootAdminUserId === userId;
+  if (isChild && !administersParent && (change.credits !== undefined || change.comment !== undefined)) {
+    throw new UserError('licenseFieldOfParent');
+  }
+  // How a sub-licence shares texts is a setting of its own, for the administrator of its parent as well.
+  const { shareTexts: _shareTexts, ...withoutSharing } = change;
+  const concerns = concernsSettings(isChild && administersParent ? withoutSharing : change);
+  if (concerns && !license.mayUpdateSettings) throw new UserError('licenseSettingsLocked');
+}

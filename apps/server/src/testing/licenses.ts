@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely';
+import type { Executor } from '../database/connect.ts';
+import type { LicensesTable } from '../database/tables/license-tables.ts';
+import { openPhase } from '../features/accounts/index.ts';
+import { insertLicense } from '../users/license-changes.repository.ts';
+
+interface TestLicense extends Insertable<LicensesTable> {
+  /** Credits of its phase; -1: unlimited. */
+  readonly remaining?: number;
+  /** The end of its phase, which began a year ago. */
+  readonly validTo?: Date | null;
+  readonly isPaid?: boolean;
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** A licence with one phase. */
+export async function addLicense(
+  db: Executor,
+  { remaining = 0, validTo = null, isPaid = true, ...license }: TestLicense,
+): Promise<{ readonly id: number; readonly phaseId: number }> {
+  const id = await insertLicense(db, license);
+  const began = new Date(Date.now() - yearMs);
+  const phase = {
+    licenseId: id,
+    phase: 1,
+    validFrom: began,
+    validTo,
+    contractCredits: remaining,
+    targetCredits: remaining,
+    payDate: isPaid ? began : null,
+  };
+  return { id, phaseId: await openPhase(db, phase, { note: '', authorId: null }) };
+}
+
+/** Moves the end of its phases. */
+export async function setLicenseEnd(db: Executor, licenseId: number, validTo: Date | null): Promise<void> {
+  await db.updateTable('licensePhases').set({ validTo }).where('licenseId', '=', licenseId).execute();
+}

@@ -1,0 +1,32 @@
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import type { Source } from '@palimpsest/contract';
+import { IconFileInfo } from '@tabler/icons-react';
+import { useTranslation } from '../../../../../i18n/translate.ts';
+import { SourceOrigin } from './SourceOrigin.tsx';
+
+interface OriginButtonProps {
+  readonly source: Source;
+  readonly isReadOnly: boolean;
+  readonly size: number;
+}
+
+/** Opens what is known of the origin of an online source; nothing for a text of the library. */
+export function OriginButton({ source, isReadOnly, size }: OriginButtonProps) {
+  const { t } = useTranslation('origin');
+  if (source.TextHash === '') return null;
+  const label = t('open', { number: source.Idx });
+  return (
+    <Popover width={340} position="bottom-end" trapFocus shadow="md" withinPortal>
+      <Popover.Target>
+        <Tooltip label={label}>
+          <ActionIcon variant="subtle" color="gray" size={size} aria-label={label}>
+            <IconFileInfo size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <SourceOrigin source={source} isReadOnly={isReadOnly} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { epochSecondsSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+
+/** Licences of organisations. Credits are whole numbers; -1 means unlimited. */
+
+export const licenseTypes = { educational: 1, volume: 2 } as const;
+export const licenseTypeSchema = z.union([z.literal(1), z.literal(2)]);
+export const licenseTermsSchema = z.enum(['monthly', 'yearly']);
+
+/** The part of each other's library texts that members see: full texts, that texts match, nothing. */
+export const licenseSharingSchema = z.enum(['F', 'Y', 'N']);
+
+/** Credits of a phase; -1: unlimited. */
+export const phaseCreditsSchema = z.number().int().min(-1).max(limits.licenseCredits);
+
+export const phaseSchema = z.object({
+  /** From 1. */
+  phase: z.number().int(),
+  validFrom: epochSecondsSchema,
+  /** Null: no end. */
+  validTo: epochSecondsSchema.nullable(),
+  /** '' without an invoice. */
+  invoiceId: z.string(),
+  /** Null: not paid. */
+  payDate: epochSecondsSchema.nullable(),
+  /** Granted by the next phase. */
+  targetCredits: z.number().int(),
+  /** Granted by this phase. */
+  contractCredits: z.number().int(),
+  remaining: z.number().int(),
+});
+export type Phase = z.output<typeof phaseSchema>;
+
+export const subLicenseSchema = z.object({
+  code: z.string(),
+  comment: z.string(),
+  /** '' without an administrator. */
+  adminUserMail: z.string(),
+  shareTexts: licenseSharingSchema,
+  /** Credits that its members can still take from the phase. */
+  remaining: z.number().int(),
+  /** The most they may take from a phase; 0: as much as the parent has. */
+  credits: z.number().int(),
+});
+export type SubLicense = z.output<typeof subLicenseSchema>;
+
+/** A member as the administrator of the licence sees them. */
+export const licenseUserSchema = z.object({
+  Id: z.number().int(),
+  /** Code of the licence or sub-licence. */
+  license: z.string(),
+  mail: z.string(),
+  /** Credits of the licence that the member has used in the phase. */
+  credits: z.number().int(),
+  status: z.enum(['member', 'waiting', 'invited']),
+  active: z.boolean(),
+});
+export type LicenseUser = z.output<typeof licenseUserSchema>;
+
+/** The part of a licence that every member sees. */
+const memberFields = {
+  code: z.string(),
+  licensee: z.string(),
+  /** 1 educational, 2 volume. */
+  type: licenseTypeSchema,
+  /** Credits left of the phase; -1 means unlimited. */
+  remaining: z.number().int(),
+  /** The phase that is now, or the next one, was paid. */
+  paid: z.boolean(),
+  /** Now is within a paid phase, and the licence was not terminated before. */
+  valid: z.boolean(),
+  validFrom: epochSecondsSchema.nullable(),
+  /** Null: no end. */
+  validTo: epochSecondsSchema.nullable(),
+  /** Id of its administrator; 0 without one. */
+  adminUserId: z.number().int(),
+  /** It is a sub-licence. */
+  isChild: z.boolean(),
+  /** Its administrator may read the reports of its members. */
+  allowViewLicenseReports: z.boolean(),
+  /** The settings of its administrator apply to all members. */
+  forceUserSettings: z.boolean(),
+  /** The screens leave out what only experts need. */
+  beginnerMode: z.boolean(),
+  shareTexts: licenseSharingSchema,
+};
+
+export const userLicenseSchema = z.object(memberFields);
+export type UserLicense = z.output<typeof userLicenseSchema>;
+
+/** A licence as its administrators see it. */
+export const licenseSchema = z.object({
+  ...memberFields,
+  comment: z.string(),
+  /** The first members by address. */
+  users: z.array(z.object({ Id: z.number().int(), Mail: z.string() })),
+  userCount: z.number().int(),
+  /** The newest first; of a sub-licence those of its parent. */
+  phases: z.array(phaseSchema),
+  contractCredits: z.number().int(),
+  /** Of a sub-licence: the most it may take from a phase; 0: as much as its parent has. */
+  credits: z.number().int(),
+  terms: licenseTermsSchema,
+  renewal: z.boolean(),
+  renewEarly: z.boolean(),
+  invoiceId: z.string(),
+  /** When the licence ends for good; null: it was not terminated. */
+  terminationDate: epochSecondsSchema.nullable(),
+  /** Whether its administrator may change its settings. */
+  updateSettingsAllowed: z.boolean(),
+  requireAccountActivation: z.boolean(),
+  allowSelfRegistration: z.boolean(),
+  requireAdminApproval: z.boolean(),
+  /** Patterns of addresses that may join, one on each line; '': any address. */
+  mailFormat: z.string(),
+  /** Credits that a member may take in a phase; 0: no limit. */
+  perUserQuota: z.number().int(),
+  /** Markdown; '': none. */
+  welcomeMessage: z.string(),
+  /** Sub-licences have settings of their own. */
+  allowSubLicenseOverwrite: z.boolean(),
+  subLicenses: z.array(subLicenseSchema),
+});
+export type License = z.output<typeof licenseSchema>;

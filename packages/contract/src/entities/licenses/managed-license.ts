@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { creditMovementSchema } from '../admin/managed-user.ts';
+import { epochSecondsSchema } from '../../fields.ts';
+import { licenseSchema, licenseTypeSchema } from './license.ts';
+
+/** Licences as administrators of the installation see them. */
+
+export const managedLicenseSummarySchema = z.object({
+  Id: z.number().int(),
+  Code: z.string(),
+  Licensee: z.string(),
+  Type: licenseTypeSchema,
+  Valid: z.boolean(),
+  Paid: z.boolean(),
+  ValidFrom: epochSecondsSchema.nullable(),
+  /** Null: no end. */
+  ValidTo: epochSecondsSchema.nullable(),
+  /** -1: unlimited. */
+  Remaining: z.number().int(),
+  /** '' without an administrator. */
+  AdminMail: z.string(),
+  /** When the licence was created. */
+  Date: epochSecondsSchema,
+});
+export type ManagedLicenseSummary = z.output<typeof managedLicenseSummarySchema>;
+
+export const managedLicenseSchema = z.object({
+  Id: z.number().int(),
+  AdminMail: z.string(),
+  Date: epochSecondsSchema,
+  License: licenseSchema,
+  /** Changes of its credits outside of checks, the newest first. */
+  Movements: z.array(creditMovementSchema),
+});
+export type ManagedLicense = z.output<typeof managedLicenseSchema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { licenseSharingSchema } from '../../entities/licenses/license.ts';
+import { flagSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+
+const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
+
+export const licenseCodeSchema = z.string().trim().min(1).max(limits.licenseCodeChars);
+
+/** Settings of a licence that apply to its members. The administrator of a licence may be barred from them. */
+export const licenseSettingsFields = {
+  allowViewLicenseReports: switchSchema,
+  forceUserSettings: switchSchema,
+  beginnerMode: switchSchema,
+  requireAccountActivation: switchSchema,
+  allowSelfRegistration: switchSchema,
+  requireAdminApproval: switchSchema,
+  mailFormat: z.string().trim().max(limits.commentChars),
+  perUserQuota: z.number().int().min(0).max(limits.licenseCredits),
+  welcomeMessage: z.string().trim().max(limits.commentChars),
+  /** Shows the welcome message again to members who have confirmed it. */
+  resetAcknowledgment: switchSchema,
+  shareTexts: licenseSharingSchema,
+  allowSubLicenseOverwrite: switchSchema,
+} as const;
+
+/** Fields that the administrator of a licence may always change, as well as the administrator of the product. */
+export const licenseContractFields = {
+  /** The next phase follows the last one. */
+  renewal: switchSchema,
+  /** The next phase may begin when the credits are used up. */
+  renewEarly: switchSchema,
+  /** Ends the licence with its phase, or takes that back. */
+  terminate: switchSchema,
+  /** A member who becomes its administrator. */
+  adminUserId: z.number().int().min(1).max(2_147_483_647),
+  comment: z.string().trim().max(limits.commentChars),
+  /** Of a sub-licence: the most its members may take from a phase; 0: as much as the parent has. */
+  credits: z.number().int().min(0).max(limits.licenseCredits),
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { licenseSchema } from '../../entities/licenses/license.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
+import { licenseCodeSchema, licenseContractFields, licenseSettingsFields } from './fields.ts';
+
+export const licenseOperations = {
+  GetLicenseAdmin: operation({
+    feature: 'licenses',
+    summary: 'Returns a licence that the user administers, with its phases and sub-licences.',
+    access: 'licenseAdmin',
+    input: z.strictObject({
+      /** The default is the first licence that the user administers. */
+      code: z.string().trim().max(limits.licenseCodeChars).default(''),
+    }),
+    data: licenseSchema,
+    errors: ['noAccessToLicense'],
+  }),
+  UpdateLicense: operation({
+    feature: 'licenses',
+    summary:
+      'Changes a licence that the user administers, or one of its sub-licences: settings, renewal, termination, administrator.',
+    access: 'licenseAdmin',
+    input: z.strictObject({
+      code: licenseCodeSchema,
+      fields: z.strictObject({ ...licenseSettingsFields, ...licenseContractFields }).partial(),
+    }),
+    data: licenseSchema,
+    errors: [
+      'noAccessToLicense',
+      'licenseSettingsLocked',
+      'licenseFieldOfParent',
+      'licenseEnded',
+      'userNotInLicense',
+      'proofRequired',
+    ],
+  }),
+};

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  licenseTermsSchema,
+  licenseTypeSchema,
+  phaseCreditsSchema,
+} from '../../entities/licenses/license.ts';
+import {
+  managedLicenseSchema,
+  managedLicenseSummarySchema,
+} from '../../entities/licenses/managed-license.ts';
+import { epochInputSchema, flagSchema, idSchema, pageQuery } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
+import { licenseCodeSchema, licenseContractFields, licenseSettingsFields } from './fields.ts';
+
+const licensee = z.string().trim().min(1).max(limits.titleChars);
+const mail = z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars);
+/** Epoch seconds; null: no end. */
+const validTo = epochInputSchema.nullable();
+const { adminUserId: _adminUserId, credits: _credits, ...contractFields } = licenseContractFields;
+
+/** Licences of the installation, for administrators of the product. */
+export const managedLicenseOperations = {
+  GetLicenses: operation({
+    feature: 'licenses',
+    summary: 'Returns the licences of the installation, without sub-licences.',
+    access: 'admin',
+    input: z.strictObject({
+      filters: z
+        .strictObject({
+          search: z.string().trim().max(limits.titleChars).optional(),
+          valid: flagSchema.optional(),
+        })
+        .default({}),
+      ...pageQuery(['Date', 'Licensee', 'ValidTo'], 'Date'),
+    }),
+    data: z.array(managedLicenseSummarySchema),
+    errors: [],
+  }),
+  GetLicenseAsAdmin: operation({
+    feature: 'licenses',
+    summary: 'Returns a licence with its phases, sub-licences and the changes of its credits.',
+    access: 'admin',
+    input: z.strictObject({ licenseid: idSchema }),
+    data: managedLicenseSchema,
+    errors: ['noAccessToLicense'],
+  }),
+  CreateLicense: operation({
+    feature: 'licenses',
+    summary: 'Creates a licence with its first phase.',
+    access: 'admin',
+    input: z.strictObject({
+      licensee,
+      /** The default is a new random code. */
+      code: licenseCodeSchema.optional(),
+      comment: licenseContractFields.comment.default(''),
+      type: licenseTypeSchema.default(2),
+      terms: licenseTermsSchema.default('yearly'),
+      /** The default is now. */
+      validFrom: epochInputSchema.optional(),
+      validTo,
+      contractCredits: phaseCreditsSchema,
+      paid: flagSchema.default(1),
+      /** Address of an account that becomes its administrator and a member. */
+      adminMail: mail.optional(),
+    }),
+    data: managedLicenseSchema,
+    errors: ['licenseCodeTaken', 'phaseEndsBeforeStart', 'noAccountWithMail', 'userHasOtherLicense'],
+    auditedTexts: ['licensee', 'code', 'adminMail'],
+  }),
+  UpdateLicenseAsAdmin: operation({
+    feature: 'licenses',
+    summary: 'Changes a licence, its settings or its administrator, terminates it or takes that back.',
+    access: 'admin',
+    input: z.strictObject({
+      licenseid: idSchema,
+      fields: z
+        .strictObject({
+          licensee,
+          code: licenseCodeSchema,
+          type: licenseTypeSchema,
+          terms: licenseTermsSchema,
+          updateSettingsAllowed: licenseSettingsFields.beginnerMode,
+          adminMail: mail,
+          ...licenseSettingsFields,
+          ...contractFields,
+        })
+        .partial(),
+    }),
+    data: managedLicenseSchema,
+    errors: [
+      'noAccessToLicense',
+      'licenseCodeTaken',
+      'licenseEnded',
+      'licenseFieldOfParent',
+      'noAccountWithMail',
+      'userHasOtherLicense',
+    ],
+    auditedTexts: ['licensee', 'code', 'adminMail'],
+  }),
+  AddLicensePhase: operation({
+    feature: 'licenses',
+    summary: 'Adds a phase to a licence, after its last one.',
+    access: 'admin',
+    input: z.strictObject({
+      licenseid: idSchema,
+      /** The default is the end of the last phase, or now. */
+      validFrom: epochInputSchema.optional(),
+      validTo,
+      /** The default is what the last phase names for the next one. */
+      contractCredits: phaseCreditsSchema.optional(),
+      paid: flagSchema.default(1),
+    }),
+    data: managedLicenseSchema,
+    errors: ['noAccessToLicense', 'phasesOverlap', 'phaseEndsBeforeStart', 'licenseEnded'],
+  }),
+  UpdateLicensePhase: operation({
+    feature: 'licenses',
+    summary: 'Changes a phase: whether it is paid, what it grants, and its end.',
+    access: 'admin',
+    input: z.strictObject({
+      licenseid: idSchema,
+      phase: z.number().int().min(1),
+      fields: z
+        .strictObject({
+          paid: flagSchema,
+          contractCredits: phaseCreditsSchema,
+          targetCredits: phaseCreditsSchema,
+          validTo,
+        })
+        .partial(),
+    }),
+    data: managedLicenseSchema,
+    errors: ['noAccessToLicense', 'phasesOverlap', 'phaseEndsBeforeStart'],
+  }),
+  ChangeLicenseCredits: operation({
+    feature: 'licenses',
+    summary: 'Adds credits to the current phase of a licence, or removes some with a negative number.',
+    access: 'admin',
+    input: z.strictObject({
+      licenseid: idSchema,
+      credits: z.number().int().min(-limits.creditChange).max(limits.creditChange),
+      reason: z.string().trim().min(1).max(limits.titleChars),
+    }),
+    data: managedLicenseSchema,
+    errors: ['noAccessToLicense', 'licenseUnlimited', 'licenseCreditsBelowZero', 'licenseHasNoPhase'],
+    auditedTexts: ['reason'],
+  }),
+  AddLicenseMember: operation({
+    feature: 'licenses',
+    summary: 'Makes an account a member of a licence.',
+    access: 'admin',
+    input: z.strictObject({ licenseid: idSchema, mail }),
+    data: managedLicenseSchema,
+    errors: ['noAccessToLicense', 'noAccountWithMail', 'userHasOtherLicense'],
+    auditedTexts: ['mail'],
+  }),
+  RemoveLicenseMember: operation({
+    feature: 'licenses',
+    summary: 'Removes a member from a licence. Their reports, texts and own credits stay theirs.',
+    access: 'admin',
+    input: z.strictObject({ licenseid: idSchema, userid: idSchema }),
+    data: managedLicenseSchema,
+    errors: ['noAccessToLicense', 'userNotInLicense', 'licenseAdminStays'],
+  }),
+};
