@@ -46,7 +46,7 @@ const politeness = { delayMs: 0, maxWaitMs: 5_000 };
 let server: TestServer;
 /** Reached by the first request only. */
 let entrance: Site;
-/** What nobody may reach. */
+/** A site of the private network. */
 let secret: Site;
 beforeAll(async () => {
   server = await startTestServer({ withWorker: false });
