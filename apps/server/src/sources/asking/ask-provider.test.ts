@@ -63,7 +63,13 @@ const unlimited: SearchBudgets = {
   budgets: [],
   sharePercent: 100,
 };
-const query = (words: string): CheckQuery => ({ reportId, provider: 'brave', kind: 'keywords', words });
+const query = (words: string): CheckQuery => ({
+  reportId,
+  provider: 'brave',
+  kind: 'keywords',
+  words,
+  host: '',
+});
 
 function ask(words: string, changes: Partial<ReadyProvider> = {}): Promise<AskedQuery> {
   const { signal } = new AbortController();

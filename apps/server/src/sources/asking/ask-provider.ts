@@ -117,9 +117,9 @@ function send(
     return findRecord(record, { ...ready.access, http });
   }
   if (search === undefined) throw new Error(`${ready.key} cannot be searched`);
-  const { words, kind } = query;
+  const { words, kind, host } = query;
   return search(
-    { words, isPhrase: kind === 'phrase', language, limit: resultsWanted },
+    { words, host, isPhrase: kind === 'phrase', language, limit: resultsWanted },
     { ...ready.access, http },
   );
 }
