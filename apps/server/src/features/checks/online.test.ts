@@ -108,7 +108,11 @@ describe('a check with an outside service', () => {
     for (const request of search.requests) {
       expect(request.method).toBe('GET');
       expect(request.body).toBeUndefined();
-      const { q = '', ...others } = request.query;
+      const { q: sent = '', ...others } = request.query;
+      const found = new URL(site.documents[4]?.url ?? '').hostname;
+      // Pages of one host are asked for only after a page of it was found.
+      const [q = '', host = found] = sent.split(' site:');
+      expect(host).toBe(found);
       const words = wordsOf(q);
       expect(words.length).toBeLessThanOrEqual(10);
       const isOfText = q.startsWith('"')

@@ -8,6 +8,8 @@ export interface SourceQuery {
   readonly words: string;
   /** Whether the words have to be found next to each other. A provider without phrases looks for all words. */
   readonly isPhrase: boolean;
+  /** Only pages of this host are wanted; '' for all. Web search engines alone are asked for those of one host. */
+  readonly host: string;
   /** ISO 639-1, or 'und' if it is not known. */
   readonly language: string;
   /** The number of results wanted; a provider may answer with fewer. */

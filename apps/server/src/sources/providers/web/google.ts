@@ -32,6 +32,8 @@ export const google: SearchProvider = {
       cx: options.engineId,
       q: wordsText(query, limits),
       exactTerms: query.isPhrase ? words : undefined,
+      siteSearch: query.host,
+      siteSearchFilter: query.host === '' ? undefined : 'i',
       num: pageSize(query, mostResults),
       lr: language === undefined ? undefined : `lang_${language}`,
       filter: 0,
