@@ -7,6 +7,7 @@ import type { OnlineShortfall, ProviderKey, SearchBudgetReason, UnreadReason } f
  * - dayLimit: its requests of the day are used up
  * - checkBudget, userBudget, licenseBudget, installationBudget: this budget is used up
  * - resting: it has failed several times or asked for a pause
+ * - busy: too many requests of other searches wait for it
  * - interrupted: the process ended while a query was under way
  * - others: the kind of its last error (sources/providers/provider-error.ts)
  */
@@ -27,8 +28,11 @@ export interface AskedProvider {
 /** The search outside of the installation, as the report keeps it (reports.online). */
 export interface StoredOnline {
   readonly providers: readonly AskedProvider[];
-  /** Why no more queries were planned: `covered` if the text has nothing left that is worth a query. */
-  readonly end: 'covered' | 'queryLimit' | 'timeLimit' | 'noProvider' | 'budget';
+  /**
+   * Why no more queries were planned: `covered` if the text has nothing left that is worth a query, `noProvider` if no
+   * provider could be asked from the beginning, `noProviderLeft` if the last one failed or reached its limit.
+   */
+  readonly end: 'covered' | 'queryLimit' | 'timeLimit' | 'noProvider' | 'noProviderLeft' | 'budget';
   /** The budget that ended it. */
   readonly budget?: SearchBudgetReason;
   readonly loaded: number;

@@ -171,6 +171,7 @@ describe('a service', () => {
       ['a one', 'b two', 'c three', 'd four'].map((one) => ask(one, { requestsPerSecond: 0.1 })),
     );
     expect(asked.filter(({ isAnswered }) => isAnswered)).toHaveLength(1);
+    expect(asked.filter((one) => !one.isAnswered && one.reason === 'busy')).toHaveLength(3);
     expect(search.requests).toHaveLength(1);
     const [row] = await selectProviders(server.services.db);
     expect(row?.nextRequestAt.getTime()).toBeLessThan(Date.now() + 10_500);

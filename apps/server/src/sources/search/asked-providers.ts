@@ -17,6 +17,7 @@ export const isLasting: ReadonlySet<ShortfallReason> = new Set([
   'dayLimit',
   ...searchBudgetReasons,
   'resting',
+  'busy',
   'keyRefused',
   'quotaSpent',
   'tooFast',

@@ -112,7 +112,7 @@ async function searchUntilEnd(run: Run): Promise<StoredOnline['end']> {
     run.signal.throwIfAborted();
     if (performance.now() > endAt) return 'timeLimit';
     const asked = nextQueries(run);
-    if (asked === 'queryLimit') return run.providers.budget === undefined ? 'queryLimit' : 'budget';
+    if (typeof asked === 'string') return run.providers.budget === undefined ? asked : 'budget';
     if (run.refusedBy !== undefined) return 'budget';
     if (asked.length === 0) return 'covered';
     await run.hooks.plan(asked.length);
@@ -147,15 +147,18 @@ interface QueryToSend {
   readonly ready: ReadyProvider;
 }
 
-/** The requests of the next queries; `queryLimit` if there are queries, but no provider may be asked any more. */
-function nextQueries(run: Run): readonly QueryToSend[] | 'queryLimit' {
+/** The requests of the next queries; if no provider may be asked any more, the reason. */
+function nextQueries(run: Run): readonly QueryToSend[] | 'queryLimit' | 'noProviderLeft' {
   const { queries, catalogueQueries } = run.search.limits;
   const asked: QueryToSend[] = [];
   for (let planned = 0; planned < queriesAtOnce; planned++) {
     const mayAsk = (kind: 'web' | 'literature' | 'own'): boolean =>
       kind === 'own' || (kind === 'web' ? run.spent.web < queries : run.spent.literature < catalogueQueries);
-    if (run.providers.targets({ kind: 'keywords', host: '' }, mayAsk).length === 0)
-      return asked.length > 0 ? asked : 'queryLimit';
+    if (run.providers.targets({ kind: 'keywords', host: '' }, mayAsk).length === 0) {
+      if (asked.length > 0) return asked;
+      const isAnyLeft = run.providers.targets({ kind: 'keywords', host: '' }, () => true).length > 0;
+      return isAnyLeft ? 'queryLimit' : 'noProviderLeft';
+    }
     const query = run.sourceSearch.next();
     if (query === undefined) break;
     const targets = run.providers.targets(query, mayAsk);

@@ -19,6 +19,7 @@ export const shortfallReasons = [
   'dayLimit',
   ...searchBudgetReasons,
   'resting',
+  'busy',
   'interrupted',
   'keyRefused',
   'quotaSpent',
@@ -30,7 +31,14 @@ export const shortfallReasons = [
 ] as const;
 export type OnlineShortfall = (typeof shortfallReasons)[number];
 
-export const onlineEnds = ['covered', 'queryLimit', 'timeLimit', 'noProvider', 'budget'] as const;
+export const onlineEnds = [
+  'covered',
+  'queryLimit',
+  'timeLimit',
+  'noProvider',
+  'noProviderLeft',
+  'budget',
+] as const;
 
 /** Why documents were not read. */
 export const unreadReasons = [

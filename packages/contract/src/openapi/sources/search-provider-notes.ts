@@ -56,7 +56,7 @@ export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
     'The search with outside services; null if none was turned on, or online sources were not searched.',
   'Online.Providers': 'The services that were turned on.',
   'Online.End':
-    'Why the search ended: covered: nothing was left that is worth a query; queryLimit: all planned queries were used; timeLimit: its time was up; noProvider: no service could be asked; budget: a budget was used up.',
+    'Why the search ended: covered: nothing was left that is worth a query; queryLimit: all planned queries were used; timeLimit: its time was up; noProvider: no service could be asked; noProviderLeft: no service could be asked any more; budget: a budget was used up.',
   'Online.Budget':
     'The budget that ended the search: of the check, or of the user, the licence or the installation for the day; empty for none.',
   'Online.Documents': 'Number of documents that were loaded and compared.',
