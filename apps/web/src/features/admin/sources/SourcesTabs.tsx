@@ -16,6 +16,7 @@ export function SourcesTabs({ part }: { readonly part: SourcePart }) {
             to="/admin/sources"
             search={one === 'services' ? {} : { part: one }}
             className={tabClass}
+            activeOptions={{ exact: true }}
             aria-current={one === part ? 'page' : undefined}
             resetScroll={false}
           >
