@@ -56,6 +56,7 @@ export function WebIndexPage() {
                   to="/admin/web-index"
                   search={view === 'runs' ? {} : { view }}
                   className={tabClass}
+                  activeOptions={{ exact: true }}
                   aria-current={view === state.view ? 'page' : undefined}
                   resetScroll={false}
                 >
