@@ -64,7 +64,7 @@ export async function askableProviders(
   return { ready, unready, budgets };
 }
 
-type LimitSettings = Pick<EffectiveSettings, Exclude<SearchLimitKey, 'outsideSearchShare'>>;
+type LimitSettings = Pick<EffectiveSettings, Exclude<SearchLimitKey, 'outsideSearchShare' | 'documentDays'>>;
 
 /** At least half of the limits of ten pages, because a short text may come from several sources, too. */
 export function limitsFor(words: number, settings: LimitSettings): OnlineLimits {

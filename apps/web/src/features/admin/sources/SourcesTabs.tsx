@@ -18,6 +18,7 @@ export function SourcesTabs({ part }: { readonly part: SourcePart }) {
             className={tabClass}
             activeOptions={{ exact: true }}
             aria-current={one === part ? 'page' : undefined}
+            activeOptions={{ exact: true }}
             resetScroll={false}
           >
             {t(`part.${one}`)}

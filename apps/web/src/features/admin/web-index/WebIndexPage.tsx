@@ -58,6 +58,7 @@ export function WebIndexPage() {
                   className={tabClass}
                   activeOptions={{ exact: true }}
                   aria-current={view === state.view ? 'page' : undefined}
+                  activeOptions={{ exact: true }}
                   resetScroll={false}
                 >
                   {t(`view.${view}`)}
