@@ -22,7 +22,7 @@ import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
-/** Whatever services and sites do, the check ends, and its report says what happened. */
+/** Services and sites may fail in any way: the check ends, and its report says what happened. */
 
 const endless: Answer = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/plain' });

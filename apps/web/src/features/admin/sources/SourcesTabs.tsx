@@ -16,7 +16,6 @@ export function SourcesTabs({ part }: { readonly part: SourcePart }) {
             to="/admin/sources"
             search={one === 'services' ? {} : { part: one }}
             className={tabClass}
-            activeOptions={{ exact: true }}
             aria-current={one === part ? 'page' : undefined}
             activeOptions={{ exact: true }}
             resetScroll={false}

@@ -56,7 +56,6 @@ export function WebIndexPage() {
                   to="/admin/web-index"
                   search={view === 'runs' ? {} : { view }}
                   className={tabClass}
-                  activeOptions={{ exact: true }}
                   aria-current={view === state.view ? 'page' : undefined}
                   activeOptions={{ exact: true }}
                   resetScroll={false}
