@@ -26,6 +26,7 @@ import { benchRetrieval } from './engine/retrieval.bench.ts';
 import { benchReview } from './screens/review.bench.ts';
 import { benchFirstLoad } from './screens/first-load.bench.ts';
 import { benchRevision } from './screens/revision.bench.ts';
+import { benchSources } from './sources/sources.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchStyle } from './engine/style.bench.ts';
 import { benchHints } from './trust/hints.ts';
@@ -35,7 +36,7 @@ import { benchTrust } from './trust/trust.bench.ts';
  * `npm run bench` runs all benchmarks and prints a table. `npm run bench -- <name>…` runs the named ones; the names are
  * those below. A folder after `quality` or `retrieval` is the corpus to measure on. A folder after `style` contains
  * plain texts, one author each. A folder after `trust` or `hints` contains the files that docs/quality.md describes; with `--step
- * 5`, `trust` judges every fifth innocent text.
+ * 5`, `trust` judges every fifth innocent text, and `sources` checks every fifth document.
  *
  * `npm run bench -- hostile [<attack>…]` runs attacks on a running server. It exits with an error if the product did
  * not withstand one of them. It runs only by name, because it takes about half an hour.
@@ -64,12 +65,15 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   bulk: benchBulk,
   export: benchExport,
   style: benchStyle,
+  sources: () => benchSources(step),
   start: benchStart,
   trust: (folder) => benchTrust(folder, step),
   hints: benchHints,
   first: benchFirstLoad,
 };
 
+/** Takes most of an hour, because the product is polite to the hosts that it loads pages of. */
+const onlyByName = ['sources'];
 const takeFolder = ['quality', 'retrieval', 'style', 'trust', 'hints'];
 const isHostile = names.includes('hostile');
 const isBenchmark = (name: string): boolean =>
@@ -108,7 +112,7 @@ process.stdout.write(
     `${process.platform} ${release()}, Node ${process.version}\n`,
 );
 for (const [name, bench] of Object.entries(benchmarks)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+  if (names.length > 0 ? !names.includes(name) : onlyByName.includes(name)) continue;
   process.stdout.write(`\n## ${name}\n\n${tableHead}`);
   for (const figure of await bench(corpus)) process.stdout.write(tableRow(figure));
 }

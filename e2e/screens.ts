@@ -34,6 +34,9 @@ export async function faultsOfScreen(page: Page, path: string, heading: string |
     if (!/\S+.* · Palimpsest$/.test(title)) faults.push(`${size}: the title is "${title}"`);
     const headings = await page.getByRole('heading', { level: 1 }).count();
     if (headings !== 1) faults.push(`${size}: ${headings} headings of the first level`);
+    faults.push(
+      ...(await severalCurrent(page)).map((name) => `${size}: "${name}" has several current links`),
+    );
     const { light, dark } = await faultsInBothSchemes(page, scheme);
     faults.push(...light.map((fault) => `${size}, light: ${fault}`));
     faults.push(...dark.map((fault) => `${size}, dark: ${fault}`));
@@ -61,6 +64,17 @@ export async function faultsInBothSchemes(
   await page.locator(`html[data-mantine-color-scheme="${other}"]`).waitFor();
   const second = [...(await faultsOfColours(page)), ...(await tooWide(page))];
   return shown === 'light' ? { light: first, dark: second } : { light: second, dark: first };
+}
+
+/** The navigations that mark more than one of their links as that of the page. */
+function severalCurrent(page: Page): Promise<string[]> {
+  return page
+    .locator('nav')
+    .evaluateAll((all) =>
+      all
+        .filter((nav) => nav.querySelectorAll('[aria-current="page"]').length > 1)
+        .map((nav) => nav.getAttribute('aria-label') ?? ''),
+    );
 }
 
 async function tooWide(page: Page): Promise<readonly string[]> {

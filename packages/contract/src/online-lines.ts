@@ -7,25 +7,45 @@ import type {
 } from './entities/sources/online.ts';
 import type { Language } from './languages.ts';
 
+/** Numbers, dates and names of languages in the reader's language. */
+export interface SearchFormats {
+  readonly number: (value: number) => string;
+  readonly date: (epochSeconds: number) => string;
+  readonly languageName: (code: string) => string;
+}
+
 interface OnlineTexts {
+  /** With {date}. */
+  readonly date: string;
+  /** A service that finds texts in some languages only, with {name} and {languages}. */
+  readonly onlyIn: string;
+  /** With {names}. */
+  readonly turnedOff: string;
   /** Each with {name} and {queries}. */
   readonly searched: string;
   readonly partly: string;
   readonly notSearched: string;
+  /** With {name}. */
+  readonly notAsked: string;
   readonly reasons: Readonly<Record<Exclude<OnlineShortfall, ''>, string>>;
   readonly documents: string;
   readonly unread: string;
   readonly unreadReasons: Readonly<Record<UnreadReason, string>>;
   readonly queryLimit: string;
   readonly timeLimit: string;
+  readonly noProviderLeft: string;
   readonly budgets: Readonly<Record<SearchBudgetReason, string>>;
 }
 
 const texts: Readonly<Record<Language, OnlineTexts>> = {
   en: {
+    date: 'Outside services searched on {date}',
+    onlyIn: '{name}, only in {languages}',
+    turnedOff: 'Not asked, because they are turned off: {names}',
     searched: '{name}: {queries} queries answered',
     partly: '{name}: searched in part, {queries} queries answered ({reason})',
     notSearched: '{name}: not searched ({reason})',
+    notAsked: '{name}: not asked',
     reasons: {
       noKey: 'not fully set up',
       paid: 'not available to guests',
@@ -35,6 +55,7 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       licenseBudget: 'the organisation’s budget for the day used up',
       installationBudget: 'budget of this installation for the day used up',
       resting: 'paused after errors',
+      busy: 'too many searches at once',
       interrupted: 'the check was interrupted',
       keyRefused: 'key refused',
       quotaSpent: 'quota used up',
@@ -66,6 +87,8 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     queryLimit:
       'The search ended because all planned queries were used. Parts of the text were not searched online.',
     timeLimit: 'The search ended because its time was up. Parts of the text were not searched online.',
+    noProviderLeft:
+      'The search ended because no service could be asked any more. Parts of the text were not searched online.',
     budgets: {
       checkBudget:
         'The search ended because the budget for one check is used up. Parts of the text were not searched online.',
@@ -78,9 +101,13 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     },
   },
   de: {
+    date: 'Suche mit externen Diensten am {date}',
+    onlyIn: '{name}, nur auf {languages}',
+    turnedOff: 'Nicht gefragt, weil ausgeschaltet: {names}',
     searched: '{name}: {queries} Anfragen beantwortet',
     partly: '{name}: nur teilweise durchsucht, {queries} Anfragen beantwortet ({reason})',
     notSearched: '{name}: nicht durchsucht ({reason})',
+    notAsked: '{name}: nicht befragt',
     reasons: {
       noKey: 'nicht vollständig eingerichtet',
       paid: 'für Gäste nicht verfügbar',
@@ -90,6 +117,7 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       licenseBudget: 'Tagesbudget der Organisation aufgebraucht',
       installationBudget: 'Tagesbudget dieser Installation aufgebraucht',
       resting: 'nach Fehlern pausiert',
+      busy: 'zu viele gleichzeitige Suchen',
       interrupted: 'Prüfung wurde unterbrochen',
       keyRefused: 'Schlüssel abgelehnt',
       quotaSpent: 'Kontingent aufgebraucht',
@@ -122,6 +150,8 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       'Die Suche endete, weil alle vorgesehenen Anfragen verbraucht waren. Teile des Textes wurden online nicht gesucht.',
     timeLimit:
       'Die Suche endete, weil die vorgesehene Zeit abgelaufen war. Teile des Textes wurden online nicht gesucht.',
+    noProviderLeft:
+      'Die Suche endete, weil kein Dienst mehr befragt werden konnte. Teile des Textes wurden online nicht gesucht.',
     budgets: {
       checkBudget:
         'Die Suche endete, weil das Budget für eine Prüfung aufgebraucht war. Teile des Textes wurden online nicht gesucht.',
@@ -134,9 +164,13 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     },
   },
   es: {
+    date: 'Búsqueda en servicios externos el {date}',
+    onlyIn: '{name}, solo en {languages}',
+    turnedOff: 'No se consultaron porque están desactivados: {names}',
     searched: '{name}: {queries} consultas respondidas',
     partly: '{name}: búsqueda parcial, {queries} consultas respondidas ({reason})',
     notSearched: '{name}: sin búsqueda ({reason})',
+    notAsked: '{name}: no consultado',
     reasons: {
       noKey: 'configuración incompleta',
       paid: 'no disponible para invitados',
@@ -146,6 +180,7 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       licenseBudget: 'presupuesto diario de la organización agotado',
       installationBudget: 'presupuesto diario de esta instalación agotado',
       resting: 'en pausa después de errores',
+      busy: 'demasiadas búsquedas a la vez',
       interrupted: 'la comprobación se interrumpió',
       keyRefused: 'clave rechazada',
       quotaSpent: 'cuota agotada',
@@ -178,6 +213,8 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       'La búsqueda terminó porque se usaron todas las consultas previstas. Algunas partes del texto no se buscaron en línea.',
     timeLimit:
       'La búsqueda terminó porque se agotó el tiempo previsto. Algunas partes del texto no se buscaron en línea.',
+    noProviderLeft:
+      'La búsqueda terminó porque ya no se podía consultar ningún servicio. Algunas partes del texto no se buscaron en línea.',
     budgets: {
       checkBudget:
         'La búsqueda terminó porque se agotó el presupuesto de una comprobación. Algunas partes del texto no se buscaron en línea.',
@@ -190,9 +227,13 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     },
   },
   fr: {
+    date: 'Recherche auprès de services externes le {date}',
+    onlyIn: '{name}, uniquement en {languages}',
+    turnedOff: 'Non interrogés, car désactivés : {names}',
     searched: '{name} : {queries} requêtes avec réponse',
     partly: '{name} : recherche partielle, {queries} requêtes avec réponse ({reason})',
     notSearched: '{name} : pas de recherche ({reason})',
+    notAsked: '{name} : non interrogé',
     reasons: {
       noKey: 'configuration incomplète',
       paid: 'non disponible pour les invités',
@@ -202,6 +243,7 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       licenseBudget: 'budget journalier de l’organisation épuisé',
       installationBudget: 'budget journalier de cette installation épuisé',
       resting: 'en pause après des erreurs',
+      busy: 'trop de recherches en même temps',
       interrupted: 'la vérification a été interrompue',
       keyRefused: 'clé refusée',
       quotaSpent: 'quota épuisé',
@@ -234,6 +276,8 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
       'La recherche s’est terminée parce que toutes les requêtes prévues ont été utilisées. Certaines parties du texte n’ont pas été recherchées en ligne.',
     timeLimit:
       'La recherche s’est terminée parce que le temps prévu était écoulé. Certaines parties du texte n’ont pas été recherchées en ligne.',
+    noProviderLeft:
+      'La recherche s’est terminée parce qu’aucun service ne pouvait plus être interrogé. Certaines parties du texte n’ont pas été recherchées en ligne.',
     budgets: {
       checkBudget:
         'La recherche s’est terminée parce que le budget d’une vérification était épuisé. Certaines parties du texte n’ont pas été recherchées en ligne.',
@@ -258,38 +302,49 @@ export function shortfallText(reason: Exclude<OnlineShortfall, ''>, language: La
 }
 
 /** Describes the search outside of the installation, a line each. Screens and files show the same lines. */
-export function onlineLines(
-  online: Online,
-  language: Language,
-  formatNumber: (value: number) => string,
-): readonly string[] {
+export function onlineLines(online: Online, language: Language, formats: SearchFormats): readonly string[] {
   const text = texts[language];
   const unread = online.Unread.map(
-    ({ Reason, Count }) => `${text.unreadReasons[Reason]} (${formatNumber(Count)})`,
+    ({ Reason, Count }) => `${text.unreadReasons[Reason]} (${formats.number(Count)})`,
   );
   const answered = online.Providers.filter(({ Queries }) => Queries > 0);
   const notices = new Set(answered.flatMap(({ Attribution }) => (Attribution === '' ? [] : [Attribution])));
+  const isSearched = online.End !== 'noProvider';
   return [
-    ...online.Providers.map((provider) => providerLine(provider, text, formatNumber)),
-    ...notices,
-    ...(online.End === 'noProvider'
+    ...(isSearched ? [text.date.replace('{date}', formats.date(online.Date))] : []),
+    ...online.Providers.map((provider) => providerLine(provider, text, formats)),
+    ...(online.TurnedOff.length === 0
       ? []
-      : [text.documents.replace('{count}', formatNumber(online.Documents))]),
+      : [text.turnedOff.replace('{names}', online.TurnedOff.join(', '))]),
+    ...notices,
+    ...(isSearched ? [text.documents.replace('{count}', formats.number(online.Documents))] : []),
     ...(unread.length === 0 ? [] : [text.unread.replace('{reasons}', unread.join(', '))]),
-    ...(online.End === 'queryLimit' || online.End === 'timeLimit' ? [text[online.End]] : []),
+    ...(online.End === 'queryLimit' || online.End === 'timeLimit' || online.End === 'noProviderLeft'
+      ? [text[online.End]]
+      : []),
     ...(online.Budget === '' ? [] : [text.budgets[online.Budget]]),
   ];
 }
 
 function providerLine(
-  { Name, Queries, FailedQueries, Reason }: OnlineProvider,
+  { Name, Queries, FailedQueries, Reason, Languages }: OnlineProvider,
   text: OnlineTexts,
-  formatNumber: (value: number) => string,
+  formats: SearchFormats,
 ): string {
-  const isWhole = Reason === '' && FailedQueries === 0;
-  const line = isWhole ? text.searched : Queries > 0 ? text.partly : text.notSearched;
-  return line
-    .replace('{name}', Name)
-    .replace('{queries}', formatNumber(Queries))
+  const languages = Languages.map((code) => formats.languageName(code)).join(', ');
+  const name =
+    languages === '' ? Name : text.onlyIn.replace('{name}', Name).replace('{languages}', languages);
+  return lineOf({ Queries, FailedQueries, Reason }, text)
+    .replace('{name}', name)
+    .replace('{queries}', formats.number(Queries))
     .replace('{reason}', Reason === '' ? text.reasons.interrupted : text.reasons[Reason]);
+}
+
+/** A service that was not needed has answered nothing, and nothing has failed. */
+function lineOf(
+  { Queries, FailedQueries, Reason }: Pick<OnlineProvider, 'Queries' | 'FailedQueries' | 'Reason'>,
+  text: OnlineTexts,
+): string {
+  if (Reason !== '' || FailedQueries > 0) return Queries > 0 ? text.partly : text.notSearched;
+  return Queries > 0 ? text.searched : text.notAsked;
 }

@@ -92,8 +92,8 @@ export {
 export type * from './retrieval/types.ts';
 export { weighWords } from './retrieval/word-weights.ts';
 export type { WeighedText } from './retrieval/make-query.ts';
-export { planQueries, type QueryPlan } from './retrieval/query-plan.ts';
-export { chooseResults, type JudgedResult, type SearchResult } from './retrieval/choose-results.ts';
+export { searchSources, type SourceSearch } from './retrieval/source-search.ts';
+export type { ChoiceLimits, PooledResult } from './retrieval/result-pool.ts';
 export {
   identifierKinds,
   shortIdentifier,

@@ -23,6 +23,10 @@ export const searchVariables = {
     'outsideSearchShare',
     'Percentage of the budgets of a day for searches outside of checks, which are counted apart.',
   ),
+  documentDays: limit(
+    'documentDays',
+    'Days in which a document from the internet is used again without asking its site.',
+  ),
   searchCents: budget('searchCents', 'Cost of the search of one check at most, in cents, or none.'),
   userSearchQueries: budget('userSearchQueries', 'Queries of one user in a day, or none.'),
   userSearchDownloads: budget('userSearchDownloads', 'Documents loaded for one user in a day, or none.'),

@@ -14,6 +14,8 @@ export type CheckQuery = Asker & {
   readonly kind: StoredQueryKind;
   /** Of a record: what is asked for, as one line. */
   readonly words: string;
+  /** The host whose pages are wanted; '' for all. */
+  readonly host: string;
 };
 
 export interface KnownQuery {
@@ -41,8 +43,10 @@ export async function beginQuery(
     .values({ ...query, milliCents })
     .onConflict((conflict) =>
       ('reportId' in query
-        ? conflict.columns(['reportId', 'provider', 'kind', 'words'])
-        : conflict.columns(['searchId', 'provider', 'kind', 'words']).where('searchId', 'is not', null)
+        ? conflict.columns(['reportId', 'provider', 'kind', 'words', 'host'])
+        : conflict
+            .columns(['searchId', 'provider', 'kind', 'words', 'host'])
+            .where('searchId', 'is not', null)
       )
         .doUpdateSet({ state: 'asked', error: '', milliCents, askedAt: sql<Date>`now()` })
         .where((eb) =>
@@ -148,6 +152,7 @@ function isQuery(query: CheckQuery): Condition {
       builder.eb('provider', '=', query.provider),
       builder.eb('kind', '=', query.kind),
       builder.eb('words', '=', query.words),
+      builder.eb('host', '=', query.host),
     ]);
 }
 

@@ -57,7 +57,7 @@ export async function testProvider(
     const answer =
       search === undefined
         ? await findRecord?.({ identifiers: {}, title: words, authors: [], year: null }, access)
-        : await search({ words, isPhrase: false, language: 'en', limit: 5 }, access);
+        : await search({ words, isPhrase: false, host: '', language: 'en', limit: 5 }, access);
     const documents = answer?.documents ?? [];
     const durationMs = performance.now() - startMs;
     await addUsage(services.db, usage, { answers: 1, documents: documents.length, durationMs });

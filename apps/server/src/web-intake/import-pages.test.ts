@@ -151,6 +151,25 @@ describe('web archives', () => {
     ]);
   });
 
+  it.each([
+    ['wrong', 'text/html; charset=utf-8', ''],
+    ['wrong, in the page', 'text/html', '<meta charset="utf-8">'],
+    ['of twice the bytes', 'text/html; charset=utf-16le', ''],
+    ['that nobody knows', 'text/html; charset=x-fantasy-8', ''],
+    ['with a broken name', 'text/html; charset="', ''],
+  ])('may declare an encoding that is %s', async (_name, type, head) => {
+    const number = type.length + head.length;
+    const text = `Die Straße Nummer ${number} führt über die Brücke zum größeren Gebäude, in dem früher Bücher geprüft wurden.`;
+    const body = `<html><head>${head}<title>Brücke</title></head><body><p>${text}</p></body></html>`;
+    const url = `https://charset.example/${number}`;
+    // Latin-1, so that a character is one byte.
+    const record = Buffer.from(warcRecord('response', url, response(body, '200 OK', type)), 'latin1');
+    expect(await counts(record, 'warc')).toEqual({ added: 1 });
+    expect(await pages('charset.example')).toContainEqual(
+      expect.objectContaining({ url, title: 'Brücke', content: text }),
+    );
+  });
+
   it('may have texts instead (WET)', async () => {
     const text = `Salt roads\n${seededText(8, 60)}`;
     expect(await counts(warcRecord('conversion', 'https://wet.example/a', text), 'wet')).toEqual({

@@ -50,6 +50,7 @@ const settingNotes: Readonly<Record<string, string>> = {
   searchDownloadsPerHost: 'Results of one query that are loaded from the same site at most.',
   outsideSearchShare:
     'Share of the budgets of a day for searches outside of checks, in percent. They are counted apart.',
+  documentDays: 'Days in which a document from the internet is used again without asking its site.',
   searchCents: 'Cost of the search of one check at most, in cents; null for no limit.',
   userSearchQueries: 'Queries of one user in a day; null for no limit.',
   userSearchDownloads: 'Documents loaded for one user in a day; null for no limit.',

@@ -159,5 +159,7 @@ export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   // ISO-2022 consists of ASCII bytes only and would be taken for UTF-8.
   const isEscaped = /^iso-2022/i.test(stated ?? '');
   const utf8 = isEscaped ? undefined : decodeUtf8(bytes);
-  return utf8 ?? (stated === undefined ? undefined : decodeAs(bytes, stated)) ?? decodeText(bytes);
+  // The tags of a page in UTF-16 have zero bytes.
+  const isWrong = /^utf-?(16|32)/i.test(stated ?? '') && !bytes.subarray(0, 4096).includes(0);
+  return utf8 ?? (stated === undefined || isWrong ? undefined : decodeAs(bytes, stated)) ?? decodeText(bytes);
 }

@@ -17,6 +17,24 @@ it('reads pages in one process, in their order, with the errors of single pages'
   expect(readers.processes()).toHaveLength(1);
 });
 
+it('keeps the pages around one that breaks its reader', async () => {
+  const broken = {
+    bytes: Buffer.from('%PDF-1.7\nno object'),
+    contentType: 'application/pdf',
+    fileName: 'x.pdf',
+  };
+  const [before] = readers.processes();
+  const read = await readers.extractPages([good('one'), broken, good('two')], {
+    limits: { timeoutMs: 3_600_000 },
+  });
+  expect(read.map((one) => (one instanceof DocumentError ? one.key : one.title))).toEqual([
+    'one',
+    'fileBroken',
+    'two',
+  ]);
+  expect(readers.processes().map(({ processId }) => processId)).not.toContain(before?.processId);
+});
+
 it('reads each page by itself if its process has ended, and gives each its error', async () => {
   const read = await readers.extractPages([good('one'), good('two')], { limits: { timeoutMs: 0 } });
   expect(read.map((one) => (one instanceof DocumentError ? one.key : one.title))).toEqual([

@@ -66,6 +66,40 @@ function weightOfPhrase(
   return content < leastContentWords ? 0 : sum / (endWord - startWord);
 }
 
+/** Two or three sentences: a page that has their words has them close together, and a snippet shows them. */
+const windowWords = 45;
+const windowStep = 5;
+
+/**
+ * The stretch of a span whose keywords are the most telling. Stretches that overlap `avoid`, which was asked before, by
+ * more than a third are left out.
+ * @returns undefined if there is no such stretch
+ */
+export function tellingWindow(
+  text: WeighedText,
+  { startWord, endWord }: WordSpan,
+  avoid: readonly WordSpan[] = [],
+): WordSpan | undefined {
+  let best: WordSpan | undefined;
+  let bestWeight = 0;
+  for (let from = startWord; from < endWord; from += windowStep) {
+    const window = { startWord: from, endWord: Math.min(endWord, from + windowWords) };
+    const isKnown = avoid.some(
+      (asked) =>
+        Math.min(asked.endWord, window.endWord) - Math.max(asked.startWord, window.startWord) >
+        windowWords / 3,
+    );
+    if (isKnown) continue;
+    const weight = keywordsOf(text, window).reduce((sum, place) => sum + (text.weights[place] ?? 0), 0);
+    if (weight > bestWeight) {
+      bestWeight = weight;
+      best = window;
+    }
+    if (window.endWord === endWord) break;
+  }
+  return best;
+}
+
 /**
  * The most telling different words of a span that no source explains, in the order of the text. A word that the span
  * repeats counts more.

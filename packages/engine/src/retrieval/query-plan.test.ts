@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { fingerprintsForIndex } from '../fingerprints/fingerprint-text.ts';
 import { asProse, makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
-import { chooseResults } from './choose-results.ts';
 import type { WeighedText } from './make-query.ts';
 import { planQueries, type QueryPlan } from './query-plan.ts';
 import type { PlannedQuery, WordSpan } from './types.ts';
@@ -94,6 +93,37 @@ describe('the plan of queries', () => {
     expect(Math.abs((plan.next()?.chunk ?? 99) - at)).toBeLessThanOrEqual(1);
   });
 
+  test('turns from phrases to keywords when phrases find nothing, as in a reworded text', () => {
+    const queries = queriesOf(planQueries(weighed(prose(2_500)), [])).slice(0, 20);
+    const phrases = queries.filter(({ kind }) => kind === 'phrase').length;
+    expect(queries.slice(0, 2).map(({ kind }) => kind)).toEqual(['phrase', 'phrase']);
+    expect(phrases).toBeLessThan(queries.length / 2);
+  });
+
+  test('keeps to phrases while they find sources', () => {
+    const plan = planQueries(weighed(prose(2_500)), []);
+    for (let asked = 0; asked < 8; asked++) {
+      const query = plan.next();
+      if (query === undefined) throw new Error('no query');
+      expect(query.kind).toBe('phrase');
+      plan.explain([query]);
+      plan.found(query);
+    }
+  });
+
+  test('asks a host that has proved to be a source about the text beside it, once', () => {
+    const text = weighed(prose(2_000));
+    const plan = planQueries(text, []);
+    const spans = [{ startWord: 900, endWord: 1_100 }];
+    plan.explain(spans);
+    plan.trustHost('site.example', spans);
+    const [query, ...others] = queriesOf(plan).filter(({ host }) => host !== '');
+    expect(others).toEqual([]);
+    expect(query).toMatchObject({ host: 'site.example', kind: 'keywords' });
+    expect(query?.startWord).toBeGreaterThan(650);
+    expect(query?.startWord).toBeLessThan(1_300);
+  });
+
   test('never contains addresses or long numbers', () => {
     const text = weighed(
       'Please write to jane.doe@example.org or call 01234567890 about the remarkable harvest festival of 1987 in Northern Ostrobothnia. '.repeat(
@@ -122,39 +152,5 @@ describe('the plan of queries', () => {
       }),
       { numRuns: 50 },
     );
-  });
-});
-
-describe('the choice of results', () => {
-  const text = weighed(prose(400, 7));
-  const plan = planQueries(text, []);
-  const query = plan.next();
-  if (query === undefined) throw new Error('no query');
-  const near = text.analysed.text.slice(
-    text.analysed.words.startChars[query.startWord],
-    text.analysed.words.endChars[query.endWord - 1],
-  );
-  const chosen = (...snippets: string[]): readonly number[] =>
-    chooseResults(
-      text,
-      query,
-      snippets.map((snippet) => ({ title: '', snippet })),
-    ).map(({ result }) => result);
-
-  test('prefers snippets that repeat the text', () => {
-    expect(chosen(prose(40, 99), `… ${near} …`, near.split(' ').slice(0, 6).join(' '))).toEqual([1, 2]);
-  });
-
-  test('leaves out snippets of other texts', () => {
-    expect(chosen(prose(40, 12), prose(60, 13), 'the of and to a in is was that for it as with')).toEqual([]);
-  });
-
-  test('looks at the first results only if there are no snippets', () => {
-    expect(chosen('', '', '', '')).toEqual([0, 1]);
-  });
-
-  test('accepts reworded text with the same telling words', () => {
-    const telling = near.split(' ').filter((word) => word.length > 4);
-    expect(chosen([...telling, ...telling].toReversed().join(' and '))).toEqual([0]);
   });
 });

@@ -21,4 +21,15 @@ export interface PlannedQuery extends WordSpan {
   readonly kind: QueryKind;
   /** The chunk that it asks about; its own span is the phrase, or the whole chunk for keywords. */
   readonly chunk: number;
+  /** Only pages of this host are wanted; '' for all. */
+  readonly host: string;
+}
+
+/** A result of a query, as far as the choice needs it. */
+export interface SearchResult {
+  /** The page, and its full texts if a catalogue names some. */
+  readonly addresses: readonly string[];
+  readonly title: string;
+  /** Text around the words that were found, or an abstract; '' if the service has none. */
+  readonly snippet: string;
 }

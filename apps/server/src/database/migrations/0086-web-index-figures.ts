@@ -1,7 +1,7 @@
 /**
  * Figures of the web index by host and language, and pages that are nearly the same as another one. Triggers count in the
  * transaction of each change, whatever changes a page; one transaction at a time changes them (lockWebIndex). The sketches
- * of pages from before are made when the pages are loaded again. 4 s for 100,000 pages.
+ * of pages from before are made when the pages are loaded again.
  */
 export const webIndexFiguresMigration = `
 alter table web_pages

@@ -58,6 +58,7 @@ import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
 import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
 import { countedPairsMigration } from './0075-counted-pairs.ts';
+import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
 import { webIndexFiguresMigration } from './0086-web-index-figures.ts';
 import { webRunsMigration } from './0087-web-runs.ts';
@@ -155,4 +156,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0084-searches-outside-checks': searchesOutsideChecksMigration,
   '0075-counted-pairs': countedPairsMigration,
   '0090-organisations': organisationsMigration,
+  '0077-queries-of-one-host': queriesOfOneHostMigration,
 };

@@ -80,6 +80,8 @@ export interface SourceQueriesTable {
   provider: ProviderKey;
   kind: StoredQueryKind;
   words: string;
+  /** The site that was searched; '' for all. */
+  host: Generated<string>;
   state: Generated<QueryState>;
   error: Generated<string>;
   /** FoundDocument[] (sources/providers/provider.ts). */

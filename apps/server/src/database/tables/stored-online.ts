@@ -7,6 +7,7 @@ import type { OnlineShortfall, ProviderKey, SearchBudgetReason, UnreadReason } f
  * - dayLimit: its requests of the day are used up
  * - checkBudget, userBudget, licenseBudget, installationBudget: this budget is used up
  * - resting: it has failed several times or asked for a pause
+ * - busy: too many requests of other searches wait for it
  * - interrupted: the process ended while a query was under way
  * - others: the kind of its last error (sources/providers/provider-error.ts)
  */
@@ -22,13 +23,20 @@ export interface AskedProvider {
   /** Results of its queries, before the choice. */
   readonly results: number;
   readonly milliCents: number;
+  /** The languages of the texts that it could find. Missing: it was not limited to some. */
+  readonly languages?: readonly string[];
 }
 
 /** The search outside of the installation, as the report keeps it (reports.online). */
 export interface StoredOnline {
   readonly providers: readonly AskedProvider[];
-  /** Why no more queries were planned: `covered` if the text has nothing left that is worth a query. */
-  readonly end: 'covered' | 'queryLimit' | 'timeLimit' | 'noProvider' | 'budget';
+  /** Services that were turned off, without repositories. Missing in reports of older versions. */
+  readonly turnedOff?: readonly ProviderKey[];
+  /**
+   * Why no more queries were planned: `covered` if the text has nothing left that is worth a query, `noProvider` if no
+   * provider could be asked from the beginning, `noProviderLeft` if the last one failed or reached its limit.
+   */
+  readonly end: 'covered' | 'queryLimit' | 'timeLimit' | 'noProvider' | 'noProviderLeft' | 'budget';
   /** The budget that ended it. */
   readonly budget?: SearchBudgetReason;
   readonly loaded: number;

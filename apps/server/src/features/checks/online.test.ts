@@ -89,10 +89,12 @@ describe('a check with an outside service', () => {
     expect(report.PlagWords).toBeGreaterThan(110);
     expect(report.PlagWords).toBeLessThan(130);
     expect(onlineOf(report)).toMatchObject({
-      Providers: [{ Key: 'brave', FailedQueries: 0, Reason: '' }],
+      Providers: [{ Key: 'brave', FailedQueries: 0, Reason: '', Languages: [] }],
       End: 'covered',
       Unread: [],
     });
+    expect(onlineOf(report).TurnedOff).toEqual(expect.arrayContaining(['Mojeek', 'Crossref']));
+    expect(onlineOf(report).TurnedOff).not.toContain('Brave Search');
     expect(report.Searched.Providers).toEqual(['Brave Search']);
   });
 
@@ -106,7 +108,11 @@ describe('a check with an outside service', () => {
     for (const request of search.requests) {
       expect(request.method).toBe('GET');
       expect(request.body).toBeUndefined();
-      const { q = '', ...others } = request.query;
+      const { q: sent = '', ...others } = request.query;
+      const found = new URL(site.documents[4]?.url ?? '').hostname;
+      // Pages of one host are asked for only after a page of it was found.
+      const [q = '', host = found] = sent.split(' site:');
+      expect(host).toBe(found);
       const words = wordsOf(q);
       expect(words.length).toBeLessThanOrEqual(10);
       const isOfText = q.startsWith('"')

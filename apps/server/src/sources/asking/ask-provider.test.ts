@@ -63,7 +63,13 @@ const unlimited: SearchBudgets = {
   budgets: [],
   sharePercent: 100,
 };
-const query = (words: string): CheckQuery => ({ reportId, provider: 'brave', kind: 'keywords', words });
+const query = (words: string): CheckQuery => ({
+  reportId,
+  provider: 'brave',
+  kind: 'keywords',
+  words,
+  host: '',
+});
 
 function ask(words: string, changes: Partial<ReadyProvider> = {}): Promise<AskedQuery> {
   const { signal } = new AbortController();
@@ -165,6 +171,7 @@ describe('a service', () => {
       ['a one', 'b two', 'c three', 'd four'].map((one) => ask(one, { requestsPerSecond: 0.1 })),
     );
     expect(asked.filter(({ isAnswered }) => isAnswered)).toHaveLength(1);
+    expect(asked.filter((one) => !one.isAnswered && one.reason === 'busy')).toHaveLength(3);
     expect(search.requests).toHaveLength(1);
     const [row] = await selectProviders(server.services.db);
     expect(row?.nextRequestAt.getTime()).toBeLessThan(Date.now() + 10_500);

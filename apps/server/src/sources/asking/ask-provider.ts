@@ -62,6 +62,7 @@ export async function askProvider(
   }
   if (known !== undefined) return failed('interrupted', known.milliCents);
   let sent = 0;
+  let failure: ShortfallReason | undefined;
   const outcome = async (reason: ShortfallReason): Promise<AskedQuery> => {
     if (sent === 0) await withdrawQuery(db, query);
     else await finishQuery(db, query, { error: reason });
@@ -75,7 +76,8 @@ export async function askProvider(
     });
   for (;;) {
     const late = await waitForMoment(db, ready, { ...options, purpose: budgets.purpose }, pause);
-    if (late !== undefined) return outcome(late);
+    // It rests because of this failure, among others.
+    if (late !== undefined) return outcome(failure ?? late);
     const refused = await payForRequest({ db }, ready, budgets);
     if (refused !== undefined) return outcome(refused);
     sent++;
@@ -93,6 +95,7 @@ export async function askProvider(
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ provider: ready.key, kind: error.kind, error: error.message }, 'a provider did not answer');
       await addUsage(db, usage, { error: error.kind, durationMs: performance.now() - startMs });
+      failure = error.kind;
       const restMs = restAfter(error);
       await noteFailure(db, ready.key, { error: error.kind, restMs, patience });
       if (!isPassing(error) || sent >= mostRequests || restMs > 0) return outcome(error.kind);
@@ -117,9 +120,9 @@ function send(
     return findRecord(record, { ...ready.access, http });
   }
   if (search === undefined) throw new Error(`${ready.key} cannot be searched`);
-  const { words, kind } = query;
+  const { words, kind, host } = query;
   return search(
-    { words, isPhrase: kind === 'phrase', language, limit: resultsWanted },
+    { words, host, isPhrase: kind === 'phrase', language, limit: resultsWanted },
     { ...ready.access, http },
   );
 }

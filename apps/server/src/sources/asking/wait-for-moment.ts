@@ -25,7 +25,7 @@ export async function waitForMoment(
 ): Promise<ShortfallReason | undefined> {
   if (purpose === 'check') {
     const waitMs = await reserveMoment(db, key, { requestsPerSecond, longestWaitMs });
-    if (waitMs === undefined) return 'resting';
+    if (waitMs === undefined) return (await isAwake(db, key)) ? 'busy' : 'resting';
     await pause(waitMs);
     return undefined;
   }
@@ -36,5 +36,5 @@ export async function waitForMoment(
     if (!(await isAwake(db, key))) return 'resting';
     await pause(yieldPauseMs);
   }
-  return 'tooFast';
+  return 'busy';
 }

@@ -30,7 +30,7 @@ export interface FetchDocumentOptions {
   readonly signal: AbortSignal;
   /** Users take turns at the processes that read documents. */
   readonly userId: number;
-  /** For so many days a document is not loaded again. */
+  /** For so many days a document is not loaded again; the days of the settings unless given. */
   readonly cacheDays?: number;
   readonly politeness?: Politeness;
   /** A state that is older than so many minutes is not taken from the cache. */
@@ -41,7 +41,6 @@ export interface FetchDocumentOptions {
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const defaultCacheDays = 7;
 /**
  * After that a document is no longer used without asking its server, but it is kept: for the server's answer that it has
  * not changed, and for checks that have found it and are not finished.
@@ -115,7 +114,7 @@ async function load(
       ...(politeness === undefined ? {} : { politeness }),
       known: known?.outcome === 'text' ? known : undefined,
     });
-    return await save(services, claimed, loaded, freshMsOf(options));
+    return await save(services, claimed, loaded, freshMsOf(services, options));
   } catch (error) {
     if (signal.aborted) {
       await releaseClaim(services.db, url, claim);
@@ -127,12 +126,12 @@ async function load(
       services.log.warn({ reason: String(error) }, 'a document could not be loaded');
       return { state: 'none', url, reason: 'error' };
     }
-    return saveFailure(services, claimed, reason, freshMsOf(options));
+    return saveFailure(services, claimed, reason, freshMsOf(services, options));
   }
 }
 
-function freshMsOf({ cacheDays = defaultCacheDays }: FetchDocumentOptions): number {
-  return cacheDays * dayMs;
+function freshMsOf({ settings }: Services, { cacheDays }: FetchDocumentOptions): number {
+  return (cacheDays ?? settings.current.documentDays) * dayMs;
 }
 
 async function save(

@@ -31,7 +31,7 @@ async function search(
 ): Promise<ProviderAnswer | undefined> {
   const words = 'seven keepers wrote down each hour';
   return providerOf(key).search?.(
-    { words, isPhrase: true, language: 'en', limit: 5, ...query },
+    { words, isPhrase: true, host: '', language: 'en', limit: 5, ...query },
     accessTo(key),
   );
 }
@@ -203,7 +203,7 @@ test('the wiki of the language is searched, or the first one', async () => {
 test('phrases and languages are written as each service wants them', async () => {
   const sent = async (key: ProviderKey, isPhrase: boolean): Promise<unknown> => {
     server.forget();
-    await search(key, { words: 'Bach und AND Müller', isPhrase, language: 'de' });
+    await search(key, { words: 'Bach und AND Müller', isPhrase, host: '', language: 'de' });
     return { ...server.requests[0]?.query, ...(server.requests[0]?.body as object | undefined) };
   };
   expect(await sent('brave', true)).toMatchObject({ q: '"Bach und AND Müller"', search_lang: 'de' });
@@ -222,9 +222,21 @@ test('phrases and languages are written as each service wants them', async () =>
   });
 });
 
+test('pages of one host are asked for as each web search engine wants it', async () => {
+  for (const key of ['searxng', 'brave', 'mojeek', 'kagi', 'google', 'tavily'] as const) {
+    server.forget();
+    await search(key, { words: 'seven keepers', isPhrase: false, host: 'journal.example.org' });
+    const [request] = server.requests;
+    const sent = JSON.stringify({ ...request?.query, ...(request?.body as object | undefined) });
+    expect(sent).toMatch(
+      /"seven keepers site:journal\.example\.org"|"siteSearch":"journal\.example\.org","siteSearchFilter":"i"|"include_domains":\["journal\.example\.org"\]/,
+    );
+  }
+});
+
 test('own repositories take a basic log-in, and send whole texts', async () => {
   const access = accessTo('opensearch');
-  const query = { words: 'seven keepers', isPhrase: true, language: 'en', limit: 5 };
+  const query = { words: 'seven keepers', isPhrase: true, host: '', language: 'en', limit: 5 };
   const answer = await providerOf('opensearch').search?.(query, access);
   expect(answer?.documents[0]?.text).toBe(testDocuments[0]?.text);
   const withName = { ...access, options: { ...access.options, userName: 'reader' } };
@@ -274,7 +286,7 @@ test.each(providerKeys)('%s refuses an address that is not one', async (key) => 
   const { search: ask, findRecord } = providerOf(key);
   for (const address of ['', 'nonsense', 'file:///etc', 'https://reader:word@example.org']) {
     const access = { ...accessTo(key), address };
-    const query = { words: 'seven keepers', isPhrase: true, language: 'en', limit: 5 };
+    const query = { words: 'seven keepers', isPhrase: true, host: '', language: 'en', limit: 5 };
     const record = { identifiers: { doi: '10.5555/x' }, title: '', authors: [], year: null };
     const asked = ask === undefined ? findRecord?.(record, access) : ask(query, access);
     await expect(asked).rejects.toMatchObject({ kind: 'refused' });

@@ -8,6 +8,8 @@ export interface SourceQuery {
   readonly words: string;
   /** Whether the words have to be found next to each other. A provider without phrases looks for all words. */
   readonly isPhrase: boolean;
+  /** Only pages of this host are wanted; '' for all. Web search engines alone are asked for those of one host. */
+  readonly host: string;
   /** ISO 639-1, or 'und' if it is not known. */
   readonly language: string;
   /** The number of results wanted; a provider may answer with fewer. */
@@ -95,6 +97,8 @@ export interface WantedRecord {
 export interface SearchProvider {
   readonly key: ProviderKey;
   readonly search?: (query: SourceQuery, access: ProviderAccess) => Promise<ProviderAnswer>;
+  /** The languages of what it finds for a text in this language, as ISO 639 codes; missing or empty: all. */
+  readonly languages?: (language: string, access: Omit<ProviderAccess, 'http'>) => readonly string[];
   /** Finds one publication by its identifiers, or by title, authors and year; the most likely ones first. */
   readonly findRecord?: (record: WantedRecord, access: ProviderAccess) => Promise<ProviderAnswer>;
 }

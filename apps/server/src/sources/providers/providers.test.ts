@@ -43,7 +43,7 @@ const expected: Readonly<Record<Misbehaviour, readonly (ProviderErrorKind | 'ans
 };
 
 const phrase = 'lit by the turning of the tide rather than by any clock';
-const query: SourceQuery = { words: phrase, isPhrase: true, language: 'en', limit: 5 };
+const query: SourceQuery = { words: phrase, isPhrase: true, host: '', language: 'en', limit: 5 };
 const wanted: WantedRecord = {
   identifiers: { doi: '10.5555/tides.2019' },
   title: 'Tides & lamps: how harbours kept their hours',
@@ -145,7 +145,7 @@ test.each(['status429Seconds', 'status429Date', 'status503Seconds'] as const)(
 );
 
 test('services answer nothing about texts that they do not have', async () => {
-  const unknown = { words: 'no such words anywhere', isPhrase: true, language: 'de', limit: 3 };
+  const unknown = { words: 'no such words anywhere', isPhrase: true, host: '', language: 'de', limit: 3 };
   const nobody = { identifiers: { doi: '10.5555/none' }, title: 'None such', authors: [], year: null };
   for (const key of providerKeys) {
     const { search, findRecord } = providerOf(key);
@@ -170,7 +170,7 @@ test('a hostile query stays a query, and none is longer than services take', asy
     const { search } = providerOf(key);
     for (const isPhrase of [true, false]) {
       server.forget();
-      await search?.({ words, isPhrase, language: 'de', limit: 10 }, accessTo(key));
+      await search?.({ words, isPhrase, host: '', language: 'de', limit: 10 }, accessTo(key));
       for (const request of server.requests) {
         const sent = JSON.stringify([request.query, request.body]);
         expect(sent).not.toMatch(/site:example|\(c\*|~2|\[x\]|\{!\}|\\u0000|\\ud800/);

@@ -34,6 +34,12 @@ export function plainWords(
   return kept;
 }
 
+/** For web search engines, which know the operator `site:`. */
+export function webText(query: SourceQuery, limits: QueryLimits): string {
+  const text = quotedText(query, limits);
+  return query.host === '' ? text : `${text} site:${query.host}`;
+}
+
 /** For services with phrases in quotation marks. Words outside of a phrase are never operators. */
 export function quotedText(query: SourceQuery, limits: QueryLimits): string {
   const words = plainWords(query, limits);

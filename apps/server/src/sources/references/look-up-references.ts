@@ -172,7 +172,7 @@ async function ask(run: Run, { provider, record, words }: ReferenceQuery): Promi
   const reason = run.given.get(provider);
   if (ready === undefined || reason !== undefined)
     return { isAnswered: false, reason: reason ?? 'resting', milliCents: 0 };
-  const query = { reportId: task.reportId, provider, kind: 'record', words } as const;
+  const query = { reportId: task.reportId, provider, kind: 'record', host: '', words } as const;
   const options = { http, language: 'und', signal, record, longestWaitMs, budgets: run.budgets };
   const answer = await askProvider(services, ready, query, options);
   run.providers.note(provider, answer);

@@ -4,6 +4,7 @@ import {
   type ProviderKind,
   type SearchBudgetReason,
 } from '@palimpsest/contract';
+import type { PlannedQuery } from '@palimpsest/engine';
 import type { AskedProvider, ShortfallReason } from '../../database/tables/stored-online.ts';
 import type { AskedQuery } from '../asking/ask-provider.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
@@ -16,6 +17,7 @@ export const isLasting: ReadonlySet<ShortfallReason> = new Set([
   'dayLimit',
   ...searchBudgetReasons,
   'resting',
+  'busy',
   'keyRefused',
   'quotaSpent',
   'tooFast',
@@ -27,9 +29,12 @@ export const isLasting: ReadonlySet<ShortfallReason> = new Set([
 export interface AskedProviders {
   /**
    * The providers for a query: the first web search engine that works, every repository of the institution, and one
-   * catalogue, in turns.
+   * catalogue, in turns. Pages of one host are asked of web search engines only.
    */
-  targets(kind: 'phrase' | 'keywords', mayAsk: (kind: ProviderKind) => boolean): readonly ReadyProvider[];
+  targets(
+    query: Pick<PlannedQuery, 'kind' | 'host'>,
+    mayAsk: (kind: ProviderKind) => boolean,
+  ): readonly ReadyProvider[];
   note(key: ProviderKey, asked: AskedQuery): void;
   readonly outcome: readonly AskedProvider[];
   /** The budget because of which a provider is not asked any more. */
@@ -53,8 +58,9 @@ export function countProviders(
     ready.filter(({ key, facts, provider }) => facts.kind === kind && provider.search && !given.has(key));
   let turn = 0;
   return {
-    targets: (kind, mayAsk) => {
+    targets: ({ kind, host }, mayAsk) => {
       const web = mayAsk('web') ? working('web').slice(0, 1) : [];
+      if (host !== '') return web;
       const catalogues = mayAsk('literature')
         ? working('literature').filter(({ key }) => kind === 'keywords' || catalogueOfFullTexts.has(key))
         : [];

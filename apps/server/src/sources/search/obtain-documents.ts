@@ -1,21 +1,13 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import { limits } from '@palimpsest/contract';
-import { chooseResults, type PlannedQuery, type WeighedText } from '@palimpsest/engine';
 import { storable } from '../../database/storable.ts';
 import type { Services } from '../../services.ts';
 import { fetchDocument, storeDocument, type FetchDocumentOptions } from '../fetching/index.ts';
 import type { FoundDocument } from '../providers/provider.ts';
-import type { OnlineLimits, OnlineSource } from './online-task.ts';
+import type { OnlineSource } from './online-task.ts';
 
-/** Results of one query to one provider. */
-export interface QueryResults {
-  readonly query: PlannedQuery;
-  readonly provider: ProviderKey;
-  readonly documents: readonly FoundDocument[];
-}
-
+/** A result that is to be loaded. */
 export interface ChosenDocument {
-  readonly query: PlannedQuery;
   readonly provider: ProviderKey;
   readonly document: FoundDocument;
 }
@@ -23,29 +15,6 @@ export interface ChosenDocument {
 const longestLicense = 200;
 /** Links to one document that are tried. */
 const linksTried = 2;
-
-/** The results worth loading whose addresses are not among `seen`, which is updated. */
-export function chooseDocuments(
-  text: WeighedText,
-  { query, provider, documents }: QueryResults,
-  seen: Set<string>,
-  { perQuery, perHost }: Pick<OnlineLimits, 'perQuery' | 'perHost'>,
-): readonly ChosenDocument[] {
-  const ofHost = new Map<string, number>();
-  const chosen: ChosenDocument[] = [];
-  for (const { result } of chooseResults(text, query, documents)) {
-    const document = documents[result];
-    if (document === undefined || chosen.length >= perQuery) break;
-    const host = hostOf(document.url);
-    const known = ofHost.get(host) ?? 0;
-    const addresses = [document.url, ...document.fullTextUrls];
-    if (known >= perHost || addresses.some((url) => seen.has(url))) continue;
-    for (const url of addresses) seen.add(url);
-    ofHost.set(host, known + 1);
-    chosen.push({ query, provider, document });
-  }
-  return chosen;
-}
 
 export type ObtainedDocument =
   | { readonly source: OnlineSource }
@@ -83,8 +52,4 @@ export async function obtainDocument(
     if (stored !== undefined) return { source: { ...stored, ...found, title, url } };
   }
   return { source: undefined, reason };
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : '';
 }

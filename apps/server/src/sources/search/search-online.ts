@@ -1,15 +1,18 @@
 import {
   analyseText,
   markCitations,
-  planQueries,
+  searchSources,
   type PlannedQuery,
-  type QueryPlan,
+  type PooledResult,
+  type SourceSearch,
   type WeighedText,
+  type WordSpan,
 } from '@palimpsest/engine';
 import type { ProviderKey, SearchBudgetReason } from '@palimpsest/contract';
-import type { StoredOnline } from '../../database/tables/stored-online.ts';
+import type { AskedProvider, StoredOnline } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
+import type { FoundDocument } from '../providers/provider.ts';
 import { payForDownload } from '../budgets/pay.ts';
 import { createProviderHttp } from '../providers/provider-http.ts';
 import type { SearchBudgets } from '../budgets/search-budgets.ts';
@@ -18,12 +21,7 @@ import type { ReadyProvider } from '../provider-settings.ts';
 import { userAgentOf } from '../../web-fetch/index.ts';
 import { isPassingFailure } from './continued-outcome.ts';
 import { countProviders, type AskedProviders } from './asked-providers.ts';
-import {
-  chooseDocuments,
-  obtainDocument,
-  type ChosenDocument,
-  type QueryResults,
-} from './obtain-documents.ts';
+import { obtainDocument, type ChosenDocument } from './obtain-documents.ts';
 import type { OnlineSearch } from './online-search.ts';
 import type { OnlineHooks, OnlineResult, OnlineSource, OnlineTask } from './online-task.ts';
 import { weighByIndex } from './weigh-by-index.ts';
@@ -55,14 +53,16 @@ export async function searchOnline(
     hooks,
     signal,
     text,
-    plan: planQueries(text, bibliographies),
+    sourceSearch: searchSources(text, bibliographies, search.limits),
     providers: countProviders(search.ready, search.unready),
     http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
     spent: { web: 0, literature: 0, own: 0 },
     downloads: 0,
-    seen: new Set([...task.knownUrls, ...(task.continued?.tried ?? [])]),
+    compared: new Set([...task.knownUrls, ...(task.continued?.tried ?? [])]),
     tried: new Set(),
     refusedBy: undefined,
+    found: new Map(),
+    covered: new Map(),
     sources: new Map(),
     unread: new Map(),
   };
@@ -77,18 +77,22 @@ interface Run {
   readonly hooks: OnlineHooks;
   readonly signal: AbortSignal;
   readonly text: WeighedText;
-  readonly plan: QueryPlan;
+  readonly sourceSearch: SourceSearch;
   readonly providers: AskedProviders;
   readonly http: ReturnType<typeof createProviderHttp>;
   readonly spent: { web: number; literature: number; own: number };
   downloads: number;
   /** The budget that allows no more downloads. */
   refusedBy: SearchBudgetReason | undefined;
-  /** Addresses that were chosen before. */
-  readonly seen: Set<string>;
+  /** Addresses that were compared before: pages of the index, and what the first part of the search has tried. */
+  readonly compared: ReadonlySet<string>;
   /** Addresses that were loaded, or cannot be read. */
   readonly tried: Set<string>;
+  /** By the address of its page. */
+  readonly found: Map<string, ChosenDocument>;
   readonly sources: Map<number, OnlineSource>;
+  /** The words of the text that a source explains. */
+  readonly covered: Map<number, readonly WordSpan[]>;
   readonly unread: Map<string, number>;
 }
 
@@ -108,21 +112,33 @@ async function searchUntilEnd(run: Run): Promise<StoredOnline['end']> {
     run.signal.throwIfAborted();
     if (performance.now() > endAt) return 'timeLimit';
     const asked = nextQueries(run);
-    if (asked === 'queryLimit') return run.providers.budget === undefined ? 'queryLimit' : 'budget';
+    if (typeof asked === 'string') return run.providers.budget === undefined ? asked : 'budget';
     if (run.refusedBy !== undefined) return 'budget';
     if (asked.length === 0) return 'covered';
     await run.hooks.plan(asked.length);
-    const results = await Promise.all(asked.map((one) => ask(run, one)));
-    const chosen = results.flatMap((result) =>
-      chooseDocuments(run.text, result, run.seen, run.search.limits),
-    );
-    const within = chosen.slice(0, Math.max(0, run.search.limits.downloads - run.downloads));
-    run.downloads += within.length;
-    await run.hooks.plan(within.length);
-    const loaded = await loadAll(run, within);
-    const explained = await compareNew(run, loaded);
-    const queries = new Set(asked.map(({ query }) => query));
-    for (const query of queries) if (!explained.has(query)) run.plan.foundNothing(query);
+    const answers = await Promise.all(asked.map((one) => ask(run, one)));
+    // In the order of the queries, so that the same answers give the same report.
+    asked.forEach(({ query, ready }, i) => addResults(run, query, ready.key, answers[i] ?? []));
+    await loadChosen(run);
+    run.sourceSearch.settle([...new Set(asked.map(({ query }) => query))]);
+  }
+}
+
+/** Loads and compares results until no other is worth it. Each page may change which one is the next. */
+async function loadChosen(run: Run): Promise<void> {
+  for (;;) {
+    run.signal.throwIfAborted();
+    const chosen = run.sourceSearch.choose(Math.max(0, run.search.limits.downloads - run.downloads));
+    if (chosen.length === 0 || run.refusedBy !== undefined) return;
+    run.downloads += chosen.length;
+    await run.hooks.plan(chosen.length);
+    const loaded = await loadAll(run, chosen);
+    await compareNew(run, loaded);
+    const sources = new Map(loaded.map(({ result, source }) => [result, source]));
+    for (const result of chosen) {
+      const source = sources.get(result);
+      run.sourceSearch.judge(result, source === undefined ? [] : (run.covered.get(source.textId) ?? []));
+    }
   }
 }
 
@@ -131,37 +147,40 @@ interface QueryToSend {
   readonly ready: ReadyProvider;
 }
 
-/** The requests of the next queries; `queryLimit` if there are queries, but no provider may be asked any more. */
-function nextQueries(run: Run): readonly QueryToSend[] | 'queryLimit' {
+/** The requests of the next queries; if no provider may be asked any more, the reason. */
+function nextQueries(run: Run): readonly QueryToSend[] | 'queryLimit' | 'noProviderLeft' {
   const { queries, catalogueQueries } = run.search.limits;
   const asked: QueryToSend[] = [];
   for (let planned = 0; planned < queriesAtOnce; planned++) {
     const mayAsk = (kind: 'web' | 'literature' | 'own'): boolean =>
       kind === 'own' || (kind === 'web' ? run.spent.web < queries : run.spent.literature < catalogueQueries);
-    if (run.providers.targets('keywords', mayAsk).length === 0)
-      return asked.length > 0 ? asked : 'queryLimit';
-    const query = run.plan.next();
+    if (run.providers.targets({ kind: 'keywords', host: '' }, mayAsk).length === 0) {
+      if (asked.length > 0) return asked;
+      const isAnyLeft = run.providers.targets({ kind: 'keywords', host: '' }, () => true).length > 0;
+      return isAnyLeft ? 'queryLimit' : 'noProviderLeft';
+    }
+    const query = run.sourceSearch.next();
     if (query === undefined) break;
-    const targets = run.providers.targets(query.kind, mayAsk);
+    const targets = run.providers.targets(query, mayAsk);
     for (const ready of targets) {
       run.spent[ready.facts.kind]++;
       asked.push({ query, ready });
     }
-    // No provider for phrases: the chunk is asked about by its keywords next.
+    // No provider for such a query: the chunk is asked about in another way.
     if (targets.length === 0) {
-      run.plan.foundNothing(query);
+      run.sourceSearch.settle([query]);
       planned--;
     }
   }
   return asked;
 }
 
-async function ask(run: Run, { query, ready }: QueryToSend): Promise<QueryResults> {
-  const { words, kind } = query;
+async function ask(run: Run, { query, ready }: QueryToSend): Promise<readonly FoundDocument[]> {
+  const { words, kind, host } = query;
   const asked = await askProvider(
     run.services,
     ready,
-    { ...run.task.asker, provider: ready.key, kind, words },
+    { ...run.task.asker, provider: ready.key, kind, words, host },
     {
       http: run.http,
       language: run.text.analysed.language,
@@ -174,37 +193,61 @@ async function ask(run: Run, { query, ready }: QueryToSend): Promise<QueryResult
   if (asked.isAnswered && asked.isEarlier) run.spent[ready.facts.kind]--;
   else run.providers.note(ready.key, asked);
   await run.hooks.advance(1);
-  return { query, provider: ready.key, documents: asked.isAnswered ? asked.documents : [] };
+  return asked.isAnswered ? asked.documents : [];
+}
+
+function addResults(
+  run: Run,
+  query: PlannedQuery,
+  provider: ProviderKey,
+  documents: readonly FoundDocument[],
+): void {
+  const fresh = documents.filter(
+    ({ url, fullTextUrls }) => ![url, ...fullTextUrls].some((address) => run.compared.has(address)),
+  );
+  for (const document of fresh) {
+    if (!run.found.has(document.url)) run.found.set(document.url, { provider, document });
+  }
+  run.sourceSearch.addResults(
+    query,
+    fresh.map(({ url, fullTextUrls, title, snippet }) => ({
+      addresses: [url, ...fullTextUrls],
+      title,
+      snippet,
+    })),
+  );
 }
 
 interface Loaded {
-  readonly chosen: ChosenDocument;
+  readonly result: PooledResult;
   readonly source: OnlineSource;
 }
 
-async function loadAll(run: Run, chosen: readonly ChosenDocument[]): Promise<readonly Loaded[]> {
+async function loadAll(run: Run, chosen: readonly PooledResult[]): Promise<readonly Loaded[]> {
   const loaded: Loaded[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let one = chosen[next++]; one !== undefined; one = chosen[next++]) {
-      const document = await obtainDocument(run.services, one, {
+    for (let result = chosen[next++]; result !== undefined; result = chosen[next++]) {
+      const found = run.found.get(result.addresses[0] ?? '');
+      if (found === undefined) throw new Error('a result without its document');
+      const document = await obtainDocument(run.services, found, {
         userId: run.task.userId,
         signal: run.signal,
         ...politenessOf(run.search.budgets),
-        mayLoad: () => mayLoad(run, one.provider),
+        mayLoad: () => mayLoad(run, found.provider),
       });
       if (document.source === undefined) {
         run.unread.set(document.reason, (run.unread.get(document.reason) ?? 0) + 1);
-      } else loaded.push({ chosen: one, source: document.source });
+      } else loaded.push({ result, source: document.source });
       if (document.source !== undefined || !isPassingFailure(document.reason)) {
-        for (const url of [one.document.url, ...one.document.fullTextUrls]) run.tried.add(url);
+        for (const url of result.addresses) run.tried.add(url);
       }
       await run.hooks.advance(1);
     }
   };
   await Promise.all(Array.from({ length: downloadsAtOnce }, work));
   // In the order of the choice, so that the same answers give the same report.
-  return loaded.toSorted((a, b) => chosen.indexOf(a.chosen) - chosen.indexOf(b.chosen));
+  return loaded.toSorted((a, b) => chosen.indexOf(a.result) - chosen.indexOf(b.result));
 }
 
 async function mayLoad(run: Run, provider: ProviderKey): Promise<boolean> {
@@ -220,8 +263,8 @@ function politenessOf({ purpose }: SearchBudgets): { readonly politeness?: Polit
   return purpose === 'check' ? {} : { politeness: yieldingPoliteness };
 }
 
-/** The queries whose documents have passages of the text. */
-async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<ReadonlySet<PlannedQuery>> {
+/** Compares the texts that were not compared before. */
+async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<void> {
   const fresh: OnlineSource[] = [];
   for (const { source } of loaded) {
     const known = run.sources.get(source.textId);
@@ -232,15 +275,8 @@ async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<Readonly
       run.sources.set(source.textId, withAddress(known, source));
     }
   }
-  const covered = fresh.length === 0 ? new Map<number, never>() : await run.hooks.compare(fresh);
-  const found = new Set<PlannedQuery>();
-  for (const { chosen, source } of loaded) {
-    const spans = covered.get(source.textId) ?? [];
-    if (spans.length === 0) continue;
-    run.plan.explain(spans);
-    found.add(chosen.query);
-  }
-  return found;
+  if (fresh.length === 0) return;
+  for (const [textId, spans] of await run.hooks.compare(fresh)) run.covered.set(textId, spans);
 }
 
 /** The same text at one more address. */
@@ -253,7 +289,8 @@ function withAddress(known: OnlineSource, { url, title, fetchedAt }: OnlineSourc
 function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
   const budget = end === 'budget' ? (run.refusedBy ?? run.providers.budget) : undefined;
   return {
-    providers: run.providers.outcome,
+    providers: run.providers.outcome.map((asked) => ({ ...asked, ...languagesOf(run, asked.key) })),
+    turnedOff: run.search.turnedOff,
     end,
     ...(budget === undefined ? {} : { budget }),
     loaded: run.sources.size,
@@ -261,4 +298,10 @@ function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
     tried: [...run.tried],
     at: Math.floor(Date.now() / 1_000),
   };
+}
+
+function languagesOf(run: Run, key: ProviderKey): Pick<AskedProvider, 'languages'> {
+  const ready = run.search.ready.find((one) => one.key === key);
+  const languages = ready?.provider.languages?.(run.text.analysed.language, ready.access) ?? [];
+  return languages.length === 0 ? {} : { languages };
 }

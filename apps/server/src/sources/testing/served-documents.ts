@@ -34,7 +34,10 @@ export interface Hit {
 }
 
 export interface Collection {
-  /** Phrases in quotation marks have to occur; of the other words, at least half. The best hits come first. */
+  /**
+   * Phrases in quotation marks have to occur; of the other words, at least half. `site:` narrows the search to a host. The
+   * best hits come first.
+   */
   readonly search: (query: string, limit: number) => readonly Hit[];
   readonly find: (is: (document: ServedDocument) => boolean) => readonly Hit[];
 }
@@ -53,9 +56,13 @@ export function createCollection(documents: readonly ServedDocument[]): Collecti
   return {
     search: (query, limit) => {
       const phrases = [...query.matchAll(/"([^"]*)"/g)].map((match) => wordsOf(match[1] ?? ''));
-      const words = wordsOf(query.replace(/"[^"]*"/g, ' '));
+      const site = /\bsite:(\S+)/.exec(query)?.[1];
+      const words = wordsOf(query.replace(/"[^"]*"|\bsite:\S+/g, ' '));
+      const isOfSite = (number: number): boolean =>
+        site === undefined || new URL(documents[number]?.url ?? '').hostname === site;
       return texts
         .flatMap((text, number) => {
+          if (!isOfSite(number)) return [];
           if (!phrases.every((phrase) => text.includes(` ${phrase.join(' ')} `))) return [];
           const found = words.filter((word) => text.includes(` ${word} `)).length;
           return found * 2 >= words.length ? [{ number, found }] : [];

@@ -19,29 +19,41 @@ export interface NewAddress {
   readonly isSitemap: boolean;
 }
 
-/** Adds addresses that the run doesn't know, up to a number of addresses in all. */
+/** Of one run, in all. */
+export interface MostAddresses {
+  readonly pages: number;
+  readonly sitemaps: number;
+}
+
+/** Adds addresses that the run doesn't know, as long as it has fewer than `most`. */
 export async function insertAddresses(
   db: Executor,
   runId: number,
   addresses: readonly NewAddress[],
-  mostAddresses: number,
+  most: MostAddresses,
 ): Promise<void> {
   if (addresses.length === 0) return;
   await sql`
-    insert into crawl_addresses (run_id, url, depth, is_sitemap)
-    select ${runId}, url, depth, is_sitemap
-    from unnest(
-      ${addresses.map(({ url }) => url)}::text[],
-      ${addresses.map(({ depth }) => depth)}::integer[],
-      ${addresses.map(({ isSitemap }) => isSitemap)}::boolean[]
-    ) with ordinality as found (url, depth, is_sitemap, place)
-    where not exists (
-      select from crawl_addresses as known where known.run_id = ${runId} and known.url = found.url
+    with known as materialized (
+      select count(*) filter (where is_sitemap) as sitemaps, count(*) filter (where not is_sitemap) as pages
+      from crawl_addresses where run_id = ${runId}
+    ),
+    fresh as (
+      select found.*, row_number() over (partition by is_sitemap order by place) as number
+      from unnest(
+        ${addresses.map(({ url }) => url)}::text[],
+        ${addresses.map(({ depth }) => depth)}::integer[],
+        ${addresses.map(({ isSitemap }) => isSitemap)}::boolean[]
+      ) with ordinality as found (url, depth, is_sitemap, place)
+      where not exists (
+        select from crawl_addresses where crawl_addresses.run_id = ${runId} and crawl_addresses.url = found.url
+      )
     )
+    insert into crawl_addresses (run_id, url, depth, is_sitemap)
+    select ${runId}, fresh.url, fresh.depth, fresh.is_sitemap from fresh, known
+    where number <= case when is_sitemap then ${most.sitemaps}::integer - sitemaps
+      else ${most.pages}::integer - pages end
     order by place
-    limit greatest(0, ${mostAddresses} - (
-      select count(*) from crawl_addresses where run_id = ${runId} and not is_sitemap
-    ))
     on conflict do nothing`.execute(db);
 }
 

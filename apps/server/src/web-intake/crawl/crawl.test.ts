@@ -10,6 +10,8 @@ import {
   type Site,
 } from '../../sources/fetching/testing/site.ts';
 import { seededText, startTestServer, type TestServer } from '../../testing/index.ts';
+import { openRun } from '../web-runs.repository.ts';
+import { insertAddresses, selectWaiting } from './crawl.repository.ts';
 import { crawl, type CrawlOptions } from './crawl.ts';
 
 let server: TestServer;
@@ -137,6 +139,40 @@ describe('a crawl', () => {
     });
   });
 
+  it('ends on a site whose sitemaps have no end', async () => {
+    await withSite('127.0.0.38', async (site) => {
+      const index = (...found: string[]): string =>
+        `<sitemapindex>${found.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`;
+      for (let n = 0; n < 10; n++) site.pages.set(`/${n}.xml`, send(index(`${site.url}/${n + 1}.xml`)));
+      const { counts } = await go(`${site.url}/0.xml`, { maxDepth: 0 });
+      expect(counts).toEqual({ sitemap: 4 });
+      expect(site.asked).not.toContain('/4.xml');
+    });
+  });
+
+  it('reads a limited number of sitemaps, which takes nothing from the pages', async () => {
+    const { db } = server.services;
+    const { id } = await openRun(db, 'crawl', 'http://127.0.0.39/');
+    const most = { pages: 3, sitemaps: 2 };
+    const some = (name: string, isSitemap: boolean) =>
+      Array.from({ length: 4 }, (_, n) => ({ url: `http://127.0.0.39/${name}${n}`, depth: 0, isSitemap }));
+    await insertAddresses(db, id, [...some('map', true), ...some('page', false)], most);
+    await insertAddresses(
+      db,
+      id,
+      [...some('map', true), ...some('other', true), ...some('more', false)],
+      most,
+    );
+    const waiting = await selectWaiting(db, id, [], 100);
+    expect(waiting.map(({ url }) => url.slice('http://127.0.0.39/'.length))).toEqual([
+      'map0',
+      'map1',
+      'page0',
+      'page1',
+      'page2',
+    ]);
+  });
+
   it('continues after an interruption without loading a page twice', async () => {
     await withSite('127.0.0.35', async (site) => {
       const paths = Array.from({ length: 12 }, (_, n) => `/p${n}`);
@@ -155,6 +191,37 @@ describe('a crawl', () => {
       site.pages.set('/', linked(80, '/a', '/b', '/c'));
       for (const [at, path] of ['/a', '/b', '/c'].entries()) site.pages.set(path, linked(81 + at));
       expect((await go(`${site.url}/`, { maxPages: 3 })).counts).toMatchObject({ added: 3 });
+    });
+  });
+
+  it('refuses private addresses that a sitemap names, also of hosts that the administrator has named', async () => {
+    await withSite('127.0.0.40', async (site) => {
+      const { port } = new URL(site.url);
+      const addresses = [
+        `${site.url}/page`,
+        `http://localhost:${port}/x`,
+        'http://10.0.0.1/x',
+        'http://[::1]/x',
+      ];
+      const list = addresses.map((url) => `<url><loc>${url}</loc></url>`).join('');
+      site.pages.set('/sitemap.xml', send(`<urlset>${list}</urlset>`));
+      site.pages.set('/page', linked(90));
+      const options = { maxDepth: 0, hosts: ['localhost', '10.0.0.1', '[::1]'] };
+      const stop = new AbortController();
+      const read = await go(`${site.url}/sitemap.xml`, {
+        ...options,
+        signal: stop.signal,
+        onProgress: () => stop.abort(),
+      });
+      expect(read.counts).toEqual({ sitemap: 1 });
+      site.asked.length = 0;
+      const { counts, reasons } = await crawl(strict.services, `${site.url}/sitemap.xml`, {
+        ...options,
+        politeness: atOnce,
+      });
+      expect(counts).toEqual({ sitemap: 1, failed: 4 });
+      expect(reasons).toEqual({ address: 4 });
+      expect(site.asked).toEqual([]);
     });
   });
 

@@ -45,6 +45,8 @@ const defaultPages = 10_000;
 const workersAtOnce = 4;
 const sitemapBytes = 50 * 1024 * 1024;
 const deepestSitemap = 3;
+/** Each may list 50,000 others, and a site can make up new ones forever. */
+const mostSitemaps = 2_000;
 /** Attempts at a host that is busy, before its address counts as failed. */
 const mostAttempts = 3;
 
@@ -121,7 +123,10 @@ async function addStart(state: Crawl, start: string): Promise<void> {
 /** Addresses of other hosts are left out here, whether a link or a sitemap names them. */
 async function add({ services, run, hosts, options }: Crawl, found: readonly NewAddress[]): Promise<void> {
   const allowed = found.filter(({ url }) => hosts.has(new URL(url).hostname));
-  await insertAddresses(services.db, run.id, allowed, options.maxPages ?? defaultPages);
+  await insertAddresses(services.db, run.id, allowed, {
+    pages: options.maxPages ?? defaultPages,
+    sitemaps: mostSitemaps,
+  });
 }
 
 async function work(state: Crawl): Promise<void> {

@@ -12,6 +12,7 @@ export const reportsPage = page(() => import('./ReportsPage.tsx'), 'ReportsPage'
 ]);
 export const reviewPage = page(() => import('./review/ReviewPage.tsx'), 'ReviewPage', [
   'compare',
+  'origin',
   'reports',
   'ratings',
   'references',
@@ -24,6 +25,7 @@ export const reviewPage = page(() => import('./review/ReviewPage.tsx'), 'ReviewP
 ]);
 export const permalinkPage = page(() => import('./permalink/PermalinkPage.tsx'), 'PermalinkPage', [
   'compare',
+  'origin',
   'reports',
   'ratings',
   'references',

@@ -15,6 +15,8 @@ export const searchLimits = {
   searchDownloadsPerHost: { least: 1, most: 10, fallback: 2, variable: 'SEARCH_DOWNLOADS_PER_HOST' },
   /** Of the budgets of a day, in percent, for searches outside of checks. They are counted apart. */
   outsideSearchShare: { least: 0, most: 100, fallback: 20, variable: 'OUTSIDE_SEARCH_SHARE' },
+  /** The texts of loaded documents are shared by all searches. */
+  documentDays: { least: 1, most: 90, fallback: 7, variable: 'DOCUMENT_DAYS' },
 } as const satisfies Readonly<Record<string, SearchLimit>>;
 
 interface SearchLimit {

@@ -139,6 +139,7 @@ describe('the queue of all users', () => {
       'files',
       'recognition',
       'results',
+      'intake',
       'upkeep',
     ]);
     expect(shown.Lanes[0]?.Waiting).toBeGreaterThanOrEqual(4);

@@ -3,7 +3,7 @@ import { answerOf, anyItems, anyText, anyTexts, itemsOf, parseAnswer } from '../
 import { foundDocument } from '../answers/found-document.ts';
 import type { SearchProvider } from '../provider.ts';
 import type { Refusal } from '../provider-http.ts';
-import { knownLanguage, pageSize, quotedText, withParameters } from '../query-text.ts';
+import { knownLanguage, pageSize, webText, withParameters } from '../query-text.ts';
 
 /** Without results, `web` is missing. */
 const answerSchema = z.object({
@@ -32,7 +32,7 @@ export const brave: SearchProvider = {
   key: 'brave',
   search: async (query, { http, address, secret }) => {
     const url = withParameters(`${address}/res/v1/web/search`, {
-      q: quotedText(query, limits),
+      q: webText(query, limits),
       count: pageSize(query, mostResults),
       search_lang: knownLanguage(query, languages),
       country: 'ALL',

@@ -23,6 +23,7 @@ const languages = new Set(
  */
 export const google: SearchProvider = {
   key: 'google',
+  languages: (language) => (languages.has(language) ? [language] : []),
   search: async (query, { http, address, secret, options }) => {
     const words = plainWords(query, limits).join(' ');
     const language = knownLanguage(query, languages);
@@ -31,6 +32,8 @@ export const google: SearchProvider = {
       cx: options.engineId,
       q: wordsText(query, limits),
       exactTerms: query.isPhrase ? words : undefined,
+      siteSearch: query.host,
+      siteSearchFilter: query.host === '' ? undefined : 'i',
       num: pageSize(query, mostResults),
       lr: language === undefined ? undefined : `lang_${language}`,
       filter: 0,

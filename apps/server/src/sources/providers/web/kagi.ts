@@ -4,7 +4,7 @@ import { foundDocument } from '../answers/found-document.ts';
 import { errorInAnswer } from '../provider-error.ts';
 import type { Refusal } from '../provider-http.ts';
 import type { SearchProvider } from '../provider.ts';
-import { pageSize, quotedText, withParameters } from '../query-text.ts';
+import { pageSize, webText, withParameters } from '../query-text.ts';
 
 const answerSchema = z.object({
   data: z.object({ search: anyItems }).nullish(),
@@ -25,7 +25,7 @@ export const kagi: SearchProvider = {
     const { headers, json } = await http.getJson(withParameters(`${address}/api/v1/search`), {
       method: 'POST',
       headers: { Authorization: `Bearer ${secret}` },
-      body: { query: quotedText(query, limits), workflow: 'search', limit: pageSize(query, mostResults) },
+      body: { query: webText(query, limits), workflow: 'search', limit: pageSize(query, mostResults) },
       kindOf,
     });
     const { data, error } = parseAnswer(answerSchema, json);

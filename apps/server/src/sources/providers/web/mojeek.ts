@@ -3,7 +3,7 @@ import { answerOf, anyItems, anyText, itemsOf, parseAnswer } from '../answers/pa
 import { foundDocument } from '../answers/found-document.ts';
 import { errorInAnswer } from '../provider-error.ts';
 import type { SearchProvider } from '../provider.ts';
-import { pageSize, quotedText, withParameters } from '../query-text.ts';
+import { pageSize, webText, withParameters } from '../query-text.ts';
 
 const answerSchema = z.object({ response: z.object({ status: z.string(), results: anyItems }) });
 const resultSchema = z.object({ url: z.string(), title: anyText, desc: anyText });
@@ -21,7 +21,7 @@ export const mojeek: SearchProvider = {
   search: async (query, { http, address, secret }) => {
     const isKnown = query.language !== 'und';
     const url = withParameters(`${address}/search`, {
-      q: quotedText(query, limits),
+      q: webText(query, limits),
       t: pageSize(query, mostResults),
       fmt: 'json',
       lb: isKnown ? query.language.toUpperCase() : undefined,

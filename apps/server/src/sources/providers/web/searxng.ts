@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerOf, anyText, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type { SearchProvider } from '../provider.ts';
-import { quotedText, withParameters } from '../query-text.ts';
+import { webText, withParameters } from '../query-text.ts';
 
 const answerSchema = z.object({ results: z.array(z.unknown()) });
 const resultSchema = z.object({ url: z.string(), title: anyText, content: anyText });
@@ -17,7 +17,7 @@ export const searxng: SearchProvider = {
   key: 'searxng',
   search: async (query, { http, address }) => {
     const url = withParameters(`${address}/search`, {
-      q: quotedText(query, limits),
+      q: webText(query, limits),
       format: 'json',
       language: query.language === 'und' ? 'all' : query.language,
       categories: 'general',

@@ -25,6 +25,7 @@ export const tavily: SearchProvider = {
         search_depth: 'basic',
         topic: 'general',
         max_results: pageSize(query, mostResults),
+        ...(query.host === '' ? {} : { include_domains: [query.host] }),
         include_answer: false,
         include_raw_content: false,
         include_images: false,

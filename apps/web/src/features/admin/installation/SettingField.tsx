@@ -54,6 +54,7 @@ const explained = [
   'searchSeconds',
   'searchDownloadsPerHost',
   'outsideSearchShare',
+  'documentDays',
   'searchCents',
 ] as const;
 

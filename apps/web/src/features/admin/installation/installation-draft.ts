@@ -62,6 +62,7 @@ export const fieldKinds = {
   searchDownloadsPerQuery: 'number',
   searchDownloadsPerHost: 'number',
   outsideSearchShare: 'number',
+  documentDays: 'number',
   searchCents: 'limit',
   userSearchQueries: 'limit',
   userSearchDownloads: 'limit',

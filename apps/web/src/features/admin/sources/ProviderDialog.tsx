@@ -1,10 +1,12 @@
-import { Button, Group, NumberInput, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import type { SearchProviderState } from '@palimpsest/contract';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { changedLimits, limitsOf } from './provider-limits.ts';
+import { ProviderLimitFields } from './ProviderLimitFields.tsx';
 import { ProviderTest } from './ProviderTest.tsx';
 import { useProviderChange } from './use-provider-change.ts';
 
@@ -30,19 +32,20 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
   const { Key, Secret, HasSecret, Options, Website, Attribution, KeepDays } = provider;
   const [secret, setSecret] = useState('');
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
-  const [perDay, setPerDay] = useState<number | null>(provider.RequestsPerDay);
+  const [limits, setLimits] = useState(limitsOf(provider));
   const [error, setError] = useState<ApiError>();
   const save = useProviderChange(() => {
     setSecret('');
     setOptions({});
   });
-  const isChanged = secret !== '' || Object.keys(options).length > 0 || perDay !== provider.RequestsPerDay;
+  const newLimits = changedLimits(provider, limits);
+  const isChanged = secret !== '' || Object.keys(options).length > 0 || Object.keys(newLimits).length > 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isChanged) return;
     setError(undefined);
     save.mutate(
-      { key: Key, options, requestsPerDay: perDay, ...(secret === '' ? {} : { secret }) },
+      { key: Key, options, ...newLimits, ...(secret === '' ? {} : { secret }) },
       { onError: setError },
     );
   };
@@ -87,16 +90,7 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
               onChange={(event) => setOptions({ ...options, [Option]: event.currentTarget.value })}
             />
           ))}
-          <NumberInput
-            label={t('field.perDay')}
-            description={t('field.perDayHint')}
-            min={0}
-            max={10_000_000}
-            allowDecimal={false}
-            hideControls
-            value={perDay ?? ''}
-            onChange={(value) => setPerDay(typeof value === 'number' ? value : null)}
-          />
+          <ProviderLimitFields provider={provider} limits={limits} onChange={setLimits} />
           {error !== undefined && (
             <Text c="rubric" size="sm" role="alert">
               {error.text(language)}

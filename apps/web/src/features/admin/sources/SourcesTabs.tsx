@@ -17,6 +17,7 @@ export function SourcesTabs({ part }: { readonly part: SourcePart }) {
             search={one === 'services' ? {} : { part: one }}
             className={tabClass}
             aria-current={one === part ? 'page' : undefined}
+            activeOptions={{ exact: true }}
             resetScroll={false}
           >
             {t(`part.${one}`)}

@@ -7,7 +7,7 @@ import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FactList, type Fact } from '../../../ui/FactList.tsx';
 import { ScheduleSelect } from './ScheduleSelect.tsx';
-import { progressOf, reasonText, timesOf } from './run-text.ts';
+import { progressOf, reasonsOf, timesOf } from './run-text.ts';
 import { useRunChange } from './use-run-change.ts';
 import classes from './WebIndex.module.css';
 
@@ -32,7 +32,8 @@ function RunDetails({ run, onDeleted }: { readonly run: WebRun; readonly onDelet
   const language = useLanguage();
   const schedule = useRunChange('ScheduleWebRun');
   const forget = useRunChange('DeleteWebRun', { onDone: onDeleted });
-  const { Id, Kind, State, Target, Schedule, Reasons, Problems } = run;
+  const { Id, Kind, State, Target, Schedule, Problems } = run;
+  const reasons = reasonsOf(run, t, language);
   const isUnderWay = State === 'waiting' || State === 'running' || State === 'stopping';
   const ask = (): void =>
     askToConfirm({
@@ -61,11 +62,9 @@ function RunDetails({ run, onDeleted }: { readonly run: WebRun; readonly onDelet
           <Title order={3} size="h4" mb={4}>
             {t('details.problems')}
           </Title>
-          {Reasons.length > 0 && (
+          {reasons !== '' && (
             <Text size="sm" mb={4}>
-              {Reasons.map(
-                ({ Reason, Count }) => `${reasonText(Reason, t)}: ${formatNumber(Count, language)}`,
-              ).join(' · ')}
+              {reasons}
             </Text>
           )}
           {/* The list scrolls, so the keyboard has to reach it. */}

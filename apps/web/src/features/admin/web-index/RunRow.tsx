@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { RunDialog } from './RunDialog.tsx';
-import { progressOf, timesOf } from './run-text.ts';
+import { progressOf, reasonsOf, timesOf } from './run-text.ts';
 import { useRunChange } from './use-run-change.ts';
 import classes from './WebIndex.module.css';
 
@@ -17,25 +17,34 @@ const colours: Readonly<Record<WebRunState, string>> = {
   failed: 'rubric',
 };
 
+/** A run that has only failures is not marked as if all were well. */
+function colourOf({ State, Counts }: WebRun): string {
+  const hasOnlyFailures = Counts.length > 0 && Counts.every(({ Outcome }) => Outcome === 'failed');
+  return State === 'finished' && hasOnlyFailures ? 'ochre' : colours[State];
+}
+
 /** A run with its progress and the one thing to do next. */
 export function RunRow({ run }: { readonly run: WebRun }) {
   const { t } = useTranslation('webindex');
   const language = useLanguage();
   const [opened, setOpened] = useState(false);
-  const { Target, Kind, State } = run;
+  const { Target, Kind, State, Problems } = run;
   const progress = progressOf(run, t, language);
+  // A failed run ended because of its last problem.
+  const why = State === 'failed' ? Problems.at(-1) : reasonsOf(run, t, language);
   return (
     <li className={classes['run']}>
       <div className={classes['about']}>
         <p className={classes['target']}>{Target}</p>
         <Group gap="xs" my={4}>
-          <Badge variant="light" color={colours[State]}>
+          <Badge variant="light" color={colourOf(run)}>
             {t(`state.${State}`)}
           </Badge>
           <span>{t(`kind.${Kind}`)}</span>
         </Group>
         {progress !== '' && <p>{progress}</p>}
         <Bar run={run} />
+        {why !== undefined && why !== '' && <p className={classes['when']}>{why}</p>}
         <p className={classes['when']}>{timesOf(run, t, language)}</p>
       </div>
       <Group gap="xs">

@@ -57,6 +57,7 @@ export function WebIndexPage() {
                   search={view === 'runs' ? {} : { view }}
                   className={tabClass}
                   aria-current={view === state.view ? 'page' : undefined}
+                  activeOptions={{ exact: true }}
                   resetScroll={false}
                 >
                   {t(`view.${view}`)}

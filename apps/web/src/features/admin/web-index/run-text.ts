@@ -13,6 +13,13 @@ export function progressOf({ Counts, Left, State, Kind }: WebRun, t: T, language
   return parts.join(' · ');
 }
 
+/** Why pages failed, and how many for each reason; '' if none did. */
+export function reasonsOf({ Reasons }: WebRun, t: T, language: Language): string {
+  return Reasons.map(
+    ({ Reason, Count }) => `${reasonText(Reason, t)}: ${formatNumber(Count, language)}`,
+  ).join(' · ');
+}
+
 /** When it began, ended and begins again. */
 export function timesOf({ Started, Ended, Next, Schedule, State }: WebRun, t: T, language: Language): string {
   const date = (seconds: number) => ({ date: formatDateTime(seconds, language) });

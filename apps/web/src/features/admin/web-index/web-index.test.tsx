@@ -63,6 +63,17 @@ describe('a run', () => {
     expect(finished).toMatch(/ended .* · every week · next /);
   });
 
+  it('says why pages failed, and why it failed itself', () => {
+    expect(row({})).toContain('Needs scripts: 1');
+    const problem = 'The repository answers with the status 404.';
+    const failed = row({ State: 'failed', Counts: [], Reasons: [], Problems: ['first', problem] });
+    expect(failed).toContain(problem);
+    expect(failed).not.toContain('first');
+    const withOnly = (Counts: WebRun['Counts']): string => row({ State: 'finished', Left: 0, Counts });
+    expect(withOnly([{ Outcome: 'failed', Count: 1 }])).toContain('ochre');
+    expect(withOnly([{ Outcome: 'added', Count: 1 }])).not.toContain('ochre');
+  });
+
   it('has nothing to do while it stops, after a removal, and for files on the server', () => {
     const labels = (html: string): number => html.match(/<button/g)?.length ?? 0;
     expect(labels(row({ State: 'stopping' }))).toBe(1);

@@ -26,9 +26,10 @@ const parts = {
   license: ['licenseSearchQueries', 'licenseSearchDownloads', 'licenseSearchCents'],
   day: ['daySearchQueries', 'daySearchDownloads', 'daySearchCents'],
   outside: ['outsideSearchShare'],
+  documents: ['documentDays'],
 } as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
 
-const partNames = ['search', 'user', 'license', 'day', 'outside'] as const;
+const partNames = ['search', 'user', 'license', 'day', 'outside', 'documents'] as const;
 
 /** The limits of one search, and the budgets of a day. They are saved together. */
 export function LimitsForm({ installation }: { readonly installation: Installation }) {

@@ -41,9 +41,15 @@ export function PayerTable({ caption, payers, kind }: PayerTableProps) {
                 Name
               )}
             </th>
-            <td data-label={t('use.requests')}>{formatNumber(Requests, language)}</td>
-            <td data-label={t('use.downloads')}>{formatNumber(Downloads, language)}</td>
-            <td data-label={t('use.cost')}>{formatCost(MilliCents, language)}</td>
+            <td data-label={t('use.requests')} className={classes['number']}>
+              {formatNumber(Requests, language)}
+            </td>
+            <td data-label={t('use.downloads')} className={classes['number']}>
+              {formatNumber(Downloads, language)}
+            </td>
+            <td data-label={t('use.cost')} className={classes['number']}>
+              {formatCost(MilliCents, language)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -27,10 +27,16 @@ export function ServiceTable({ providers }: { readonly providers: readonly Usage
         {providers.map(({ Key, Name, Requests, Downloads, MilliCents, MeanMs, Failures, Errors }) => (
           <tr key={Key}>
             <th scope="row">{Name}</th>
-            <td data-label={t('use.requests')}>{number(Requests)}</td>
-            <td data-label={t('use.downloads')}>{number(Downloads)}</td>
-            <td data-label={t('use.cost')}>{formatCost(MilliCents, language)}</td>
-            <td data-label={t('use.time')}>
+            <td data-label={t('use.requests')} className={classes['number']}>
+              {number(Requests)}
+            </td>
+            <td data-label={t('use.downloads')} className={classes['number']}>
+              {number(Downloads)}
+            </td>
+            <td data-label={t('use.cost')} className={classes['number']}>
+              {formatCost(MilliCents, language)}
+            </td>
+            <td data-label={t('use.time')} className={classes['number']}>
               {MeanMs === null ? '–' : t('use.ms', { ms: number(Math.round(MeanMs)) })}
             </td>
             <td data-label={t('use.errors')} className={classes['errors']}>

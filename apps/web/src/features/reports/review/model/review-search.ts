@@ -1,4 +1,5 @@
 import { styleMeasures, type Citation, type StyleMeasure } from '@palimpsest/contract';
+import { referenceFilters, type ReferenceFilter } from '../references/filter-references.ts';
 import { readGroups } from './match-groups.ts';
 import {
   defaultSourceFilters,
@@ -24,6 +25,8 @@ export interface ReviewState {
   readonly view: ReviewView;
   /** Beside all views but that of the style. */
   readonly side: ReviewSide;
+  /** Which references are listed; null: all. */
+  readonly references: ReferenceFilter | null;
   readonly sourceId: number | null;
   /** The current stop, from 1, among the matches that the view steps through. */
   readonly match: number | null;
@@ -47,6 +50,7 @@ export function readReviewState(params: Readonly<Record<string, unknown>>): Revi
   return {
     view: readView(params['view'], sourceId),
     side: params['side'] === 'references' ? 'references' : 'sources',
+    references: referenceFilters.find((filter) => filter === params['references']) ?? null,
     sourceId: params['view'] === 'style' ? null : sourceId,
     match: positiveInteger(params['match']),
     search: textOf(params['q']),
@@ -67,6 +71,7 @@ export function writeReviewState(state: ReviewState): ReviewParams {
   return {
     ...(state.view === 'style' ? { view: 'style' } : {}),
     ...(state.side === 'references' ? { side: state.side } : {}),
+    ...(state.references === null ? {} : { references: state.references }),
     ...(isOfSource(state.view) && state.sourceId !== null ? { view: state.view } : {}),
     ...(state.sourceId === null || state.view === 'style' ? {} : { source: state.sourceId }),
     ...(state.match === null ? {} : { match: state.match }),

@@ -27,7 +27,6 @@ function source(changes: Partial<Source>): Source {
     LicenseUrl: '',
     TextHash: '',
     Later: null,
-    HasPage: false,
     FirstChar: 0,
     ...changes,
   };
@@ -82,6 +81,7 @@ describe('the address', () => {
   const initial: ReviewState = {
     view: 'merged',
     side: 'sources',
+    references: null,
     sourceId: null,
     match: null,
     search: '',
@@ -112,6 +112,7 @@ describe('the address', () => {
         whatIf: { quotations: 'all', bibliography: true, minWords: 12 },
       },
       { ...initial, side: 'references' },
+      { ...initial, side: 'references', references: 'notFound' },
       { ...initial, view: 'style', match: 2, measure: 'bf', lineBreaks: false },
     ];
     for (const state of states) expect(readReviewState(writeReviewState(state))).toEqual(state);
@@ -122,7 +123,7 @@ describe('the address', () => {
       ...initial,
       filters: [],
     });
-    expect(readReviewState({ view: 'style', source: 4, measure: 'mx' })).toEqual({
+    expect(readReviewState({ view: 'style', source: 4, measure: 'mx', references: 'lost' })).toEqual({
       ...initial,
       view: 'style',
     });

@@ -1,23 +1,16 @@
 import { useReviewContext } from '../review-context.ts';
-import type { ReviewSide } from '../model/review-search.ts';
 import { ReferencePanel } from '../references/ReferencePanel.tsx';
-import { hasReferences } from '../references/use-references.ts';
 import { RelatedNotes } from '../findings/RelatedNotes.tsx';
 import { SourcePanel } from '../sources/SourcePanel.tsx';
 import { LeftSide } from '../style/LeftSide.tsx';
 import { StylePanel } from '../style/StylePanel.tsx';
 import classes from './LeftPanel.module.css';
+import { useLeftSide } from './use-left-side.ts';
 
 /** The sources, the references, or the stretches of the style view. An action closes the drawer that may contain it. */
 export function LeftPanel() {
-  const { report, style, state, change, references } = useReviewContext();
-  const sides: readonly ReviewSide[] = [
-    'sources',
-    ...(hasReferences(references.references) ? (['references'] as const) : []),
-    ...(report.TextOverlayExists ? (['style'] as const) : []),
-  ];
-  const asked = style.isShown ? 'style' : state.side;
-  const shown = sides.includes(asked) ? asked : 'sources';
+  const { style, change } = useReviewContext();
+  const { sides, shown } = useLeftSide();
   return (
     <LeftSide
       sides={sides}
@@ -58,12 +51,14 @@ function Style() {
 }
 
 function ReferenceSide() {
-  const { references, places, layout } = useReviewContext();
+  const { references, places, layout, state, change } = useReviewContext();
   return (
     <ReferencePanel
       references={references.references}
       isOrdering={references.isOrdering}
+      filter={state.references}
       shown={places.shown}
+      onFilter={(filter) => change({ references: filter })}
       onLookUp={references.lookUp}
       onShow={(place) => {
         layout.closeDrawer();

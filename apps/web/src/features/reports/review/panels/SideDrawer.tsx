@@ -4,6 +4,7 @@ import { useReviewContext } from '../review-context.ts';
 import classes from '../Review.module.css';
 import { LeftPanel } from './LeftPanel.tsx';
 import { RightPanel } from './RightPanel.tsx';
+import { useLeftSide, useSideLabel } from './use-left-side.ts';
 
 /**
  * A side of the review as a drawer if there is no space beside the text: from below on a phone, else from the
@@ -11,6 +12,8 @@ import { RightPanel } from './RightPanel.tsx';
  */
 export function SideDrawer() {
   const { t } = useTranslation('reports');
+  const { shown } = useLeftSide();
+  const sideLabel = useSideLabel();
   const { narrow, drawer, closeDrawer } = useReviewContext().layout;
   return (
     <Sheet
@@ -22,7 +25,7 @@ export function SideDrawer() {
         if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) closeDrawer();
       }}
       fromBelow={narrow}
-      title={drawer === 'sources' ? t('sources.label') : t('properties.label')}
+      title={drawer === 'sources' ? sideLabel(shown) : t('properties.label')}
       classNames={{ body: classes['drawer'] ?? '' }}
       styles={{ body: { height: 'calc(100% - 60px)' } }}
     >

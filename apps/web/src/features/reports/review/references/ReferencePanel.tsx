@@ -1,6 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { referenceSummary, referenceTexts, type References } from '@palimpsest/contract';
-import { useState } from 'react';
 import { formatDate, formatNumber } from '../../../../i18n/format.ts';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -13,15 +12,18 @@ import { isBeingLookedUp } from './use-references.ts';
 interface ReferencePanelProps {
   readonly references: References;
   readonly isOrdering: boolean;
+  /** Null: all entries. */
+  readonly filter: ReferenceFilter | null;
   readonly shown: ShownPlace | null;
+  readonly onFilter: (filter: ReferenceFilter | null) => void;
   readonly onLookUp: () => void;
   readonly onShow: (place: ShownPlace) => void;
 }
 
 /** The left side: the list of references, each entry with the record that catalogues have of it. Never a verdict. */
-export function ReferencePanel({ references, isOrdering, shown, onLookUp, onShow }: ReferencePanelProps) {
+export function ReferencePanel(props: ReferencePanelProps) {
+  const { references, isOrdering, filter, shown, onFilter, onLookUp, onShow } = props;
   const language = useLanguage();
-  const [filter, setFilter] = useState<ReferenceFilter | null>(null);
   const { Entries, Date: date } = references;
   const texts = referenceTexts[language];
   const number = (value: number) => formatNumber(value, language);
@@ -38,7 +40,7 @@ export function ReferencePanel({ references, isOrdering, shown, onLookUp, onShow
           <Text size="xs" c="dimmed">
             {[...facts, date === null ? '' : formatDate(date, language)].filter(Boolean).join(' · ')}
           </Text>
-          <Filters references={references} filter={filter} onChange={setFilter} />
+          <Filters references={references} filter={filter} onChange={onFilter} />
           <ul className={classes['list']}>
             {listed.map((reference) => (
               <ReferenceCard

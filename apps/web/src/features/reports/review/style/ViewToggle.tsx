@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import type { ReviewSide } from '../model/review-search.ts';
+import { useSideLabel } from '../panels/use-left-side.ts';
 import classes from './style.module.css';
 
 interface ViewToggleProps {
@@ -12,8 +13,7 @@ interface ViewToggleProps {
 /** Above the left side if there is more than the sources: switches that side, and for the style the sheet as well. */
 export function ViewToggle({ sides, shown, onChange }: ViewToggleProps) {
   const { t } = useTranslation('style');
-  const { t: tReferences } = useTranslation('references');
-  const label = (side: ReviewSide) => (side === 'references' ? tReferences('tab') : t(`toggle.${side}`));
+  const label = useSideLabel();
   return (
     <div className={classes['toggle']}>
       <SegmentedControl
