@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { operationNames, operations, type OperationName } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLicense } from '../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 function ofAdministration(name: OperationName): boolean {
@@ -28,7 +29,10 @@ describe('every operation', () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const status = ofAdministration(name) ? 'Admin' : 'User';
-    await server.services.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
+    const { db } = server.services;
+    await db.updateTable('users').set({ status }).where('id', '=', userId).execute();
+    if (operations[name].access === 'licenseAdmin')
+      await addLicense(db, { code: name, licensee: 'A school', adminUserId: userId });
     const answer = await client.call(name, { surprise: 1 } as never);
     expect(answer).toMatchObject({ status: 400, errors: ['invalidFormat'] });
     expect(answer.problems?.length).toBeGreaterThan(0);
