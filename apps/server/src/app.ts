@@ -8,6 +8,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { registerImageRoutes } from './features/images/index.ts';
 import { registerExportRoute } from './features/exports/index.ts';
+import { registerSourcePageRoute } from './features/reports/index.ts';
 import { registerUnsubscribeRoute } from './features/messages/index.ts';
 import { formOfUpload } from './features/upload-form/index.ts';
 import { registerUploadRoute } from './intake/index.ts';
@@ -120,6 +121,7 @@ export async function createApp(
   registerOperations(app, services, handlers);
   registerUploadRoute(app, services, formOfUpload);
   registerExportRoute(app, services);
+  registerSourcePageRoute(app, services);
   registerImageRoutes(app, services);
   await registerUnsubscribeRoute(app, services);
   await registerScreens(app, screensPage, services.settings);

@@ -5,8 +5,8 @@ import { ownedImportBlobs } from '../features/imports/index.ts';
 import { ownedUploadBlobs } from '../features/uploads/index.ts';
 import { ownedTextFileBlobs } from '../texts/text-extras.repository.ts';
 
-/** The prefixes of file keys: one for each table that receives files. A text may keep one of them. */
-export const blobPrefixes = ['uploads/', 'imports/', 'exports/'] as const;
+/** The prefixes of file keys: one for each table that receives files, and one for pages. A text may keep one of them. */
+export const blobPrefixes = ['uploads/', 'imports/', 'exports/', 'pages/'] as const;
 
 /**
  * The keys among these that a row names. 1,000 keys among 100,000 uploads and 100,000 files of imports: 11

@@ -27,6 +27,10 @@ export const searchVariables = {
     'documentDays',
     'Days in which a document from the internet is used again without asking its site.',
   ),
+  keptPageMegabytes: limit(
+    'keptPageMegabytes',
+    'Size in megabytes up to which the files of online sources are kept as they were loaded. 0 keeps none.',
+  ),
   searchCents: budget('searchCents', 'Cost of the search of one check at most, in cents, or none.'),
   userSearchQueries: budget('userSearchQueries', 'Queries of one user in a day, or none.'),
   userSearchDownloads: budget('userSearchDownloads', 'Documents loaded for one user in a day, or none.'),

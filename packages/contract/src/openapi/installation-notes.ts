@@ -51,6 +51,8 @@ const settingNotes: Readonly<Record<string, string>> = {
   outsideSearchShare:
     'Share of the budgets of a day for searches outside of checks, in percent. They are counted apart.',
   documentDays: 'Days in which a document from the internet is used again without asking its site.',
+  keptPageMegabytes:
+    'Size in megabytes up to which the files of online sources are kept as they were loaded; 0: none is kept.',
   searchCents: 'Cost of the search of one check at most, in cents; null for no limit.',
   userSearchQueries: 'Queries of one user in a day; null for no limit.',
   userSearchDownloads: 'Documents loaded for one user in a day; null for no limit.',

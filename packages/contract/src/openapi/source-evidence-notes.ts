@@ -11,6 +11,8 @@ export const sourceEvidenceNotes: Readonly<Record<string, string>> = {
   LicenseUrl: 'Address of the licence; empty if it has none.',
   TextHash:
     'SHA-256 of the stored text of an online source, as hexadecimal digits; empty for library texts. The report keeps the text as it was at that time.',
+  HasPage:
+    'Whether the page is also kept as it was loaded. Those who may read the report without a link download it from /api/sources/{id}/page.',
   Later: 'The state of its address when it was fetched again; null if it was not.',
   'SourceLater.State':
     'unchanged: the same text; changed: another text; gone: no page any more; unknown: it could not be read.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Source } from '@palimpsest/contract';
+import type { TestClient } from '../../testing/test-client.ts';
 import { contentHash } from '../../texts/texts.repository.ts';
 import { seededText } from '../../testing/texts.ts';
 import { noticeChangesJob } from './later/notice-changes.job.ts';
@@ -20,6 +21,7 @@ const pages: (Page | undefined)[] = [
   { title: 'Edited', text: seededText(692, 400) },
   { title: 'Deleted', text: seededText(693, 400) },
   { title: 'Noticed', text: seededText(694, 400) },
+  { title: 'Kept', text: seededText(695, 400) },
 ];
 
 let world: OnlineWorld;
@@ -77,11 +79,42 @@ describe('an online source', () => {
       Provider: 'searxng',
       ProviderName: 'SearXNG',
       License: '',
+      HasPage: false,
       Later: null,
     });
     const { Text2 } = await world.owner.data('GetSourceMarkup', { id: source?.Id ?? 0 });
     const kept = Text2.Markup.map(({ T }) => T).join('');
     expect(source?.TextHash).toBe(contentHash(kept).toString('hex'));
+  });
+});
+
+describe('the page of an online source', () => {
+  it('is kept as it was loaded if the setting allows its size, for those who may read the report', async () => {
+    await world.admin.data('UpdateInstallationSettings', { keptPageMegabytes: 1 });
+    const report = await world.check(around(wordsFrom(pages[9]?.text ?? '', 100, 150), 760));
+    const [source] = await world.sourcesOf(report);
+    expect(source).toMatchObject({ Url: world.urlOf(9), HasPage: true });
+    const load = async (client: TestClient): Promise<Response> =>
+      fetch(`${world.server.url}/api/sources/${source?.Id}/page`, {
+        headers: { cookie: client.cookieHeader() },
+      });
+    const page = await load(world.owner);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment/) as string,
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const original = await (await fetch(world.urlOf(9))).text();
+    expect(original).toContain('<');
+    expect(await page.text()).toBe(original);
+    const refused = await load(await world.user());
+    expect([refused.status, await refused.text()]).toEqual([
+      404,
+      expect.stringContaining('comparisonNotFound'),
+    ]);
+    await world.admin.data('UpdateInstallationSettings', { keptPageMegabytes: 0 });
+    const before = await world.check(around(wordsFrom(mirrored, 50, 150), 770));
+    expect(await world.sourcesOf(before)).toMatchObject([{ HasPage: false }]);
   });
 });
 

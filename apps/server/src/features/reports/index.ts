@@ -190,3 +190,4 @@ export {
 } from './states/reservations.repository.ts';
 export { lookUpReferencesJob } from './references/look-up-references.job.ts';
 export { insertReferences } from './references/references.repository.ts';
+export { registerSourcePageRoute } from './markup/source-page.route.ts';

@@ -6,6 +6,7 @@ import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/ta
 import type { RecheckState } from '../../database/recheck-tables.ts';
 import type { StoredPassage } from '../../database/stored-passage.ts';
 import { hasSignature } from '../../signatures/signatures.repository.ts';
+import { hasPageFile } from '../../texts/page-files.repository.ts';
 import type { DocumentUse, TextUse } from '../../texts/text-uses.ts';
 import { hasLicense, mayViewReportsOfLicense } from '../../users/licenses.repository.ts';
 import { languageOfUser, people } from '../../users/people.repository.ts';
@@ -178,6 +179,7 @@ export type SourceRow = Selectable<ReportSourcesTable>;
 type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstIsAccepted' | 'firstIsExcluded'> & {
   readonly isFingerprint: boolean;
   readonly contentHash: Buffer;
+  readonly hasPage: boolean;
 };
 
 export async function selectSources(db: Executor, reportId: number): Promise<readonly ListedSourceRow[]> {
@@ -216,6 +218,7 @@ const sourcesOf = preparedStatement((db, reportId: number) =>
       'texts.contentHash',
     ])
     .select(hasSignature(sql.ref('reportSources.textId')).as('isFingerprint'))
+    .select(hasPageFile(sql.ref('reportSources.textId')).as('hasPage'))
     .where('reportId', '=', reportId)
     .orderBy('position')
     .compile(),

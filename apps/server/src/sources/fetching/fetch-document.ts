@@ -24,6 +24,7 @@ import {
 import { NoText, noTextReasons, reasonOf, type FetchOutcome, type NoTextReason } from './fetch-outcome.ts';
 import type { Politeness } from './host-turns.ts';
 import { deleteHostsBefore } from './hosts.repository.ts';
+import { keepPage } from './keep-page.ts';
 import { loadDocument, type LoadedDocument } from './load-document.ts';
 
 export interface FetchDocumentOptions {
@@ -146,7 +147,7 @@ async function save(
     return outcomeOf({ ...known, fetchedAt }, url, false);
   }
   const { text, language, words, title, url: finalUrl, etag, lastModified } = loaded;
-  return services.db.transaction().execute(async (transaction) => {
+  const saved = await services.db.transaction().execute(async (transaction) => {
     const current = await selectClaimedForUpdate(transaction, url, claim);
     const hash = contentHash(text);
     const shared = await selectTextWithHash(transaction, hash);
@@ -172,8 +173,10 @@ async function save(
     if (isReplaced) await setFormer(transaction, id);
     const target = isReplaced ? await insertState(transaction, url) : id;
     const fetchedAt = await updateState(transaction, target, state);
-    return { state: 'text', textId, url: finalUrl, title, fetchedAt, isFromCache: false, language, words };
+    return { textId, fetchedAt };
   });
+  await keepPage(services, saved.textId, loaded.file);
+  return { state: 'text', ...saved, url: finalUrl, title, isFromCache: false, language, words };
 }
 
 /** A failure replaces a failure. A text is kept until it is past its days, for those who refer to it. */

@@ -25,6 +25,8 @@ export interface LoadedDocument {
   readonly lastModified: string;
   /** Of a page: addresses of its links, in their normal form. */
   readonly links: readonly string[];
+  /** The file as the server sent it. */
+  readonly file: Uint8Array;
   /** Wishes of the page for programs that index it: noindex, nofollow. */
   readonly robots: ReadonlySet<string>;
 }
@@ -92,6 +94,7 @@ async function readDocument(
     words,
     etag: validator(headers.etag),
     lastModified: validator(headers['last-modified']),
+    file: bytes,
     links: linksOf(details?.links ?? [], details?.base ?? '', found),
     robots: new Set([...(details?.robots ?? []), ...headerDirectives(headers['x-robots-tag'])]),
   };

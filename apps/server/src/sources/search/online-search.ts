@@ -74,7 +74,10 @@ function turnedOffBesides(on: readonly ProviderKey[]): readonly ProviderKey[] {
   return providerKeys.filter((key) => isAskable(key) && !on.includes(key));
 }
 
-type LimitSettings = Pick<EffectiveSettings, Exclude<SearchLimitKey, 'outsideSearchShare' | 'documentDays'>>;
+type LimitSettings = Pick<
+  EffectiveSettings,
+  Exclude<SearchLimitKey, 'outsideSearchShare' | 'documentDays' | 'keptPageMegabytes'>
+>;
 
 /** At least half of the limits of ten pages, because a short text may come from several sources, too. */
 export function limitsFor(words: number, settings: LimitSettings): OnlineLimits {

@@ -17,6 +17,8 @@ export const searchLimits = {
   outsideSearchShare: { least: 0, most: 100, fallback: 20, variable: 'OUTSIDE_SEARCH_SHARE' },
   /** The texts of loaded documents are shared by all searches. */
   documentDays: { least: 1, most: 90, fallback: 7, variable: 'DOCUMENT_DAYS' },
+  /** Larger pages are not kept as they were loaded; 0: none is. */
+  keptPageMegabytes: { least: 0, most: 50, fallback: 0, variable: 'KEPT_PAGE_MEGABYTES' },
 } as const satisfies Readonly<Record<string, SearchLimit>>;
 
 interface SearchLimit {

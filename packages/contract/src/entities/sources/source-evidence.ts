@@ -36,6 +36,8 @@ export const sourceEvidence = {
   LicenseUrl: z.string(),
   /** SHA-256 of the stored text of an online source, as hexadecimal digits; '' for library texts. */
   TextHash: z.string(),
+  /** Whether the page is kept as it was loaded. */
+  HasPage: z.boolean(),
   /** Null if its address was not fetched again. */
   Later: sourceLaterSchema.nullable(),
 };

@@ -19,6 +19,7 @@ export interface OnlineWorld {
   readonly server: TestServer;
   readonly search: SearchServer;
   readonly owner: TestClient;
+  readonly admin: TestClient;
   /** A registered user with credits, because guests may not cause costs. */
   readonly user: () => Promise<TestClient>;
   /** Turns on this service and no other, with so many requests a day; null for no limit. */
@@ -59,6 +60,7 @@ export async function startOnlineWorld(pages: (Page | undefined)[]): Promise<Onl
     server,
     search,
     owner,
+    admin,
     user: () => withStatus('User'),
     turnOnAlone: async (key, requestsPerDay) => {
       await db.deleteFrom('searchProviders').execute();

@@ -194,6 +194,7 @@ function sampleSource(
     License: '',
     LicenseUrl: '',
     TextHash: '',
+    HasPage: false,
     Later: null,
     FirstChar: 0,
   };

@@ -7,11 +7,12 @@ import { licenseOf } from './license-of.ts';
 type EvidenceRow = Selectable<SourceEvidenceColumns> & {
   readonly kind: 'web' | 'library';
   readonly contentHash: Buffer;
+  readonly hasPage: boolean;
 };
 
 type Evidence = Pick<
   Source,
-  'Addresses' | 'Provider' | 'ProviderName' | 'License' | 'LicenseUrl' | 'TextHash' | 'Later'
+  'Addresses' | 'Provider' | 'ProviderName' | 'License' | 'LicenseUrl' | 'TextHash' | 'HasPage' | 'Later'
 >;
 
 /** Where the text of a source comes from, and what is known of its address since. */
@@ -24,6 +25,7 @@ export function presentEvidence(row: EvidenceRow): Evidence {
     License: license.name,
     LicenseUrl: license.url,
     TextHash: row.kind === 'web' ? row.contentHash.toString('hex') : '',
+    HasPage: row.hasPage,
     Later: presentLater(row),
   };
 }

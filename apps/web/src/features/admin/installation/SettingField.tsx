@@ -55,6 +55,7 @@ const explained = [
   'searchDownloadsPerHost',
   'outsideSearchShare',
   'documentDays',
+  'keptPageMegabytes',
   'searchCents',
 ] as const;
 

@@ -63,6 +63,7 @@ export const fieldKinds = {
   searchDownloadsPerHost: 'number',
   outsideSearchShare: 'number',
   documentDays: 'number',
+  keptPageMegabytes: 'number',
   searchCents: 'limit',
   userSearchQueries: 'limit',
   userSearchDownloads: 'limit',

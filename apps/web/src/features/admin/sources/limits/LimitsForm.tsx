@@ -26,7 +26,7 @@ const parts = {
   license: ['licenseSearchQueries', 'licenseSearchDownloads', 'licenseSearchCents'],
   day: ['daySearchQueries', 'daySearchDownloads', 'daySearchCents'],
   outside: ['outsideSearchShare'],
-  documents: ['documentDays'],
+  documents: ['documentDays', 'keptPageMegabytes'],
 } as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
 
 const partNames = ['search', 'user', 'license', 'day', 'outside', 'documents'] as const;

@@ -41,6 +41,7 @@ function source(Id: number, changes: Partial<Source> = {}): Source {
     License: '',
     LicenseUrl: '',
     TextHash: '',
+    HasPage: false,
     Later: null,
     FirstChar: 0,
     ...changes,

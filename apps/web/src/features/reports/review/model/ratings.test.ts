@@ -35,6 +35,7 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
     License: '',
     LicenseUrl: '',
     TextHash: '',
+    HasPage: false,
     Later: null,
     FirstChar: Id,
     ...flags,

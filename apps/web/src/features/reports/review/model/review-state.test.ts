@@ -26,6 +26,7 @@ function source(changes: Partial<Source>): Source {
     License: '',
     LicenseUrl: '',
     TextHash: '',
+    HasPage: false,
     Later: null,
     FirstChar: 0,
     ...changes,

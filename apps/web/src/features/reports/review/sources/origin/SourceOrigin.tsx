@@ -64,6 +64,11 @@ export function SourceOrigin({ source, isReadOnly }: SourceOriginProps) {
         {sourceKept(source, language, formats)}
       </Text>
       <div aria-live="polite">{later !== '' && <Text size="xs">{later}</Text>}</div>
+      {source.HasPage && permaLinkId === undefined && (
+        <Anchor href={`/api/sources/${source.Id}/page`} download size="xs" underline="always">
+          {t('page')}
+        </Anchor>
+      )}
       {!isReadOnly && permaLinkId === undefined && <FetchAgain source={source} />}
     </Stack>
   );
