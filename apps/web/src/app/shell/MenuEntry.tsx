@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import type { AdminSection } from '../../features/admin/area/sections.ts';
 import type { NavigationEntry } from './navigation.ts';
 import classes from './SideMenu.module.css';
@@ -18,19 +18,18 @@ interface MenuEntryProps {
 /** A link of the main menu. In the narrow menu its name appears beside the icon while it is pointed at or focused. */
 export function MenuEntry(props: MenuEntryProps) {
   const { to, name, icon: EntryIcon, isActive, isGroup = false, narrow, onNavigate } = props;
+  const link = useLinkProps({ to, onClick: onNavigate });
   return (
-    <Link
-      to={to}
+    <a
+      {...link}
       className={classes['entry']}
+      // The router would also mark a group whose first page is shown.
       aria-current={!isGroup && isActive ? 'page' : undefined}
       data-within={(isGroup && isActive) || undefined}
-      // Otherwise the router marks a link as the current page on all pages below it too.
-      activeOptions={{ exact: true, includeSearch: false }}
       aria-label={narrow ? name : undefined}
-      onClick={onNavigate}
     >
       {EntryIcon !== undefined && <EntryIcon size={20} stroke={1.6} aria-hidden />}
       <span className={classes['name']}>{name}</span>
-    </Link>
+    </a>
   );
 }

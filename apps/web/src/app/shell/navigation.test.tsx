@@ -34,8 +34,10 @@ it.each(['/plagiarism/new', '/plagiarism/reports/1', '/library/overview', '/libt
 
 it.each([
   ['/dashboard', ['Dashboard']],
+  ['/plagiarism/new', ['New check']],
   ['/plagiarism/reports/7', ['Reports']],
   ['/libtext/3', ['All texts']],
+  ['/library/overview', ['All texts']],
   // They open from the top bar, and belong to no entry of the menu.
   ['/dashboard/settings', []],
   ['/dashboard/user', []],
