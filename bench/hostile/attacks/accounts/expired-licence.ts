@@ -21,14 +21,18 @@ async function attempt(target: Target): Promise<Outcome> {
   const { userId: colleagueId } = await colleague.data('GetUserInfo', {});
   await target.sql(
     `with made as (
-       insert into licenses (code, licensee, remaining, valid_to, admin_user_id, allow_view_license_reports)
-       values ('HOSTILE', 'A school', -1, now() + interval '1 day', $1, true) returning id)
+       insert into licenses (code, licensee, remaining, admin_user_id, allow_view_license_reports)
+       values ('HOSTILE', 'A school', -1, $1, true) returning id),
+     phase as (
+       insert into license_phases
+         (license_id, phase, valid_from, valid_to, contract_credits, target_credits, remaining, pay_date)
+       select id, 1, now() - interval '1 day', now() + interval '1 day', -1, -1, -1, now() from made)
      update users set license_id = made.id from made where users.id in ($1, $2)`,
     [userId, colleagueId],
   );
   const { id } = await check(colleague, { text: seededText(8, 300) });
   const before = await administrator.call('GetReport', { id, flag: true });
-  await target.sql(`update licenses set valid_to = now() - interval '1 hour' where code = 'HOSTILE'`);
+  await target.sql(`update license_phases set valid_to = now() - interval '1 hour'`);
   const after = await administrator.call('GetReport', { id, flag: true });
   const list = await administrator.call('GetReports', { filters: { userId: 0 } });
   const isListed = (list.data ?? []).some((report) => report.Id === id);
