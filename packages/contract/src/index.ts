@@ -332,7 +332,8 @@ export {
   type DescribedReference,
 } from './references/describe-reference.ts';
 export { referenceTexts } from './references/reference-texts.ts';
-export { onlineLines } from './online-lines.ts';
+export { onlineLines, type SearchFormats } from './online-lines.ts';
+export { searchedLines } from './searched-lines.ts';
 export {
   sourceAlsoAt,
   sourceCredit,

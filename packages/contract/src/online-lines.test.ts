@@ -7,7 +7,7 @@ import {
   type Online,
 } from './entities/sources/online.ts';
 import { languages } from './languages.ts';
-import { onlineLines } from './online-lines.ts';
+import { onlineLines, type SearchFormats } from './online-lines.ts';
 
 const online: Online = {
   Providers: [
@@ -19,6 +19,7 @@ const online: Online = {
       Reason: '',
       Results: 21,
       Attribution: 'Data from OpenAlex',
+      Languages: [],
     },
     {
       Key: 'brave',
@@ -28,6 +29,7 @@ const online: Online = {
       Reason: 'timeout',
       Results: 4,
       Attribution: '',
+      Languages: ['de', 'fr'],
     },
     {
       Key: 'kagi',
@@ -37,6 +39,7 @@ const online: Online = {
       Reason: 'noKey',
       Results: 0,
       Attribution: 'Kagi',
+      Languages: [],
     },
     {
       Key: 'google',
@@ -46,8 +49,10 @@ const online: Online = {
       Reason: '',
       Results: 0,
       Attribution: '',
+      Languages: [],
     },
   ],
+  TurnedOff: ['Mojeek', 'DOAJ'],
   End: 'queryLimit',
   Budget: '',
   Documents: 5,
@@ -55,13 +60,21 @@ const online: Online = {
   Date: 1_795_000_000,
 };
 
+const formats: SearchFormats = {
+  number: String,
+  date: (epochSeconds) => new Date(1_000 * epochSeconds).toISOString().slice(0, 10),
+  languageName: (code) => `<${code}>`,
+};
+
 describe('the lines about the online search', () => {
   test('say for each service whether it was searched, in part or not, and why', () => {
-    expect(onlineLines(online, 'en', String)).toEqual([
+    expect(onlineLines(online, 'en', formats)).toEqual([
+      'Outside services searched on 2026-11-18',
       'OpenAlex: 7 queries answered',
-      'Brave Search: searched in part, 2 queries answered (no answer in time)',
+      'Brave Search, only in <de>, <fr>: searched in part, 2 queries answered (no answer in time)',
       'Kagi: not searched (not fully set up)',
       'Google: not asked',
+      'Not asked, because they are turned off: Mojeek, DOAJ',
       'Data from OpenAlex',
       'Documents loaded and compared: 5',
       'Documents that could not be read: the site does not allow it (2)',
@@ -76,7 +89,7 @@ describe('the lines about the online search', () => {
           const Providers = online.Providers.map((provider) => ({ ...provider, Reason }));
           const Unread = unreadReasons.map((one) => ({ Reason: one, Count: 1 }));
           const Budget = searchBudgetReasons.find((one) => one === Reason) ?? '';
-          const lines = onlineLines({ ...online, Providers, End, Budget, Unread }, language, String);
+          const lines = onlineLines({ ...online, Providers, End, Budget, Unread }, language, formats);
           expect(lines.join('\n')).not.toMatch(/undefined|[{}]/);
         }
       }

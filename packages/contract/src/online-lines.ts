@@ -7,7 +7,20 @@ import type {
 } from './entities/sources/online.ts';
 import type { Language } from './languages.ts';
 
+/** Numbers, dates and names of languages in the reader's language. */
+export interface SearchFormats {
+  readonly number: (value: number) => string;
+  readonly date: (epochSeconds: number) => string;
+  readonly languageName: (code: string) => string;
+}
+
 interface OnlineTexts {
+  /** With {date}. */
+  readonly date: string;
+  /** A service that finds texts in some languages only, with {name} and {languages}. */
+  readonly onlyIn: string;
+  /** With {names}. */
+  readonly turnedOff: string;
   /** Each with {name} and {queries}. */
   readonly searched: string;
   readonly partly: string;
@@ -26,6 +39,9 @@ interface OnlineTexts {
 
 const texts: Readonly<Record<Language, OnlineTexts>> = {
   en: {
+    date: 'Outside services searched on {date}',
+    onlyIn: '{name}, only in {languages}',
+    turnedOff: 'Not asked, because they are turned off: {names}',
     searched: '{name}: {queries} queries answered',
     partly: '{name}: searched in part, {queries} queries answered ({reason})',
     notSearched: '{name}: not searched ({reason})',
@@ -85,6 +101,9 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     },
   },
   de: {
+    date: 'Suche mit externen Diensten am {date}',
+    onlyIn: '{name}, nur auf {languages}',
+    turnedOff: 'Nicht gefragt, weil ausgeschaltet: {names}',
     searched: '{name}: {queries} Anfragen beantwortet',
     partly: '{name}: nur teilweise durchsucht, {queries} Anfragen beantwortet ({reason})',
     notSearched: '{name}: nicht durchsucht ({reason})',
@@ -145,6 +164,9 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     },
   },
   es: {
+    date: 'Búsqueda en servicios externos el {date}',
+    onlyIn: '{name}, solo en {languages}',
+    turnedOff: 'No se consultaron porque están desactivados: {names}',
     searched: '{name}: {queries} consultas respondidas',
     partly: '{name}: búsqueda parcial, {queries} consultas respondidas ({reason})',
     notSearched: '{name}: sin búsqueda ({reason})',
@@ -205,6 +227,9 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     },
   },
   fr: {
+    date: 'Recherche auprès de services externes le {date}',
+    onlyIn: '{name}, uniquement en {languages}',
+    turnedOff: 'Non interrogés, car désactivés : {names}',
     searched: '{name} : {queries} requêtes avec réponse',
     partly: '{name} : recherche partielle, {queries} requêtes avec réponse ({reason})',
     notSearched: '{name} : pas de recherche ({reason})',
@@ -277,23 +302,22 @@ export function shortfallText(reason: Exclude<OnlineShortfall, ''>, language: La
 }
 
 /** Describes the search outside of the installation, a line each. Screens and files show the same lines. */
-export function onlineLines(
-  online: Online,
-  language: Language,
-  formatNumber: (value: number) => string,
-): readonly string[] {
+export function onlineLines(online: Online, language: Language, formats: SearchFormats): readonly string[] {
   const text = texts[language];
   const unread = online.Unread.map(
-    ({ Reason, Count }) => `${text.unreadReasons[Reason]} (${formatNumber(Count)})`,
+    ({ Reason, Count }) => `${text.unreadReasons[Reason]} (${formats.number(Count)})`,
   );
   const answered = online.Providers.filter(({ Queries }) => Queries > 0);
   const notices = new Set(answered.flatMap(({ Attribution }) => (Attribution === '' ? [] : [Attribution])));
+  const isSearched = online.End !== 'noProvider';
   return [
-    ...online.Providers.map((provider) => providerLine(provider, text, formatNumber)),
-    ...notices,
-    ...(online.End === 'noProvider'
+    ...(isSearched ? [text.date.replace('{date}', formats.date(online.Date))] : []),
+    ...online.Providers.map((provider) => providerLine(provider, text, formats)),
+    ...(online.TurnedOff.length === 0
       ? []
-      : [text.documents.replace('{count}', formatNumber(online.Documents))]),
+      : [text.turnedOff.replace('{names}', online.TurnedOff.join(', '))]),
+    ...notices,
+    ...(isSearched ? [text.documents.replace('{count}', formats.number(online.Documents))] : []),
     ...(unread.length === 0 ? [] : [text.unread.replace('{reasons}', unread.join(', '))]),
     ...(online.End === 'queryLimit' || online.End === 'timeLimit' || online.End === 'noProviderLeft'
       ? [text[online.End]]
@@ -303,13 +327,16 @@ export function onlineLines(
 }
 
 function providerLine(
-  { Name, Queries, FailedQueries, Reason }: OnlineProvider,
+  { Name, Queries, FailedQueries, Reason, Languages }: OnlineProvider,
   text: OnlineTexts,
-  formatNumber: (value: number) => string,
+  formats: SearchFormats,
 ): string {
+  const languages = Languages.map((code) => formats.languageName(code)).join(', ');
+  const name =
+    languages === '' ? Name : text.onlyIn.replace('{name}', Name).replace('{languages}', languages);
   return lineOf({ Queries, FailedQueries, Reason }, text)
-    .replace('{name}', Name)
-    .replace('{queries}', formatNumber(Queries))
+    .replace('{name}', name)
+    .replace('{queries}', formats.number(Queries))
     .replace('{reason}', Reason === '' ? text.reasons.interrupted : text.reasons[Reason]);
 }
 

@@ -3,6 +3,7 @@ export { onlineSearchFor, type OnlineSearch } from './search/online-search.ts';
 export { continuedOutcome } from './search/continued-outcome.ts';
 export { giveUpSentQueries } from './queries.repository.ts';
 export { searchOnline } from './search/search-online.ts';
+export { identifierAddresses } from './search/identifier-addresses.ts';
 export type {
   ContinuedSearch,
   OnlineHooks,

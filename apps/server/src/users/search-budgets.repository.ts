@@ -1,4 +1,5 @@
 import type { Executor } from '../database/connect.ts';
+import { licenseIsValid } from './valid-licenses.repository.ts';
 
 /** Budgets for searches online in a day, as an administrator has set them; null: as the settings say. */
 export interface OwnSearchBudgets {
@@ -10,6 +11,7 @@ export interface OwnSearchBudgets {
 /** The payers of the searches of a user. */
 export interface SearchPayers {
   readonly isGuest: boolean;
+  /** Null without a valid licence. */
   readonly licenseId: number | null;
   readonly user: OwnSearchBudgets;
   readonly license: OwnSearchBudgets;
@@ -18,10 +20,10 @@ export interface SearchPayers {
 export async function selectSearchPayers(db: Executor, userId: number): Promise<SearchPayers> {
   const row = await db
     .selectFrom('users')
-    .leftJoin('licenses', 'licenses.id', 'users.licenseId')
+    .leftJoin('licenses', (join) => join.onRef('licenses.id', '=', 'users.licenseId').on(licenseIsValid()))
     .select([
       'users.status',
-      'users.licenseId',
+      'licenses.id as licenseId',
       'users.searchQueriesPerDay as userQueries',
       'users.searchDownloadsPerDay as userDownloads',
       'users.searchCentsPerDay as userCents',

@@ -59,7 +59,8 @@ export const adminAnswerNotes: Readonly<Record<string, string>> = {
   'ManagedUser.Queries': 'Queries; null: as the settings say.',
   'ManagedUser.Downloads': 'Documents loaded; null: as the settings say.',
   'ManagedUser.Cents': 'Cost in cents; null: as the settings say.',
-  Movements: 'The last changes of the credits, the newest first.',
+  Movements:
+    'The last changes of the credits, the newest first; checks that a licence paid are not among them.',
   'CreditMovement.Date': 'When it happened, in epoch seconds.',
   'CreditMovement.Credits': 'Credits that were added; negative if they were taken.',
   'CreditMovement.Reason': 'grant outside of a check, charge for a check, refund for a check that failed.',

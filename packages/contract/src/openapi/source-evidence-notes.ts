@@ -18,5 +18,4 @@ export const sourceEvidenceNotes: Readonly<Record<string, string>> = {
   'SourceLater.Percent':
     'For changed: the share of its matched words that its address still has, in percent; otherwise null.',
   'SourceLater.Reason': 'For unknown: why it could not be read; otherwise empty.',
-  HasPage: 'Whether the page itself is stored and you may download it (GET /api/sources/{id}/page).',
 };

@@ -28,6 +28,11 @@ export interface ResultPool {
    * one page, only one is chosen until it is judged.
    */
   choose(most: number): readonly PooledResult[];
+  /**
+   * Results that repeat the same words as a source, at most two for each: other addresses of its text, or other texts that
+   * quote the same. They explain nothing new, but a report names them, and somebody may have excluded or cited just one.
+   */
+  chooseCopies(most: number): readonly PooledResult[];
   judge(result: PooledResult, isSource: boolean): void;
 }
 
@@ -58,6 +63,7 @@ const aroundWords = 40;
 const sameWords = 0.6;
 /** After so many pages with the same words that were no sources, the others are not loaded either. */
 const mostFailuresAlike = 2;
+const mostCopies = 2;
 
 export function createResultPool(text: WeighedText, limits: ChoiceLimits = choiceDefaults): ResultPool {
   /** Results that may still be loaded; those without a chance are forgotten. */
@@ -65,6 +71,7 @@ export function createResultPool(text: WeighedText, limits: ChoiceLimits = choic
   const byAddress = new Map<string, Entry>();
   const loadsOfQuery = new Map<PlannedQuery, Map<string, number>>();
   const failed: Entry[] = [];
+  const sources: Entry[] = [];
 
   const addOne = (query: PlannedQuery, { addresses, snippet }: SearchResult, rank: number): void => {
     const { words, chance } =
@@ -96,6 +103,14 @@ export function createResultPool(text: WeighedText, limits: ChoiceLimits = choic
     return all < limits.perQuery && (loads.get(host) ?? 0) < limits.perHost;
   };
 
+  const take = (entry: Entry): Entry => {
+    waiting.delete(entry);
+    const loads = loadsOfQuery.get(entry.query) ?? new Map<string, number>();
+    loads.set(entry.host, (loads.get(entry.host) ?? 0) + 1);
+    loadsOfQuery.set(entry.query, loads);
+    return entry;
+  };
+
   return {
     add: (query, results) => results.forEach((result, index) => addOne(query, result, index)),
     choose: (most) => {
@@ -107,17 +122,24 @@ export function createResultPool(text: WeighedText, limits: ChoiceLimits = choic
       for (const { entry } of promising) {
         if (chosen.length >= most) break;
         if (!isWithinLimits(entry) || chosen.some((other) => areAlike(entry, other))) continue;
-        waiting.delete(entry);
-        const loads = loadsOfQuery.get(entry.query) ?? new Map<string, number>();
-        loads.set(entry.host, (loads.get(entry.host) ?? 0) + 1);
-        loadsOfQuery.set(entry.query, loads);
-        chosen.push(entry);
+        chosen.push(take(entry));
+      }
+      return chosen;
+    },
+    chooseCopies: (most) => {
+      const chosen: Entry[] = [];
+      for (const entry of [...waiting].toSorted((a, b) => b.chance - a.chance)) {
+        if (chosen.length >= most) break;
+        const alike = sources.filter((other) => areAlike(entry, other)).length;
+        const loading = chosen.filter((other) => areAlike(entry, other)).length;
+        if (alike === 0 || alike + loading > mostCopies || !isWithinLimits(entry)) continue;
+        chosen.push(take(entry));
       }
       return chosen;
     },
     judge: (result, isSource) => {
       const entry = byAddress.get(result.addresses[0] ?? '');
-      if (entry !== undefined && !isSource) failed.push(entry);
+      if (entry !== undefined) (isSource ? sources : failed).push(entry);
     },
   };
 }

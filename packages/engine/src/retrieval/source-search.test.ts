@@ -107,6 +107,24 @@ describe('the choice of results', () => {
     expect(addresses(search)).toEqual([]);
   });
 
+  test('loads two copies of a source when nothing is left to ask', () => {
+    const { search, query, around } = begin({ perQuery: 10, perHost: 10 });
+    const copies = Array.from({ length: 8 }, (_, n) => result(`https://host-${n}.example/`, around(6, 30)));
+    search.addResults(query, copies);
+    expect(search.chooseCopies(10)).toEqual([]);
+    const [source] = search.choose(10);
+    if (source === undefined) throw new Error('nothing was chosen');
+    const spans = [{ startWord: Math.max(0, query.startWord - 40), endWord: query.endWord + 40 }];
+    search.judge(source, spans);
+    const further = search.chooseCopies(10);
+    expect(further.map(({ addresses: [address] }) => address)).toEqual([
+      'https://host-1.example/',
+      'https://host-2.example/',
+    ]);
+    for (const one of further) search.judge(one, spans);
+    expect(search.chooseCopies(10)).toEqual([]);
+  });
+
   test('keeps to the limits for a query, a host and all', () => {
     const snippets = (around: (before: number, count: number) => string): readonly string[] =>
       [0, 1, 2, 3].map((n) => around(-15 * n, 14));

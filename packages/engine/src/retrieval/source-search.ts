@@ -16,6 +16,8 @@ export interface SourceSearch {
   addResults(query: PlannedQuery, results: readonly SearchResult[]): void;
   /** The results to load next, at most so many. */
   choose(most: number): readonly PooledResult[];
+  /** When nothing is left to ask: a few further results with the same words as the sources, at most so many. */
+  chooseCopies(most: number): readonly PooledResult[];
   /** @param spans the words of the text that the loaded page explains; none if it could not be read */
   judge(result: PooledResult, spans: readonly WordSpan[]): void;
   /** Ends the round of these queries. */
@@ -41,6 +43,7 @@ export function searchSources(
     next: () => plan.next(),
     addResults: (query, results) => pool.add(query, results),
     choose: (most) => pool.choose(most),
+    chooseCopies: (most) => pool.chooseCopies(most),
     judge: (result, spans) => {
       pool.judge(result, spans.length > 0);
       if (spans.length === 0) return;

@@ -17,6 +17,6 @@ alter table report_sources
   add column later_percent double precision,
   -- For 'unknown': why the address could not be read.
   add column later_reason text not null default '';
--- 10,000 sources: 20 ms. Addresses may be too long for other kinds of index.
+-- Addresses may be too long for other kinds of index.
 create index report_sources_url on report_sources using hash (url) where kind = 'web';
 `;

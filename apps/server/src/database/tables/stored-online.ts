@@ -23,11 +23,15 @@ export interface AskedProvider {
   /** Results of its queries, before the choice. */
   readonly results: number;
   readonly milliCents: number;
+  /** The languages of the texts that it could find. Missing: it was not limited to some. */
+  readonly languages?: readonly string[];
 }
 
 /** The search outside of the installation, as the report keeps it (reports.online). */
 export interface StoredOnline {
   readonly providers: readonly AskedProvider[];
+  /** Services that were turned off, without repositories. Missing in reports of older versions. */
+  readonly turnedOff?: readonly ProviderKey[];
   /**
    * Why no more queries were planned: `covered` if the text has nothing left that is worth a query, `noProvider` if no
    * provider could be asked from the beginning, `noProviderLeft` if the last one failed or reached its limit.

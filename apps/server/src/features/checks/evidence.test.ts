@@ -78,7 +78,6 @@ describe('an online source', () => {
       ProviderName: 'SearXNG',
       License: '',
       Later: null,
-      HasPage: false,
     });
     const { Text2 } = await world.owner.data('GetSourceMarkup', { id: source?.Id ?? 0 });
     const kept = Text2.Markup.map(({ T }) => T).join('');

@@ -6,7 +6,8 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
-import { chargeReport, refundReport } from '../accounts/index.ts';
+import { selectSearchPayers } from '../../users/search-budgets.repository.ts';
+import { chargeReport, refundReport, selectLastMovements } from '../accounts/index.ts';
 import { selectLicenseReservations } from '../reports/index.ts';
 
 /** Checks that the credits of a licence pay for, completely or in part. The worker is off: tests start checks. */
@@ -113,6 +114,9 @@ describe('an order', () => {
     await refund(reportId);
     await refund(reportId);
     expect([await leftOf(phaseId), await ownOf(userId)]).toEqual([2, 5]);
+    // Administrators see the movements of the user's own credits alone.
+    const shown = await selectLastMovements(server.services.db, userId, 3);
+    expect(shown.map(({ credits }) => credits).slice(0, 2)).toEqual([2, -2]);
   });
 
   it('counts what waiting checks of other members will take', async () => {
@@ -175,7 +179,9 @@ describe('an order', () => {
     const later = new Date(Date.now() + 60_000);
     await setLicenseEnd(db, id, new Date(Date.now() - 1_000));
     expect(await order(client, 3)).toMatchObject(refused);
+    expect((await selectSearchPayers(db, userId)).licenseId).toBeNull();
     await setLicenseEnd(db, id, null);
+    expect((await selectSearchPayers(db, userId)).licenseId).toBe(id);
     await phase.set({ payDate: null }).execute();
     expect(await order(client, 3)).toMatchObject(refused);
     await phase.set({ payDate: new Date(), validFrom: later }).execute();

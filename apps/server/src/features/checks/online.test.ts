@@ -89,10 +89,12 @@ describe('a check with an outside service', () => {
     expect(report.PlagWords).toBeGreaterThan(110);
     expect(report.PlagWords).toBeLessThan(130);
     expect(onlineOf(report)).toMatchObject({
-      Providers: [{ Key: 'brave', FailedQueries: 0, Reason: '' }],
+      Providers: [{ Key: 'brave', FailedQueries: 0, Reason: '', Languages: [] }],
       End: 'covered',
       Unread: [],
     });
+    expect(onlineOf(report).TurnedOff).toEqual(expect.arrayContaining(['Mojeek', 'Crossref']));
+    expect(onlineOf(report).TurnedOff).not.toContain('Brave Search');
     expect(report.Searched.Providers).toEqual(['Brave Search']);
   });
 

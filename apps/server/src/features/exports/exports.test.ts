@@ -121,7 +121,11 @@ describe('a file', () => {
     const { bytes, response } = await fileOf({ format: 'csv', language: 'en' });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
-    expect(new TextDecoder().decode(bytes)).toMatch(/^No\.,Source,.*\r\n1,An older text,Library,/);
+    const table = new TextDecoder().decode(bytes);
+    expect(table).toMatch(/^No\.,Source,.*\r\n1,An older text,Library,/);
+    expect(table).toMatch(
+      /\r\n\r\nPlaces searched\r\n.*Texts in the library at the time of the check: 1\r\n/s,
+    );
   });
 
   it.each(['de', 'es', 'fr'] as const)(

@@ -2,7 +2,8 @@ import { providerFacts, unreadReasons, type Online } from '@palimpsest/contract'
 import type { AskedProvider, StoredOnline } from '../../database/tables/stored-online.ts';
 
 /** The search outside of the installation, as readers of the report see it: without costs and without queries. */
-export function presentOnline({ providers, end, budget, loaded, unread, at }: StoredOnline): Online {
+export function presentOnline(online: StoredOnline): Online {
+  const { providers, turnedOff = [], end, budget, loaded, unread, at } = online;
   return {
     Providers: providers.map((provider) => ({
       Key: provider.key,
@@ -12,7 +13,9 @@ export function presentOnline({ providers, end, budget, loaded, unread, at }: St
       Reason: provider.reason,
       Results: provider.results,
       Attribution: providerFacts[provider.key].attribution,
+      Languages: [...(provider.languages ?? [])],
     })),
+    TurnedOff: turnedOff.map((key) => nameOf({ key })),
     End: end,
     Budget: budget ?? '',
     Documents: loaded,

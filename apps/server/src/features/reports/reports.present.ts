@@ -149,6 +149,5 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Cited: row.isCited,
     FirstChar: row.firstChar,
     ...presentEvidence(row),
-    HasPage: false,
   };
 }

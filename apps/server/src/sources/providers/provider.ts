@@ -97,6 +97,8 @@ export interface WantedRecord {
 export interface SearchProvider {
   readonly key: ProviderKey;
   readonly search?: (query: SourceQuery, access: ProviderAccess) => Promise<ProviderAnswer>;
+  /** The languages of what it finds for a text in this language, as ISO 639 codes; missing or empty: all. */
+  readonly languages?: (language: string, access: Omit<ProviderAccess, 'http'>) => readonly string[];
   /** Finds one publication by its identifiers, or by title, authors and year; the most likely ones first. */
   readonly findRecord?: (record: WantedRecord, access: ProviderAccess) => Promise<ProviderAnswer>;
 }

@@ -12,12 +12,15 @@ export function isPassingFailure(reason: string): boolean {
 export function continuedOutcome(earlier: StoredOnline, now: StoredOnline): StoredOnline {
   const before = new Map(earlier.providers.map((provider) => [provider.key, provider]));
   const present = new Set(now.providers.map(({ key }) => key));
+  const providers = [
+    ...now.providers.map((provider) => together(before.get(provider.key), provider)),
+    ...earlier.providers.filter(({ key, answered }) => answered > 0 && !present.has(key)),
+  ];
+  const asked = new Set(providers.map(({ key }) => key));
   return {
     ...now,
-    providers: [
-      ...now.providers.map((provider) => together(before.get(provider.key), provider)),
-      ...earlier.providers.filter(({ key, answered }) => answered > 0 && !present.has(key)),
-    ],
+    providers,
+    turnedOff: (now.turnedOff ?? []).filter((key) => !asked.has(key)),
     loaded: earlier.loaded + now.loaded,
     unread: sumOf(lasting(earlier.unread), now.unread),
     tried: [...new Set([...(earlier.tried ?? []), ...(now.tried ?? [])])],
@@ -31,7 +34,17 @@ function together(earlier: AskedProvider | undefined, now: AskedProvider): Asked
     answered: earlier.answered + now.answered,
     results: earlier.results + now.results,
     milliCents: earlier.milliCents + now.milliCents,
+    ...languagesTogether(earlier, now),
   };
+}
+
+/** If one part of the search was not limited to some languages, the whole is not. */
+function languagesTogether(earlier: AskedProvider, now: AskedProvider): Pick<AskedProvider, 'languages'> {
+  const asked = [earlier, now].filter(({ answered }) => answered > 0);
+  const parts = asked.length === 0 ? [now] : asked;
+  const isLimited = parts.every(({ languages = [] }) => languages.length > 0);
+  const languages = [...new Set(parts.flatMap((part) => part.languages ?? []))];
+  return { languages: isLimited ? languages : [] };
 }
 
 type Unread = StoredOnline['unread'];

@@ -4,6 +4,7 @@ import { storable } from '../../database/storable.ts';
 import type { Services } from '../../services.ts';
 import { fetchDocument, storeDocument, type FetchDocumentOptions } from '../fetching/index.ts';
 import type { FoundDocument } from '../providers/provider.ts';
+import { identifierAddresses } from './identifier-addresses.ts';
 import type { OnlineSource } from './online-task.ts';
 
 /** A result that is to be loaded. */
@@ -30,10 +31,17 @@ export async function obtainDocument(
   options: FetchDocumentOptions,
 ): Promise<ObtainedDocument> {
   const { title, license, url } = document;
-  const found = { provider, license: storable(license).slice(0, longestLicense), addresses: [] };
+  const found = { provider, license: storable(license).slice(0, longestLicense) };
+  const permanent = identifierAddresses(document.identifiers);
+  /** The document at the address that it was obtained from. */
+  const at = (shown: string) => ({
+    ...found,
+    url: shown,
+    addresses: permanent.filter((address) => address.url !== shown),
+  });
   if (document.text !== '') {
     const stored = await storeDocument(services, { url, title, text: document.text });
-    if (stored !== undefined) return { source: { ...stored, ...found, title, url } };
+    if (stored !== undefined) return { source: { ...stored, ...at(url), title } };
   }
   const links = [...new Set([...document.fullTextUrls, url])].slice(0, linksTried);
   let reason = 'unreadable';
@@ -42,14 +50,14 @@ export async function obtainDocument(
     if (fetched.state === 'text') {
       const { textId, fetchedAt } = fetched;
       const shownTitle = (fetched.title || title || fetched.url).slice(0, limits.titleChars);
-      return { source: { textId, fetchedAt, url: fetched.url, title: shownTitle, ...found } };
+      return { source: { textId, fetchedAt, title: shownTitle, ...at(fetched.url) } };
     }
     reason = fetched.reason;
   }
   // An abstract in a catalogue; a snippet of a search engine is not a text.
   if (document.fullTextUrls.length > 0 || document.authors.length > 0) {
     const stored = await storeDocument(services, { url, title, text: document.snippet });
-    if (stored !== undefined) return { source: { ...stored, ...found, title, url } };
+    if (stored !== undefined) return { source: { ...stored, ...at(url), title } };
   }
   return { source: undefined, reason };
 }

@@ -1,4 +1,4 @@
-import { providerKeys, type ProviderKey, type SearchLimitKey } from '@palimpsest/contract';
+import { providerFacts, providerKeys, type ProviderKey, type SearchLimitKey } from '@palimpsest/contract';
 import type { ShortfallReason } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { readyProvider, type ReadyProvider } from '../provider-settings.ts';
@@ -7,6 +7,7 @@ import type { EffectiveSettings } from '../../settings/index.ts';
 import { selectSearchPayers } from '../../users/search-budgets.repository.ts';
 import { searchBudgetsOf, type SearchBudgets } from '../budgets/search-budgets.ts';
 import type { Asker } from '../queries.repository.ts';
+import { providerOf } from '../providers/index.ts';
 import { searchName, type OnlineLimits } from './online-task.ts';
 
 /** The providers and limits of one search. */
@@ -15,6 +16,8 @@ export interface OnlineSearch {
   readonly ready: readonly ReadyProvider[];
   /** Providers that are turned on and cannot be asked, with the reason. */
   readonly unready: ReadonlyMap<ProviderKey, ShortfallReason>;
+  /** Providers that are turned off, without repositories. */
+  readonly turnedOff: readonly ProviderKey[];
   readonly limits: OnlineLimits;
   readonly budgets: SearchBudgets;
 }
@@ -61,7 +64,14 @@ export async function askableProviders(
   const purpose = 'reportId' in asker ? 'check' : 'outside';
   const paying = { purpose, name: searchName(asker), userId } as const;
   const budgets = searchBudgetsOf(settings.current, paying, payers);
-  return { ready, unready, budgets };
+  return { ready, unready, turnedOff: turnedOffBesides(rows.map(({ key }) => key)), budgets };
+}
+
+/** Repositories are left out: most institutions have none. */
+function turnedOffBesides(on: readonly ProviderKey[]): readonly ProviderKey[] {
+  const isAskable = (key: ProviderKey): boolean =>
+    providerFacts[key].kind !== 'own' && providerOf(key).search !== undefined;
+  return providerKeys.filter((key) => isAskable(key) && !on.includes(key));
 }
 
 type LimitSettings = Pick<EffectiveSettings, Exclude<SearchLimitKey, 'outsideSearchShare' | 'documentDays'>>;

@@ -9,7 +9,7 @@ import {
   type WordSpan,
 } from '@palimpsest/engine';
 import type { ProviderKey, SearchBudgetReason } from '@palimpsest/contract';
-import type { StoredOnline } from '../../database/tables/stored-online.ts';
+import type { AskedProvider, StoredOnline } from '../../database/tables/stored-online.ts';
 import type { Services } from '../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
 import type { FoundDocument } from '../providers/provider.ts';
@@ -67,6 +67,7 @@ export async function searchOnline(
     unread: new Map(),
   };
   const end = search.ready.length === 0 ? 'noProvider' : await searchUntilEnd(run);
+  if (end !== 'timeLimit' && end !== 'budget') await loadCopies(run);
   return { sources: [...run.sources.values()], outcome: outcomeOf(run, end) };
 }
 
@@ -124,11 +125,20 @@ async function searchUntilEnd(run: Run): Promise<StoredOnline['end']> {
   }
 }
 
-/** Loads and compares results until no other is worth it. Each page may change which one is the next. */
-async function loadChosen(run: Run): Promise<void> {
+function loadChosen(run: Run): Promise<void> {
+  return loadWhile(run, (most) => run.sourceSearch.choose(most));
+}
+
+/** After the search, other addresses of the sources that it has found. */
+function loadCopies(run: Run): Promise<void> {
+  return loadWhile(run, (most) => run.sourceSearch.chooseCopies(most));
+}
+
+/** Loads and compares results until none is chosen. Each page may change which one is the next. */
+async function loadWhile(run: Run, choose: (most: number) => readonly PooledResult[]): Promise<void> {
   for (;;) {
     run.signal.throwIfAborted();
-    const chosen = run.sourceSearch.choose(Math.max(0, run.search.limits.downloads - run.downloads));
+    const chosen = choose(Math.max(0, run.search.limits.downloads - run.downloads));
     if (chosen.length === 0 || run.refusedBy !== undefined) return;
     run.downloads += chosen.length;
     await run.hooks.plan(chosen.length);
@@ -271,30 +281,40 @@ async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<void> {
     if (known === undefined) {
       run.sources.set(source.textId, source);
       fresh.push(source);
-    } else if (known.url !== source.url) {
-      run.sources.set(source.textId, withAddress(known, source));
-    }
+    } else run.sources.set(source.textId, withAddresses(known, source));
   }
   if (fresh.length === 0) return;
   for (const [textId, spans] of await run.hooks.compare(fresh)) run.covered.set(textId, spans);
 }
 
-/** The same text at one more address. */
-function withAddress(known: OnlineSource, { url, title, fetchedAt }: OnlineSource): OnlineSource {
-  if (known.addresses.some((address) => address.url === url)) return known;
+/** The same text, which another result has as well. */
+function withAddresses(
+  known: OnlineSource,
+  { url, title, fetchedAt, addresses }: OnlineSource,
+): OnlineSource {
+  const has = new Set([known.url, ...known.addresses.map((address) => address.url)]);
   const at = Math.floor(fetchedAt.getTime() / 1_000);
-  return { ...known, addresses: [...known.addresses, { url, title, at }] };
+  const further = [{ url, title, at }, ...addresses].filter((address) => !has.has(address.url));
+  return { ...known, addresses: [...known.addresses, ...further] };
 }
 
 function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {
   const budget = end === 'budget' ? (run.refusedBy ?? run.providers.budget) : undefined;
+  const unread = [...run.unread.values()].reduce((sum, count) => sum + count, 0);
   return {
-    providers: run.providers.outcome,
+    providers: run.providers.outcome.map((asked) => ({ ...asked, ...languagesOf(run, asked.key) })),
+    turnedOff: run.search.turnedOff,
     end,
     ...(budget === undefined ? {} : { budget }),
-    loaded: run.sources.size,
+    loaded: run.downloads - unread,
     unread: Object.fromEntries(run.unread),
     tried: [...run.tried],
     at: Math.floor(Date.now() / 1_000),
   };
+}
+
+function languagesOf(run: Run, key: ProviderKey): Pick<AskedProvider, 'languages'> {
+  const ready = run.search.ready.find((one) => one.key === key);
+  const languages = ready?.provider.languages?.(run.text.analysed.language, ready.access) ?? [];
+  return languages.length === 0 ? {} : { languages };
 }

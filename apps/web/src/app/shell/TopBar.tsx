@@ -1,5 +1,5 @@
 import { ActionIcon, Burger, Group } from '@mantine/core';
-import { unlimitedCredits, type User } from '@palimpsest/contract';
+import type { User } from '@palimpsest/contract';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -81,7 +81,7 @@ export function Brand() {
 function Credits({ user }: { readonly user: User }) {
   const { t } = useTranslation('app');
   const language = useLanguage();
-  const unlimited = user.totalCredits >= unlimitedCredits;
+  const unlimited = user.hasUnlimitedCredits;
   return (
     <span className={classes['credits']}>
       <b>{unlimited ? t('credits.unlimited') : formatNumber(user.totalCredits, language)}</b>{' '}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { unlimitedCredits, type ProjectCosts } from '@palimpsest/contract';
+import type { ProjectCosts } from '@palimpsest/contract';
 import { creditsAreCounted } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -10,6 +10,7 @@ interface CostFiguresProps {
   /** Undefined while they are calculated for the first time. */
   readonly figures: ProjectCosts | undefined;
   readonly isStale: boolean;
+  /** Infinity: unlimited. */
   readonly credits: number;
 }
 
@@ -45,7 +46,7 @@ export function CostFigures({ figures, isStale, credits }: CostFiguresProps) {
       </div>
       {creditsAreCounted() && (
         <Text size="xs" c="dimmed" className="tabular">
-          {credits >= unlimitedCredits ? t('unlimited') : t('available', counted(credits))}
+          {credits === Infinity ? t('unlimited') : t('available', counted(credits))}
         </Text>
       )}
       {figures !== undefined && leftOut.length > 0 && (

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
+import { availableCredits } from '../../api/available-credits.ts';
 import { operationQuery, useOperation } from '../../api/query.ts';
 import { newUploadId } from '../../api/upload.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -76,7 +77,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
   });
   const isDeleted = useDeletedProject(cost.error);
   const figures = isDeleted ? undefined : cost.data?.data;
-  const credits = user.totalCredits;
+  const credits = availableCredits(user);
   const isShort = figures !== undefined && figures.credits > credits;
   const obstacle = givenObstacle(given, givenUploads.items);
   const canStart =

@@ -87,7 +87,8 @@ describe('the dashboard', () => {
 
   it('shows unlimited credits in words, and guests how to get more', () => {
     expect(shown({})).toMatch(/>12<\/p>/);
-    expect(shown({}, { totalCredits: 9_999 })).toContain('Unlimited');
+    expect(shown({}, { totalCredits: 9_999, hasUnlimitedCredits: true })).toContain('Unlimited');
+    expect(shown({}, { totalCredits: 9_999, hasUnlimitedCredits: false })).toContain('9,999');
     expect(shown({})).not.toContain('Create an account');
     expect(shown({}, { guest: true })).toContain('Create an account');
   });

@@ -1,4 +1,4 @@
-import { unlimitedCredits, type User } from '@palimpsest/contract';
+import type { User } from '@palimpsest/contract';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/translate.ts';
 import { creditsAreCounted } from '../../api/page-settings.ts';
@@ -84,11 +84,10 @@ function NewCheckLink() {
 function CreditsPanel({ user }: { readonly user: User }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
-  const isUnlimited = user.totalCredits >= unlimitedCredits;
   return (
     <Panel title={t('credits.title')}>
       <p className={classes['number']}>
-        {isUnlimited ? t('credits.unlimited') : formatNumber(user.totalCredits, language)}
+        {user.hasUnlimitedCredits ? t('credits.unlimited') : formatNumber(user.totalCredits, language)}
       </p>
       <Text c="dimmed">{t('credits.text')}</Text>
       {user.guest && (

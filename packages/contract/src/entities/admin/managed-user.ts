@@ -57,7 +57,7 @@ export const managedUserSchema = z.object({
     Downloads: z.number().int().min(0).nullable(),
     Cents: z.number().int().min(0).nullable(),
   }),
-  /** The newest first, at most 100. */
+  /** Of the user's own credits, the newest first, at most 100. */
   Movements: z.array(creditMovementSchema),
 });
 export type ManagedUser = z.output<typeof managedUserSchema>;

@@ -70,12 +70,16 @@ export const onlineProviderSchema = z.object({
   Results: z.number().int(),
   /** The notice that its conditions ask reports to show; '' for none. */
   Attribution: z.string(),
+  /** The languages of the texts that it could find, as ISO 639 codes; empty if it was not limited to some. */
+  Languages: z.array(z.string()),
 });
 export type OnlineProvider = z.infer<typeof onlineProviderSchema>;
 
 /** The search outside of the installation. */
 export const onlineSchema = z.object({
   Providers: z.array(onlineProviderSchema),
+  /** Names of the services that were turned off, without repositories of institutions. */
+  TurnedOff: z.array(z.string()),
   End: z.enum(onlineEnds),
   /** The budget that ended it; '' for none. */
   Budget: z.enum(['', ...searchBudgetReasons]),

@@ -38,6 +38,4 @@ export const sourceEvidence = {
   TextHash: z.string(),
   /** Null if its address was not fetched again. */
   Later: sourceLaterSchema.nullable(),
-  /** The page is stored as it was, and the caller may download it. */
-  HasPage: z.boolean(),
 };

@@ -55,6 +55,8 @@ export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
   Online:
     'The search with outside services; null if none was turned on, or online sources were not searched.',
   'Online.Providers': 'The services that were turned on.',
+  TurnedOff:
+    'Names of the services that were turned off; repositories of institutions are not listed. Empty in reports of older versions.',
   'Online.End':
     'Why the search ended: covered: nothing was left that is worth a query; queryLimit: all planned queries were used; timeLimit: its time was up; noProvider: no service could be asked; noProviderLeft: no service could be asked any more; budget: a budget was used up.',
   'Online.Budget':
@@ -67,6 +69,8 @@ export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
   'OnlineProvider.FailedQueries': 'Number of queries that it did not answer.',
   'OnlineProvider.Reason': 'Why it answered fewer queries than planned; empty if it answered all.',
   'OnlineProvider.Attribution': 'The notice that its conditions ask reports to show; empty for none.',
+  'OnlineProvider.Languages':
+    'Languages of the texts that it could find, as ISO 639 codes; empty if it was not limited to some.',
   'OnlineProvider.Results': 'Number of results of its queries.',
   'SearchProvider.Kind':
     'web: a search engine; literature: a catalogue of publications; own: a repository of the institution.',

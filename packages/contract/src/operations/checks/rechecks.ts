@@ -32,14 +32,7 @@ export const recheckOperations = {
     access: 'session',
     input: z.strictObject({ id: idSchema }),
     data: sourceLaterSchema,
-    errors: [
-      'comparisonNotFound',
-      'reportReadOnly',
-      'sourceWithoutPage',
-      'tooManyPages',
-      'tooManyRequests',
-      'urlReadError',
-    ],
+    errors: ['comparisonNotFound', 'reportReadOnly', 'sourceWithoutPage', 'tooManyPages', 'urlReadError'],
     callsPerMinute: 10,
   }),
   GetRecheckProgress: operation({

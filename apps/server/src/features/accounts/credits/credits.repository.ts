@@ -30,7 +30,10 @@ export async function selectMovements(
   return db.selectFrom('creditMovements').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
 
-/** The same, the newest first, with the addresses of the administrators who made them. */
+/**
+ * The changes of the user's own credits, without those of licences, the newest first, with the addresses of the
+ * administrators who made them.
+ */
 export async function selectLastMovements(db: Executor, userId: number, limit: number) {
   return db
     .selectFrom('creditMovements')
@@ -38,6 +41,7 @@ export async function selectLastMovements(db: Executor, userId: number, limit: n
     .selectAll('creditMovements')
     .select('authors.mail as author')
     .where('creditMovements.userId', '=', userId)
+    .where('creditMovements.phaseId', 'is', null)
     .orderBy('creditMovements.id', 'desc')
     .limit(limit)
     .execute();

@@ -1,4 +1,4 @@
-import { sourceLater, type Source } from '@palimpsest/contract';
+import { searchedLines, sourceLater, type Source } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { ratingOf } from '../rating-of.ts';
 import type { RenderTask } from '../render/render-task.ts';
@@ -10,13 +10,18 @@ interface Column {
   readonly cell: (source: Source) => CsvCell;
 }
 
-/** One line per source. */
+/** One line per source, and below them what was searched. */
 export async function renderCsv(task: RenderTask): Promise<Uint8Array> {
-  const { sources, language } = task;
-  const columns = columnsOf(task, exportTexts[language], formatsOf(language, task.timeZone));
+  const { report, sources, language } = task;
+  const texts = exportTexts[language];
+  const formats = formatsOf(language, task.timeZone);
+  const columns = columnsOf(task, texts, formats);
   const lines = [
     columns.map(({ head }) => head),
     ...sources.map((source) => columns.map(({ cell }) => cell(source))),
+    [],
+    [texts.searched.heading],
+    ...searchedLines(report.Searched, language, formats).map((line) => [line]),
   ];
   return csvTable(lines, language);
 }

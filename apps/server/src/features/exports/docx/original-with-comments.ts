@@ -1,7 +1,7 @@
-import { resultSentence, type MarkupSegment } from '@palimpsest/contract';
+import { resultSentence, searchedLines, type MarkupSegment } from '@palimpsest/contract';
 import { openDocxForComments, type PlacedComment } from '@palimpsest/documents';
 import type { Formats } from '../formats.ts';
-import { groupFacts, searchedLines } from '../pdf/cover.ts';
+import { groupFacts } from '../pdf/cover.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import { lineWriter, type CommentedMark } from './comments.ts';
@@ -86,7 +86,7 @@ function summaryOf(
     texts.caution,
     ...groupFacts(task, texts, formats).map((fact) => fact.join(': ')),
     ...sources.map(({ Idx, Title, MW }) => `${Idx}. ${Title}: ${shareOf(MW)}`),
-    ...searchedLines(task, texts, formats),
+    ...searchedLines(task.report.Searched, formats.language, formats),
     ...(withoutComment === 0
       ? []
       : [fill(withoutComment === 1 ? notes.one : notes.other, { passages: formats.number(withoutComment) })]),

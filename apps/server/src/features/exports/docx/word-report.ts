@@ -1,9 +1,9 @@
-import { resultSentence, sourceLines, type Language, type Source } from '@palimpsest/contract';
+import { resultSentence, searchedLines, sourceLines, type Language, type Source } from '@palimpsest/contract';
 import { guides, type Guide } from '@palimpsest/contract/guide';
 import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf } from '../marked-text.ts';
-import { groupFacts, reportFacts, searchedLines } from '../pdf/cover.ts';
+import { groupFacts, reportFacts } from '../pdf/cover.ts';
 import { isWebAddress, unmarkedPassages } from '../pdf/source-table.ts';
 import { sourceColourOf } from '../pdf/source-colours.ts';
 import { ratingOf } from '../rating-of.ts';
@@ -76,7 +76,7 @@ function headOf(task: RenderTask, texts: ExportTexts, formats: Formats): readonl
     plain(resultSentence(report, language)),
     plain(texts.caution),
     ...groupFacts(task, texts, formats).map((fact) => plain(fact.join(': '))),
-    ...[...facts, ...searchedLines(task, texts, formats)].map(plain),
+    ...[...facts, ...searchedLines(task.report.Searched, formats.language, formats)].map(plain),
   ];
 }
 

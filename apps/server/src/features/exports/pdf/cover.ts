@@ -1,5 +1,4 @@
-import { onlineLines } from '@palimpsest/contract';
-import { limits, recognitionNote, resultSentence } from '@palimpsest/contract';
+import { limits, recognitionNote, resultSentence, searchedLines } from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
@@ -56,7 +55,7 @@ export function drawCover(
   const groups = groupFacts(task, texts, formats);
   if (groups.length > 0) drawFacts(sheet, texts.groups.heading, groups);
   drawFacts(sheet, texts.facts.heading, reportFacts(task, texts, formats));
-  drawList(sheet, texts.searched.heading, searchedLines(task, texts, formats));
+  drawList(sheet, texts.searched.heading, searchedLines(report.Searched, formats.language, formats));
   drawFacts(sheet, texts.settings.heading, settingFacts(task, texts, formats));
   drawContents(sheet, texts.contents, places);
 }
@@ -168,30 +167,6 @@ export function settingFacts(
       fill(settings.words, { count: formats.number(Words) }),
     ]),
     [facts.engine, report.EngineVersion],
-  ];
-}
-
-export function searchedLines(
-  { report }: RenderTask,
-  { searched }: ExportTexts,
-  formats: Formats,
-): readonly string[] {
-  const { WebTexts, LibraryTexts, Online, TruncatedToWords, EarlierSourcesOnly } = report.Searched;
-  const known = formats.number((WebTexts ?? 0) + (LibraryTexts ?? 0));
-  const places = EarlierSourcesOnly
-    ? [fill(searched.earlierSources, { texts: known })]
-    : [
-        WebTexts === null ? searched.noWeb : fill(searched.web, { texts: formats.number(WebTexts) }),
-        ...(Online === null ? [] : onlineLines(Online, formats.language, formats.number)),
-        LibraryTexts === null
-          ? searched.noLibrary
-          : fill(searched.library, { texts: formats.number(LibraryTexts) }),
-      ];
-  return [
-    ...places,
-    ...(TruncatedToWords === null
-      ? []
-      : [fill(searched.truncated, { words: formats.number(TruncatedToWords) })]),
   ];
 }
 

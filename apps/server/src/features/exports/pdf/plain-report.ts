@@ -1,4 +1,10 @@
-import { paraphraseLevelOf, resultSentence, sourceLines, type LeftOutSpan } from '@palimpsest/contract';
+import {
+  paraphraseLevelOf,
+  resultSentence,
+  searchedLines,
+  sourceLines,
+  type LeftOutSpan,
+} from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf, type Block, type Mark } from '../marked-text.ts';
 import { ratingOf } from '../rating-of.ts';
@@ -7,7 +13,7 @@ import { relatedLines } from '../related-lines.ts';
 import { shownAddresses } from '../shown-addresses.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
-import { groupFacts, reportFacts, searchedLines, settingFacts } from './cover.ts';
+import { groupFacts, reportFacts, settingFacts } from './cover.ts';
 import { unmarkedPassages } from './source-table.ts';
 import type { Look } from './draw-line.ts';
 import { createSheet, type Sheet } from './sheet.ts';
@@ -37,7 +43,7 @@ export async function renderPlainReport(task: RenderTask, onProgress: OnProgress
   write(texts.caution);
   sheet.space(8);
   for (const [name, value] of reportFacts(task, texts, formats)) write(`${name}: ${value}`);
-  for (const line of searchedLines(task, texts, formats)) write(line);
+  for (const line of searchedLines(task.report.Searched, formats.language, formats)) write(line);
   write(
     settingFacts(task, texts, formats)
       .map((fact) => fact.join(': '))

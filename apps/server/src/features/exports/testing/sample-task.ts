@@ -118,6 +118,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
             Reason: '',
             Results: 21,
             Attribution: '',
+            Languages: [],
           },
           {
             Key: 'brave',
@@ -127,8 +128,10 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
             Reason: 'keyRefused',
             Results: 0,
             Attribution: '',
+            Languages: [],
           },
         ],
+        TurnedOff: ['Kagi', 'Tavily'],
         End: 'covered',
         Budget: '',
         Documents: 4,
@@ -192,7 +195,6 @@ function sampleSource(
     LicenseUrl: '',
     TextHash: '',
     Later: null,
-    HasPage: false,
     FirstChar: 0,
   };
 }

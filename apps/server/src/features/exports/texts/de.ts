@@ -25,15 +25,7 @@ export const de: ExportTexts = {
     engine: 'Prüfprogramm',
     reading: 'Einlesen',
   },
-  searched: {
-    heading: 'Durchsuchte Orte',
-    web: 'Texte im Webindex: {texts}',
-    noWeb: 'Online-Quellen wurden nicht durchsucht.',
-    library: 'Texte in der Bibliothek: {texts}',
-    noLibrary: 'Die Bibliothek wurde nicht durchsucht.',
-    earlierSources: 'Überarbeitung: nur mit den Quellen des früheren Berichts verglichen ({texts}).',
-    truncated: 'Nur die ersten {words} Wörter wurden geprüft, weil die Credits nicht reichten.',
-  },
+  searched: { heading: 'Durchsuchte Orte' },
   settings: {
     heading: 'Einstellungen dieser Prüfung',
     minPassage: 'Kürzeste Stelle',

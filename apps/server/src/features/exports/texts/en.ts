@@ -25,15 +25,7 @@ export const en: ExportTexts = {
     engine: 'Engine',
     reading: 'Reading',
   },
-  searched: {
-    heading: 'Places searched',
-    web: 'Texts in the web index: {texts}',
-    noWeb: 'Online sources were not searched.',
-    library: 'Texts in the library: {texts}',
-    noLibrary: 'The library was not searched.',
-    earlierSources: 'Revision: compared only with the sources of the earlier report ({texts}).',
-    truncated: 'Only the first {words} words were checked, because there were not enough credits.',
-  },
+  searched: { heading: 'Places searched' },
   settings: {
     heading: 'Settings of this check',
     minPassage: 'Shortest passage',

@@ -25,15 +25,7 @@ export const es: ExportTexts = {
     engine: 'Motor',
     reading: 'Lectura',
   },
-  searched: {
-    heading: 'Lugares de búsqueda',
-    web: 'Textos en el índice web: {texts}',
-    noWeb: 'No se buscó en fuentes en línea.',
-    library: 'Textos en la biblioteca: {texts}',
-    noLibrary: 'No se buscó en la biblioteca.',
-    earlierSources: 'Revisión: comparada solo con las fuentes del informe anterior ({texts}).',
-    truncated: 'Solo se comprobaron las primeras {words} palabras por falta de créditos.',
-  },
+  searched: { heading: 'Lugares de búsqueda' },
   settings: {
     heading: 'Ajustes de esta comprobación',
     minPassage: 'Pasaje más corto',

@@ -33,15 +33,7 @@ export interface ExportTexts {
     /** Before the note that the text was read by text recognition. */
     readonly reading: string;
   };
-  readonly searched: {
-    readonly heading: string;
-    readonly web: string;
-    readonly noWeb: string;
-    readonly library: string;
-    readonly noLibrary: string;
-    readonly earlierSources: string;
-    readonly truncated: string;
-  };
+  readonly searched: { readonly heading: string };
   readonly settings: {
     readonly heading: string;
     readonly minPassage: string;

@@ -25,15 +25,7 @@ export const fr: ExportTexts = {
     engine: 'Moteur',
     reading: 'Lecture',
   },
-  searched: {
-    heading: 'Endroits consultés',
-    web: 'Textes dans l’index web : {texts}',
-    noWeb: 'Les sources en ligne n’ont pas été consultées.',
-    library: 'Textes dans la bibliothèque : {texts}',
-    noLibrary: 'La bibliothèque n’a pas été consultée.',
-    earlierSources: 'Révision : comparée seulement aux sources du rapport précédent ({texts}).',
-    truncated: 'Seuls les {words} premiers mots ont été vérifiés, faute de crédits.',
-  },
+  searched: { heading: 'Endroits consultés' },
   settings: {
     heading: 'Réglages de cette vérification',
     minPassage: 'Passage le plus court',

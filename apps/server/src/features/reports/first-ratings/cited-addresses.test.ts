@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { identifierAddresses } from '../../../sources/index.ts';
 import { citedAddresses } from './cited-addresses.ts';
 
 const text = `Salt roads are old (see https://www.example.org/roads/salt_(history)). Others differ, cf.
@@ -35,6 +36,22 @@ describe('an address that is cited in the text', () => {
     'https://doi.org/10.1234/salt.2019(3)-70',
     '',
   ])('%s is not', (url) => expect(isCited(url)).toBe(false));
+});
+
+describe('the permanent address of a publication', () => {
+  it.each([
+    { doi: '10.1234/salt.2019(3)-7' },
+    { doi: '10.1234/salt-and-tin' },
+    { arxiv: '1907.01234' },
+    { pmid: '31234567' },
+  ])('%o is cited by its identifier', (identifiers) =>
+    expect(identifierAddresses(identifiers).map(({ url }) => isCited(url))).toEqual([true]),
+  );
+
+  it.each([{ doi: '10.1234/salt.2020' }, { arxiv: '1907.0999' }, { pmid: '3123456' }, { pmcid: 'pmc1' }])(
+    '%o is not cited by another one',
+    (identifiers) => expect(identifierAddresses(identifiers).map(({ url }) => isCited(url))).toEqual([false]),
+  );
 });
 
 it('a text of a million brackets is read quickly', () => {

@@ -28,6 +28,14 @@ const languageCode = /^[a-z]{2,3}(?:-[a-z]{2,8})?$/;
  */
 export const mediawiki: SearchProvider = {
   key: 'mediawiki',
+  languages: (language, { address, options }) =>
+    address.includes('{language}')
+      ? [
+          wikiOf({ language }, options.wikis ?? '')
+            .split('-', 1)
+            .join(''),
+        ]
+      : [],
   search: async (query, { http, address, options }) => {
     const wiki = wikiOf(query, options.wikis ?? '');
     const url = withParameters(`${address.replace('{language}', wiki)}/api.php`, {
@@ -59,7 +67,7 @@ export const mediawiki: SearchProvider = {
   },
 };
 
-function wikiOf({ language }: SourceQuery, wikis: string): string {
+function wikiOf({ language }: Pick<SourceQuery, 'language'>, wikis: string): string {
   const wanted = wikis
     .toLowerCase()
     .split(/[\s,]/)

@@ -23,6 +23,7 @@ const languages = new Set(
  */
 export const google: SearchProvider = {
   key: 'google',
+  languages: (language) => (languages.has(language) ? [language] : []),
   search: async (query, { http, address, secret, options }) => {
     const words = plainWords(query, limits).join(' ');
     const language = knownLanguage(query, languages);

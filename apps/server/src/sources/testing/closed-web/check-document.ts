@@ -8,8 +8,9 @@ export interface RetrievalScore {
   readonly sources: number;
   /** Sources of which a page was loaded. */
   readonly found: number;
-  /** Loaded pages. Only the first page of each source is right: further copies count as wrong. */
   readonly downloads: number;
+  /** Loaded pages of the sources. A copy of a source is right, as at PAN. */
+  readonly rightDownloads: number;
   readonly passages: number;
   /** Passages of which at least a third is marked in the report: half of a passage is gone from a page that changed. */
   readonly foundPassages: number;
@@ -48,9 +49,11 @@ export function scoreOf(
   { planted }: SuspiciousDocument,
   loaded: ReadonlySet<number>,
   marked: Uint8Array,
-): Pick<RetrievalScore, 'sources' | 'found' | 'passages' | 'foundPassages'> {
+): Pick<RetrievalScore, 'sources' | 'found' | 'rightDownloads' | 'passages' | 'foundPassages'> {
+  const right = new Set(planted.flatMap(({ pages }) => pages.filter((page) => loaded.has(page))));
   return {
     sources: planted.length,
+    rightDownloads: right.size,
     found: planted.filter(({ pages }) => pages.some((page) => loaded.has(page))).length,
     passages: planted.length,
     foundPassages: planted.filter(({ startChar, endChar }) => {
@@ -77,7 +80,7 @@ export function totalOf(scores: readonly RetrievalScore[]): {
   const sum = (key: keyof RetrievalScore): number => scores.reduce((total, score) => total + score[key], 0);
   return {
     recall: sum('found') / sum('sources'),
-    precision: sum('found') / sum('downloads'),
+    precision: sum('rightDownloads') / sum('downloads'),
     passages: sum('foundPassages') / sum('passages'),
   };
 }

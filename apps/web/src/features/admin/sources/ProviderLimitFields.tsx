@@ -28,6 +28,7 @@ export function ProviderLimitFields({ provider, limits, onChange }: ProviderLimi
       {provider.Kind !== 'own' && (
         <NumberInput
           {...decimals}
+          fixedDecimalScale
           label={t('field.price')}
           description={t('field.priceHint', { price: published.format(priceOf(facts.milliCents)) })}
           min={0}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@mantine/core';
-import { limits, unlimitedCredits } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract';
 import { useId } from 'react';
 import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -52,7 +52,7 @@ export function StartPanel({ draft, change, start, isRevision }: StartPanelProps
         <Text size="xs" c="dimmed" className="tabular">
           {isRevision
             ? t('revision.free')
-            : credits >= unlimitedCredits
+            : credits === Infinity
               ? t('cost.unlimited')
               : t('cost.available', { count: credits, shown: number(credits) })}
         </Text>

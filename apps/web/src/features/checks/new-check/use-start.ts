@@ -2,6 +2,7 @@ import { errorText, limits } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { availableCredits } from '../../../api/available-credits.ts';
 import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
@@ -36,6 +37,7 @@ export interface Start {
   readonly costIsStale: boolean;
   readonly documents: number;
   /** The user's credits. */
+  /** Infinity: unlimited. */
   readonly credits: number;
   readonly obstacle: Obstacle | undefined;
   /** For the obstacle `given`. */
@@ -62,7 +64,8 @@ export function useStart({ draft, uploads, givenUploads, reset, revisionOf }: Ch
   const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const credits = useUser()?.totalCredits ?? 0;
+  const user = useUser();
+  const credits = user === undefined ? 0 : availableCredits(user);
   const { searchableIds } = useProjects();
   const entered = checkedInput(draft, uploads.items);
   const input =

@@ -42,7 +42,6 @@ function source(Id: number, changes: Partial<Source> = {}): Source {
     LicenseUrl: '',
     TextHash: '',
     Later: null,
-    HasPage: false,
     FirstChar: 0,
     ...changes,
   };

@@ -36,7 +36,6 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
     LicenseUrl: '',
     TextHash: '',
     Later: null,
-    HasPage: false,
     FirstChar: Id,
     ...flags,
   };

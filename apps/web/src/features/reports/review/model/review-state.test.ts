@@ -27,7 +27,6 @@ function source(changes: Partial<Source>): Source {
     LicenseUrl: '',
     TextHash: '',
     Later: null,
-    HasPage: false,
     FirstChar: 0,
     ...changes,
   };

@@ -1,0 +1,15 @@
+import type { Identifiers } from '@palimpsest/engine';
+import type { SourceAddress } from '../../database/tables/source-evidence.ts';
+
+/**
+ * The permanent addresses of a publication, which lead to it wherever it is. They are addresses of the source like all
+ * others: a text that names one of these identifiers cites the source.
+ */
+export function identifierAddresses({ doi, arxiv, pmid, pmcid }: Identifiers): readonly SourceAddress[] {
+  return [
+    ...(doi === undefined ? [] : [`https://doi.org/${encodeURI(doi)}`]),
+    ...(arxiv === undefined ? [] : [`https://arxiv.org/abs/${arxiv}`]),
+    ...(pmid === undefined ? [] : [`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`]),
+    ...(pmcid === undefined ? [] : [`https://www.ncbi.nlm.nih.gov/pmc/articles/${pmcid.toUpperCase()}/`]),
+  ].map((url) => ({ url, title: '', at: null }));
+}
