@@ -41,7 +41,7 @@ import { benchTrust } from './trust/trust.bench.ts';
  * `npm run bench -- hostile [<attack>…]` runs attacks on a running server. It exits with an error if the product did
  * not withstand one of them. It runs only by name, because it takes about half an hour.
  */
-const { names, step } = commandLine(process.argv.slice(2));
+const { names, step, pages } = commandLine(process.argv.slice(2));
 
 const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly Figure[]>>> = {
   engine: benchEngine,
@@ -57,7 +57,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   load: benchLoad,
   library: benchLibrary,
   import: benchImport,
-  pages: benchPages,
+  pages: () => benchPages(pages),
   review: benchReview,
   revision: benchRevision,
   collusion: benchCollusion,
@@ -94,15 +94,25 @@ if (unknown !== undefined && corpus === undefined) {
   process.exit(1);
 }
 
-function commandLine(args: readonly string[]): { readonly names: readonly string[]; readonly step: number } {
+function commandLine(args: readonly string[]): {
+  readonly names: readonly string[];
+  readonly step: number;
+  readonly pages: number | undefined;
+} {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { step: { type: 'string', default: '1' } },
+    options: { step: { type: 'string', default: '1' }, pages: { type: 'string' } },
     allowPositionals: true,
   });
-  const step = Number(values.step);
-  if (Number.isInteger(step) && step > 0) return { names: positionals, step };
-  process.stderr.write(`--step takes a whole number from 1: ${values.step}\n`);
+  const step = wholeNumber('step', values.step);
+  const pages = values.pages === undefined ? undefined : wholeNumber('pages', values.pages);
+  return { names: positionals, step, pages };
+}
+
+function wholeNumber(option: string, value: string): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0) return number;
+  process.stderr.write(`--${option} takes a whole number from 1: ${value}\n`);
   process.exit(1);
 }
 

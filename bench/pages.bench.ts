@@ -1,25 +1,29 @@
 /**
- * Imports 20,000 generated pages of 300 words into an empty web index with `palimpsest import-pages`, as JSON Lines, and
- * 2,000 pages as a web archive, whose HTML has to be read. Measures the time of the whole command, with its database.
+ * Imports generated pages of 300 words into an empty web index with `palimpsest import-pages`, as JSON Lines, and a tenth
+ * as many as a web archive, whose HTML has to be read. Measures the time of the whole command, with its database, and the
+ * size of the data folder. Then compares the main text by blocks with Readability.
  *
  *     node bench/pages.bench.ts
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { withDataDir } from './data-dir.ts';
 import { printFigures, type Figure } from './figure.ts';
 import { createTextGenerator } from './generated-texts.ts';
+import { benchMainText } from './main-text.ts';
 
-const pages = 20_000;
-const archived = 2_000;
+const defaultPages = 20_000;
 const words = 300;
 const main = fileURLToPath(new URL('../apps/cli/src/main.ts', import.meta.url));
 
-export async function benchPages(): Promise<Figure[]> {
+/** @param pages as JSON Lines; a tenth as many in a web archive */
+export async function benchPages(pages = defaultPages): Promise<Figure[]> {
+  const archived = Math.ceil(pages / 10);
   return withDataDir(async (dataDir) => {
     const generator = createTextGenerator();
     const lines = join(dataDir, 'pages.jsonl');
@@ -32,19 +36,22 @@ export async function benchPages(): Promise<Figure[]> {
     const archive = join(dataDir, 'pages.warc');
     await write(archive, archived, (n) => recordOf(n, generator.text(pages + n, words)));
     const installation = join(dataDir, 'installation');
-    return [
+    const shown = (count: number): string => count.toLocaleString('en');
+    const figures: readonly Figure[] = [
       {
-        name: '20,000 pages of 300 words',
+        name: `${shown(pages)} pages of 300 words`,
         unit: 'pages/s',
         median: pages / (await run(installation, lines)),
       },
       {
-        name: '2,000 pages of a web archive',
+        name: `${shown(archived)} pages of a web archive`,
         unit: 'pages/s',
         median: archived / (await run(installation, archive)),
       },
       { name: 'the first file again', unit: 'pages/s', median: pages / (await run(installation, lines)) },
     ];
+    const megabytes = (await bytesBelow(installation)) / 1024 ** 2;
+    return [...figures, { name: 'data folder with both', unit: 'MB', median: megabytes }, ...benchMainText()];
   });
 }
 
@@ -64,6 +71,14 @@ function recordOf(n: number, text: string): string {
     .join('')}</article><footer>Imprint</footer></body></html>`;
   const payload = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n${body}`;
   return `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: https://archive.example/${n}\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n\r\n${payload}\r\n\r\n`;
+}
+
+async function bytesBelow(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Seconds. */
