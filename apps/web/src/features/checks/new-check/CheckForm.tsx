@@ -1,16 +1,23 @@
 import { Paper, Stack } from '@mantine/core';
 import { useProposals } from '../../../common/uploads/proposals.ts';
 import { useUploads, type Uploads } from '../../../common/uploads/use-uploads.ts';
-import { AutomaticRating } from './rating/AutomaticRating.tsx';
-import { DetectionSettings } from '../../../common/detection/DetectionSettings.tsx';
-import { GivenTexts } from '../../../common/given-texts/GivenTexts.tsx';
+import { later } from '../../../ui/first-page-shown.ts';
+import { LaterPart } from '../../../ui/LaterPart.tsx';
 import classes from './NewCheck.module.css';
-import { Properties } from './Properties.tsx';
 import { SearchOptions } from './SearchOptions.tsx';
 import { SourceInput } from './SourceInput.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import type { DraftState } from './use-draft.ts';
 import { useStart } from './use-start.ts';
+
+// Their contents are closed at first, so that a check can be started without them.
+const ClosedSections = later(async () => (await import('./ClosedSections.tsx')).ClosedSections);
+const DetectionSettings = later(
+  async () => (await import('../../../common/detection/DetectionSettings.tsx')).DetectionSettings,
+);
+
+/** Heights of the closed sections. */
+const sectionsPx = { revision: 48, check: 176, detection: 44 };
 
 interface CheckFormProps {
   readonly state: DraftState;
@@ -39,16 +46,14 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
             problem={start.inputProblem}
             isRevision={isRevision}
           />
-          <Properties draft={draft} change={change} documents={start.documents} />
-          {!isRevision && <AutomaticRating rating={draft.rating} onChange={(rating) => change({ rating })} />}
-          {!isRevision && (
-            <GivenTexts
-              given={draft}
-              uploads={givenUploads}
-              onChange={change}
-              hasProject={draft.projectId !== 0}
+          <LaterPart heightPx={isRevision ? sectionsPx.revision : sectionsPx.check}>
+            <ClosedSections
+              state={state}
+              documents={start.documents}
+              givenUploads={givenUploads}
+              isRevision={isRevision}
             />
-          )}
+          </LaterPart>
         </Stack>
       </div>
       <div className={classes['start']}>
@@ -57,10 +62,12 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
             <SearchOptions draft={draft} change={change} isRevision={isRevision} />
             {!isRevision && (
               <div className={classes['detection']}>
-                <DetectionSettings
-                  detection={draft.detection}
-                  onChange={(detection) => change({ detection })}
-                />
+                <LaterPart heightPx={sectionsPx.detection}>
+                  <DetectionSettings
+                    detection={draft.detection}
+                    onChange={(detection) => change({ detection })}
+                  />
+                </LaterPart>
               </div>
             )}
             <StartPanel draft={draft} change={change} start={start} isRevision={isRevision} />

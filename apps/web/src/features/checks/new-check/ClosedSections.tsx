@@ -1,0 +1,33 @@
+import { GivenTexts } from '../../../common/given-texts/GivenTexts.tsx';
+import type { Uploads } from '../../../common/uploads/use-uploads.ts';
+import { Properties } from './Properties.tsx';
+import { AutomaticRating } from './rating/AutomaticRating.tsx';
+import type { DraftState } from './use-draft.ts';
+
+interface ClosedSectionsProps {
+  readonly state: DraftState;
+  readonly documents: number;
+  readonly givenUploads: Uploads;
+  readonly isRevision: boolean;
+}
+
+/** What most checks leave as it is: properties, rating rules, given texts. */
+export function ClosedSections({ state, documents, givenUploads, isRevision }: ClosedSectionsProps) {
+  const { draft, change } = state;
+  return (
+    <>
+      <Properties draft={draft} change={change} documents={documents} />
+      {!isRevision && (
+        <>
+          <AutomaticRating rating={draft.rating} onChange={(rating) => change({ rating })} />
+          <GivenTexts
+            given={draft}
+            uploads={givenUploads}
+            onChange={change}
+            hasProject={draft.projectId !== 0}
+          />
+        </>
+      )}
+    </>
+  );
+}
