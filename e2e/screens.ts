@@ -98,7 +98,10 @@ function cutControls(page: Page): Promise<string[]> {
         .filter((control) => {
           const { left, right, top, bottom } = control.getBoundingClientRect();
           const atCentre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          return left < 0 || right > window.innerWidth || !control.contains(atCentre);
+          // On a phone, toasts are above the header until they go.
+          const isCovered =
+            !control.contains(atCentre) && atCentre?.closest('.mantine-Notifications-root') === null;
+          return left < 0 || right > window.innerWidth || isCovered;
         })
         .map((control) => control.getAttribute('aria-label') ?? control.textContent);
     });
