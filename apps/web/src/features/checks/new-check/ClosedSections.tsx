@@ -11,7 +11,7 @@ interface ClosedSectionsProps {
   readonly isRevision: boolean;
 }
 
-/** What most checks leave as it is: properties, rating rules, given texts. */
+/** The sections that most checks leave closed: properties, rating rules, given texts. */
 export function ClosedSections({ state, documents, givenUploads, isRevision }: ClosedSectionsProps) {
   const { draft, change } = state;
   return (
