@@ -88,7 +88,7 @@ export function HostCards({ hosts, onRemove }: HostListProps) {
   return (
     <Cards>
       {hosts.map((host) => (
-        <li key={host.Host} className={listClasses['card']} data-plain>
+        <li key={host.Host} className={listClasses['card']} data-plain="action">
           <div className={listClasses['cardBody']}>
             <Text fw={600} className={classes['host'] ?? ''}>
               {host.Host}
