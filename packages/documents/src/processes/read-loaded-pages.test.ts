@@ -36,7 +36,9 @@ it('keeps the pages around one that breaks its reader', async () => {
 });
 
 it('reads each page by itself if its process has ended, and gives each its error', async () => {
-  const read = await readers.extractPages([good('one'), good('two')], { limits: { timeoutMs: 0 } });
+  // Reading takes longer than the shortest timer.
+  const long = page(`<html><body>${'<p>Text of a page, with a comma.</p>'.repeat(50_000)}</body></html>`);
+  const read = await readers.extractPages([long, long], { limits: { timeoutMs: 0 } });
   expect(read.map((one) => (one instanceof DocumentError ? one.key : one.title))).toEqual([
     'fileTimeout',
     'fileTimeout',
