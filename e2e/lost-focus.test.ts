@@ -19,12 +19,18 @@ afterAll(() => browser.close());
 
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).innerText);
 
+/** Opens an address. The focus is watched from the moment at which the first page is complete. */
+async function openComplete(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
 async function addTexts(page: Page): Promise<void> {
   await ask(page, 'CreateGuestUser', { lang: 'en' });
   for (const name of ['Ebb', 'Flood', 'Slack']) {
     await ask(page, 'AddTextsToLibrary', { name, text: `${name}. ${words}.` });
   }
-  await page.goto('/library/overview');
+  await openComplete(page, '/library/overview');
   await page.getByRole('button', { name: 'Delete Flood' }).waitFor();
 }
 
@@ -72,7 +78,7 @@ describe('the focus', () => {
     const { page, faults, close } = await visitor(browser);
     await ask(page, 'Login', { mail: admin.mail, pwd: admin.password });
     const { data } = await ask(page, 'GetUsers', { filters: { search: member.mail } });
-    await page.goto(`/admin/users/${data[0]?.Id}`);
+    await openComplete(page, `/admin/users/${data[0]?.Id}`);
     await page.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Lock' }).press('Enter');
     await eventually(() => focused(page)).toBe('Unlock');
@@ -85,9 +91,7 @@ describe('the focus', () => {
   it('moves to the control before a button that stays disabled', async () => {
     const { page, faults, close } = await visitor(browser);
     await ask(page, 'CreateGuestUser', { lang: 'en' });
-    await page.goto('/dashboard/settings');
-    // The focus is watched from the moment at which the first page is complete.
-    await page.waitForLoadState('networkidle');
+    await openComplete(page, '/dashboard/settings');
     await page.getByRole('switch', { name: 'Show tooltips' }).press('Space');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await page.getByRole('button', { name: 'Save', disabled: true }).waitFor();
@@ -99,7 +103,7 @@ describe('the focus', () => {
   it('moves to the title when the only button of an empty page has done its work', async () => {
     const { page, faults, close } = await visitor(browser);
     await ask(page, 'CreateGuestUser', { lang: 'en' });
-    await page.goto('/projects');
+    await openComplete(page, '/projects');
     // While the list loads, the button is in another place.
     await page.getByText('Projects group your reports').waitFor();
     await page.getByRole('button', { name: 'New project' }).press('Enter');
