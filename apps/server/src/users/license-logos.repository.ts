@@ -21,7 +21,7 @@ export async function selectLogoHash(db: Executor, userId: number): Promise<stri
   return logo?.hash ?? '';
 }
 
-/** The hash of a licence's own logo, valid or not; '' if there is none. */
+/** The hash of a licence's own logo, valid or not; '' without one. */
 export async function unsafeSelectLogoHash(db: Executor, licenseId: number): Promise<string> {
   const logo = await db
     .selectFrom('licenseLogos')

@@ -47,7 +47,7 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
   'GetLicenseUsageChartDataInput.date': usageDate,
   license:
     'Code of one licence: the administered one, or one of its sub-licences; the default is all of them.',
-  groupby: 'What each line of the file is about: a month, a licence or a member.',
+  groupby: 'Subject of each line of the file: a month, a licence or a member.',
   'GetLicenseUsageStatisticsInput.format': 'Format of the file: csv or xlsx.',
   'SetLicenseLogoInput.code': 'Code of the licence or sub-licence to change.',
   'SetLicenseLogoInput.image': 'The picture in base64; empty to remove the logo.',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 
-/** What checks have taken from the phases of licences, without what was refunded. */
+/** Credits that checks have taken from the phases of licences, without what was refunded. */
 
 export interface UsageScope {
   readonly phaseIds: readonly number[];

@@ -5,7 +5,7 @@ import { drawLogo } from '../pdf/draw-logo.ts';
 import { createSheet, type Sheet } from '../pdf/sheet.ts';
 import { licenseIntroTexts, rulesOf, type IntroRules } from './license-intro-texts.ts';
 
-/** What a page for new members says about their licence. */
+/** The contents of a page for new members of a licence. */
 export interface LicenseIntro {
   readonly language: Language;
   readonly licensee: string;

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { insertLicense, updateLicense, updateMembership } from '../../../users/license-changes.repository.ts';
 import { addUser } from '../../accounts/index.ts';
 
-/** What the administrator of a licence sees of its use, and the logo, colour and page for new members. */
+/** The use of a licence as its administrator sees it, and the logo, colour and page for new members. */
 
 let server: TestServer;
 let count = 0;
