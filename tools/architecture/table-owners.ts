@@ -14,7 +14,7 @@ export const owners: Readonly<Record<string, string>> = {
   licenses: 'users',
   license_phases: 'users',
   credit_movements: 'features/accounts',
-  license_logos: 'features/images',
+  license_logos: 'users',
   projects: 'features/projects',
   texts: 'texts',
   text_signatures: 'signatures',
