@@ -193,22 +193,6 @@ describe('the designed PDF', () => {
     expect((await readPdf(await render(task, quiet))).text).not.toContain('neither quoted nor');
   });
 
-  it('says by which identifier the text cites a source, as the other files do', async () => {
-    const task = sampleTask([{ text: seededText(2, 30), source: 1 }]);
-    const cited = {
-      ...task,
-      sources: task.sources.map((source) => ({ ...source, Cited: true, CitedAs: 'isbn:9783161484100' })),
-    };
-    const sentence = 'Cited in the text as ISBN 9783161484100';
-    for (const format of ['pdf', 'cst'] as const)
-      expect((await readPdf(await render({ ...cited, format }, quiet))).text).toContain(sentence);
-    const word = await render({ ...cited, format: 'docx' }, quiet);
-    expect(await readZipText(word, 'word/document.xml')).toContain(sentence);
-    const table = Buffer.from(await render({ ...cited, format: 'csv' }, quiet)).toString();
-    expect(table).toContain(',yes,ISBN 9783161484100,');
-    expect((await readPdf(await render(task, quiet))).text).not.toContain('Cited in');
-  });
-
   it('is the same file for the same report, and the plain one is smaller', async () => {
     const pieces = [seededText(1, 600), { text: seededText(2, 30), source: 1 }];
     const first = await render(sampleTask(pieces), quiet);
