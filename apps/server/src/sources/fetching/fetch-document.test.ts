@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectText } from '../../texts/texts.repository.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
-import { claimDocument, extendClaim } from './documents.repository.ts';
-import { whileClaimed } from './hold-claim.ts';
 import {
   deleteExpiredDocuments,
   fetchDocument,
@@ -67,47 +63,6 @@ async function textOf(outcome: FetchOutcome): Promise<string> {
 
 const requestsTo = (url: string): number =>
   site.asked.filter((path) => path === url.slice(site.url.length)).length;
-
-describe('the claim of a document', () => {
-  const isClaimed = (until: string) => `
-    select exists (
-      select from fetched_documents where url = $1 and claimed_until between now() and ${until}
-    ) as is`;
-
-  it('ends soon if its process is killed', async () => {
-    let isShort: unknown;
-    const url = put((request, response) => {
-      void (async () => {
-        const { rows } = await server.services.pool.query<{ readonly is: boolean }>(
-          isClaimed(`now() + interval '30 seconds'`),
-          [url],
-        );
-        isShort = rows[0]?.is;
-        send(article)(request, response);
-      })();
-    });
-    expect(await fetch(url)).toMatchObject({ state: 'text' });
-    expect(isShort).toBe(true);
-  });
-
-  it('is renewed as long as the document is being loaded, unless another process has it', async () => {
-    const { db, pool } = server.services;
-    const [url, claim] = [`${site.url}/slow`, randomUUID()];
-    await claimDocument(db, url, claim, 1);
-    const isRenewed = async (): Promise<boolean> => {
-      const { rows } = await pool.query<{ readonly is: boolean }>(isClaimed(`'infinity'`), [url]);
-      return rows[0]?.is === true;
-    };
-    const work = async (): Promise<void> => {
-      await pool.query(`update fetched_documents set claimed_until = '-infinity' where url = $1`, [url]);
-      while (!(await isRenewed())) await setImmediate();
-    };
-    await whileClaimed(server.services, { url, claim }, work, 1);
-    await pool.query(`update fetched_documents set claimed_until = '-infinity' where url = $1`, [url]);
-    await extendClaim(db, url, randomUUID(), 30);
-    expect(await isRenewed()).toBe(false);
-  });
-});
 
 describe('a document', () => {
   it('is stored as its main text, and comes from the cache the next time, in every process', async () => {
