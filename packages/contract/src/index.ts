@@ -78,12 +78,20 @@ export type {
 export {
   licenseTypes,
   type License,
-  type LicenseUser,
   type Phase,
   type SubLicense,
   type UserLicense,
 } from './entities/licenses/license.ts';
 export type { ManagedLicense, ManagedLicenseSummary } from './entities/licenses/managed-license.ts';
+export {
+  phaseFilterStart,
+  usageGroups,
+  type LicenseChart,
+  type LicenseUser,
+  type UsageGroup,
+} from './entities/licenses/usage.ts';
+export { canBeAccent, contrastRatio } from './contrast.ts';
+export { licenseUsageFiles, type LicenseUse, type MemberUse, type MonthUse } from './lists/license-usage.ts';
 export { legalPages, type LegalPage } from './entities/content/legal-pages.ts';
 export type { Session } from './entities/accounts/session.ts';
 export { unlimitedCredits, userStatusSchema, type User, type UserStatus } from './entities/accounts/user.ts';
@@ -335,7 +343,9 @@ export { referenceTexts } from './references/reference-texts.ts';
 export { onlineLines, type SearchFormats } from './online-lines.ts';
 export { searchedLines } from './searched-lines.ts';
 export {
+  citationName,
   sourceAlsoAt,
+  sourceCited,
   sourceCredit,
   sourceKept,
   sourceLater,

@@ -16,6 +16,7 @@ import { searchProviderOperations } from './admin/search-providers.ts';
 import { libraryOperations } from './library.ts';
 import { licenseOperations } from './licenses/licenses.ts';
 import { managedLicenseOperations } from './licenses/managed-licenses.ts';
+import { licenseUsageOperations } from './licenses/usage.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
 import { reportListOperations } from './reports/list.ts';
@@ -74,6 +75,7 @@ export const operations = {
   ...queueOperations,
   ...userAdminOperations,
   ...licenseOperations,
+  ...licenseUsageOperations,
   ...managedLicenseOperations,
   ...installationOperations,
   ...searchProviderOperations,

@@ -22,6 +22,11 @@ const pages: (Page | undefined)[] = [
   { title: 'Deleted', text: seededText(693, 400) },
   { title: 'Noticed', text: seededText(694, 400) },
   { title: 'Kept', text: seededText(695, 400) },
+  {
+    title: 'Book',
+    text: seededText(698, 400),
+    head: '<meta name="citation_isbn" content="978-3-16-148410-0"><meta name="citation_doi" content="10.5555/book">',
+  },
 ];
 
 let world: OnlineWorld;
@@ -68,7 +73,35 @@ describe('copies of one text at several addresses', () => {
     await world.owner.data('ResetReport', { id: excluded.Id });
     expect(await world.sourcesOf(excluded)).toMatchObject([{ Excluded: true }]);
     const cited = await world.check(around(`${copied} (${world.urlOf(2)})`, 740));
-    expect(await world.sourcesOf(cited)).toMatchObject([{ Url: world.urlOf(0), Cited: true }]);
+    expect(await world.sourcesOf(cited)).toMatchObject([
+      { Url: world.urlOf(0), Cited: true, CitedAs: world.urlOf(2) },
+    ]);
+  });
+});
+
+describe('a source whose page states its identifiers', () => {
+  const copied = wordsFrom(pages[10]?.text ?? '', 100, 150);
+
+  it('is cited by a text that names one of them, and accepted by the order, also after a reset', async () => {
+    const entry = 'Salt, A. (2019). Roads. ISBN-10: 3-16-148410-X.';
+    const report = await world.check(`${around(copied, 780)}\n\nReferences\n\n${entry}`, { extractlinks: 1 });
+    const expected = [
+      { Url: world.urlOf(10), Cited: true, CitedAs: 'isbn:9783161484100', Accepted: true, Excluded: false },
+    ];
+    const [source] = await world.sourcesOf(report);
+    expect([source]).toMatchObject(expected);
+    await world.owner.data('UpdateSources', {
+      reportid: report.Id,
+      sources: [{ sid: source?.Id ?? 0, acc: 0 }],
+    });
+    expect(await world.sourcesOf(report)).toMatchObject([{ Accepted: false }]);
+    await world.owner.data('ResetReport', { id: report.Id });
+    expect(await world.sourcesOf(report)).toMatchObject(expected);
+  });
+
+  it('is not cited by a text that names others', async () => {
+    const report = await world.check(`${around(copied, 782)}\n\nISBN 0-306-40615-2, doi:10.5555/book.2`);
+    expect(await world.sourcesOf(report)).toMatchObject([{ Cited: false, CitedAs: '' }]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   insertText,
   selectTextsForShare,
 } from '../../texts/texts.repository.ts';
+import { insertIdentifiers } from '../../texts/text-identifiers.repository.ts';
 import { normalAddress } from './document-address.ts';
 import {
   claimDocument,
@@ -146,7 +147,7 @@ async function save(
     const fetchedAt = await extendState(services.db, known.id, freshMs);
     return outcomeOf({ ...known, fetchedAt }, url, false);
   }
-  const { text, language, words, title, url: finalUrl, etag, lastModified } = loaded;
+  const { text, language, words, title, url: finalUrl, etag, lastModified, identifiers } = loaded;
   const saved = await services.db.transaction().execute(async (transaction) => {
     const current = await selectClaimedForUpdate(transaction, url, claim);
     const hash = contentHash(text);
@@ -173,6 +174,7 @@ async function save(
     if (isReplaced) await setFormer(transaction, id);
     const target = isReplaced ? await insertState(transaction, url) : id;
     const fetchedAt = await updateState(transaction, target, state);
+    await insertIdentifiers(transaction, [{ textId, identifiers }]);
     return { textId, fetchedAt };
   });
   await keepPage(services, saved.textId, loaded.file);
