@@ -20,6 +20,7 @@ export const owners: Readonly<Record<string, string>> = {
   text_signatures: 'signatures',
   text_layouts: 'texts',
   text_files: 'texts',
+  text_identifiers: 'texts',
   library_texts: 'features/library',
   web_pages: 'web-index',
   web_page_copies: 'web-index',

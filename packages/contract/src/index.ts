@@ -343,7 +343,9 @@ export { referenceTexts } from './references/reference-texts.ts';
 export { onlineLines, type SearchFormats } from './online-lines.ts';
 export { searchedLines } from './searched-lines.ts';
 export {
+  citationName,
   sourceAlsoAt,
+  sourceCited,
   sourceCredit,
   sourceKept,
   sourceLater,

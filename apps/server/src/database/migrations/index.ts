@@ -62,6 +62,7 @@ import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
 import { webIndexFiguresMigration } from './0086-web-index-figures.ts';
 import { webRunsMigration } from './0087-web-runs.ts';
+import { sourceIdentifiersMigration } from './0082-source-identifiers.ts';
 import { searchBudgetsMigration } from './0083-search-budgets.ts';
 import { searchesOutsideChecksMigration } from './0084-searches-outside-checks.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
@@ -158,5 +159,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0075-counted-pairs': countedPairsMigration,
   '0090-organisations': organisationsMigration,
   '0077-queries-of-one-host': queriesOfOneHostMigration,
+  '0082-source-identifiers': sourceIdentifiersMigration,
   '0097-license-accents': licenseAccentsMigration,
 };
