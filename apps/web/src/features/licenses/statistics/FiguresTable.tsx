@@ -30,9 +30,9 @@ export function FiguresTable({ rows, byMonth }: FiguresTableProps) {
           {rows.toReversed().map((row) => (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
-              <td>{formatNumber(row.reports, language)}</td>
-              <td>{formatNumber(row.credits, language)}</td>
-              <td>{formatNumber(row.creditsagg, language)}</td>
+              <td className={classes['number']}>{formatNumber(row.reports, language)}</td>
+              <td className={classes['number']}>{formatNumber(row.credits, language)}</td>
+              <td className={classes['number']}>{formatNumber(row.creditsagg, language)}</td>
             </tr>
           ))}
         </tbody>
