@@ -84,6 +84,14 @@ export {
   type UserLicense,
 } from './entities/licenses/license.ts';
 export type { ManagedLicense, ManagedLicenseSummary } from './entities/licenses/managed-license.ts';
+export {
+  skipReasons,
+  type LicenseOffer,
+  type ListedUser,
+  type SkippedUser,
+  type SkipReason,
+  type UserList,
+} from './entities/licenses/user-list.ts';
 export { legalPages, type LegalPage } from './entities/content/legal-pages.ts';
 export type { Session } from './entities/accounts/session.ts';
 export { unlimitedCredits, userStatusSchema, type User, type UserStatus } from './entities/accounts/user.ts';
@@ -98,6 +106,7 @@ export {
   permaLinkPolicies,
   type PermaLink,
   type PermaLinkPolicy,
+  type LicenseLink,
   type ResolvedPermaLink,
 } from './entities/permalink.ts';
 export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/recheck.ts';

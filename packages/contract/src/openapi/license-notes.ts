@@ -1,6 +1,7 @@
 /** The meaning of each field of calls and answers about licences. */
 
 const ofTheLicense = 'Id of the licence.';
+const ofAdministrator = 'Code of the licence; empty: the first one that the user administers.';
 const licensee = 'Name of the licence holder.';
 const adminMail = 'Address of its administrator; empty without one.';
 const created = 'When the licence was created, in epoch seconds.';
@@ -33,6 +34,30 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
     'Only licences with this text in code, name, comment or address of the administrator.',
   'GetLicensesInput.valid': '1 only valid licences, 0 only those that are not.',
   'GetLicenseAdminInput.code': 'Code of the licence; empty: the first one that the user administers.',
+  'GetLicenseOfferInput.code': 'Code of the licence.',
+  'AddUserLicenseInput.code': 'Code of the licence to join.',
+  'RemoveUserLicenseInput.id':
+    'Id of a member of a licence that the caller administers; omitted: the caller.',
+  'DecideLicenseRequestInput.code': ofAdministrator,
+  'DecideLicenseRequestInput.userid': 'Id of the user who waits.',
+  approve: '1 the user becomes a member, 0 the request is refused.',
+  'WithdrawInvitationInput.code': ofAdministrator,
+  'WithdrawInvitationInput.mail': 'Address that was invited.',
+  'AddUsersInput.code': ofAdministrator,
+  'GetUserListInput.code': ofAdministrator,
+  'CreateSubLicenseInput.code': ofAdministrator,
+  'DeleteSubLicenseInput.code': 'Code of the sub-licence.',
+  invitation: 'Code of an invitation, from the link in its email; empty without one.',
+  userText: 'The list: lines with an address, and a name after a comma, semicolon or tab.',
+  syncUsers: '1 removes members and withdraws invitations that are not in the list; never the administrator.',
+  previewOnly: '1 changes nothing and returns what the list would change.',
+  'UploadUserListInput.file': 'The file, Base64.',
+  subCode: 'Code for joining the sub-licence; the default is a new random one.',
+  'CreateSubLicenseInput.comment': 'Note about the sub-licence.',
+  'CreateSubLicenseInput.credits': ceiling,
+  'CreateSubLicenseInput.adminMail':
+    'Address of a member of the licence, who becomes its administrator and moves to it.',
+  messageReadDate: 'When the user confirmed the welcome message, in epoch seconds.',
   'UpdateLicenseInput.code': 'Code of the licence or sub-licence to change.',
   'UpdateLicenseInput.fields': 'The fields to change; the others stay as they are.',
   'UpdateLicenseAsAdminInput.fields': 'The fields to change; the others stay as they are.',
@@ -72,6 +97,33 @@ export const licenseAnswerNotes: Readonly<Record<string, string>> = {
   isLicenseAdmin: 'Whether the user administers a licence or a sub-licence.',
   'User.welcomeMessage': 'Message of the licence that the user has not confirmed, in Markdown; empty: none.',
   'License.welcomeMessage': 'Message to new members, in Markdown; empty: none.',
+  'LicenseOffer.licensee': licensee,
+  'LicenseOffer.mail': 'Address that was invited; empty without a valid invitation.',
+  'LicenseOffer.requireAdminApproval': 'Whether its administrator has to approve the new member.',
+  'LicenseLink.licensee': licensee,
+  'LicenseLink.mail': 'Address of the person who joins.',
+  'LicenseLink.name': 'Name of the person who joins.',
+  'LicenseLink.date': 'When the person asked, or was invited, in epoch seconds.',
+  'LicenseLink.state': 'What this call has decided: accepted or refused; open: nothing was decided.',
+  'UserList.State':
+    'Preview: nothing was changed. Active: the changes are being made. Done. Error: given up.',
+  'UserList.Total': 'Number of changes: people who are removed, added and invited.',
+  'UserList.Done': 'Number of changes that were made.',
+  RemovedUsers: 'Members and invited people who are not in the list and are removed.',
+  CheckedUsers: 'People in the list who are members or invited already.',
+  AddedUsers:
+    'People who become members at once: they have asked to join, or belong to another part of the organisation.',
+  InvitedUsers: 'People who receive an invitation by email.',
+  SkippedUsers: 'Lines that are left out, with the reason.',
+  'ListedUser.Line': 'Number of the line, from 1; 0 for somebody who is not in the list.',
+  'ListedUser.Mail': 'Address.',
+  'ListedUser.Name': 'Name; empty without one.',
+  'SkippedUser.Line': 'Number of the line, from 1.',
+  'SkippedUser.Mail': 'Address, as it is in the list.',
+  'SkippedUser.Name': 'Name; empty without one.',
+  Reason:
+    'Why: no valid address, an address that is refused, not admitted by the licence, of another licence, or a repetition.',
+  userText: 'The lines of the file as AddUsers takes them.',
   type,
   paid,
   valid: 'Whether the licence is valid now: within a paid period, and not terminated before.',

@@ -77,6 +77,8 @@ import { messageOffersMigration } from './0071-message-offers.ts';
 import { sourceEvidenceMigration } from './0080-source-evidence.ts';
 import { continuedSearchesMigration } from './0081-continued-searches.ts';
 import { organisationsMigration } from './0090-organisations.ts';
+import { joiningMigration } from './0095-joining.ts';
+import { userListsMigration } from './0096-user-lists.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -157,4 +159,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0075-counted-pairs': countedPairsMigration,
   '0090-organisations': organisationsMigration,
   '0077-queries-of-one-host': queriesOfOneHostMigration,
+  '0095-joining': joiningMigration,
+  '0096-user-lists': userListsMigration,
 };
