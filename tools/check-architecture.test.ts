@@ -182,9 +182,14 @@ describe('tables', () => {
   });
 
   test('have an owner each', () => {
-    const lists = ['tables.ts', 'tables/web-tables.ts', 'tables/source-tables.ts'].map((name) => {
+    const lists = [
+      'tables.ts',
+      'tables/web-tables.ts',
+      'tables/source-tables.ts',
+      'tables/text-extras.ts',
+    ].map((name) => {
       const file = new URL(`../apps/server/src/database/${name}`, import.meta.url);
-      return /export interface (?:Web|Source)?Tables (?:extends [\w, ]+ )?\{([^}]*)\}/.exec(
+      return /export interface (?:Web|Source|TextExtras)?Tables (?:extends [\w, ]+ )?\{([^}]*)\}/.exec(
         readFileSync(file, 'utf8'),
       )?.[1];
     });

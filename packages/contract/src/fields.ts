@@ -46,6 +46,12 @@ export const titleSchema = z
 export const authorSchema = z.string().trim().max(limits.authorChars);
 export const commentSchema = z.string().trim().max(limits.commentChars);
 
+/** A picture in base64; '': none. */
+export const logoSchema = z
+  .string()
+  .max(Math.ceil(limits.logoBytes / 3) * 4)
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/);
+
 export const idListSchema = z.array(idSchema).min(1).max(limits.textsPerCall);
 
 /** Date filters: 1 today, 2 yesterday, 3 last 7 days, 4 last 30 days, 5 this month, 6 last month, 7 this year, 8 last year. */

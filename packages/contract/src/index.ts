@@ -78,7 +78,6 @@ export type {
 export {
   licenseTypes,
   type License,
-  type LicenseUser,
   type Phase,
   type SubLicense,
   type UserLicense,
@@ -92,6 +91,15 @@ export {
   type SkipReason,
   type UserList,
 } from './entities/licenses/user-list.ts';
+export {
+  phaseFilterStart,
+  usageGroups,
+  type LicenseChart,
+  type LicenseUser,
+  type UsageGroup,
+} from './entities/licenses/usage.ts';
+export { canBeAccent, contrastRatio } from './contrast.ts';
+export { licenseUsageFiles, type LicenseUse, type MemberUse, type MonthUse } from './lists/license-usage.ts';
 export { legalPages, type LegalPage } from './entities/content/legal-pages.ts';
 export type { Session } from './entities/accounts/session.ts';
 export { unlimitedCredits, userStatusSchema, type User, type UserStatus } from './entities/accounts/user.ts';
@@ -344,7 +352,9 @@ export { referenceTexts } from './references/reference-texts.ts';
 export { onlineLines, type SearchFormats } from './online-lines.ts';
 export { searchedLines } from './searched-lines.ts';
 export {
+  citationName,
   sourceAlsoAt,
+  sourceCited,
   sourceCredit,
   sourceKept,
   sourceLater,

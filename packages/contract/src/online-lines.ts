@@ -1,11 +1,6 @@
-import type {
-  Online,
-  OnlineProvider,
-  OnlineShortfall,
-  SearchBudgetReason,
-  UnreadReason,
-} from './entities/sources/online.ts';
+import type { Online, OnlineProvider, SearchBudgetReason } from './entities/sources/online.ts';
 import type { Language } from './languages.ts';
+import { shortfallText, unreadText } from './online-reasons.ts';
 
 /** Numbers, dates and names of languages in the reader's language. */
 export interface SearchFormats {
@@ -27,10 +22,8 @@ interface OnlineTexts {
   readonly notSearched: string;
   /** With {name}. */
   readonly notAsked: string;
-  readonly reasons: Readonly<Record<Exclude<OnlineShortfall, ''>, string>>;
   readonly documents: string;
   readonly unread: string;
-  readonly unreadReasons: Readonly<Record<UnreadReason, string>>;
   readonly queryLimit: string;
   readonly timeLimit: string;
   readonly noProviderLeft: string;
@@ -46,44 +39,8 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     partly: '{name}: searched in part, {queries} queries answered ({reason})',
     notSearched: '{name}: not searched ({reason})',
     notAsked: '{name}: not asked',
-    reasons: {
-      noKey: 'not fully set up',
-      paid: 'not available to guests',
-      dayLimit: 'limit for the day reached',
-      checkBudget: 'budget of the check used up',
-      userBudget: 'the user’s budget for the day used up',
-      licenseBudget: 'the organisation’s budget for the day used up',
-      installationBudget: 'budget of this installation for the day used up',
-      resting: 'paused after errors',
-      busy: 'too many searches at once',
-      interrupted: 'the check was interrupted',
-      keyRefused: 'key refused',
-      quotaSpent: 'quota used up',
-      tooFast: 'too many requests',
-      unavailable: 'not reachable',
-      timeout: 'no answer in time',
-      refused: 'queries refused',
-      malformed: 'unreadable answer',
-    },
     documents: 'Documents loaded and compared: {count}',
     unread: 'Documents that could not be read: {reasons}',
-    unreadReasons: {
-      robots: 'the site does not allow it',
-      login: 'behind a login',
-      captcha: 'behind a bot check',
-      consent: 'behind a request for consent',
-      script: 'visible only with scripts',
-      notFound: 'not found',
-      timeout: 'too slow',
-      tooLarge: 'too large',
-      type: 'not a text',
-      address: 'address not allowed',
-      tooShort: 'too short',
-      unreadable: 'unreadable',
-      busy: 'site busy',
-      budget: 'budget used up',
-      error: 'error of the site',
-    },
     queryLimit:
       'The search ended because all planned queries were used. Parts of the text were not searched online.',
     timeLimit: 'The search ended because its time was up. Parts of the text were not searched online.',
@@ -108,44 +65,8 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     partly: '{name}: nur teilweise durchsucht, {queries} Anfragen beantwortet ({reason})',
     notSearched: '{name}: nicht durchsucht ({reason})',
     notAsked: '{name}: nicht befragt',
-    reasons: {
-      noKey: 'nicht vollständig eingerichtet',
-      paid: 'für Gäste nicht verfügbar',
-      dayLimit: 'Tageslimit erreicht',
-      checkBudget: 'Budget der Prüfung aufgebraucht',
-      userBudget: 'Tagesbudget des Benutzers aufgebraucht',
-      licenseBudget: 'Tagesbudget der Organisation aufgebraucht',
-      installationBudget: 'Tagesbudget dieser Installation aufgebraucht',
-      resting: 'nach Fehlern pausiert',
-      busy: 'zu viele gleichzeitige Suchen',
-      interrupted: 'Prüfung wurde unterbrochen',
-      keyRefused: 'Schlüssel abgelehnt',
-      quotaSpent: 'Kontingent aufgebraucht',
-      tooFast: 'zu viele Anfragen',
-      unavailable: 'nicht erreichbar',
-      timeout: 'keine Antwort in der vorgesehenen Zeit',
-      refused: 'Anfragen abgelehnt',
-      malformed: 'unlesbare Antwort',
-    },
     documents: 'Geladene und verglichene Dokumente: {count}',
     unread: 'Nicht lesbare Dokumente: {reasons}',
-    unreadReasons: {
-      robots: 'von der Website nicht erlaubt',
-      login: 'nur nach Anmeldung',
-      captcha: 'durch eine Bot-Prüfung geschützt',
-      consent: 'nur nach Zustimmung',
-      script: 'nur mit Skripten sichtbar',
-      notFound: 'nicht gefunden',
-      timeout: 'zu langsam',
-      tooLarge: 'zu groß',
-      type: 'kein Text',
-      address: 'Adresse nicht erlaubt',
-      tooShort: 'zu kurz',
-      unreadable: 'unlesbar',
-      busy: 'Website ausgelastet',
-      budget: 'Budget aufgebraucht',
-      error: 'Fehler der Website',
-    },
     queryLimit:
       'Die Suche endete, weil alle vorgesehenen Anfragen verbraucht waren. Teile des Textes wurden online nicht gesucht.',
     timeLimit:
@@ -171,44 +92,8 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     partly: '{name}: búsqueda parcial, {queries} consultas respondidas ({reason})',
     notSearched: '{name}: sin búsqueda ({reason})',
     notAsked: '{name}: no consultado',
-    reasons: {
-      noKey: 'configuración incompleta',
-      paid: 'no disponible para invitados',
-      dayLimit: 'límite diario alcanzado',
-      checkBudget: 'presupuesto de la comprobación agotado',
-      userBudget: 'presupuesto diario del usuario agotado',
-      licenseBudget: 'presupuesto diario de la organización agotado',
-      installationBudget: 'presupuesto diario de esta instalación agotado',
-      resting: 'en pausa después de errores',
-      busy: 'demasiadas búsquedas a la vez',
-      interrupted: 'la comprobación se interrumpió',
-      keyRefused: 'clave rechazada',
-      quotaSpent: 'cuota agotada',
-      tooFast: 'demasiadas solicitudes',
-      unavailable: 'no disponible',
-      timeout: 'sin respuesta a tiempo',
-      refused: 'consultas rechazadas',
-      malformed: 'respuesta ilegible',
-    },
     documents: 'Documentos cargados y comparados: {count}',
     unread: 'Documentos que no se pudieron leer: {reasons}',
-    unreadReasons: {
-      robots: 'el sitio no lo permite',
-      login: 'requieren iniciar sesión',
-      captcha: 'protegidos contra bots',
-      consent: 'requieren consentimiento',
-      script: 'visibles solo con scripts',
-      notFound: 'no encontrados',
-      timeout: 'demasiado lentos',
-      tooLarge: 'demasiado grandes',
-      type: 'no son texto',
-      address: 'dirección no permitida',
-      tooShort: 'demasiado cortos',
-      unreadable: 'ilegibles',
-      busy: 'sitio ocupado',
-      budget: 'presupuesto agotado',
-      error: 'error del sitio',
-    },
     queryLimit:
       'La búsqueda terminó porque se usaron todas las consultas previstas. Algunas partes del texto no se buscaron en línea.',
     timeLimit:
@@ -234,44 +119,8 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     partly: '{name} : recherche partielle, {queries} requêtes avec réponse ({reason})',
     notSearched: '{name} : pas de recherche ({reason})',
     notAsked: '{name} : non interrogé',
-    reasons: {
-      noKey: 'configuration incomplète',
-      paid: 'non disponible pour les invités',
-      dayLimit: 'limite du jour atteinte',
-      checkBudget: 'budget de la vérification épuisé',
-      userBudget: 'budget journalier de l’utilisateur épuisé',
-      licenseBudget: 'budget journalier de l’organisation épuisé',
-      installationBudget: 'budget journalier de cette installation épuisé',
-      resting: 'en pause après des erreurs',
-      busy: 'trop de recherches en même temps',
-      interrupted: 'la vérification a été interrompue',
-      keyRefused: 'clé refusée',
-      quotaSpent: 'quota épuisé',
-      tooFast: 'trop de requêtes',
-      unavailable: 'injoignable',
-      timeout: 'pas de réponse à temps',
-      refused: 'requêtes refusées',
-      malformed: 'réponse illisible',
-    },
     documents: 'Documents chargés et comparés : {count}',
     unread: 'Documents qui n’ont pas pu être lus : {reasons}',
-    unreadReasons: {
-      robots: 'le site ne l’autorise pas',
-      login: 'connexion requise',
-      captcha: 'protégés contre les robots',
-      consent: 'consentement requis',
-      script: 'visibles uniquement avec des scripts',
-      notFound: 'introuvables',
-      timeout: 'trop lents',
-      tooLarge: 'trop volumineux',
-      type: 'pas de texte',
-      address: 'adresse non autorisée',
-      tooShort: 'trop courts',
-      unreadable: 'illisibles',
-      busy: 'site occupé',
-      budget: 'budget épuisé',
-      error: 'erreur du site',
-    },
     queryLimit:
       'La recherche s’est terminée parce que toutes les requêtes prévues ont été utilisées. Certaines parties du texte n’ont pas été recherchées en ligne.',
     timeLimit:
@@ -291,28 +140,18 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
   },
 };
 
-/** Why a document could not be read, as a part of a sentence. */
-export function unreadText(reason: UnreadReason, language: Language): string {
-  return texts[language].unreadReasons[reason];
-}
-
-/** Why a service did not answer, as a part of a sentence. */
-export function shortfallText(reason: Exclude<OnlineShortfall, ''>, language: Language): string {
-  return texts[language].reasons[reason];
-}
-
 /** Describes the search outside of the installation, a line each. Screens and files show the same lines. */
 export function onlineLines(online: Online, language: Language, formats: SearchFormats): readonly string[] {
   const text = texts[language];
   const unread = online.Unread.map(
-    ({ Reason, Count }) => `${text.unreadReasons[Reason]} (${formats.number(Count)})`,
+    ({ Reason, Count }) => `${unreadText(Reason, language)} (${formats.number(Count)})`,
   );
   const answered = online.Providers.filter(({ Queries }) => Queries > 0);
   const notices = new Set(answered.flatMap(({ Attribution }) => (Attribution === '' ? [] : [Attribution])));
   const isSearched = online.End !== 'noProvider';
   return [
     ...(isSearched ? [text.date.replace('{date}', formats.date(online.Date))] : []),
-    ...online.Providers.map((provider) => providerLine(provider, text, formats)),
+    ...online.Providers.map((provider) => providerLine(provider, language, formats)),
     ...(online.TurnedOff.length === 0
       ? []
       : [text.turnedOff.replace('{names}', online.TurnedOff.join(', '))]),
@@ -328,16 +167,17 @@ export function onlineLines(online: Online, language: Language, formats: SearchF
 
 function providerLine(
   { Name, Queries, FailedQueries, Reason, Languages }: OnlineProvider,
-  text: OnlineTexts,
+  language: Language,
   formats: SearchFormats,
 ): string {
+  const text = texts[language];
   const languages = Languages.map((code) => formats.languageName(code)).join(', ');
   const name =
     languages === '' ? Name : text.onlyIn.replace('{name}', Name).replace('{languages}', languages);
   return lineOf({ Queries, FailedQueries, Reason }, text)
     .replace('{name}', name)
     .replace('{queries}', formats.number(Queries))
-    .replace('{reason}', Reason === '' ? text.reasons.interrupted : text.reasons[Reason]);
+    .replace('{reason}', shortfallText(Reason === '' ? 'interrupted' : Reason, language));
 }
 
 /** A service that was not needed has answered nothing, and nothing has failed. */

@@ -1,9 +1,12 @@
 import type { Source } from './entities/report.ts';
 import type { SourceLater } from './entities/sources/source-evidence.ts';
 import type { Language } from './languages.ts';
-import { unreadText } from './online-lines.ts';
+import { unreadText } from './online-reasons.ts';
 
 interface SourceTexts {
+  readonly cited: string;
+  /** With {citation}. */
+  readonly citedAs: string;
   readonly foundWith: string;
   readonly license: string;
   /** With {name} and {license}. */
@@ -15,6 +18,8 @@ interface SourceTexts {
 
 const texts: Readonly<Record<Language, SourceTexts>> = {
   en: {
+    cited: 'Cited in the text',
+    citedAs: 'Cited in the text as {citation}',
     foundWith: 'Found with {name}',
     license: 'Licence of the text: {license}',
     textFrom: 'Text from {name}, {license}',
@@ -29,6 +34,8 @@ const texts: Readonly<Record<Language, SourceTexts>> = {
     alsoAt: { one: 'also at 1 address', other: 'also at {count} addresses' },
   },
   de: {
+    cited: 'Im Text zitiert',
+    citedAs: 'Im Text zitiert als {citation}',
     foundWith: 'Gefunden mit {name}',
     license: 'Lizenz des Textes: {license}',
     textFrom: 'Text aus {name}, {license}',
@@ -43,6 +50,8 @@ const texts: Readonly<Record<Language, SourceTexts>> = {
     alsoAt: { one: 'auch unter 1 weiteren Adresse', other: 'auch unter {count} weiteren Adressen' },
   },
   es: {
+    cited: 'Citada en el texto',
+    citedAs: 'Citada en el texto como {citation}',
     foundWith: 'Encontrado con {name}',
     license: 'Licencia del texto: {license}',
     textFrom: 'Texto de {name}, {license}',
@@ -57,6 +66,8 @@ const texts: Readonly<Record<Language, SourceTexts>> = {
     alsoAt: { one: 'también en 1 dirección más', other: 'también en {count} direcciones más' },
   },
   fr: {
+    cited: 'Citée dans le texte',
+    citedAs: 'Citée dans le texte sous la forme {citation}',
     foundWith: 'Trouvé avec {name}',
     license: 'Licence du texte : {license}',
     textFrom: 'Texte de {name}, {license}',
@@ -88,6 +99,28 @@ export function sourceCredit({ Provider, ProviderName, License }: Source, langua
   const isPublisher = publishers.has(Provider) && License !== '';
   const lines = isPublisher ? [text.textFrom] : [text.foundWith, ...(License === '' ? [] : [text.license])];
   return lines.join(' · ').replace('{name}', ProviderName).replace('{license}', License);
+}
+
+const identifierMarks: Readonly<Record<string, string>> = {
+  doi: 'doi:',
+  arxiv: 'arXiv:',
+  pmid: 'PMID ',
+  pmcid: 'PMC',
+  isbn: 'ISBN ',
+};
+
+/** An identifier as bibliographies write it; an address as it is. */
+export function citationName(citedAs: string): string {
+  const at = citedAs.indexOf(':');
+  const mark = identifierMarks[citedAs.slice(0, at)];
+  return mark === undefined ? citedAs : mark + citedAs.slice(at + 1).replace(/^pmc/, '');
+}
+
+/** Says by which identifier or address the text cites a source; '' for a source that it does not cite. */
+export function sourceCited({ Cited, CitedAs }: Source, language: Language): string {
+  if (!Cited) return '';
+  const text = texts[language];
+  return CitedAs === '' ? text.cited : text.citedAs.replace('{citation}', () => citationName(CitedAs));
 }
 
 /** Says which text is kept as evidence; '' for a source without an address. */
@@ -125,6 +158,7 @@ export function sourceAlsoAt({ Addresses }: Source, language: Language, formats:
 /** Describes the origin of a source in a file, besides its addresses, a line each. */
 export function sourceLines(source: Source, language: Language, formats: SourceFormats): readonly string[] {
   return [
+    sourceCited(source, language),
     sourceCredit(source, language),
     sourceLater(source, language, formats),
     sourceKept(source, language, formats),

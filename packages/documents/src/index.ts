@@ -37,3 +37,4 @@ export type { LoadedPage } from './processes/message.ts';
 export type { PageText } from './processes/read-loaded-pages.ts';
 export type { PageOptions } from './text/page-bytes.ts';
 export type { PageDetails, PageObstacle } from './text/page-details.ts';
+export type { StatedIdentifier } from './text/page-identifiers.ts';

@@ -16,8 +16,8 @@ export { alignWithSignature } from './signatures/align-with-signature.ts';
 export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';
 export { boilerplateIn, findBoilerplate } from './boilerplate/find-boilerplate.ts';
 export {
-  commonAbove,
   maxCommonPhraseWords,
+  mayHoldCommonPhrase,
   findCommonPhrases,
   goOnAlike,
   pairsOfManySources,

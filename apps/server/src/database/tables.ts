@@ -5,6 +5,7 @@ import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { ContinuedSearchesTable } from './tables/continued-searches.ts';
 import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
 import type { StoredOnline } from './tables/stored-online.ts';
+import type { TextExtrasTables } from './tables/text-extras.ts';
 import type { StoredRelated } from './stored-related.ts';
 import type {
   AccountCodesTable,
@@ -137,23 +138,6 @@ export interface TextsTable {
   indexedWith: Generated<string | null>;
   /** Pictures of letters were recognised, so letters may be misread. */
   isRecognised: Generated<boolean>;
-}
-
-/** Where a stored text has headings, lists, tables and emphasis (texts/text-layout.ts). */
-export interface TextLayoutsTable {
-  textId: number;
-  data: Buffer;
-}
-
-/** The file of a stored text. */
-export interface TextFilesTable {
-  id: Generated<number>;
-  /** Null: the text was deleted, and the file is about to be. */
-  textId: number | null;
-  /** The user who sent the file, or whose upload form received it; null: deleted. */
-  userId: number | null;
-  blobKey: string;
-  bytes: number;
 }
 
 /** The data kept of a text that is stored only as a fingerprint. Its row in `texts` has no content. */
@@ -338,7 +322,7 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
-export interface Tables extends WebTables, SourceTables, LicenseTables {
+export interface Tables extends WebTables, SourceTables, TextExtrasTables, LicenseTables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;
@@ -354,8 +338,6 @@ export interface Tables extends WebTables, SourceTables, LicenseTables {
   creditMovements: CreditMovementsTable;
   texts: TextsTable;
   textSignatures: TextSignaturesTable;
-  textLayouts: TextLayoutsTable;
-  textFiles: TextFilesTable;
   libraryTexts: LibraryTextsTable;
   uploads: UploadsTable;
   imports: ImportsTable;

@@ -118,6 +118,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'text_files.blob_key': 'doctor',
     'text_files.text_id': 'database',
     'text_files.user_id': 'database',
+    'text_identifiers.text_id': 'database',
     'text_layouts.text_id': 'database',
     'text_signatures.former_text_id': 'history',
     'text_signatures.secret_id': 'choice',

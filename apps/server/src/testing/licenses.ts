@@ -37,3 +37,26 @@ export async function addLicense(
 export async function setLicenseEnd(db: Executor, licenseId: number, validTo: Date | null): Promise<void> {
   await db.updateTable('licensePhases').set({ validTo }).where('licenseId', '=', licenseId).execute();
 }
+
+interface TestUse {
+  readonly userId: number | null;
+  readonly licenseId: number;
+  readonly phaseId: number;
+  readonly credits: number;
+  readonly at?: Date;
+  readonly isRefund?: boolean;
+}
+
+/** A check that a phase has paid for, or its refund, without a report. */
+export async function addUse(
+  db: Executor,
+  { credits, at, isRefund = false, ...use }: TestUse,
+): Promise<void> {
+  const movement = isRefund
+    ? ({ reason: 'refund', credits } as const)
+    : ({ reason: 'charge', credits: -credits } as const);
+  await db
+    .insertInto('creditMovements')
+    .values({ ...use, ...movement, reportId: null, ...(at === undefined ? {} : { createdAt: at }) })
+    .execute();
+}

@@ -148,6 +148,8 @@ function licenses(db: Executor) {
       inherited<Date>('welcome_message_date').as('welcomeMessageDate'),
       sql<boolean>`(licenses.update_settings_allowed
         and (licenses.parent_id is null or parent.allow_sub_license_overwrite))`.as('mayUpdateSettings'),
+      // A sub-licence without a colour has that of its parent.
+      sql<string>`coalesce(nullif(licenses.accent, ''), parent.accent, '')`.as('accentInForce'),
       sql<'monthly' | 'yearly'>`coalesce(parent.terms, licenses.terms)`.as('termsInForce'),
       sql<boolean>`coalesce(parent.renewal, licenses.renewal)`.as('renewalInForce'),
       sql<Date | null>`case when parent.id is null then licenses.termination_date else parent.termination_date end`.as(

@@ -25,6 +25,13 @@ export function licenseIdOf(db: Executor, userId: number) {
   return validLicenseOf(db, userId).select('licenses.id');
 }
 
+/** The id of the licence that pays for a user's: the parent of a sub-licence; no row without a valid licence. */
+export function rootLicenseIdOf(db: Executor, userId: number) {
+  return validLicenseOf(db, userId).select(
+    sql<number>`coalesce(licenses.parent_id, licenses.id)`.as('rootId'),
+  );
+}
+
 /** Whether a user is the administrator of a licence. */
 export async function administersLicense(db: Executor, userId: number): Promise<boolean> {
   const row = await db

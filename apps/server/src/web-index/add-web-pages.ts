@@ -4,6 +4,8 @@ import { requestIndexMaintenance } from '../index-upkeep/maintain-index.job.ts';
 import { indexParameters } from '../index-upkeep/rebuild-index.job.ts';
 import type { Services } from '../services.ts';
 import type { TextAnalysis } from '../compute/tasks.ts';
+import { expectDefined } from '../expect-defined.ts';
+import { insertIdentifiers } from '../texts/text-identifiers.repository.ts';
 import { contentHash, insertTexts, markAllIndexed } from '../texts/texts.repository.ts';
 import { leadOf, packSketch, sketchOf, type Sketch } from './near-copies.ts';
 import { openSimilar } from './similar-pages.ts';
@@ -15,6 +17,7 @@ import {
   lockWebIndex,
   selectAddresses,
   selectPagesWithHash,
+  selectTextIds,
   touchAddress,
 } from './web-pages.repository.ts';
 
@@ -23,6 +26,8 @@ export interface WebPage {
   readonly title: string;
   readonly content: string;
   readonly fetchedAt: Date;
+  /** Of the publication that it shows: doi:10.5555/abc. */
+  readonly identifiers?: readonly string[];
 }
 
 /** Everybody can find texts of the web index: the fingerprint index's scope 0. */
@@ -76,6 +81,7 @@ export async function storePages(
       await lockWebIndex(transaction);
       const { fresh, copies } = await sort(services, transaction, long, outcomes);
       await insertNew(services, transaction, fresh, copies);
+      await insertStated(transaction, long);
       await requestIndexMaintenance(transaction);
     });
   }
@@ -181,6 +187,25 @@ async function insertNew(
     })),
   );
   await markAllIndexed(transaction, textIds, indexParameters);
+}
+
+/** Also for pages that the index has already, and for the texts that they are copies of. */
+async function insertStated(transaction: Executor, pages: readonly AnalysedPage[]): Promise<void> {
+  const stated = pages.flatMap(({ url, identifiers = [] }) =>
+    identifiers.length === 0 ? [] : [{ url, identifiers }],
+  );
+  if (stated.length === 0) return;
+  const textIds = await selectTextIds(
+    transaction,
+    stated.map(({ url }) => url),
+  );
+  await insertIdentifiers(
+    transaction,
+    stated.map(({ url, identifiers }) => ({
+      textId: expectDefined(textIds.get(url), 'the text of a stored page'),
+      identifiers,
+    })),
+  );
 }
 
 function idAt(ids: readonly number[], at: number): number {

@@ -34,6 +34,20 @@ export async function selectAddresses(
   return new Map(rows.map(({ url, ...known }) => [url, known]));
 }
 
+/** The texts at addresses of the index, and for copies the text that is kept. */
+export async function selectTextIds(
+  db: Executor,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly url: string; readonly textId: number }>`
+    select url, text_id as "textId" from web_pages where url = any(${[...urls]}::text[])
+    union all
+    select web_page_copies.url, web_pages.text_id from web_page_copies
+      join web_pages on web_pages.id = web_page_copies.page_id
+      where web_page_copies.url = any(${[...urls]}::text[])`.execute(db);
+  return new Map(rows.map(({ url, textId }) => [url, textId]));
+}
+
 export async function knowsAddress(db: Executor, url: string): Promise<boolean> {
   return (await selectAddresses(db, [url])).size > 0;
 }

@@ -40,6 +40,14 @@ async function pages(host: string): Promise<readonly object[]> {
   return rows;
 }
 
+async function identifiers(host: string): Promise<readonly object[]> {
+  const { rows } = await server.services.pool.query<object>(
+    `select identifier from text_identifiers join web_pages using (text_id) where url like $1 order by identifier`,
+    [`%//${host}/%`],
+  );
+  return rows.flatMap((row) => Object.values(row));
+}
+
 const line = (url: string, text: string, more: object = {}): string =>
   `${JSON.stringify({ url, text, ...more })}\n`;
 
@@ -149,6 +157,37 @@ describe('web archives', () => {
         date: new Date('2021-05-06T07:08:09Z'),
       },
     ]);
+  });
+
+  it('have the identifiers that pages state, also if a copy or a later import states them', async () => {
+    const page = (text: string, head = ''): string =>
+      response(`<html><head><title>Roads</title>${head}</head><body><p>${text}</p></body></html>`);
+    const doi = '<meta name="citation_doi" content="10.5555/ROADS">';
+    const isbn = '<meta name="DC.identifier" content="urn:isbn:0306406152">';
+    const [one, two] = [seededText(8, 60), seededText(9, 60)];
+    // Readability reads a page whose blocks are not clear.
+    const unclear = `<nav>Menu</nav><article><p>Short.</p></article><p>${two}</p>`;
+    const first = [
+      warcRecord('response', 'https://stated.example/a', page(one)),
+      warcRecord('response', 'https://stated.example/b', page(one, doi)),
+      warcRecord(
+        'response',
+        'https://stated.example/c',
+        page(unclear, '<meta name="citation_pmid" content="1234567">'),
+      ),
+    ];
+    expect(await counts(first.join(''), 'warc')).toEqual({ added: 2, copy: 1 });
+    expect(await identifiers('stated.example')).toEqual(['doi:10.5555/roads', 'pmid:1234567']);
+    const again = warcRecord('response', 'https://stated.example/a', page(one, isbn));
+    expect(await counts(again, 'warc')).toEqual({ unchanged: 1 });
+    expect(await identifiers('stated.example')).toEqual([
+      'doi:10.5555/roads',
+      'isbn:9780306406157',
+      'pmid:1234567',
+    ]);
+    await removeWebHost(server.services, 'stated.example');
+    const { rows } = await server.services.pool.query('select from text_identifiers');
+    expect(rows).toEqual([]);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { limits } from '@palimpsest/contract';
-import { DocumentError } from '@palimpsest/documents';
+import { DocumentError, type StatedIdentifier } from '@palimpsest/documents';
 import type { LimitFunction } from 'p-limit';
 import { storable } from '../database/storable.ts';
 import type { Services } from '../services.ts';
-import { normalAddress } from '../sources/fetching/index.ts';
+import { normalAddress, readStated } from '../sources/fetching/index.ts';
 import { cutTo } from '../texts/title.ts';
 import type { WebPage } from '../web-index/add-web-pages.ts';
 import type { PageRecord } from './page-record.ts';
@@ -22,6 +22,8 @@ interface Read {
   readonly title: string;
   readonly text: string;
   readonly fetchedAt: Date | null;
+  /** Of an HTML page. */
+  readonly identifiers?: readonly StatedIdentifier[];
 }
 
 type Answer = Extract<PageRecord, { readonly kind: 'answer' }>;
@@ -87,15 +89,16 @@ async function textsOf(
     if (result === undefined) throw new Error('a page was not read');
     return result instanceof DocumentError
       ? result.key
-      : { url, fetchedAt, title: result.title, text: result.text };
+      : { url, fetchedAt, title: result.title, text: result.text, identifiers: result.identifiers };
   });
 }
 
-function pageOf({ url, title, text, fetchedAt }: Read): WebPage {
+function pageOf({ url, title, text, fetchedAt, identifiers = [] }: Read): WebPage {
   return {
     url,
     title: cutTo(storable(title).trim(), limits.titleChars) || url,
     content: cutTo(storable(text), limits.textChars),
     fetchedAt: fetchedAt ?? new Date(),
+    identifiers: readStated(identifiers),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '../ui/contrast.ts';
+import { contrastRatio } from '@palimpsest/contract';
 import { heatColours, heatLevelOf } from '../common/colours/heat-scale.ts';
 import { ground } from './palette.ts';
 

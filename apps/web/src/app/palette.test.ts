@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '../ui/contrast.ts';
+import { contrastRatio } from '@palimpsest/contract';
 import { sourceColours } from '../common/colours/source-colours.ts';
 import { ground, ochre, rubric, verdigris } from './palette.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ground } from './palette.ts';
-import { contrastRatio } from '../ui/contrast.ts';
+import { contrastRatio } from '@palimpsest/contract';
 import { styleLevelOf, styleLine, styleTints } from '../common/colours/style-scale.ts';
 
 /** OKLab lightness of a colour as a reader without colour vision sees it (Ottosson 2020). */

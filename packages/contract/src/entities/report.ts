@@ -225,8 +225,10 @@ export const sourceSchema = z.object({
   Used: z.boolean(),
   Accepted: z.boolean(),
   Excluded: z.boolean(),
-  /** The checked text contains its address or DOI. */
+  /** The checked text contains its address or one of its identifiers: DOI, arXiv id, id of PubMed, ISBN. */
   Cited: z.boolean(),
+  /** That identifier with its kind, or that address; '' if it is not cited, or an older version made the report. */
+  CitedAs: z.string(),
   /** First matched character of the checked text. */
   FirstChar: z.number().int(),
   ...sourceEvidence,

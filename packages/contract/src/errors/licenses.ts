@@ -56,6 +56,15 @@ export const licenseErrorTable = {
       fr: 'La licence a été résiliée et a pris fin.',
     },
   },
+  accentNotReadable: {
+    status: 400,
+    text: {
+      en: 'White text cannot be read on this colour. Choose a darker one.',
+      de: 'Weiße Schrift ist auf dieser Farbe nicht lesbar. Wählen Sie eine dunklere.',
+      es: 'El texto blanco no se lee sobre este color. Elija uno más oscuro.',
+      fr: 'Un texte blanc n’est pas lisible sur cette couleur. Choisissez-en une plus foncée.',
+    },
+  },
   userNotInLicense: {
     status: 409,
     text: {

@@ -26,7 +26,10 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'NotCountedSpan.Texts':
     'For shared: number of texts of the project that contain these words. Missing if an older engine made the report.',
   'NotCountedSpan.OfTexts': 'For shared: number of texts of the project, this one included.',
-  Cited: 'Whether the checked text contains its address or DOI.',
+  Cited:
+    'Whether the checked text contains its address or one of its identifiers: DOI, arXiv id, PubMed id, ISBN.',
+  CitedAs:
+    'By which identifier (such as doi:10.5555/abc or isbn:9783161484100) or address the text cites it; empty if it is not cited or an older version made the report.',
   'GetScoreData.NotCounted': 'Stretches that these figures leave out, in the order of the text.',
   Steps:
     'From all matched words to the result: matched, less excluded, accepted, given, shared, boilerplate, few, small and notCounted. Each step counts words of the text, each word once.',

@@ -4,6 +4,11 @@ import type { InputOf, OperationName } from '../operations/index.ts';
 export const licenseExamples = {
   GetLicenseAdmin: {},
   UpdateLicense: { code: 'K4TM-9WXQ-R7HB', fields: { perUserQuota: 50, shareTexts: 'Y' } },
+  SetLicenseLogo: { code: 'K4TM-9WXQ-R7HB', image: '' },
+  CreateLicenseIntro: { code: 'K4TM-9WXQ-R7HB', lang: 'de' },
+  GetLicenseUsers: { filters: { search: 'ada', date: 101 }, sortby: 'Mail', sortdir: 'asc' },
+  GetLicenseUsageStatistics: { groupby: 'users', format: 'xlsx' },
+  GetLicenseUsageChartData: { filters: { date: 7 } },
   GetLicenses: { filters: { search: 'university', valid: 1 }, sortby: 'ValidTo' },
   GetLicenseAsAdmin: { licenseid: 7 },
   CreateLicense: {

@@ -1,7 +1,6 @@
 /** The meaning of each field of calls and answers about licences. */
 
 const ofTheLicense = 'Id of the licence.';
-const ofAdministrator = 'Code of the licence; empty: the first one that the user administers.';
 const licensee = 'Name of the licence holder.';
 const adminMail = 'Address of its administrator; empty without one.';
 const created = 'When the licence was created, in epoch seconds.';
@@ -13,7 +12,12 @@ const validTo = 'When the period ends, in epoch seconds; null: no end.';
 const ceiling =
   'Of a sub-licence: the most its members may take from a period; 0: as much as its parent has.';
 
+const administered = 'Code of the licence; empty: the first one that the user administers.';
+const usageDate =
+  'Period: 1 to 8 as in lists of reports, or 100 plus the number of a period of the licence; the default is the present one.';
+
 const settings = {
+  accent: 'Colour of the main buttons, as #rrggbb; empty: the usual one.',
   allowViewLicenseReports: 'Whether its administrator may read the reports of its members.',
   forceUserSettings: 'Whether the settings of its administrator apply to all members.',
   beginnerMode: 'Whether the screens leave out what only experts need.',
@@ -33,19 +37,18 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
   'GetLicensesInput.search':
     'Only licences with this text in code, name, comment or address of the administrator.',
   'GetLicensesInput.valid': '1 only valid licences, 0 only those that are not.',
-  'GetLicenseAdminInput.code': 'Code of the licence; empty: the first one that the user administers.',
   'GetLicenseOfferInput.code': 'Code of the licence.',
   'AddUserLicenseInput.code': 'Code of the licence to join.',
   'RemoveUserLicenseInput.id':
     'Id of a member of a licence that the caller administers; omitted: the caller.',
-  'DecideLicenseRequestInput.code': ofAdministrator,
+  'DecideLicenseRequestInput.code': administered,
   'DecideLicenseRequestInput.userid': 'Id of the user who waits.',
   approve: '1 the user becomes a member, 0 the request is refused.',
-  'WithdrawInvitationInput.code': ofAdministrator,
+  'WithdrawInvitationInput.code': administered,
   'WithdrawInvitationInput.mail': 'Address that was invited.',
-  'AddUsersInput.code': ofAdministrator,
-  'GetUserListInput.code': ofAdministrator,
-  'CreateSubLicenseInput.code': ofAdministrator,
+  'AddUsersInput.code': administered,
+  'GetUserListInput.code': administered,
+  'CreateSubLicenseInput.code': administered,
   'DeleteSubLicenseInput.code': 'Code of the sub-licence.',
   invitation: 'Code of an invitation, from the link in its email; empty without one.',
   userText: 'The list: lines with an address, and a name after a comma, semicolon or tab.',
@@ -58,6 +61,22 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
   'CreateSubLicenseInput.adminMail':
     'Address of a member of the licence, who becomes its administrator and moves to it.',
   messageReadDate: 'When the user confirmed the welcome message, in epoch seconds.',
+  'GetLicenseAdminInput.code': administered,
+  'GetLicenseUsersInput.code': administered,
+  'GetLicenseUsersInput.search': 'Only members with this text in address or name.',
+  'GetLicenseUsageStatisticsInput.code': administered,
+  'GetLicenseUsageChartDataInput.code': administered,
+  'GetLicenseUsersInput.date': usageDate,
+  'GetLicenseUsageStatisticsInput.date': usageDate,
+  'GetLicenseUsageChartDataInput.date': usageDate,
+  license:
+    'Code of one licence: the administered one, or one of its sub-licences; the default is all of them.',
+  groupby: 'Subject of each line of the file: a month, a licence or a member.',
+  'GetLicenseUsageStatisticsInput.format': 'Format of the file: csv or xlsx.',
+  'SetLicenseLogoInput.code': 'Code of the licence or sub-licence to change.',
+  'SetLicenseLogoInput.image': 'The picture in base64; empty to remove the logo.',
+  'CreateLicenseIntroInput.code': 'Code of the licence or sub-licence that the page is about.',
+  'CreateLicenseIntroInput.lang': 'Language of the page; the default is that of the user.',
   'UpdateLicenseInput.code': 'Code of the licence or sub-licence to change.',
   'UpdateLicenseInput.fields': 'The fields to change; the others stay as they are.',
   'UpdateLicenseAsAdminInput.fields': 'The fields to change; the others stay as they are.',
@@ -131,6 +150,29 @@ export const licenseAnswerNotes: Readonly<Record<string, string>> = {
   isChild: 'Whether it is a sub-licence.',
   'License.comment': 'Note about the licence.',
   'SubLicense.comment': 'Note about the sub-licence.',
+  'User.logo': 'Address of the logo of the user’s licence; empty without one.',
+  'License.logo': 'Address of the logo; empty without one.',
+  'GetLicenseUsersData.Id': 'Id of the user; 0 for somebody who has not joined yet.',
+  'GetLicenseUsersData.license': 'Code of the licence or sub-licence of the member.',
+  'GetLicenseUsersData.mail': 'Address of the user.',
+  'GetLicenseUsersData.name': 'Name of the user.',
+  'GetLicenseUsersData.credits': 'Credits of the licence that the member has used in the period.',
+  'GetLicenseUsersData.reports': 'Checks of the member that the licence paid for in the period.',
+  'GetLicenseUsersData.status': 'Member, waiting for approval, or invited.',
+  'GetLicenseUsersData.active': 'Whether the account can be used; false if it is locked.',
+  'CreateLicenseIntroData.Name': 'Name of the file.',
+  'CreateLicenseIntroData.Pdf': 'The file in base64.',
+  'GetLicenseUsageStatisticsData.Name': 'Name of the file.',
+  'GetLicenseUsageStatisticsData.MediaType': 'Media type of the file.',
+  'GetLicenseUsageStatisticsData.Content': 'The file in base64.',
+  'GetLicenseUsageChartDataData.from': 'Start of the period, in epoch seconds.',
+  'GetLicenseUsageChartDataData.to': 'End of the period, or now, in epoch seconds.',
+  'GetLicenseUsageChartDataData.sets': 'Lists of the same length, with an entry for each day or month.',
+  'GetLicenseUsageChartDataData.labels': 'Days as YYYY-MM-DD, or months as YYYY-MM.',
+  'GetLicenseUsageChartDataData.reports': 'Checks that the licence paid for.',
+  'GetLicenseUsageChartDataData.credits': 'Credits of these checks.',
+  'GetLicenseUsageChartDataData.reportsagg': 'Checks since the start of the period.',
+  'GetLicenseUsageChartDataData.creditsagg': 'Credits since the start of the period.',
   'License.users': 'The first members by address, at most 100.',
   'License.Id': 'Id of the user.',
   'License.Mail': 'Address of the user.',

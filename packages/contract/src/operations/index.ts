@@ -19,6 +19,7 @@ import { licenseOperations } from './licenses/licenses.ts';
 import { managedLicenseOperations } from './licenses/managed-licenses.ts';
 import { subLicenseOperations } from './licenses/sub-licenses.ts';
 import { userListOperations } from './licenses/user-lists.ts';
+import { licenseUsageOperations } from './licenses/usage.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
 import { reportListOperations } from './reports/list.ts';
@@ -80,6 +81,7 @@ export const operations = {
   ...joiningOperations,
   ...userListOperations,
   ...subLicenseOperations,
+  ...licenseUsageOperations,
   ...managedLicenseOperations,
   ...installationOperations,
   ...searchProviderOperations,

@@ -7,6 +7,7 @@ import {
 } from '../entities/installation/installation-settings.ts';
 import { maintenanceInputSchema, maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { setUpStates, setUpSteps } from '../entities/installation/set-up.ts';
+import { logoSchema } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -34,10 +35,7 @@ export const installationOperations = {
     access: 'admin',
     input: z.strictObject({
       /** Base64; '' removes the logo. */
-      image: z
-        .string()
-        .max(Math.ceil(limits.logoBytes / 3) * 4)
-        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+      image: logoSchema,
     }),
     data: installationSchema,
     errors: ['logoNotSupported'],

@@ -2,6 +2,7 @@ import type { ExtractedDocument } from '../document.ts';
 import type { DocumentErrorKey } from '../document-error.ts';
 import type { DocumentLimits } from '../limits.ts';
 import type { PageOptions } from '../text/page-bytes.ts';
+import type { StatedIdentifier } from '../text/page-identifiers.ts';
 
 /** The input of a reader process: one file. */
 export interface ExtractionTask {
@@ -27,7 +28,12 @@ export interface PagesTask {
 }
 
 export type PageOutcome =
-  | { readonly kind: 'read'; readonly title: string; readonly text: string }
+  | {
+      readonly kind: 'read';
+      readonly title: string;
+      readonly text: string;
+      readonly identifiers: readonly StatedIdentifier[];
+    }
   | { readonly kind: 'refused'; readonly errorKey: DocumentErrorKey; readonly detail: string };
 
 /** In the order of the pages. */

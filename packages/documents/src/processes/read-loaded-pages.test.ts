@@ -11,7 +11,7 @@ const good = (name: string) =>
 
 it('reads pages in one process, in their order, with the errors of single pages', async () => {
   const read = await readers.extractPages([good('one'), page('<html><body></body></html>'), good('two')], {});
-  expect(read[0]).toEqual({ kind: 'read', title: 'one', text: 'Text of one.' });
+  expect(read[0]).toEqual({ kind: 'read', title: 'one', text: 'Text of one.', identifiers: [] });
   expect(read[1]).toMatchObject({ key: 'fileEmpty' });
   expect(read[2]).toMatchObject({ text: 'Text of two.' });
   expect(readers.processes()).toHaveLength(1);

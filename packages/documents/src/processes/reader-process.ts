@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { DocumentError } from '../document-error.ts';
 import { extractDocument } from '../extract-document.ts';
 import type { DocumentLimits } from '../limits.ts';
+import type { StatedIdentifier } from '../text/page-identifiers.ts';
 import { serveTasks } from './child-program.ts';
 import type {
   ExtractionOutcome,
@@ -23,11 +24,13 @@ async function read({ path, limits, ...options }: ExtractionTask): Promise<Extra
 
 async function readPages({ pages, limits }: PagesTask): Promise<PagesOutcome> {
   // Loads the library for HTML.
-  const { readPageQuickly } = await import('../text/quick-page.ts');
+  const { identifiersOfPage, readPageQuickly } = await import('../text/quick-page.ts');
   const outcomes: PageOutcome[] = [];
   for (const page of pages) {
-    const quick = readPageQuickly(page.bytes, page.contentType, limits.textChars);
-    outcomes.push(quick === undefined ? await readThoroughly(page, limits) : { kind: 'read', ...quick });
+    const { bytes, contentType } = page;
+    const quick = readPageQuickly(bytes, contentType, limits.textChars);
+    if (quick !== undefined) outcomes.push({ kind: 'read', ...quick });
+    else outcomes.push(await readThoroughly(page, limits, () => identifiersOfPage(bytes, contentType)));
   }
   return { kind: 'pagesRead', pages: outcomes, residentBytes: process.memoryUsage.rss() };
 }
@@ -36,11 +39,12 @@ async function readPages({ pages, limits }: PagesTask): Promise<PagesOutcome> {
 async function readThoroughly(
   { bytes, contentType, fileName }: LoadedPage,
   limits: DocumentLimits,
+  identifiers: () => readonly StatedIdentifier[],
 ): Promise<PageOutcome> {
   try {
     const page = { contentType, onlyTaggedParts: false };
     const { title, text } = await extractDocument(bytes, { fileName, limits, page, printsWarnings: true });
-    return { kind: 'read', title, text };
+    return { kind: 'read', title, text, identifiers: identifiers() };
   } catch (error) {
     if (!(error instanceof DocumentError) || error.key === 'fileBroken') throw error;
     return { kind: 'refused', errorKey: error.key, detail: error.detail };

@@ -13,6 +13,7 @@ describe('what a page says about itself', () => {
       robots: ['noindex', 'follow', 'nofollow'],
       obstacles: [],
       links: ['one', 'two#part'],
+      identifiers: [],
     });
   });
 

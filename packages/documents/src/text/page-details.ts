@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { flattenDeepHtml } from './flatten-html.ts';
+import { statedIdentifiers, type StatedIdentifier } from './page-identifiers.ts';
 
 /** Why a visitor sees something else than the content. */
 export type PageObstacle = 'captcha' | 'login' | 'consent' | 'script';
@@ -16,6 +17,8 @@ export interface PageDetails {
   readonly obstacles: readonly PageObstacle[];
   /** Addresses of links as they are written, without those marked `nofollow`. */
   readonly links: readonly string[];
+  /** Of the publication that it shows. */
+  readonly identifiers: readonly StatedIdentifier[];
 }
 
 const mostLinks = 3_000;
@@ -106,7 +109,14 @@ export function readPageDetails(html: string): PageDetails {
   if (found.login) obstacles.push('login');
   if (found.consent) obstacles.push('consent');
   if (found.scripts > 0 && (found.emptyRoot || needsScript.test(noScript))) obstacles.push('script');
-  return { canonical, base, robots: [...new Set(robots)], obstacles, links: [...links] };
+  return {
+    canonical,
+    base,
+    robots: [...new Set(robots)],
+    obstacles,
+    links: [...links],
+    identifiers: statedIdentifiers(html),
+  };
 }
 
 function addressOf(href: string): string {

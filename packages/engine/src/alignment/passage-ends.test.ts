@@ -4,6 +4,7 @@ import { asProse, makeVocabulary, randomWords, reword, seededRandom } from '../t
 import type { AnalysedText, Passage } from '../types.ts';
 import { alignPlainTexts } from './align-plain-texts.ts';
 import { contentStems } from './content-stems.ts';
+import { splitOffEchoes } from './links/split-off-echoes.ts';
 import { withoutStrayEnds } from './links/without-stray-ends.ts';
 import { alignmentDefaults } from './settings.ts';
 import { pairTexts } from './text-pair.ts';
@@ -159,5 +160,70 @@ describe('one common word', () => {
     const source = analyseText(`${first}. The people did. ${second}. So it went.`);
     const passages = alignPlainTexts(checked, source, alignmentDefaults);
     expect(passages).toHaveLength(1);
+  });
+});
+
+describe('words of the copied place that come back in the text of one’s own', () => {
+  const copied =
+    'If someone has a problem with a colleague, asking several people for advice would help that person by giving several options';
+  const own =
+    'on how to speak with him or her. If the person has met a similar problem before, the advice from that time may help that person, and a colleague with several options is calmer';
+
+  test('do not extend the passage', () => {
+    const checked = analyseText(`My brother says so. ${copied} ${own}.`);
+    const source = analyseText(`Nobody likes to hear it. ${copied}. The end came soon.`);
+    const texts = alignPlainTexts(checked, source, alignmentDefaults).map((passage) =>
+      checked.text.slice(passage.checkedStartChar, passage.checkedEndChar),
+    );
+    expect(texts).toEqual([copied]);
+  });
+
+  const split = (...links: readonly (readonly [checked: number, source: number])[]) =>
+    splitOffEchoes(links.map(([checked, source]) => ({ checked, source }))).map((part) =>
+      part.map((link) => link.checked),
+    );
+  const copy = [10, 11, 12, 13, 14, 15].map((word) => [word, word - 10] as const);
+
+  test('are split off at both ends', () => {
+    expect(split([0, 1], [4, 5], ...copy, [20, 2], [25, 3])).toEqual([
+      [0, 4],
+      [10, 11, 12, 13, 14, 15],
+      [20, 25],
+    ]);
+  });
+
+  test('stay if they are a second copy, or match further words of the source', () => {
+    expect(split(...copy, [17, 2], [18, 3], [19, 4], [20, 5])).toHaveLength(1);
+    expect(split(...copy, [20, 2], [25, 6])).toHaveLength(1);
+    expect(split(...copy)).toHaveLength(1);
+  });
+});
+
+describe('a word beside a shared text', () => {
+  const brief =
+    'This report was written for the module Introduction to Soil Science and describes the samples that our group collected in October';
+
+  test('does not belong to the passage if its own sentence shares nothing else', () => {
+    const checked = analyseText(
+      `${brief}.\n\nOur hole was full of roots and a rusty spoon, so we stopped early and drew the layers by hand.`,
+    );
+    const source = analyseText(
+      `${brief}.\n\nOur meter refused to give any value until Martha rinsed it with distilled water twice.`,
+    );
+    const texts = alignPlainTexts(checked, source, alignmentDefaults).map((passage) =>
+      checked.text.slice(passage.checkedStartChar, passage.checkedEndChar),
+    );
+    expect(texts).toEqual([brief]);
+  });
+
+  test('belongs to it with two others, as the beginning of a phrase', () => {
+    const checked = analyseText(
+      `${brief}.\n\nOur first hole was full of roots and a rusty spoon, so we stopped early and drew the layers by hand.`,
+    );
+    const source = analyseText(
+      `${brief}.\n\nOur first hole gave no value until Martha rinsed the meter with distilled water twice.`,
+    );
+    const [passage] = alignPlainTexts(checked, source, alignmentDefaults);
+    expect(checked.text.slice(passage?.checkedStartChar, passage?.checkedEndChar)).toMatch(/Our first hole$/);
   });
 });

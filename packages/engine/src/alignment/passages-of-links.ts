@@ -2,6 +2,7 @@ import type { AlignmentSettings, AnalysedText, Passage, Sentences } from '../typ
 import type { Link } from './links/extend-links.ts';
 import { groupLinks, placesOf, type Places } from './links/group-links.ts';
 import { splitAtOwnSentences } from './links/split-at-own-sentences.ts';
+import { splitOffEchoes } from './links/split-off-echoes.ts';
 import { withoutStrayEnds } from './links/without-stray-ends.ts';
 import { isExact, measurePassage } from './measure-passage.ts';
 import { splitAtJumps } from './regions/split-at-jumps.ts';
@@ -66,18 +67,23 @@ function candidatesOf(grouping: Grouping, links: Group): readonly Candidate[] {
 /**
  * Cuts at gaps, at jumps in the source and at sentences that share nothing but chance. Passages of whole sentences
  * contain such sentences; others end where the copying ends, and not at a stray function word.
+ * @param isOriginal whether its echoes were split off
  */
-function cut(grouping: Grouping, links: Group, gapChars: number): readonly Group[] {
+function cut(grouping: Grouping, links: Group, gapChars: number, isOriginal = false): readonly Group[] {
   const { pair, checkedPlaces, sourcePlaces, sentences, settings } = grouping;
   return groupLinks(links, checkedPlaces, sourcePlaces, gapChars).flatMap((group) => {
     const parts = splitAtJumps(group, sourcePlaces, gapChars);
-    if (parts.length > 1) return parts.flatMap((part) => cut(grouping, part, gapChars));
+    if (parts.length > 1) return parts.flatMap((part) => cut(grouping, part, gapChars, isOriginal));
     if (settings.wholeSentences === true) return [group];
+    if (!isOriginal) {
+      const originals = splitOffEchoes(group);
+      if (originals.length > 1) return originals.flatMap((part) => cut(grouping, part, gapChars, true));
+    }
     const copied = splitAtOwnSentences(pair, group, sentences);
     const isWhole = copied.length === 1 && copied[0]?.length === group.length;
     return isWhole
       ? [withoutStrayEnds(pair, group)]
-      : copied.flatMap((part) => cut(grouping, part, gapChars));
+      : copied.flatMap((part) => cut(grouping, part, gapChars, isOriginal));
   });
 }
 

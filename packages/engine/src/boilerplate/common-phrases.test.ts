@@ -10,7 +10,13 @@ import {
 import { alignTexts } from '../manipulation/align-texts.ts';
 import type { AnalysedText, IndexFingerprints } from '../types.ts';
 import { makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
-import { commonAbove, findCommonPhrases, goOnAlike, pairsOfManySources } from './common-phrases.ts';
+import {
+  commonAbove,
+  findCommonPhrases,
+  goOnAlike,
+  mayHoldCommonPhrase,
+  pairsOfManySources,
+} from './common-phrases.ts';
 
 const vocabulary = makeVocabulary(4_000);
 const words = (seed: number, count: number): string =>
@@ -143,4 +149,19 @@ test('a text with four sources asks for no pairs', () => {
   }));
   expect(sources.every(({ passages }) => passages.length > 0)).toBe(true);
   expect(pairsOfManySources(fingerprintsForIndex(checked), sources).hashes).toHaveLength(0);
+});
+
+describe('mayHoldCommonPhrase', () => {
+  const mayHold = (places: readonly number[], counts: readonly number[]) =>
+    mayHoldCommonPhrase(places, Float64Array.from(counts), 10_000);
+
+  test('needs two pairs in a row that more texts contain than the limit', () => {
+    expect(mayHold([4, 5], [201, 201])).toBe(true);
+    expect(mayHold([1, 4, 5, 6], [900, 200, 201, 900])).toBe(true);
+    expect(mayHold([4, 5], [201, 200])).toBe(false);
+    expect(mayHold([4, 6], [900, 900])).toBe(false);
+    expect(mayHold([3, 4, 5], [900, 0, 900])).toBe(false);
+    expect(mayHold([4], [900])).toBe(false);
+    expect(mayHold([], [])).toBe(false);
+  });
 });

@@ -124,6 +124,26 @@ export function findCommonPhrases(
   });
 }
 
+/**
+ * Whether a common phrase may be among these pairs, before any source is read.
+ * @param places the number of each pair in the text's fingerprints, rising
+ * @param textCounts in how many of `texts` texts each of the pairs occurs
+ */
+export function mayHoldCommonPhrase(
+  places: readonly number[],
+  textCounts: Float64Array,
+  texts: number,
+): boolean {
+  const limit = commonAbove(texts);
+  let run = 0;
+  for (const [i, place] of places.entries()) {
+    const goesOn = run > 0 && place === (places[i - 1] ?? 0) + 1;
+    run = (textCounts[i] ?? 0) > limit ? (goesOn ? run + 1 : 1) : 0;
+    if (run >= minPairs) return true;
+  }
+  return false;
+}
+
 /** The words of consecutive pairs that are all frequent. A pair that was not asked for ends a run. */
 function frequentRuns(
   { startWords, endWords, places }: AskedPairs,

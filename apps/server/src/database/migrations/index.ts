@@ -62,6 +62,7 @@ import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
 import { webIndexFiguresMigration } from './0086-web-index-figures.ts';
 import { webRunsMigration } from './0087-web-runs.ts';
+import { sourceIdentifiersMigration } from './0082-source-identifiers.ts';
 import { searchBudgetsMigration } from './0083-search-budgets.ts';
 import { searchesOutsideChecksMigration } from './0084-searches-outside-checks.ts';
 import { storageQuotaMigration } from './0029-storage-quota.ts';
@@ -79,6 +80,7 @@ import { continuedSearchesMigration } from './0081-continued-searches.ts';
 import { organisationsMigration } from './0090-organisations.ts';
 import { joiningMigration } from './0095-joining.ts';
 import { userListsMigration } from './0096-user-lists.ts';
+import { licenseAccentsMigration } from './0097-license-accents.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -159,6 +161,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0075-counted-pairs': countedPairsMigration,
   '0090-organisations': organisationsMigration,
   '0077-queries-of-one-host': queriesOfOneHostMigration,
+  '0082-source-identifiers': sourceIdentifiersMigration,
+  '0097-license-accents': licenseAccentsMigration,
   '0095-joining': joiningMigration,
   '0096-user-lists': userListsMigration,
 };

@@ -42,6 +42,8 @@ export interface LicensesTable {
   welcomeMessage: Generated<string>;
   /** Members who confirmed the message before this time are shown it again. */
   welcomeMessageDate: Generated<Date>;
+  /** Colour of the main buttons of members, #rrggbb; '': the usual one. */
+  accent: Generated<string>;
   /** Sub-licences have settings of their own. */
   allowSubLicenseOverwrite: Generated<boolean>;
   /** Budgets for searches online in a day; null: as the settings say. */

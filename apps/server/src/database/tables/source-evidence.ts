@@ -16,10 +16,12 @@ export interface SourceOrigin {
   /** As the service names it; '' if it is not known. */
   readonly license: string;
   readonly addresses: readonly SourceAddress[];
+  /** Of the publication, each with its kind: doi:10.5555/abc. */
+  readonly identifiers: readonly string[];
 }
 
 /** Of the library, or of the own web index without further addresses. */
-export const ownOrigin: SourceOrigin = { provider: '', license: '', addresses: [] };
+export const ownOrigin: SourceOrigin = { provider: '', license: '', addresses: [], identifiers: [] };
 
 /**
  * unchanged: the address still has the same text. changed: it has another one. gone: there is no page any more.
@@ -27,11 +29,14 @@ export const ownOrigin: SourceOrigin = { provider: '', license: '', addresses: [
  */
 export type LaterState = 'unchanged' | 'changed' | 'gone' | 'unknown';
 
-/** Columns of report_sources (migrations/0080-source-evidence.ts). */
+/** Columns of report_sources (migrations/0080-source-evidence.ts, 0082-source-identifiers.ts). */
 export interface SourceEvidenceColumns {
   provider: Generated<ProviderKey | ''>;
   license: Generated<string>;
   addresses: ColumnType<readonly SourceAddress[], string | undefined, string>;
+  identifiers: ColumnType<readonly string[], string | undefined, string>;
+  /** The identifier or the address by which the text cites the source; '' if it is not known or not cited. */
+  citedAs: Generated<string>;
   /** The state of its address when it was fetched again; null if that did not happen. */
   laterState: ColumnType<LaterState | null, LaterState | null | undefined, LaterState | null>;
   laterAt: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,9 +1,11 @@
 import { unlimitedCredits, type User } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
+import { logoAddress } from '../../http/answers/logo-address.ts';
 import type { Impersonator } from '../../http/session-user.ts';
 import type { Services } from '../../services.ts';
 import { areCreditsCounted, offeredLanguage } from '../../settings/index.ts';
+import { selectLogoHash } from '../../users/license-logos.repository.ts';
 import { selectOwnLicense, type LicenseRow } from '../../users/license-terms.repository.ts';
 import { administersLicense } from '../../users/licenses.repository.ts';
 import { selectUser, type UserRow } from '../../users/users.repository.ts';
@@ -62,6 +64,7 @@ export async function presentUser(
     invoiceAddressComplete: hasInvoiceAddress(row),
     settings: { ...settings, reportLang: offeredLanguage(services, settings.reportLang) },
     settingsAreForced: row.settingsAreForced,
+    logo: logoAddress(license === undefined ? '' : await selectLogoHash(db, userId)),
     license: license === undefined ? null : await presentMemberLicense(db, license),
     isLicenseAdmin: row.status !== 'Guest' && (await administersLicense(db, userId)),
     welcomeMessage: license === undefined ? '' : unreadMessage(license, row.messageReadDate),

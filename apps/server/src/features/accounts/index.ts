@@ -85,6 +85,13 @@ export {
   selectLastGrants,
   selectLastMovements,
 } from './credits/credits.repository.ts';
+export {
+  selectUsageByLicense,
+  selectUsageByTime,
+  unsafeSelectUsageOfOthers,
+  usageByMember,
+  type UsageScope,
+} from './credits/license-usage.repository.ts';
 export { nothingReserved, selectFunds, shareOf } from './credits/funds.ts';
 export type { Funds } from './credits/funds.ts';
 export { recipientOf } from './profile/recipient.ts';

@@ -21,6 +21,7 @@ export async function presentMemberLicense(db: Executor, license: LicenseRow): P
     allowViewLicenseReports: license.isValid && license.allowViewLicenseReports,
     forceUserSettings: license.isValid && license.forceUserSettings,
     beginnerMode: license.isValid && license.beginnerMode,
+    accent: license.isValid ? license.accentInForce : '',
     shareTexts: license.isValid ? license.shareTexts : 'N',
   };
 }

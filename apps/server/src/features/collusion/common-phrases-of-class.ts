@@ -1,16 +1,18 @@
 import {
   alignmentDefaults,
-  commonAbove,
   countCommonWords,
   maskOf,
   maxCommonPhraseWords,
+  mayHoldCommonPhrase,
+  withPairsOfEveryIndex,
   type Fingerprints,
   type IndexFingerprints,
 } from '@palimpsest/engine';
 import { commonPhrasesOf, searchedPlaces, type SearchedPlace } from '../../boilerplate/common-phrases.ts';
 import { unpackMatched } from '../../compute/matched-words.ts';
+import { indexParameters } from '../../index-upkeep/rebuild-index.job.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
-import { selectTexts } from '../../texts/texts.repository.ts';
+import { hasOutdatedTexts, selectTexts } from '../../texts/texts.repository.ts';
 import { webScope } from '../../web-index/add-web-page.ts';
 import { searchScopes } from '../library/index.ts';
 import { selectKnownPairs } from './collusion-pairs.repository.ts';
@@ -112,7 +114,10 @@ async function commonWordsOf(
   const [stored] = await selectTexts(db, [text.textId]);
   if (stored === undefined) return [];
   const { fingerprints } = await compute.analyse(stored.content);
-  const asked = insideSpans(fingerprints, text.words, spans);
+  // Texts that an older version indexed have half of the pairs.
+  const isRebuilt = await hasOutdatedTexts(db, indexParameters);
+  const counted = isRebuilt ? withPairsOfEveryIndex(fingerprints) : fingerprints;
+  const asked = countedInside(counted, text, spans);
   const candidates: { readonly textId: number; readonly kind: SearchedPlace }[] = [];
   for (const kind of searchedPlaces) {
     const inPlace = await candidatesIn(services, text, asked, scopes[kind]);
@@ -135,19 +140,18 @@ async function commonWordsOf(
   return commonPhrasesOf(services, task, signal);
 }
 
-/** The texts of a place with these words; none if no pair of words is in very many texts there. */
+/** The texts of a place with these words; none if no two pairs of words in a row are in very many texts there. */
 async function candidatesIn(
   { index, pool }: JobContext['services'],
   { textId }: JoinedText,
-  fingerprints: IndexFingerprints,
+  { pairs, pairPlaces, words }: AskedWords,
   scopes: readonly number[],
 ): Promise<readonly number[]> {
-  if (fingerprints.pairs.count === 0) return [];
-  const { counts, texts } = await index.countTextsWith(pool, { words: fingerprints.pairs.hashes, scopes });
-  const limit = commonAbove(texts);
-  if (!counts.some((count) => count > limit)) return [];
+  if (pairs.count === 0) return [];
+  const { counts, texts } = await index.countTextsWith(pool, { words: pairs.hashes, scopes });
+  if (!mayHoldCommonPhrase(pairPlaces, counts, texts)) return [];
   const found = await index.candidates(pool, {
-    fingerprints,
+    fingerprints: { pairs, words },
     scopes,
     limit: candidatesOfText,
     excludeTextIds: [textId],
@@ -155,20 +159,35 @@ async function candidatesIn(
   return found.map((candidate) => candidate.textId);
 }
 
-function insideSpans(
-  { pairs, words }: IndexFingerprints,
-  wordCount: number,
-  spans: readonly Span[],
-): IndexFingerprints {
-  const inside = maskOf(wordCount, spans.flat());
-  return { pairs: insideMask(pairs, inside), words: insideMask(words, inside) };
+interface AskedWords extends IndexFingerprints {
+  /** The number of each pair among all pairs of the text. */
+  readonly pairPlaces: readonly number[];
 }
 
-function insideMask({ hashes, startWords }: Fingerprints, mask: Uint8Array): Fingerprints {
-  const kept = Array.from(startWords, (_, i) => i).filter((i) => mask[startWords[i] ?? 0] === 1);
+/** The fingerprints in these spans that are not left out for another reason, such as the assignment of a class. */
+function countedInside(
+  { pairs, words }: IndexFingerprints,
+  { words: wordCount, notCounted }: JoinedText,
+  spans: readonly Span[],
+): AskedWords {
+  const leftOut = maskOf(wordCount, ...notCounted);
+  const mask = maskOf(wordCount, spans.flat()).map((inSpan, word) => (leftOut[word] === 1 ? 0 : inSpan));
+  const pairPlaces = placesInside(pairs, mask);
   return {
-    count: kept.length,
-    hashes: BigUint64Array.from(kept, (i) => hashes[i] ?? 0n),
-    startWords: Uint32Array.from(kept, (i) => startWords[i] ?? 0),
+    pairs: chosenFrom(pairs, pairPlaces),
+    pairPlaces,
+    words: chosenFrom(words, placesInside(words, mask)),
+  };
+}
+
+function placesInside({ startWords }: Fingerprints, mask: Uint8Array): readonly number[] {
+  return Array.from(startWords, (_, place) => place).filter((place) => mask[startWords[place] ?? 0] === 1);
+}
+
+function chosenFrom({ hashes, startWords }: Fingerprints, places: readonly number[]): Fingerprints {
+  return {
+    count: places.length,
+    hashes: BigUint64Array.from(places, (place) => hashes[place] ?? 0n),
+    startWords: Uint32Array.from(places, (place) => startWords[place] ?? 0),
   };
 }

@@ -137,7 +137,7 @@ describe('a file', () => {
       const [source] = await owner.data('GetSources', { reportid });
       const share = Math.round((10_000 * (source?.MW ?? 0)) / report.TotalWords) / 100;
       expect(String(share)).toContain('.');
-      expect(head.split(';')).toHaveLength(17);
+      expect(head.split(';')).toHaveLength(18);
       expect(row.split(';').slice(5, 7)).toEqual([String(source?.MW), String(share).replace('.', ',')]);
     },
   );

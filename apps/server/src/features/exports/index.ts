@@ -6,6 +6,7 @@ import { getExportStatus } from './get-export-status.ts';
 import { createDataExport } from './own-data/create-data-export.ts';
 import { getDataExport } from './own-data/get-data-export.ts';
 import { openDataExport } from './own-data/open-data-export.ts';
+import type { LicenseIntro } from './leaflets/license-intro.ts';
 
 export const exportHandlers = {
   CreatePdfReport: createPdfReport,
@@ -21,3 +22,8 @@ export { deleteOldExports } from './delete-old-exports.ts';
 export { registerExportRoute } from './download-export.route.ts';
 export { exportReportJob } from './export-report.job.ts';
 export { ownedExportBlobs } from './exports.repository.ts';
+
+/** Loaded on demand: it needs the library for PDF files. */
+export async function makeLicenseIntro(intro: LicenseIntro): Promise<Uint8Array> {
+  return (await import('./leaflets/license-intro.ts')).renderLicenseIntro(intro);
+}

@@ -56,7 +56,7 @@ const references: References = {
   ],
 };
 
-const file = (format: 'pdf' | 'cst' | 'docx' | 'json', changes: Partial<References> = {}) =>
+const file = (format: 'pdf' | 'cst' | 'docx' | 'json' | 'csv', changes: Partial<References> = {}) =>
   render(
     { ...sampleTask(['The harbour. ', 'The end.'], { format }), references: { ...references, ...changes } },
     () => undefined,
@@ -90,8 +90,37 @@ describe('the references in files', () => {
     expect(json['References']).toEqual(rest);
   });
 
+  it('are a table of their own in the CSV file', async () => {
+    const lines = Buffer.from(await file('csv'))
+      .toString()
+      .split('\r\n');
+    const start = lines.indexOf('References');
+    expect(lines[start - 1]).toBe('');
+    expect(lines.slice(start + 2)).toEqual([
+      expect.stringContaining('Record with differences: 1 · No record found: 1'),
+      'No.,State,Entry,Later notices,Remarks,Differences,Service,Record,Address of the record',
+      [
+        '1,Record with differences',
+        '"Falkenrath, I. (2009). Measuring the memory of bees."',
+        'Retracted or withdrawn (2021): https://doi.org/10.5555/bees.r',
+        '',
+        '"Year: In the text “2009”, In the record “2014”"',
+        'Crossref',
+        'Ines Falkenrath. 2014. Measuring the memory of bees. Annals of Apiculture',
+        'https://doi.org/10.5555/bees',
+      ].join(','),
+      '2,No record found,"Threlkeld, R. (2021). The quiet arithmetic of lighthouses.",,No record found in the services asked. This is common for books, reports and web pages.,,,,'.replace(
+        /(No record found in .* pages\.)/,
+        '"$1"',
+      ),
+      '',
+    ]);
+  });
+
   it('are left out if nobody has looked them up', async () => {
     const bytes = await file('cst', { State: 'none', Entries: [] });
     expect((await readPdf(bytes)).text).not.toContain('References');
+    const table = Buffer.from(await file('csv', { State: 'none', Entries: [] })).toString();
+    expect(table).not.toContain('References');
   });
 });

@@ -179,7 +179,12 @@ describe('the designed PDF', () => {
 
   it('names the passages of a cited source that are neither quoted nor have a reference', async () => {
     const task = sampleTask([{ text: seededText(2, 30), source: 1 }]);
-    const sources = task.sources.map((source) => ({ ...source, Cited: true, Accepted: true }));
+    const sources = task.sources.map((source) => ({
+      ...source,
+      Cited: true,
+      CitedAs: 'doi:10.5555/ships',
+      Accepted: true,
+    }));
     const Passages = task.markup.Passages.map((passage) => ({ ...passage, Citation: 'none' as const }));
     const { text } = await readPdf(
       await render({ ...task, sources, markup: { ...task.markup, Passages } }, quiet),

@@ -1,7 +1,5 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 export { registerImageRoutes } from './images.route.ts';
 export { replaceInstallationLogo, selectInstallationLogo } from './installation-logos.repository.ts';
-export { logoAddress } from './logo-address.ts';
 export { logoSize } from './logo-size.ts';
 export { usableLogo } from './installation-logo.ts';
-export { selectLogoAddress } from './license-logos.repository.ts';

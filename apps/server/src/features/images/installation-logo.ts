@@ -4,7 +4,7 @@ import type { LogoMediaType } from './installation-logos.repository.ts';
 import { logoMediaType } from './logo-media-type.ts';
 import { logoSize } from './logo-size.ts';
 
-/** The format of a picture that may be the logo of the installation; undefined if it may not. */
+/** The format of a picture that may be the logo of the installation or of a licence; undefined if it may not. */
 export function usableLogo(content: Buffer): LogoMediaType | undefined {
   const mediaType = logoMediaType(content);
   if (content.length > limits.logoBytes || logoSize(content) === undefined) return undefined;

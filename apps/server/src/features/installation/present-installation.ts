@@ -7,7 +7,7 @@ import {
 import { epochOrNull } from '../../http/epoch-seconds.ts';
 import type { Services } from '../../services.ts';
 import { valuesGiven, valuesInEffect } from '../../settings/index.ts';
-import { logoAddress } from '../images/index.ts';
+import { logoAddress } from '../../http/answers/logo-address.ts';
 
 /** The settings for administrators, without secrets. */
 export function presentInstallation({ config, settings }: Services): Installation {

@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@palimpsest/contract';
+import { canBeAccent, type ParsedInputOf } from '@palimpsest/contract';
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { LicensesTable } from '../../database/tables/license-tables.ts';
@@ -28,7 +28,8 @@ export function concernsSettings(change: LicenseChange): boolean {
 
 /**
  * Writes the changed fields of a locked licence. Throws `licenseFieldOfParent` for a field that a sub-licence has not, or
- * that only a sub-licence has, and `licenseEnded` if a termination has already taken effect.
+ * that only a sub-licence has, `licenseEnded` if a termination has already taken effect, and `accentNotReadable` for a
+ * colour on which the text of buttons cannot be read.
  */
 export async function changeLicense(
   transaction: Executor,
@@ -39,6 +40,9 @@ export async function changeLicense(
   const isChild = license.parentId !== null;
   if (isChild ? ofRoot.some((field) => change[field] !== undefined) : change.credits !== undefined) {
     throw new UserError('licenseFieldOfParent');
+  }
+  if (change.accent !== undefined && change.accent !== '' && !canBeAccent(change.accent)) {
+    throw new UserError('accentNotReadable', change.accent);
   }
   const { terminate, resetAcknowledgment, ...columns } = change;
   const now = new Date();

@@ -24,6 +24,11 @@ import {
 } from './joining/join-and-leave.ts';
 import { resolveLicenseLink } from './joining/resolve-license-link.ts';
 import { createSubLicense, deleteSubLicense } from './sub-licenses/manage-sub-licenses.ts';
+import { createLicenseIntro } from './create-license-intro.ts';
+import { setLicenseLogo } from './set-license-logo.ts';
+import { getLicenseUsageChartData } from './usage/get-license-usage-chart-data.ts';
+import { getLicenseUsageStatistics } from './usage/get-license-usage-statistics.ts';
+import { getLicenseUsers } from './usage/get-license-users.ts';
 import { updateLicense } from './update-license.ts';
 import { addUsers, getUserList, uploadUserList } from './user-lists/add-users.ts';
 
@@ -40,6 +45,11 @@ export const licenseHandlers = {
   UploadUserList: uploadUserList,
   CreateSubLicense: createSubLicense,
   DeleteSubLicense: deleteSubLicense,
+  SetLicenseLogo: setLicenseLogo,
+  CreateLicenseIntro: createLicenseIntro,
+  GetLicenseUsers: getLicenseUsers,
+  GetLicenseUsageStatistics: getLicenseUsageStatistics,
+  GetLicenseUsageChartData: getLicenseUsageChartData,
   GetLicenses: getLicenses,
   GetLicenseAsAdmin: getLicenseAsAdmin,
   CreateLicense: createLicenseAsAdmin,

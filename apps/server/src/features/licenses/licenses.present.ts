@@ -8,6 +8,8 @@ import {
 } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
+import { logoAddress } from '../../http/answers/logo-address.ts';
+import { unsafeSelectLogoHash } from '../../users/license-logos.repository.ts';
 import { countMembers, selectMembers } from '../../users/license-changes.repository.ts';
 import {
   selectPhases,
@@ -23,6 +25,9 @@ export async function presentLicense(db: Executor, license: LicenseRow): Promise
   const subLicenses = await selectSubLicenses(db, license.id);
   return {
     ...(await presentMemberLicense(db, license)),
+    // Its administrator sees the stored one.
+    accent: license.accent,
+    logo: logoAddress(await unsafeSelectLogoHash(db, license.id)),
     comment: license.comment,
     users: members.map(({ id, mail }) => ({ Id: id, Mail: mail ?? '' })),
     userCount: await countMembers(db, license.id),

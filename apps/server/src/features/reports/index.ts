@@ -140,8 +140,8 @@ export {
 } from './given/report-given-texts.repository.ts';
 export { isOpenLink } from './permalinks/permalinks.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
-export { citedAddresses } from './first-ratings/cited-addresses.ts';
-export { startRatingRules, suspicious, urlsOf } from './first-ratings/start-rating-rules.ts';
+export { citationsIn, urlsOf } from './first-ratings/cited-sources.ts';
+export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
 export { unsafeSelectFreeReport } from './states/free-report.repository.ts';

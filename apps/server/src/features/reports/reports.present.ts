@@ -147,6 +147,7 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Accepted: row.isAccepted,
     Excluded: row.isExcluded,
     Cited: row.isCited,
+    CitedAs: isUntitled(row, view) ? '' : row.citedAs,
     FirstChar: row.firstChar,
     ...presentEvidence(row),
   };

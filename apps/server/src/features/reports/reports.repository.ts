@@ -211,6 +211,8 @@ const sourcesOf = preparedStatement((db, reportId: number) =>
       'provider',
       'license',
       'addresses',
+      'identifiers',
+      'citedAs',
       'laterState',
       'laterAt',
       'laterPercent',

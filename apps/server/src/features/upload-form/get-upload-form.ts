@@ -1,6 +1,7 @@
 import { epochOrNull } from '../../http/epoch-seconds.ts';
 import type { Handler } from '../../http/handler.ts';
-import { logoAddress, selectLogoAddress } from '../images/index.ts';
+import { logoAddress } from '../../http/answers/logo-address.ts';
+import { selectLogoHash } from '../../users/license-logos.repository.ts';
 import { formForVisitor, isOpenAt } from './open-form.ts';
 import { sendsReceipts } from './send-receipt.ts';
 
@@ -8,7 +9,7 @@ export const getUploadForm: Handler<'GetUploadForm'> = async ({ projectcode }, {
   const form = await formForVisitor(services.db, projectcode);
   return {
     data: {
-      logo: (await selectLogoAddress(services.db, form.ownerId)) || logoAddress(services.settings.state.logo),
+      logo: logoAddress((await selectLogoHash(services.db, form.ownerId)) || services.settings.state.logo),
       header: form.header,
       description: form.description,
       StartDate: epochOrNull(form.start),

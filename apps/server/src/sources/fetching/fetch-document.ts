@@ -7,6 +7,7 @@ import {
   insertText,
   selectTextsForShare,
 } from '../../texts/texts.repository.ts';
+import { insertIdentifiers } from '../../texts/text-identifiers.repository.ts';
 import { normalAddress } from './document-address.ts';
 import {
   claimDocument,
@@ -22,6 +23,7 @@ import {
   type KnownDocument,
 } from './documents.repository.ts';
 import { NoText, noTextReasons, reasonOf, type FetchOutcome, type NoTextReason } from './fetch-outcome.ts';
+import { claimSeconds, whileClaimed } from './hold-claim.ts';
 import type { Politeness } from './host-turns.ts';
 import { deleteHostsBefore } from './hosts.repository.ts';
 import { keepPage } from './keep-page.ts';
@@ -49,8 +51,6 @@ const dayMs = 24 * 60 * minuteMs;
 const keptAfterMs = 7 * dayMs;
 /** Of one transaction of the clean-up. */
 const deletedAtOnce = 500;
-/** Longer than a request with its waits and its reading can take. */
-const claimSeconds = 240;
 const pollMs = 150;
 const longestWaitMs = 90_000;
 
@@ -83,8 +83,10 @@ export async function fetchDocument(
   while (performance.now() - startMs < longestWaitMs) {
     const known = await selectDocument(db, url);
     if (known?.isFresh === true && isNew(known, options)) return outcomeOf(known, url, true);
-    if (await claimDocument(db, url, claim, claimSeconds, options.newestMinutes))
-      return load(services, { url, claim, known }, options);
+    if (await claimDocument(db, url, claim, claimSeconds, options.newestMinutes)) {
+      const claimed = { url, claim, known };
+      return whileClaimed(services, claimed, () => load(services, claimed, options));
+    }
     await sleep(pollMs, undefined, { signal });
   }
   return { state: 'none', url, reason: 'busy' };
@@ -146,7 +148,7 @@ async function save(
     const fetchedAt = await extendState(services.db, known.id, freshMs);
     return outcomeOf({ ...known, fetchedAt }, url, false);
   }
-  const { text, language, words, title, url: finalUrl, etag, lastModified } = loaded;
+  const { text, language, words, title, url: finalUrl, etag, lastModified, identifiers } = loaded;
   const saved = await services.db.transaction().execute(async (transaction) => {
     const current = await selectClaimedForUpdate(transaction, url, claim);
     const hash = contentHash(text);
@@ -173,6 +175,7 @@ async function save(
     if (isReplaced) await setFormer(transaction, id);
     const target = isReplaced ? await insertState(transaction, url) : id;
     const fetchedAt = await updateState(transaction, target, state);
+    await insertIdentifiers(transaction, [{ textId, identifiers }]);
     return { textId, fetchedAt };
   });
   await keepPage(services, saved.textId, loaded.file);

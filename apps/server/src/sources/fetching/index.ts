@@ -5,5 +5,6 @@ export { deleteExpiredDocuments, fetchDocument, type FetchDocumentOptions } from
 export { NoText, reasonOf, type FetchOutcome, type NoTextReason } from './fetch-outcome.ts';
 export { defaultPoliteness, yieldingPoliteness, type Politeness } from './host-turns.ts';
 export { loadDocument, type LoadedDocument } from './load-document.ts';
+export { identifierNames, readStated } from './stated-identifiers.ts';
 export { storeDocument } from './store-document.ts';
 export { requestPolitely, rulesOf, type RequestOptions } from './request-politely.ts';

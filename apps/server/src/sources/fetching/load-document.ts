@@ -6,6 +6,7 @@ import { readFetchedFile, unreadableTypes } from '../../web-fetch/index.ts';
 import { canonicalAddress, normalAddress } from './document-address.ts';
 import { NoText } from './fetch-outcome.ts';
 import { reasonOfPage, reasonOfStatus } from './judge-page.ts';
+import { readStated } from './stated-identifiers.ts';
 import { requestPolitely, type PoliteAnswer, type RequestOptions } from './request-politely.ts';
 
 export interface LoadOptions extends Pick<RequestOptions, 'signal' | 'politeness'> {
@@ -27,6 +28,8 @@ export interface LoadedDocument {
   readonly links: readonly string[];
   /** The file as the server sent it. */
   readonly file: Uint8Array;
+  /** Of the publication that a page shows, as it states them: doi:10.5555/abc. */
+  readonly identifiers: readonly string[];
   /** Wishes of the page for programs that index it: noindex, nofollow. */
   readonly robots: ReadonlySet<string>;
 }
@@ -95,6 +98,7 @@ async function readDocument(
     etag: validator(headers.etag),
     lastModified: validator(headers['last-modified']),
     file: bytes,
+    identifiers: readStated(details?.identifiers ?? []),
     links: linksOf(details?.links ?? [], details?.base ?? '', found),
     robots: new Set([...(details?.robots ?? []), ...headerDirectives(headers['x-robots-tag'])]),
   };

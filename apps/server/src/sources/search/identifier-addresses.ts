@@ -3,7 +3,7 @@ import type { SourceAddress } from '../../database/tables/source-evidence.ts';
 
 /**
  * The permanent addresses of a publication, which lead to it wherever it is. They are addresses of the source like all
- * others: a text that names one of these identifiers cites the source.
+ * others: rules for addresses apply to them, and readers may follow them. An ISBN has no such address.
  */
 export function identifierAddresses({ doi, arxiv, pmid, pmcid }: Identifiers): readonly SourceAddress[] {
   return [

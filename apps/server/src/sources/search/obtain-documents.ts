@@ -2,7 +2,12 @@ import type { ProviderKey } from '@palimpsest/contract';
 import { limits } from '@palimpsest/contract';
 import { storable } from '../../database/storable.ts';
 import type { Services } from '../../services.ts';
-import { fetchDocument, storeDocument, type FetchDocumentOptions } from '../fetching/index.ts';
+import {
+  fetchDocument,
+  identifierNames,
+  storeDocument,
+  type FetchDocumentOptions,
+} from '../fetching/index.ts';
 import type { FoundDocument } from '../providers/provider.ts';
 import { identifierAddresses } from './identifier-addresses.ts';
 import type { OnlineSource } from './online-task.ts';
@@ -38,6 +43,7 @@ export async function obtainDocument(
     ...found,
     url: shown,
     addresses: permanent.filter((address) => address.url !== shown),
+    identifiers: identifierNames(document.identifiers),
   });
   if (document.text !== '') {
     const stored = await storeDocument(services, { url, title, text: document.text });

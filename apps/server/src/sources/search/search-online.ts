@@ -290,12 +290,16 @@ async function compareNew(run: Run, loaded: readonly Loaded[]): Promise<void> {
 /** The same text, which another result has as well. */
 function withAddresses(
   known: OnlineSource,
-  { url, title, fetchedAt, addresses }: OnlineSource,
+  { url, title, fetchedAt, addresses, identifiers }: OnlineSource,
 ): OnlineSource {
   const has = new Set([known.url, ...known.addresses.map((address) => address.url)]);
   const at = Math.floor(fetchedAt.getTime() / 1_000);
   const further = [{ url, title, at }, ...addresses].filter((address) => !has.has(address.url));
-  return { ...known, addresses: [...known.addresses, ...further] };
+  return {
+    ...known,
+    addresses: [...known.addresses, ...further],
+    identifiers: [...new Set([...known.identifiers, ...identifiers])],
+  };
 }
 
 function outcomeOf(run: Run, end: StoredOnline['end']): StoredOnline {

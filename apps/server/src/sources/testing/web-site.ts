@@ -12,7 +12,7 @@ export interface WebSite {
 
 /** Serves texts as pages of local hosts, 127.0.0.2 and so on. */
 export async function startWebSite(
-  texts: readonly { readonly title: string; readonly text: string }[],
+  texts: readonly { readonly title: string; readonly text: string; readonly head?: string }[],
 ): Promise<WebSite> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function startWebSite(
     const paragraphs = page.text.split('\n\n').map((paragraph) => `<p>${escaped(paragraph)}</p>`);
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(
-      `<!doctype html><html><head><title>${escaped(page.title)}</title></head><body><nav><a href="/">Start</a></nav><article><h1>${escaped(page.title)}</h1>${paragraphs.join('')}</article></body></html>`,
+      `<!doctype html><html><head><title>${escaped(page.title)}</title>${page.head ?? ''}</head><body><nav><a href="/">Start</a></nav><article><h1>${escaped(page.title)}</h1>${paragraphs.join('')}</article></body></html>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));

@@ -241,8 +241,14 @@ async function outcomeOf(
   document: Exclude<Awaited<ReturnType<typeof loadDocument>>, 'unchanged'>,
   hosts: ReadonlySet<string>,
 ): Promise<string> {
-  const { url, title, text, robots } = document;
+  const { url, title, text, robots, identifiers } = document;
   if (robots.has('noindex') || robots.has('none')) return 'not to be indexed';
   if (!hosts.has(new URL(url).hostname)) return 'on another host';
-  return addWebPage(services, { url, title: title || url, content: text, fetchedAt: new Date() });
+  return addWebPage(services, {
+    url,
+    title: title || url,
+    content: text,
+    fetchedAt: new Date(),
+    identifiers,
+  });
 }

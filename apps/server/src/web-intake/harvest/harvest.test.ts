@@ -52,6 +52,8 @@ describe('a harvest', () => {
     );
     expect((await harvest(server.services, `${site.url}/oai`, options)).counts).toEqual({ added: 3 });
     expect(await titles()).toEqual(['One & all', 'Three', 'Two']);
+    const { rows } = await server.services.pool.query('select identifier from text_identifiers');
+    expect(rows).toEqual([{ identifier: 'doi:10.1234/two' }]);
 
     const today = new Date().toISOString().slice(0, 10);
     const deleted = record('oai:1', '', ' status="deleted"') + record('oai:9', '', ' status="deleted"');

@@ -5,6 +5,7 @@ import {
   loadDocument,
   normalAddress,
   NoText,
+  readStated,
   reasonOf,
   requestPolitely,
   type Politeness,
@@ -153,8 +154,8 @@ async function addRecords(state: Harvest, records: readonly OaiRecord[]): Promis
 }
 
 /** Addresses that the record names for readers; a DOI is one as well. */
-function addressesOf({ identifiers }: OaiRecord): readonly string[] {
-  return identifiers.flatMap((identifier) => {
+function addressesOf({ identifiers, relations }: OaiRecord): readonly string[] {
+  return [...identifiers, ...relations].flatMap((identifier) => {
     const isDoi = /^(doi:\s*)?10\.\d{4,9}\//i.test(identifier);
     return normalAddress(isDoi ? `https://doi.org/${identifier.replace(/^doi:\s*/i, '')}` : identifier) ?? [];
   });
@@ -171,6 +172,7 @@ async function pageOf(state: Harvest, record: OaiRecord): Promise<WebPage> {
     title: cutTo(storable(title), limits.titleChars) || url,
     content: cutTo(storable(content).trim(), limits.textChars),
     fetchedAt: new Date(),
+    identifiers: readStated(record.identifiers.map((value) => ({ kind: 'any' as const, value }))),
   };
 }
 

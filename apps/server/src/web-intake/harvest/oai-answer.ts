@@ -8,8 +8,10 @@ export interface OaiRecord {
   readonly isDeleted: boolean;
   readonly title: string;
   readonly description: string;
-  /** Values of dc:identifier, dc:relation and dc:source, in this order. */
+  /** Values of dc:identifier. */
   readonly identifiers: readonly string[];
+  /** Values of dc:relation and dc:source, which may lead to its text, but name other works as well. */
+  readonly relations: readonly string[];
 }
 
 export interface OaiAnswer {
@@ -75,6 +77,7 @@ function recordOf(record: {
     isDeleted: record.isDeleted,
     title: of('title')[0] ?? '',
     description: of('description').join('\n\n'),
-    identifiers: [...of('identifier'), ...of('relation'), ...of('source')],
+    identifiers: of('identifier'),
+    relations: [...of('relation'), ...of('source')],
   };
 }

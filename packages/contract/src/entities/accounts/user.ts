@@ -50,6 +50,8 @@ export const userSchema = z.object({
   /** The licence decides about some of them (`forcedSettings`). */
   settingsAreForced: z.boolean(),
   license: userLicenseSchema.nullable(),
+  /** Address of the logo of a valid licence; '': none. */
+  logo: z.string(),
   /** The user administers a licence or a sub-licence. */
   isLicenseAdmin: z.boolean(),
   /** Markdown; '' without a message of the licence, or if the user has confirmed it. */

@@ -45,19 +45,6 @@ export const subLicenseSchema = z.object({
 });
 export type SubLicense = z.output<typeof subLicenseSchema>;
 
-/** A member as the administrator of the licence sees them. */
-export const licenseUserSchema = z.object({
-  Id: z.number().int(),
-  /** Code of the licence or sub-licence. */
-  license: z.string(),
-  mail: z.string(),
-  /** Credits of the licence that the member has used in the phase. */
-  credits: z.number().int(),
-  status: z.enum(['member', 'waiting', 'invited']),
-  active: z.boolean(),
-});
-export type LicenseUser = z.output<typeof licenseUserSchema>;
-
 /** The part of a licence that every member sees. */
 const memberFields = {
   code: z.string(),
@@ -83,6 +70,8 @@ const memberFields = {
   forceUserSettings: z.boolean(),
   /** The screens leave out what only experts need. */
   beginnerMode: z.boolean(),
+  /** Colour of the main buttons, as #rrggbb; '': the usual one. */
+  accent: z.string(),
   shareTexts: licenseSharingSchema,
 };
 
@@ -118,6 +107,8 @@ export const licenseSchema = z.object({
   perUserQuota: z.number().int(),
   /** Markdown; '': none. */
   welcomeMessage: z.string(),
+  /** Address of the logo; '': none. */
+  logo: z.string(),
   /** Sub-licences have settings of their own. */
   allowSubLicenseOverwrite: z.boolean(),
   subLicenses: z.array(subLicenseSchema),

@@ -27,6 +27,11 @@ export const licenseSettingsFields = {
   /** Shows the welcome message again to members who have confirmed it. */
   resetAcknowledgment: switchSchema,
   shareTexts: licenseSharingSchema,
+  /** Colour of the main buttons; '': the usual one. */
+  accent: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?:#[0-9a-f]{6})?$/),
   allowSubLicenseOverwrite: switchSchema,
 } as const;
 

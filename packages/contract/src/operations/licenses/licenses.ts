@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { licenseSchema } from '../../entities/licenses/license.ts';
+import { logoSchema } from '../../fields.ts';
+import { languageSchema } from '../../languages.ts';
 import { operation } from '../../operation.ts';
 import {
   licenseCodeSchema,
@@ -32,8 +34,35 @@ export const licenseOperations = {
       'licenseSettingsLocked',
       'licenseFieldOfParent',
       'licenseEnded',
+      'accentNotReadable',
       'userNotInLicense',
       'proofRequired',
     ],
+  }),
+  SetLicenseLogo: operation({
+    feature: 'licenses',
+    summary: 'Sets or removes the logo of a licence: PNG or JPEG, at most 256 kB.',
+    access: 'licenseAdmin',
+    input: z.strictObject({
+      code: licenseCodeSchema,
+      /** Base64; '' removes the logo. */
+      image: logoSchema,
+    }),
+    data: licenseSchema,
+    errors: ['noAccessToLicense', 'licenseSettingsLocked', 'logoNotSupported'],
+  }),
+  CreateLicenseIntro: operation({
+    feature: 'licenses',
+    summary:
+      'Returns a page for new members as a PDF file: how to join, with a QR code, the rules, and whom to ask.',
+    access: 'licenseAdmin',
+    input: z.strictObject({
+      code: licenseCodeSchema,
+      /** The default is the language of the user. */
+      lang: languageSchema.optional(),
+    }),
+    /** The file is in base64. */
+    data: z.object({ Name: z.string(), Pdf: z.string() }),
+    errors: ['noAccessToLicense'],
   }),
 };

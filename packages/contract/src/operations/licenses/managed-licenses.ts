@@ -92,6 +92,7 @@ export const managedLicenseOperations = {
       'noAccessToLicense',
       'licenseCodeTaken',
       'licenseEnded',
+      'accentNotReadable',
       'licenseFieldOfParent',
       'noAccountWithMail',
       'userHasOtherLicense',

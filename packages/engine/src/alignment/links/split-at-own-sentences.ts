@@ -34,8 +34,8 @@ export function splitAtOwnSentences(pair: TextPair, group: Group, sentences: Sen
     if (content >= minContentLinks || isShort(pair, sentences, k, content)) {
       parts.at(-1)?.push(...group.slice(first, next));
     } else if (hasPhrase) {
-      splitInside(parts, group, isPhrase, first, next);
-      if ((group[next - 1]?.checked ?? 0) + 1 < end || isPhrase[next - 1] !== 1) parts.push([]);
+      const last = splitInside(pair, parts, group, isPhrase, first, next);
+      if (last === undefined || last.checked + 1 < end) parts.push([]);
     } else {
       parts.push([]);
     }
@@ -57,16 +57,39 @@ function isShort(
   return content < contentWordsForEach * links;
 }
 
-/** Keeps the phrases of a sentence. Those at its beginning belong to what is before it, the others to what follows. */
-function splitInside(parts: Link[][], group: Group, isPhrase: Uint8Array, first: number, end: number): void {
-  let last = group[first - 1];
-  for (let at = first; at < end; at++) {
-    const link = group[at];
-    if (link === undefined || isPhrase[at] !== 1) continue;
-    if (last === undefined || link.checked !== last.checked + 1) parts.push([]);
-    parts.at(-1)?.push(link);
-    last = link;
+/**
+ * Keeps the phrases of a sentence. Those at its beginning belong to what is before it, the others to what follows. A
+ * single word that continues a phrase of the sentence beside it is equal by chance, and so are a few function words.
+ * @returns the last link that is kept, if there is one
+ */
+function splitInside(
+  pair: TextPair,
+  parts: Link[][],
+  group: Group,
+  isPhrase: Uint8Array,
+  first: number,
+  end: number,
+): Link | undefined {
+  let before = group[first - 1];
+  let last: Link | undefined;
+  for (let start = first; start < end;) {
+    let next = start + 1;
+    while (next < end && isPhrase[next] === isPhrase[start] && follows(group[next - 1], group[next])) next++;
+    const phrase = group.slice(start, next);
+    if (isPhrase[start] === 1 && saysSomething(pair, phrase)) {
+      if (before === undefined || phrase[0]?.checked !== before.checked + 1) parts.push([]);
+      parts.at(-1)?.push(...phrase);
+      last = phrase.at(-1);
+      before = last;
+    }
+    start = next;
   }
+  return last;
+}
+
+function saysSomething(pair: TextPair, phrase: Group): boolean {
+  const hasContent = phrase.some(({ checked }) => pair.isCheckedContent[checked] === 1);
+  return phrase.length >= minPhraseWords || (phrase.length > 1 && hasContent);
 }
 
 /** 1 for the links of a phrase. */

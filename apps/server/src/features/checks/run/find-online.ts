@@ -106,8 +106,8 @@ async function uncountedWords(
 }
 
 export function asCandidate(source: OnlineSource): CandidateSource {
-  const { textId, title, url, fetchedAt, provider, license, addresses } = source;
-  return { textId, kind: 'web', title, url, date: fetchedAt, isShared: false, provider, license, addresses };
+  const { fetchedAt, ...found } = source;
+  return { ...found, kind: 'web', date: fetchedAt, isShared: false };
 }
 
 function wordsOfPassage({ checkedStartWord, checkedEndWord }: Passage): WordSpan {

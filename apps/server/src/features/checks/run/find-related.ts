@@ -25,7 +25,7 @@ export interface RelatedInput {
   readonly given: readonly GivenToThreads[];
   /** Keyed by text. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
-  readonly citedTextIds: ReadonlySet<number>;
+  readonly citedAs: ReadonlyMap<number, string>;
 }
 
 /**
@@ -49,9 +49,9 @@ export async function findRelated(
   return strongest([...(await sameContent(services, input, candidates, signal)), ...summaries], known);
 }
 
-function isOpen({ ratings, citedTextIds }: RelatedInput, textId: number): boolean {
+function isOpen({ ratings, citedAs }: RelatedInput, textId: number): boolean {
   const { isAccepted = false, isExcluded = false } = ratings.get(textId) ?? {};
-  return !isAccepted && !isExcluded && !citedTextIds.has(textId);
+  return !isAccepted && !isExcluded && !citedAs.has(textId);
 }
 
 async function sameContent(

@@ -99,13 +99,18 @@ function atBestAddress(candidate: CandidateSource, copies: readonly CandidateSou
   return withCopies(moved, copies);
 }
 
-/** The candidate with the addresses of its copies as well. */
+/** The candidate with the addresses and identifiers of its copies as well. */
 function withCopies(candidate: CandidateSource, copies: readonly CandidateSource[]): CandidateSource {
   if (copies.length === 0) return candidate;
   const others = copies.flatMap(addressesOf).filter(({ url }) => url !== candidate.url);
   const all = [...candidate.addresses, ...others].toSorted(byPreference);
   const addresses = all.filter(({ url }, i) => all.findIndex((one) => one.url === url) === i);
-  return { ...candidate, addresses: addresses.slice(0, mostAddresses) };
+  const identifiers = new Set([candidate, ...copies].flatMap((copy) => copy.identifiers));
+  return {
+    ...candidate,
+    addresses: addresses.slice(0, mostAddresses),
+    identifiers: [...identifiers].slice(0, mostAddresses),
+  };
 }
 
 /** The best one first. */

@@ -35,8 +35,8 @@ export function comparedAgain(
 ): Pick<KnownSources, 'candidates' | 'ratings'> {
   return {
     candidates: sources
-      .map(({ textId, kind, title, url, date, isShared, provider, license, addresses }) => {
-        return { textId, kind, title, url, date, isShared, provider, license, addresses };
+      .map(({ textId, kind, title, url, date, isShared, provider, license, addresses, identifiers }) => {
+        return { textId, kind, title, url, date, isShared, provider, license, addresses, identifiers };
       })
       .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),
     ratings: ratingsOf(sources),

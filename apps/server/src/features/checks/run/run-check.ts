@@ -13,16 +13,16 @@ import { findReferences } from './find-references.ts';
 import { mergeCopies } from './merge-copies.ts';
 import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
+import { withIdentifiers } from './with-identifiers.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { revisionSources, type KnownSources } from './revision-sources.ts';
 import { saveResult, type CheckResult } from './save-result.ts';
 import {
   checkSettingsOf,
-  citedAddresses,
+  citationsIn,
   startRatingRules,
   suspicious,
   updateProgress,
-  urlsOf,
   type Attempt,
   type CheckRow,
 } from '../../reports/index.ts';
@@ -104,7 +104,7 @@ export async function findResult(
       )
     : undefined;
   const all = {
-    candidates: [...ofIndex, ...(online?.candidates ?? [])],
+    candidates: await withIdentifiers(db, [...ofIndex, ...(online?.candidates ?? [])]),
     compared: [...inIndex.sources, ...(online?.sources ?? [])],
   };
   const rows = new Set(known?.candidates.map(({ textId }) => textId));
@@ -119,21 +119,18 @@ export async function findResult(
     ...(await startRatings(db, report, text.content, fresh)),
     ...(known?.ratings ?? []),
   ]);
-  const isCited = citedAddresses(text.content);
-  const citedTextIds = new Set(
-    candidates.filter((source) => urlsOf(source).some(isCited)).map(({ textId }) => textId),
-  );
+  const citedAs = citationsOf(text.content, candidates);
   const related = await timed(context, 'relate', () =>
     findRelated(
       services,
-      { checked: text.content, candidates, sources, summaries, uncounted, given, ratings, citedTextIds },
+      { checked: text.content, candidates, sources, summaries, uncounted, given, ratings, citedAs },
       signal,
     ),
   );
   await progress.compile();
   const { compiled, findings } = await timed(context, 'compile', async () => ({
     compiled: await compute.compile(
-      { checked, settings, citation, sources: rated(sources, ratings, citedTextIds) },
+      { checked, settings, citation, sources: rated(sources, ratings, citedAs) },
       signal,
     ),
     findings: await inspect(compute, { checked, citation, sources }, signal),
@@ -153,7 +150,7 @@ export async function findResult(
     lostGivenTexts: lost,
     compiled,
     ratings,
-    citedTextIds,
+    citedAs,
     findings,
     snaps: progress.snapsCount,
   };
@@ -173,6 +170,17 @@ export async function timed<Answer>(
   return answer;
 }
 
+/** Only those that the text cites, keyed by their texts. */
+function citationsOf(text: string, candidates: readonly CandidateSource[]): ReadonlyMap<number, string> {
+  const citedAs = citationsIn(text);
+  return new Map(
+    candidates.flatMap((source) => {
+      const cited = citedAs(source);
+      return cited === '' ? [] : [[source.textId, cited] as const];
+    }),
+  );
+}
+
 /** Keyed by the texts of the sources. */
 async function startRatings(
   db: Executor,
@@ -187,12 +195,12 @@ async function startRatings(
 function rated(
   compared: readonly ComparedSource[],
   ratings: ReadonlyMap<number, SourceRating>,
-  citedTextIds: ReadonlySet<number>,
+  citedAs: ReadonlyMap<number, string>,
 ): readonly RatedSource[] {
   return compared.map(({ id, passages }) => ({
     sourceId: id,
     passages: passages.map(withoutDetails),
     rating: ratings.get(id) ?? suspicious,
-    isCited: citedTextIds.has(id),
+    isCited: citedAs.has(id),
   }));
 }

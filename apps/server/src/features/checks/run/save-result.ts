@@ -60,8 +60,8 @@ export interface CheckResult {
   readonly compiled: CompiledReport;
   /** The first ratings of the compared sources, keyed by their texts. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
-  /** The texts of the sources whose addresses the checked text contains. */
-  readonly citedTextIds: ReadonlySet<number>;
+  /** By what the checked text cites sources, by the texts of the sources that it cites. */
+  readonly citedAs: ReadonlyMap<number, string>;
   readonly findings: Findings;
   readonly snaps: number;
 }
@@ -166,12 +166,14 @@ export function sourceRows(result: CheckResult): readonly NewSource[] {
       provider: candidate.provider,
       license: candidate.license,
       addresses: candidate.addresses,
+      identifiers: candidate.identifiers,
       similarityPercent: source.similarityPercent,
       matchedWords: source.matchedWords,
       passageCount: source.passageCount,
       isUsed: source.isUsed,
       ...rating,
-      isCited: result.citedTextIds.has(source.sourceId),
+      isCited: result.citedAs.has(source.sourceId),
+      citedAs: result.citedAs.get(source.sourceId) ?? '',
       firstIsAccepted: report.isRevision ? rating.isAccepted : null,
       firstIsExcluded: report.isRevision ? rating.isExcluded : null,
       firstChar: source.firstChar,

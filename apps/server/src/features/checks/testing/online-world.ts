@@ -12,6 +12,8 @@ import { checkJob } from '../run/check.job.ts';
 export interface Page {
   readonly title: string;
   readonly text: string;
+  /** Further elements of its head. */
+  readonly head?: string;
 }
 
 /** A server, and a small web with a search engine over it. The tests run the jobs by hand. */

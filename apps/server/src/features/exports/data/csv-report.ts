@@ -1,5 +1,6 @@
-import { searchedLines, sourceLater, type Source } from '@palimpsest/contract';
+import { citationName, searchedLines, sourceLater, type Source } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
+import { referenceLinesOfCsv } from './csv-references.ts';
 import { ratingOf } from '../rating-of.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { exportTexts, type ExportTexts } from '../texts/index.ts';
@@ -10,7 +11,7 @@ interface Column {
   readonly cell: (source: Source) => CsvCell;
 }
 
-/** One line per source, and below them what was searched. */
+/** One line per source, below them what was searched, and then one line per reference. */
 export async function renderCsv(task: RenderTask): Promise<Uint8Array> {
   const { report, sources, language } = task;
   const texts = exportTexts[language];
@@ -22,6 +23,7 @@ export async function renderCsv(task: RenderTask): Promise<Uint8Array> {
     [],
     [texts.searched.heading],
     ...searchedLines(report.Searched, language, formats).map((line) => [line]),
+    ...referenceLinesOfCsv(task, texts, formats),
   ];
   return csvTable(lines, language);
 }
@@ -50,6 +52,7 @@ function columnsOf(
     { head: heads.passages, cell: ({ MP }) => MP },
     { head: heads.unmarked, cell: ({ Id }) => unmarked.get(Id) ?? 0 },
     { head: heads.cited, cell: ({ Cited }) => (Cited ? heads.yes : heads.no) },
+    { head: heads.citedAs, cell: ({ CitedAs }) => citationName(CitedAs) },
     { head: heads.rating, cell: (source) => ratings[ratingOf(source)] },
     { head: heads.otherAddresses, cell: ({ Addresses }) => Addresses.map(({ Url }) => Url).join(' ') },
     { head: heads.foundWith, cell: ({ ProviderName }) => ProviderName },

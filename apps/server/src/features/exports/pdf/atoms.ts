@@ -38,7 +38,15 @@ const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
 const invisible = /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
 export function printable(text: string): string {
-  return text.replaceAll('\t', '    ').replaceAll(invisible, '').toWellFormed().normalize('NFC');
+  return (
+    text
+      .replaceAll('\t', '    ')
+      // The narrow space in French numbers, which no font has.
+      .replaceAll('\u202F', '\u00A0')
+      .replaceAll(invisible, '')
+      .toWellFormed()
+      .normalize('NFC')
+  );
 }
 
 /** Characters that the first font certainly has, so that they need no lookup. */

@@ -188,6 +188,7 @@ function sampleSource(
     Accepted: number % 4 === 3,
     Excluded: false,
     Cited: false,
+    CitedAs: '',
     Addresses: [],
     Provider: '',
     ProviderName: '',

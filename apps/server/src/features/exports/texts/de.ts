@@ -53,6 +53,7 @@ export const de: ExportTexts = {
     rating: 'Bewertung',
     unmarked: 'Stellen ohne Zitat und Beleg',
     cited: 'Vom Text zitiert',
+    citedAs: 'Zitiert als',
     yes: 'ja',
     no: 'nein',
     type: 'Art',
@@ -65,6 +66,16 @@ export const de: ExportTexts = {
     later: 'Seite seither',
     legend:
       'In der Reihenfolge des Textes. Der Balken zeigt den Anteil an den geprüften Wörtern; nur Quellen mit der Bewertung „zu prüfen“ zählen.',
+  },
+  references: {
+    state: 'Zustand',
+    entry: 'Eintrag',
+    notices: 'Spätere Hinweise',
+    remarks: 'Anmerkungen',
+    differences: 'Abweichungen',
+    service: 'Dienst',
+    record: 'Datensatz',
+    address: 'Adresse des Datensatzes',
   },
   types: { W: 'Online', L: 'Bibliothek', F: 'Fingerabdruck' },
   ratings: {

@@ -53,6 +53,7 @@ export const en: ExportTexts = {
     rating: 'Rating',
     unmarked: 'Passages neither quoted nor with a reference',
     cited: 'Cited by the text',
+    citedAs: 'Cited as',
     yes: 'yes',
     no: 'no',
     type: 'Type',
@@ -65,6 +66,16 @@ export const en: ExportTexts = {
     later: 'Page since then',
     legend:
       'In the order of the text. The bar shows the share of the checked words; only sources rated “to review” count.',
+  },
+  references: {
+    state: 'State',
+    entry: 'Entry',
+    notices: 'Later notices',
+    remarks: 'Remarks',
+    differences: 'Differences',
+    service: 'Service',
+    record: 'Record',
+    address: 'Address of the record',
   },
   types: { W: 'Online', L: 'Library', F: 'Fingerprint' },
   ratings: {

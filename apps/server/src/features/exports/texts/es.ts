@@ -53,6 +53,7 @@ export const es: ExportTexts = {
     rating: 'Valoración',
     unmarked: 'Pasajes sin comillas ni referencia',
     cited: 'Citada por el texto',
+    citedAs: 'Citada como',
     yes: 'sí',
     no: 'no',
     type: 'Tipo',
@@ -65,6 +66,16 @@ export const es: ExportTexts = {
     later: 'Página desde entonces',
     legend:
       'En el orden del texto. La barra muestra la parte de las palabras comprobadas; solo cuentan las fuentes con la valoración «por revisar».',
+  },
+  references: {
+    state: 'Estado',
+    entry: 'Entrada',
+    notices: 'Avisos posteriores',
+    remarks: 'Observaciones',
+    differences: 'Diferencias',
+    service: 'Servicio',
+    record: 'Registro',
+    address: 'Dirección del registro',
   },
   types: { W: 'En línea', L: 'Biblioteca', F: 'Huella' },
   ratings: {

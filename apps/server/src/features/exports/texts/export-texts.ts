@@ -62,6 +62,7 @@ export interface ExportTexts {
     readonly rating: string;
     readonly unmarked: string;
     readonly cited: string;
+    readonly citedAs: string;
     readonly yes: string;
     readonly no: string;
     readonly type: string;
@@ -73,6 +74,17 @@ export interface ExportTexts {
     readonly hash: string;
     readonly later: string;
     readonly legend: string;
+  };
+  /** Columns of the table of references. */
+  readonly references: {
+    readonly state: string;
+    readonly entry: string;
+    readonly notices: string;
+    readonly remarks: string;
+    readonly differences: string;
+    readonly service: string;
+    readonly record: string;
+    readonly address: string;
   };
   readonly types: Readonly<Record<Source['Type'], string>>;
   readonly ratings: Readonly<Record<Rating, string>>;

@@ -53,6 +53,7 @@ export const fr: ExportTexts = {
     rating: 'Évaluation',
     unmarked: 'Passages sans guillemets ni référence',
     cited: 'Citée par le texte',
+    citedAs: 'Citée sous la forme',
     yes: 'oui',
     no: 'non',
     type: 'Type',
@@ -65,6 +66,16 @@ export const fr: ExportTexts = {
     later: 'Page depuis lors',
     legend:
       'Dans l’ordre du texte. La barre montre la part des mots vérifiés ; seules les sources évaluées « à vérifier » comptent.',
+  },
+  references: {
+    state: 'État',
+    entry: 'Entrée',
+    notices: 'Avis ultérieurs',
+    remarks: 'Remarques',
+    differences: 'Différences',
+    service: 'Service',
+    record: 'Notice',
+    address: 'Adresse de la notice',
   },
   types: { W: 'En ligne', L: 'Bibliothèque', F: 'Empreinte' },
   ratings: {

@@ -4,7 +4,7 @@ import { userSettings } from '../../accounts/index.ts';
 import { selectAcceptedTexts } from '../../library/index.ts';
 import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../../database/tables.ts';
-import { citedAddresses } from './cited-addresses.ts';
+import { citationsIn, urlsOf, type CitableSource } from './cited-sources.ts';
 import { anyPattern } from './source-patterns.ts';
 
 /** Neither accepted nor excluded: it counts, and somebody has to review it. */
@@ -16,16 +16,8 @@ type RatedOrder = Pick<
 >;
 
 /** `url` is '' for a library text, which no pattern matches. */
-export interface SourceToRate {
+export interface SourceToRate extends CitableSource {
   readonly textId: number;
-  readonly url: string;
-  /** Further addresses of the same text. */
-  readonly addresses: readonly { readonly url: string }[];
-}
-
-/** All addresses of a source. A rule that applies to one of them applies to the source. */
-export function urlsOf({ url, addresses }: Omit<SourceToRate, 'textId'>): readonly string[] {
-  return [url, ...addresses.map((address) => address.url)];
 }
 
 /**
@@ -43,7 +35,7 @@ export async function startRatingRules(
   const whitelist = report.useWhitelist ? (await userSettings(db, report.userId)).whitelist : [];
   const excluded = anyPattern([...report.excludedUrls, ...whitelist]);
   const accepted = anyPattern(report.acceptedUrls);
-  const isCited = report.acceptCited ? citedAddresses(text) : () => false;
+  const citedAs = report.acceptCited ? citationsIn(text) : () => '';
   const inProject = await selectAcceptedTexts(
     db,
     report.userId,
@@ -53,7 +45,7 @@ export async function startRatingRules(
     const urls = urlsOf(source);
     const isExcluded = urls.some(excluded);
     const isAccepted =
-      !isExcluded && (urls.some(accepted) || urls.some(isCited) || inProject.has(source.textId));
+      !isExcluded && (urls.some(accepted) || citedAs(source) !== '' || inProject.has(source.textId));
     return { isAccepted, isExcluded };
   };
 }

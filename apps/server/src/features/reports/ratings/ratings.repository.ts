@@ -13,6 +13,7 @@ export interface RatedSourceRow extends SourceRating {
   readonly position: number;
   readonly url: string;
   readonly addresses: readonly SourceAddress[];
+  readonly identifiers: readonly string[];
   readonly isUsed: boolean;
   readonly isCited: boolean;
   readonly passages: readonly Passage[];
@@ -45,7 +46,7 @@ export async function selectRatedSources(db: Executor, reportId: number): Promis
   const { rows } = await sql<
     Omit<RatedSourceRow, 'passages' | 'citations'> & { readonly passages: readonly PassageColumns[] }
   >`
-    select id, text_id, position, url, addresses, is_used, is_accepted, is_excluded, is_cited,
+    select id, text_id, position, url, addresses, identifiers, is_used, is_accepted, is_excluded, is_cited,
       coalesce((
         select jsonb_agg(jsonb_build_array(
           p -> 'checkedStartWord', p -> 'checkedEndWord', p -> 'sourceStartWord', p -> 'sourceEndWord',

@@ -36,6 +36,7 @@ const columns = [
   'provider',
   'license',
   'addresses',
+  'identifiers',
 ] as const;
 
 /** In the order of the report. */
@@ -75,10 +76,11 @@ export async function replaceSources(
       set position = found.position, similarity_percent = found."similarityPercent",
         matched_words = found."matchedWords", passage_count = found."passageCount", is_used = found."isUsed",
         is_cited = found."isCited", first_char = found."firstChar", passages = found.passages,
-        addresses = found.addresses
+        addresses = found.addresses, identifiers = found.identifiers, cited_as = found."citedAs"
       from jsonb_to_recordset(${found}::jsonb) as found (
         "textId" integer, position integer, "similarityPercent" double precision, "matchedWords" integer,
-        "passageCount" integer, "isUsed" boolean, "isCited" boolean, "firstChar" integer, passages jsonb, addresses jsonb
+        "passageCount" integer, "isUsed" boolean, "isCited" boolean, "firstChar" integer, passages jsonb, addresses jsonb,
+        identifiers jsonb, "citedAs" text
       )
       where sources.report_id = ${reportId} and sources.text_id = found."textId"`.execute(db);
   }

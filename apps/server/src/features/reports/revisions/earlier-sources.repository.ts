@@ -32,7 +32,7 @@ export async function unsafeSelectEarlierSources(
     select distinct on (sources.text_id)
       sources.text_id, sources.kind, sources.title, sources.url, sources.source_date as date,
       sources.is_shared, sources.is_accepted, sources.is_excluded,
-      sources.provider, sources.license, sources.addresses
+      sources.provider, sources.license, sources.addresses, sources.identifiers
     from bases join report_sources as sources on sources.report_id = bases.id
     order by sources.text_id, bases.steps`.execute(db);
   return rows;

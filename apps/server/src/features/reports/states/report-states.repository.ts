@@ -215,6 +215,8 @@ export interface NewSource extends SourceOrigin {
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
   readonly isCited: boolean;
+  /** '' if it is not cited. */
+  readonly citedAs: string;
   /** Null if the order of the check determines the first rating. */
   readonly firstIsAccepted: boolean | null;
   readonly firstIsExcluded: boolean | null;
@@ -239,6 +241,7 @@ export async function insertSources(
           ...source,
           reportId,
           addresses: JSON.stringify(source.addresses),
+          identifiers: JSON.stringify(source.identifiers),
           passages: JSON.stringify(source.passages),
         })),
       )

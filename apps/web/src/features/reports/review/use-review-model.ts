@@ -53,6 +53,7 @@ export function useReviewModel(
       shownIds.has(sourceId) && inGroups(groups, groupOf, key);
     return paint(text, isShown);
   }, [text, shownIds, groups, groupOf]);
+  const hasFound = useMemo(() => [...findings.values()].some(({ counts }) => counts !== 'none'), [findings]);
   const hasReworded = useMemo(() => markup.Passages.some(({ Sub }) => Sub !== undefined), [markup]);
   const hasLeftOut = useMemo(
     () => uncounted.length > 0 || [...findings.values()].some(({ counts }) => counts !== 'whole'),
@@ -81,6 +82,7 @@ export function useReviewModel(
     bySource,
     findings,
     passagesByGroup,
+    hasFound,
     hasReworded,
     hasLeftOut,
     notCounted,

@@ -35,6 +35,7 @@ function source(Id: number, changes: Partial<Source> = {}): Source {
     Accepted: false,
     Excluded: false,
     Cited: false,
+    CitedAs: '',
     Addresses: [],
     Provider: '',
     ProviderName: '',

@@ -29,6 +29,7 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
     Accepted: false,
     Excluded: false,
     Cited: false,
+    CitedAs: '',
     Addresses: [],
     Provider: '',
     ProviderName: '',

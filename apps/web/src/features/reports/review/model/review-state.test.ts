@@ -20,6 +20,7 @@ function source(changes: Partial<Source>): Source {
     Accepted: false,
     Excluded: false,
     Cited: false,
+    CitedAs: '',
     Addresses: [],
     Provider: '',
     ProviderName: '',

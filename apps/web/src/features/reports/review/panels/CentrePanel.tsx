@@ -79,7 +79,11 @@ function MarkedText({ byline }: { readonly byline: string }) {
           )}
           {!layout.leftOpen && <RelatedLine count={markup.Related.length} onOpen={layout.openSources} />}
           {sources.length === 0 && <NothingFound report={report} />}
-          <MarkLegend hasReworded={model.hasReworded} hasLeftOut={model.hasLeftOut} />
+          <MarkLegend
+            hasFound={model.hasFound}
+            hasReworded={model.hasReworded}
+            hasLeftOut={model.hasLeftOut}
+          />
         </>
       }
       blocks={model.blocks}

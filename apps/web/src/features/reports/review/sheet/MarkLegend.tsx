@@ -5,21 +5,24 @@ import classes from './MarkLegend.module.css';
 
 interface MarkLegendProps {
   /** Only looks that appear in the text are explained. */
+  readonly hasFound: boolean;
   readonly hasReworded: boolean;
   readonly hasLeftOut: boolean;
 }
 
 /** The meaning of the marks, in the look of the first source. */
-export function MarkLegend({ hasReworded, hasLeftOut }: MarkLegendProps) {
+export function MarkLegend({ hasFound, hasReworded, hasLeftOut }: MarkLegendProps) {
   const { t } = useTranslation('reports');
   if (!hasReworded && !hasLeftOut) return null;
   return (
     <ul className={classes['legend']} style={sourceColourStyle(1)} aria-label={t('legend.label')}>
-      <li>
-        <span className={text['mark']} data-parts>
-          <span className={text['found']}>{t('legend.found')}</span>
-        </span>
-      </li>
+      {hasFound && (
+        <li>
+          <span className={text['mark']} data-parts>
+            <span className={text['found']}>{t('legend.found')}</span>
+          </span>
+        </li>
+      )}
       {hasReworded && (
         <li>
           <span className={text['mark']} data-parts>

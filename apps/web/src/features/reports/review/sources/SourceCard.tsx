@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Checkbox, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { paraphraseLevelOf, type Source } from '@palimpsest/contract';
+import { paraphraseLevelOf, sourceCited, type Source } from '@palimpsest/contract';
 import { IconChevronDown, IconChevronUp, IconExternalLink } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
@@ -112,7 +112,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
         </Text>
         {source.Cited && (
           <Text size="xs" c="dimmed" component="div">
-            {t('sources.cited')}
+            {sourceCited(source, language)}
           </Text>
         )}
         <OriginLines source={source} />

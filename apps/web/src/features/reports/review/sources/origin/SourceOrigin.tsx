@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { sourceCredit, sourceKept, sourceLater, type Source } from '@palimpsest/contract';
+import { sourceCited, sourceCredit, sourceKept, sourceLater, type Source } from '@palimpsest/contract';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../../../api/query.ts';
@@ -22,6 +22,7 @@ export function SourceOrigin({ source, isReadOnly }: SourceOriginProps) {
   const formats = useSourceFormats();
   const { permaLinkId } = useReportAccess();
   const credit = sourceCredit(source, language);
+  const cited = sourceCited(source, language);
   const later = sourceLater(source, language, formats);
   const count = source.Addresses.length;
   return (
@@ -41,6 +42,7 @@ export function SourceOrigin({ source, isReadOnly }: SourceOriginProps) {
           </ul>
         </div>
       )}
+      {cited !== '' && <Text size="xs">{cited}</Text>}
       {credit !== '' && (
         <Text size="xs">
           {credit}

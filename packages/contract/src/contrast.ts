@@ -14,3 +14,11 @@ function luminance(hex: string): number {
 function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
+
+/** The least contrast of text and its ground (WCAG 2.2, 1.4.3). */
+const leastTextContrast = 4.5;
+
+/** Whether white text can be read on a colour, #rrggbb: it may be the colour of buttons. */
+export function canBeAccent(hex: string): boolean {
+  return contrastRatio(hex, '#ffffff') >= leastTextContrast;
+}

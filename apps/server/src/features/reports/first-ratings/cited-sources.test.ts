@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { identifierAddresses } from '../../../sources/index.ts';
-import { citedAddresses } from './cited-addresses.ts';
+import { citationsIn } from './cited-sources.ts';
 
 const text = `Salt roads are old (see https://www.example.org/roads/salt_(history)). Others differ, cf.
 www.brine.example/papers/7, and “http://example.net/a/?b=1”. On taxes: doi:10.1234/salt.2019(3)-7.
 Not an address: example.com and 10.12/short. Preprint: arXiv:1907.01234v2. PMID: 31234567; doi:10.1234/salt-
-and-tin.`;
+and-tin. Books: ISBN-10 3-16-148410-X.`;
 
-const isCited = citedAddresses(text);
+const citedAs = citationsIn(text);
+const at = (url: string, ...identifiers: string[]) => ({ url, addresses: [], identifiers });
+const isCited = (url: string): boolean => citedAs(at(url)) !== '';
 
 describe('an address that is cited in the text', () => {
   it.each([
@@ -55,5 +57,29 @@ describe('the permanent address of a publication', () => {
 });
 
 it('a text of a million brackets is read quickly', () => {
-  expect(citedAddresses(`https://example.org/${'('.repeat(500_000)}${').'.repeat(250_000)}`)('')).toBe(false);
+  expect(citationsIn(`https://example.org/${'('.repeat(500_000)}${').'.repeat(250_000)}`)(at(''))).toBe('');
+});
+
+describe('a source is cited as', () => {
+  it.each([
+    ['https://publisher.example/doi/full/10.1234/SALT.2019(3)-7', 'doi:10.1234/salt.2019(3)-7'],
+    ['https://doi.org/10.1234/salt-and-tin', 'doi:10.1234/salt-and-tin'],
+    ['https://arxiv.org/pdf/1907.01234', 'arxiv:1907.01234'],
+    ['https://www.example.org/roads/salt_(history)', 'https://www.example.org/roads/salt_(history)'],
+  ])('%s: %s', (url, expected) => expect(citedAs(at(url))).toBe(expected));
+
+  it('an identifier that its page states, also of another edition', () => {
+    const book = at('https://books.example/1', 'isbn:9780306406157', 'isbn:9783161484100');
+    expect(citedAs(book)).toBe('isbn:9783161484100');
+    expect(citedAs(at('https://books.example/1', 'isbn:9780306406157'))).toBe('');
+  });
+
+  it('an identifier rather than an address, and the address of a copy', () => {
+    expect(citedAs(at('https://example.net/a/?b=1', 'pmid:31234567'))).toBe('pmid:31234567');
+    const copied = {
+      ...at('https://elsewhere.example/'),
+      addresses: [{ url: 'http://brine.example/papers/7' }],
+    };
+    expect(citedAs(copied)).toBe('http://brine.example/papers/7');
+  });
 });

@@ -1,0 +1,100 @@
+import type { Language } from '@palimpsest/contract';
+import QRCode from 'qrcode';
+import { hairline, ink, muted } from '../pdf/source-colours.ts';
+import { drawLogo } from '../pdf/draw-logo.ts';
+import { createSheet, type Sheet } from '../pdf/sheet.ts';
+import { licenseIntroTexts, rulesOf, type IntroRules } from './license-intro-texts.ts';
+
+/** The contents of a page for new members of a licence. */
+export interface LicenseIntro {
+  readonly language: Language;
+  readonly licensee: string;
+  readonly code: string;
+  /** The address where they sign up, with the code. */
+  readonly link: string;
+  /** The name of the installation. */
+  readonly product: string;
+  readonly logo: Uint8Array | undefined;
+  /** '' without an administrator. */
+  readonly contactMail: string;
+  readonly rules: IntroRules;
+  readonly date: Date;
+}
+
+const qrSize = 132;
+
+/** One page: how to join with a QR code, the rules, and whom to ask. */
+export async function renderLicenseIntro(intro: LicenseIntro): Promise<Uint8Array> {
+  const texts = licenseIntroTexts[intro.language];
+  const sheet = createSheet({
+    title: texts.title(intro.licensee),
+    author: intro.licensee,
+    subject: texts.subject(intro.product),
+    language: intro.language,
+    date: intro.date,
+  });
+  drawLogo(sheet, intro.logo);
+  sheet.write('P', [{ text: intro.product, style: { colour: muted } }], { size: 10 });
+  sheet.space(10);
+  const title = [{ text: texts.title(intro.licensee), isBold: true, style: { colour: ink } }];
+  sheet.write('H1', title, { size: intro.licensee.length > 60 ? 18 : 24, leading: 1.25, maxLines: 4 });
+  sheet.space(8);
+  paragraph(sheet, texts.about(intro.product));
+  sheet.space(20);
+  sheet.heading('H2', texts.join, 'join');
+  drawJoining(sheet, intro);
+  const rules = rulesOf(intro.rules, intro.language);
+  if (rules.length > 0) {
+    sheet.space(20);
+    sheet.heading('H2', texts.rules, 'rules');
+    for (const rule of rules) {
+      paragraph(sheet, `• ${rule}`);
+      sheet.space(3);
+    }
+  }
+  if (intro.contactMail !== '') {
+    sheet.space(20);
+    sheet.heading('H2', texts.contact, 'contact');
+    paragraph(sheet, texts.ask(intro.contactMail));
+  }
+  return sheet.finish((page, pages) => (pages === 1 ? intro.product : `${intro.product} · ${page}/${pages}`));
+}
+
+/** The code to scan, and beside it the steps. */
+function drawJoining(sheet: Sheet, { language, link, code }: LicenseIntro): void {
+  const texts = licenseIntroTexts[language];
+  sheet.ensure(qrSize + 20);
+  const top = sheet.y;
+  const box = { x: sheet.left, y: top, width: qrSize, height: qrSize };
+  sheet.figure(texts.qr(link), box, () => drawQr(sheet.doc, link, box.x, box.y));
+  const left = sheet.left + qrSize + 24;
+  const width = sheet.width - qrSize - 24;
+  const steps = texts.steps(link, code).map((step, i) => `${i + 1}. ${step}`);
+  let y = top + 2;
+  for (const step of steps) {
+    const options = { size: 11, width };
+    const lines = sheet.lines([{ text: step, style: { colour: ink } }], options);
+    sheet.writeAt('P', lines, left, y, options);
+    y += lines.length * 11 * 1.4 + 8;
+  }
+  sheet.y = Math.max(top + qrSize, y);
+}
+
+/** Black squares on white, which phones can read in print. */
+function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  // Four empty squares on each side belong to the code.
+  const square = qrSize / (modules.size + 8);
+  doc.lineWidth(0.5).strokeColor(hairline).rect(x, y, qrSize, qrSize).stroke();
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column) === 0) continue;
+      doc.rect(x + (column + 4) * square, y + (row + 4) * square, square, square);
+    }
+  }
+  doc.fill('#000000');
+}
+
+function paragraph(sheet: Sheet, text: string): void {
+  sheet.write('P', [{ text, style: { colour: ink } }], { size: 11 });
+}

@@ -1,0 +1,29 @@
+import type { LicenseUser } from '@palimpsest/contract';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import type { LicenseRow } from '../../../users/license-terms.repository.ts';
+import { countMemberRows, selectMemberPage, type MemberRow } from './license-users.repository.ts';
+import { usageScopeFor } from './usage-scope.ts';
+
+export const getLicenseUsers: Handler<'GetLicenseUsers'> = async (input, call) => {
+  const { db } = call.services;
+  const { licenses, scope } = await usageScopeFor(db, userOf(call), input, call.timeZone);
+  const filters = { licenseIds: licenses.map(({ id }) => id), search: input.filters.search };
+  const [rows, total] = await Promise.all([
+    selectMemberPage(db, filters, scope, input),
+    countMemberRows(db, filters),
+  ]);
+  return { data: rows.map((row) => presentUser(row, licenses)), total };
+};
+
+function presentUser(row: MemberRow, licenses: readonly LicenseRow[]): LicenseUser {
+  return {
+    Id: row.id,
+    license: licenses.find(({ id }) => id === row.licenseId)?.code ?? '',
+    mail: row.mail ?? '',
+    name: row.name,
+    credits: row.credits,
+    reports: row.reports,
+    status: 'member',
+    active: row.lockedAt === null,
+  };
+}
