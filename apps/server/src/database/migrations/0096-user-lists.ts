@@ -2,10 +2,10 @@
 export const userListsMigration = `
 create table license_user_lists (
   license_id integer primary key references licenses on delete cascade,
-  -- Who added it.
+  -- The user who added it.
   author_id integer references users on delete set null,
   state text not null check (state in ('Active', 'Done', 'Error')),
-  -- What the list changes, as it was shown before.
+  -- The changes of the list, as they were shown before.
   plan jsonb not null,
   -- Changes: all, and those that were made.
   total integer not null,

@@ -46,7 +46,7 @@ export const userListSchema = z.object({
 });
 export type UserList = z.output<typeof userListSchema>;
 
-/** What somebody learns about a licence before joining it. */
+/** The facts about a licence that somebody should know before joining it. */
 export const licenseOfferSchema = z.object({
   licensee: z.string(),
   /** Address that was invited; '' without a valid invitation. */

@@ -56,7 +56,7 @@ export async function becomeMember(
   await sendLicenseWelcome(services, transaction, recipientOf(services, user), license);
 }
 
-/** Whoever asks again while the link of the email works causes no second email. */
+/** A second request while the link of the first email works causes no second email. */
 async function askForApproval(
   services: Services,
   transaction: Executor,

@@ -45,7 +45,7 @@ export const removeUserLicense: Handler<'RemoveUserLicense'> = async ({ id }, ca
     const license = await selectOwnLicense(transaction, id ?? caller.id);
     if (license === undefined) throw new UserError('userNotInLicense');
     const isAllowed = id === undefined || [license.adminUserId, license.rootAdminUserId].includes(caller.id);
-    // The same answer as for a user without a licence: the caller learns nothing about strangers.
+    // The same answer as for a user without a licence: the caller learns nothing about other users.
     if (!isAllowed) throw new UserError('userNotInLicense', `not an administrator of licence ${license.id}`);
     await removeMember(transaction, license, id ?? caller.id);
   });

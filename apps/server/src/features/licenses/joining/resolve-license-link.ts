@@ -14,8 +14,8 @@ import { deleteJoin, selectJoinByCode, selectJoinByCodeForUpdate, type JoinRow }
 import { hashLinkCode } from './link-code.ts';
 
 /**
- * What the link in an email about a licence is for, and with an action its decision. Programs that scan emails open links,
- * so nothing is decided without an action. Whoever has the link of a request may decide it: it was sent to the
+ * The purpose of the link in an email about a licence, and with an action its decision. Programs that scan emails open
+ * links, so nothing is decided without an action. The link of a request is enough to decide it: it was sent to the
  * administrator of the licence. An invitation is for the account with its address.
  * Undefined for a code that belongs to something else, was used or has expired.
  */

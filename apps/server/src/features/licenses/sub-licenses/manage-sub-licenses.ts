@@ -59,8 +59,8 @@ function notMember(error: unknown): never {
 }
 
 /**
- * Its ceiling ends with it: what its members have not taken is available to the whole licence again. What they have taken
- * counts as taken by members of the licence.
+ * Its ceiling ends with it: credits that its members have not taken are available to the whole licence again. Those that
+ * they have taken count as taken by members of the licence.
  */
 export const deleteSubLicense: Handler<'DeleteSubLicense'> = async ({ code }, call) => {
   const user = userOf(call);

@@ -14,7 +14,7 @@ export interface ListedAccount {
   readonly licenseId: number | null;
 }
 
-/** What a list is compared with. Addresses are in lower case. */
+/** The accounts and rules that a list is compared with. Addresses are in lower case. */
 export interface ListSurroundings {
   readonly licenseId: number;
   /** Of the licence itself; it stays. */

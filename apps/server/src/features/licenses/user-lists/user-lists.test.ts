@@ -22,18 +22,17 @@ afterAll(async () => {
 
 /** Runs the job of a list as the worker does. @param batches after which the process is stopped */
 async function work(licenseId: number, batches = Infinity): Promise<void> {
-  const stopping = new AbortController();
   let begun = 0;
-  const signal = {
-    ...stopping.signal,
+  const stopping = new AbortController();
+  const signal = Object.assign(stopping.signal, {
     throwIfAborted: () => {
-      if (begun === batches) throw new Error('the process was stopped');
+      if (begun === batches) {
+        stopping.abort();
+        throw new Error('the process was stopped');
+      }
       begun += 1;
     },
-    get aborted() {
-      return begun === batches;
-    },
-  } as AbortSignal;
+  });
   const context: JobContext = { services: server.services, signal, log: server.services.log, attempt: 1 };
   await addLicenseUsersJob.run({ licenseId }, context).catch((error: unknown) => {
     if (batches === Infinity) throw error;
@@ -166,7 +165,11 @@ describe('an invitation', () => {
     expect(offer).toMatchObject({ mail: 'guest.of.honour@example.org', requireAdminApproval: false });
     const register = async (address: string, regCode = '') =>
       client.call('RegisterUser', {
-        ...{ mail: address, pwd, licenseCode: code, invitation, regCode },
+        mail: address,
+        pwd,
+        licenseCode: code,
+        invitation,
+        regCode,
         altcha: await solved(client),
       });
     // The link is for its address only.

@@ -1,5 +1,5 @@
 import { joiningNotices } from './joining-notices.ts';
-import type { Notice } from './notice.ts';
+import type { Notice } from '../notice.ts';
 
 /** Messages about licences. */
 export const licenseNotices = {
