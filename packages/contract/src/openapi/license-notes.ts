@@ -108,6 +108,8 @@ export const licenseAnswerNotes: Readonly<Record<string, string>> = {
   'GetLicenseUsersData.credits': 'Credits of the licence that the member has used in the period.',
   'GetLicenseUsersData.reports': 'Checks of the member that the licence paid for in the period.',
   'GetLicenseUsersData.status': 'Member, waiting for approval, or invited.',
+  'GetLicenseUsersData.isAdmin':
+    'Whether the member administers the licence, and so cannot be removed from it.',
   'GetLicenseUsersData.active': 'Whether the account can be used; false if it is locked.',
   'CreateLicenseIntroData.Name': 'Name of the file.',
   'CreateLicenseIntroData.Pdf': 'The file in base64.',
