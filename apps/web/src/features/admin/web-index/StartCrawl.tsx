@@ -6,8 +6,9 @@ import { useRunChange } from './use-run-change.ts';
 
 /** Loads a site into the index, from an address or a sitemap. */
 export function StartCrawl({ opened, onClose }: StartProps) {
+  const { t } = useTranslation('webindex');
   return (
-    <StartDialog kind="crawl" opened={opened} onClose={onClose}>
+    <StartDialog title={t('crawl.title')} opened={opened} onClose={onClose}>
       <CrawlForm onStarted={onClose} />
     </StartDialog>
   );
@@ -22,7 +23,12 @@ function CrawlForm({ onStarted }: { readonly onStarted: () => void }) {
   const start = useRunChange('StartCrawl', { onDone: onStarted, showsErrors: false });
   return (
     <StartForm
-      kind="crawl"
+      texts={{
+        lead: t('crawl.lead'),
+        address: t('crawl.address'),
+        addressHint: t('crawl.addressHint'),
+        start: t('crawl.start'),
+      }}
       isStarting={start.isPending}
       onStart={(input, onError) =>
         start.mutate(

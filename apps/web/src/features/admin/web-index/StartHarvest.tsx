@@ -6,8 +6,9 @@ import { useRunChange } from './use-run-change.ts';
 
 /** Loads the records of a repository into the index. */
 export function StartHarvest({ opened, onClose }: StartProps) {
+  const { t } = useTranslation('webindex');
   return (
-    <StartDialog kind="harvest" opened={opened} onClose={onClose}>
+    <StartDialog title={t('harvest.title')} opened={opened} onClose={onClose}>
       <HarvestForm onStarted={onClose} />
     </StartDialog>
   );
@@ -20,7 +21,12 @@ function HarvestForm({ onStarted }: { readonly onStarted: () => void }) {
   const start = useRunChange('StartHarvest', { onDone: onStarted, showsErrors: false });
   return (
     <StartForm
-      kind="harvest"
+      texts={{
+        lead: t('harvest.lead'),
+        address: t('harvest.address'),
+        addressHint: t('harvest.addressHint'),
+        start: t('harvest.start'),
+      }}
       isStarting={start.isPending}
       onStart={(input, onError) =>
         start.mutate({ ...input, set: set.trim(), fulltexts: fullTexts ? 1 : 0 }, { onError })

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { WebRunSchedule } from '@palimpsest/contract';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { ScheduleSelect } from './ScheduleSelect.tsx';
@@ -18,33 +17,34 @@ interface CommonInput {
   readonly schedule: WebRunSchedule;
 }
 
-type Kind = 'crawl' | 'harvest';
-
 interface StartFormProps {
-  readonly kind: Kind;
+  readonly texts: {
+    readonly lead: string;
+    readonly address: string;
+    readonly addressHint: string;
+    readonly start: string;
+  };
   readonly isStarting: boolean;
   readonly onStart: (input: CommonInput, onError: (error: ApiError) => void) => void;
   /** The fields of this kind of run alone. */
   readonly children: ReactNode;
 }
 
-/** The dialog that starts a crawl or a harvest. Its content begins anew each time it opens. */
+/** The dialog that starts a crawl or a harvest. */
 export function StartDialog({
-  kind,
+  title,
   opened,
   onClose,
   children,
-}: StartProps & { readonly kind: Kind; readonly children: ReactNode }) {
-  const { t } = useTranslation('webindex');
+}: StartProps & { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Dialog title={t(`${kind}.title`)} opened={opened} onClose={onClose} size="md">
+    <Dialog title={title} opened={opened} onClose={onClose} size="md">
       {children}
     </Dialog>
   );
 }
 
-export function StartForm({ kind, isStarting, onStart, children }: StartFormProps) {
-  const { t } = useTranslation('webindex');
+export function StartForm({ texts, isStarting, onStart, children }: StartFormProps) {
   const language = useLanguage();
   const [address, setAddress] = useState('');
   const [schedule, setSchedule] = useState<WebRunSchedule>('never');
@@ -60,11 +60,11 @@ export function StartForm({ kind, isStarting, onStart, children }: StartFormProp
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          {t(`${kind}.lead`)}
+          {texts.lead}
         </Text>
         <TextInput
-          label={t(`${kind}.address`)}
-          description={t(`${kind}.addressHint`)}
+          label={texts.address}
+          description={texts.addressHint}
           type="url"
           required
           data-autofocus
@@ -77,7 +77,7 @@ export function StartForm({ kind, isStarting, onStart, children }: StartFormProp
         <ScheduleSelect value={schedule} onChange={setSchedule} />
         <Group>
           <Button type="submit" disabled={isEmpty} loading={isStarting}>
-            {t(`${kind}.start`)}
+            {texts.start}
           </Button>
         </Group>
       </Stack>
