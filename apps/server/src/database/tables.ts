@@ -2,7 +2,7 @@ import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimps
 import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
-import type { ContinuedSearchesTable } from './tables/continued-searches.ts';
+import type { ContinuedSearchesTable } from './tables/reruns.ts';
 import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
 import type { StoredOnline } from './tables/stored-online.ts';
 import type { TextExtrasTables } from './tables/text-extras.ts';
