@@ -13,7 +13,7 @@ const leastControlContrast = 3;
 
 /**
  * Shades of an accent on which white text can be read. On dark ground it is made lighter until its shape can be seen;
- * white text stays readable, because both limits leave room between them.
+ * white text stays readable, because a colour can meet both limits.
  * @param darkGround of the dark scheme, #rrggbb
  */
 export function accentShades(accent: string, darkGround: string): AccentShades {

@@ -39,7 +39,7 @@ function KnownLicense({ license }: { readonly license: License }) {
           actions={
             <>
               {license.isChild && code !== '' && (
-                <ButtonLink to="/license/usage" variant="default">
+                <ButtonLink to="/license/sublicenses" variant="default">
                   {t('toParent')}
                 </ButtonLink>
               )}
@@ -50,7 +50,7 @@ function KnownLicense({ license }: { readonly license: License }) {
           {license.isChild ? t('subOf', { code: license.code }) : undefined}
         </PageHeader>
         <StateNotice license={license} />
-        <LicenseTabs part={part} />
+        <LicenseTabs part={part} license={license} />
         <div className={classes['columns']}>
           <LicensePanel license={license} />
           <div className={classes['part']}>
