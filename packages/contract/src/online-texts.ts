@@ -1,7 +1,7 @@
 import type { OnlineShortfall, SearchBudgetReason, UnreadReason } from './entities/sources/online.ts';
 import type { Language } from './languages.ts';
 
-/** What the lines about the online search say, with places in braces. */
+/** The texts of the lines about the online search, with places in braces. */
 export interface OnlineTexts {
   /** With {date}. */
   readonly date: string;

@@ -28,7 +28,7 @@ export function SourceDialog({ source, ratings, steps, children, ...dialog }: So
       title={
         <>
           {dialog.fullScreen ? (
-            // A phone has room for the short title beside the buttons.
+            // On a phone, the long title would cover the buttons.
             <>
               <VisuallyHidden>{t('title')}</VisuallyHidden>
               <span aria-hidden>{t('shortTitle')}</span>
