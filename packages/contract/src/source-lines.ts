@@ -1,7 +1,7 @@
 import type { Source } from './entities/report.ts';
 import type { SourceLater } from './entities/sources/source-evidence.ts';
 import type { Language } from './languages.ts';
-import { unreadText } from './online-lines.ts';
+import { unreadText } from './online-reasons.ts';
 
 interface SourceTexts {
   readonly cited: string;

@@ -1,10 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-/**
- * Waiting: in the queue · Active: a worker has claimed it · Done: the report has the new result · Failed: it keeps the
- * earlier one.
- */
-export type RecheckState = 'Waiting' | 'Active' | 'Done' | 'Failed';
+import type { ColumnType } from 'kysely';
+import type { RerunColumns } from './tables/reruns.ts';
 
 /** A source that the earlier engine had found and the present one does not report. */
 export interface LostSource {
@@ -29,20 +24,6 @@ export interface EarlierResult {
 }
 
 /** A finished report that is, or was, checked again with a later engine. */
-export interface ReportRechecksTable {
-  reportId: number;
-  state: RecheckState;
-  /** For Failed: the error key. */
-  statusCode: Generated<string>;
-  /** Incremented each time a worker claims it, also of later orders. A worker with an older number may not write. */
-  attempt: Generated<number>;
-  /** Claims since the order. */
-  claims: Generated<number>;
-  /** Attempts that ended with an error. */
-  failures: Generated<number>;
-  snapsDone: Generated<number>;
-  snapsCount: Generated<number>;
-  orderedAt: Generated<Date>;
-  endedAt: Date | null;
+export interface ReportRechecksTable extends RerunColumns {
   before: ColumnType<EarlierResult | null, string | null | undefined, string | null>;
 }

@@ -10,24 +10,18 @@ export interface PageFile {
   readonly bytes: number;
 }
 
-/** From now on the file belongs to the text. Undefined if the text has a file already, or was deleted. */
+/** From now on the file belongs to the text. False if the text has a file already, or was deleted. */
 export async function insertPageFile(
   db: Executor,
   textId: number,
   { blobKey, bytes }: PageFile,
-): Promise<{ readonly release: () => Promise<void> } | undefined> {
-  const { rows } = await sql<{ readonly id: number }>`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into text_files (text_id, user_id, blob_key, bytes)
     select id, null, ${blobKey}, ${bytes} from texts where id = ${textId} for key share
     on conflict (text_id) do nothing
     returning id`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  // The clean-up deletes it with what was written of its file.
-  const release = async (): Promise<void> => {
-    await db.updateTable('textFiles').set({ textId: null }).where('id', '=', row.id).execute();
-  };
-  return { release };
+  return rows.length > 0;
 }
 
 export async function unsafeSelectPageFile(db: Executor, textId: number): Promise<PageFile | undefined> {

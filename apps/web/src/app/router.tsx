@@ -20,6 +20,7 @@ import {
 import { uploadFormPage } from '../features/upload-form/pages.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { contentRoutes } from './content-routes.ts';
+import { licenseRoutes } from './license-routes.ts';
 import { entrySearch } from './entry-search.ts';
 import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
@@ -309,6 +310,7 @@ export const router = createRouter({
     uploadFormRoute,
     ...adminRoutes,
     ...contentRoutes,
+    ...licenseRoutes,
     loginRoute,
     signUpRoute,
     signUpWithCodeRoute,

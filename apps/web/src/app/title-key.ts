@@ -28,6 +28,7 @@ export type TitleKey =
   | 'title.contact'
   | 'title.quote'
   | 'title.legal'
+  | 'title.license'
   | 'title.content'
   | 'title.inbox'
   | 'title.overview'

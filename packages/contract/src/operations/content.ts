@@ -170,7 +170,7 @@ export const contentOperations = {
   PreviewMarkdown: operation({
     feature: 'content',
     summary: 'Returns a Markdown text as the pages show it.',
-    access: 'admin',
+    access: 'user',
     input: z.strictObject({ text: markdownSchema }),
     data: z.array(markdownPieceSchema),
     errors: [],

@@ -9,7 +9,7 @@ import {
 } from '../entities/references.ts';
 import { shortfallReasons } from '../entities/sources/online.ts';
 import type { Language } from '../languages.ts';
-import { shortfallText } from '../online-lines.ts';
+import { shortfallText } from '../online-reasons.ts';
 import { referenceTexts } from './reference-texts.ts';
 
 /** A part of an entry beside the same part of its record. */

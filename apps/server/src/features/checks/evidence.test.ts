@@ -4,7 +4,9 @@ import type { Source } from '@palimpsest/contract';
 import type { TestClient } from '../../testing/test-client.ts';
 import { contentHash } from '../../texts/texts.repository.ts';
 import { seededText } from '../../testing/texts.ts';
+import type { Services } from '../../services.ts';
 import { noticeChangesJob } from './later/notice-changes.job.ts';
+import { checkJob } from './run/check.job.ts';
 import { around, startOnlineWorld, wordsFrom, type OnlineWorld, type Page } from './testing/online-world.ts';
 
 /** The evidence that a report keeps of its online sources. */
@@ -27,6 +29,7 @@ const pages: (Page | undefined)[] = [
     text: seededText(698, 400),
     head: '<meta name="citation_isbn" content="978-3-16-148410-0"><meta name="citation_doi" content="10.5555/book">',
   },
+  { title: 'Kept whole', text: seededText(699, 400) },
 ];
 
 let world: OnlineWorld;
@@ -148,6 +151,35 @@ describe('the page of an online source', () => {
     await world.admin.data('UpdateInstallationSettings', { keptPageMegabytes: 0 });
     const before = await world.check(around(wordsFrom(mirrored, 50, 150), 770));
     expect(await world.sourcesOf(before)).toMatchObject([{ HasPage: false }]);
+  });
+
+  it('is named only when its file is there, so that a killed process leaves no report without it', async () => {
+    await world.admin.data('UpdateInstallationSettings', { keptPageMegabytes: 1 });
+    const { services } = world.server;
+    const stored: string[] = [];
+    const rowsAtEnd: unknown[] = [];
+    const blobs: Services['blobs'] = {
+      ...services.blobs,
+      put: async (key, stream, options) => {
+        const written = await services.blobs.put(key, stream, options);
+        stored.push(key);
+        const { rows } = await services.pool.query('select from text_files where blob_key = $1', [key]);
+        rowsAtEnd.push(...rows);
+        return written;
+      },
+    };
+    const [started] = await world.owner.data('NewPlagCheck', {
+      text: around(wordsFrom(pages[11]?.text ?? '', 100, 150), 784),
+      web: 1,
+      lib: 0,
+    });
+    const reportId = started?.ReportId ?? 0;
+    await checkJob.run({ reportId }, world.context({ ...services, blobs }));
+    expect(stored).toHaveLength(1);
+    expect(rowsAtEnd).toEqual([]);
+    const report = await world.owner.data('GetReport', { id: reportId });
+    expect(await world.sourcesOf(report)).toMatchObject([{ Url: world.urlOf(11), HasPage: true }]);
+    await world.admin.data('UpdateInstallationSettings', { keptPageMegabytes: 0 });
   });
 });
 

@@ -88,28 +88,23 @@ export {
   type SourceFetchedSince,
 } from './later/later-states.repository.ts';
 export { canContinue } from './continued/can-continue.ts';
+export { updateAddedSources, updateOnline } from './continued/continued-searches.repository.ts';
 export {
-  unsafeSelectContinuedSearch,
-  unsafeSelectContinuedSearchForUpdate,
-  updateContinuedFailures,
-  updateContinuedProgress,
-  updateContinuedToActive,
-  updateContinuedToDone,
-  updateContinuedToFailed,
-  upsertContinuedSearch,
-} from './continued/continued-searches.repository.ts';
+  unsafeSelectRerun,
+  unsafeSelectRerunForUpdate,
+  updateRerunFailures,
+  updateRerunProgress,
+  updateRerunToActive,
+  updateRerunToDone,
+  updateRerunToFailed,
+  upsertReruns,
+  type RerunTable,
+} from './reruns/reruns.repository.ts';
 export {
   countRechecks,
   deleteRecheck,
   unsafeSelectPendingRechecks,
-  unsafeSelectRecheck,
-  unsafeSelectRecheckForUpdate,
-  updateRecheckFailures,
-  updateRecheckProgress,
-  updateRecheckToActive,
-  updateRecheckToDone,
-  updateRecheckToFailed,
-  upsertRechecks,
+  updateEarlierResult,
 } from './rechecks/rechecks.repository.ts';
 export {
   replaceResult,

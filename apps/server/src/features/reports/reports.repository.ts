@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import { firstOrThrow, preparedStatement } from '../../database/prepared-statement.ts';
 import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
-import type { RecheckState } from '../../database/recheck-tables.ts';
+import type { RerunState } from '../../database/tables/reruns.ts';
 import type { StoredPassage } from '../../database/stored-passage.ts';
 import { hasSignature } from '../../signatures/signatures.repository.ts';
 import { hasPageFile } from '../../texts/page-files.repository.ts';
@@ -24,7 +24,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly revisionOfName: string | null;
   readonly permaLinkExpiresAt: Date | null;
   /** Null if it was never checked again. */
-  readonly recheckState: RecheckState | null;
+  readonly recheckState: RerunState | null;
   /** From the owner's settings, as stored: days after which reports are deleted. */
   readonly retentionDays: unknown;
   /** The language of the caller's interface, as stored; null for a caller without a session. */

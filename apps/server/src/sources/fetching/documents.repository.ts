@@ -80,6 +80,13 @@ export async function claimDocument(
   return rows.length > 0;
 }
 
+/** Does nothing if the claim has ended or was lost to another process. */
+export async function extendClaim(db: Executor, url: string, claim: string, seconds: number): Promise<void> {
+  await sql`
+    update fetched_documents set claimed_until = now() + ${seconds} * interval '1 second'
+    where url = ${url} and is_current and claim = ${claim}`.execute(db);
+}
+
 /** After an attempt that leaves nothing. */
 export async function releaseClaim(db: Executor, url: string, claim: string): Promise<void> {
   await sql`

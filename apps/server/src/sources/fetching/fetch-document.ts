@@ -23,6 +23,7 @@ import {
   type KnownDocument,
 } from './documents.repository.ts';
 import { NoText, noTextReasons, reasonOf, type FetchOutcome, type NoTextReason } from './fetch-outcome.ts';
+import { claimSeconds, whileClaimed } from './hold-claim.ts';
 import type { Politeness } from './host-turns.ts';
 import { deleteHostsBefore } from './hosts.repository.ts';
 import { keepPage } from './keep-page.ts';
@@ -50,8 +51,6 @@ const dayMs = 24 * 60 * minuteMs;
 const keptAfterMs = 7 * dayMs;
 /** Of one transaction of the clean-up. */
 const deletedAtOnce = 500;
-/** Longer than a request with its waits and its reading can take. */
-const claimSeconds = 240;
 const pollMs = 150;
 const longestWaitMs = 90_000;
 
@@ -84,8 +83,10 @@ export async function fetchDocument(
   while (performance.now() - startMs < longestWaitMs) {
     const known = await selectDocument(db, url);
     if (known?.isFresh === true && isNew(known, options)) return outcomeOf(known, url, true);
-    if (await claimDocument(db, url, claim, claimSeconds, options.newestMinutes))
-      return load(services, { url, claim, known }, options);
+    if (await claimDocument(db, url, claim, claimSeconds, options.newestMinutes)) {
+      const claimed = { url, claim, known };
+      return whileClaimed(services, claimed, () => load(services, claimed, options));
+    }
     await sleep(pollMs, undefined, { signal });
   }
   return { state: 'none', url, reason: 'busy' };

@@ -120,7 +120,12 @@ export function Shell() {
           }
           menu={
             logoOnly ? undefined : (
-              <SideMenu status={user.status} narrow={menuNarrow && !drawerOpened} onNavigate={drawer.close} />
+              <SideMenu
+                status={user.status}
+                isLicenseAdmin={user.isLicenseAdmin}
+                narrow={menuNarrow && !drawerOpened}
+                onNavigate={drawer.close}
+              />
             )
           }
           isMenuNarrow={menuNarrow}

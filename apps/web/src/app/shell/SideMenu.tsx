@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { UserStatus } from '@palimpsest/contract';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { groupOf, narrowItems, navigation, type NavigationEntry } from './navigation.ts';
+import { groupOf, licenseItem, narrowItems, navigation, type NavigationEntry } from './navigation.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import classes from './SideMenu.module.css';
 
@@ -12,13 +12,14 @@ const AdminMenu = lazy(async () => ({ default: (await import('./AdminMenu.tsx'))
 
 interface SideMenuProps {
   readonly status: UserStatus;
+  readonly isLicenseAdmin: boolean;
   /** Only the icons; the names appear beside them while they are pointed at or focused. */
   readonly narrow: boolean;
   readonly onNavigate: () => void;
 }
 
 /** The main menu. The group of the page is open, and no other one. */
-export function SideMenu({ status, narrow, onNavigate }: SideMenuProps) {
+export function SideMenu({ status, isLicenseAdmin, narrow, onNavigate }: SideMenuProps) {
   const { t } = useTranslation('app');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const opened = groupOf(path);
@@ -48,6 +49,7 @@ export function SideMenu({ status, narrow, onNavigate }: SideMenuProps) {
             )}
           </li>
         ))}
+        {isLicenseAdmin && <li>{entry(licenseItem)}</li>}
         {(status === 'Admin' || status === 'Support') && (
           <Suspense>
             <AdminMenu status={status} narrow={narrow} onNavigate={onNavigate} />

@@ -38,6 +38,7 @@ it.each([
   ['/plagiarism/reports/7', ['Reports']],
   ['/libtext/3', ['All texts']],
   ['/library/overview', ['All texts']],
+  ['/license/settings', ['Licence']],
   // They open from the top bar, and belong to no entry of the menu.
   ['/dashboard/settings', []],
   ['/dashboard/user', []],
@@ -47,7 +48,7 @@ it.each([
   const router = createRouter({ routeTree: createRootRoute(), history });
   const html = renderToStaticMarkup(
     <RouterContextProvider router={router as never}>
-      <SideMenu status="User" narrow={false} onNavigate={() => undefined} />
+      <SideMenu status="User" isLicenseAdmin narrow={false} onNavigate={() => undefined} />
     </RouterContextProvider>,
   );
   const current = html.matchAll(/<a[^>]*aria-current="page"[^>]*>.*?<span[^>]*>([^<]*)<\/span>/g);

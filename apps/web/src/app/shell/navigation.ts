@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconBooks,
+  IconBuildingBank,
   IconFilePlus,
   IconFileText,
   IconFolders,
@@ -18,6 +19,7 @@ export interface NavigationEntry {
     | '/library/new'
     | '/library/import'
     | '/projects'
+    | '/license/usage'
     | '/guide';
   readonly label:
     | 'nav.dashboard'
@@ -29,6 +31,7 @@ export interface NavigationEntry {
     | 'nav.newText'
     | 'nav.import'
     | 'nav.projects'
+    | 'nav.license'
     | 'nav.guide';
   readonly icon?: Icon | undefined;
   /** Paths on which this entry is the active one. */
@@ -71,6 +74,14 @@ export const navigation: readonly NavigationItem[] = [
   { to: '/projects', label: 'nav.projects', icon: IconFolders, active: /^\/projects/ },
   { to: '/guide', label: 'nav.guide', icon: IconBook2, active: /^\/guide/ },
 ];
+
+/** Only for administrators of licences, before the admin area. */
+export const licenseItem: NavigationItem = {
+  to: '/license/usage',
+  label: 'nav.license',
+  icon: IconBuildingBank,
+  active: /^\/license(\/|$)/,
+};
 
 /** The group that is open on this page; on pages of no group, that of the checks. The admin area is a group of its own. */
 export function groupOf(path: string): NavigationItem['label'] | undefined {

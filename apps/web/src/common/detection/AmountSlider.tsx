@@ -9,11 +9,13 @@ interface AmountSliderProps {
   /** The value with its unit. */
   readonly shown: string;
   readonly range: { readonly min: number; readonly max: number; readonly step: number };
+  readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
 }
 
 /** A number on a slider, with its unit and what it does. */
-export function AmountSlider({ label, hint, value, shown, range, onChange }: AmountSliderProps) {
+export function AmountSlider(props: AmountSliderProps) {
+  const { label, hint, value, shown, range, disabled = false, onChange } = props;
   const labelId = useId();
   return (
     <div>
@@ -32,6 +34,7 @@ export function AmountSlider({ label, hint, value, shown, range, onChange }: Amo
         max={range.max}
         step={range.step}
         value={value}
+        disabled={disabled}
         onChange={onChange}
         thumbProps={{ 'aria-labelledby': labelId, 'aria-valuetext': shown }}
       />

@@ -12,11 +12,12 @@ export const userPage = page(() => import('./users/UserPage.tsx'), 'UserPage', [
 export const installationPage = page(
   () => import('./installation/InstallationPage.tsx'),
   'InstallationPage',
-  ['installation', 'maintenance'],
+  ['installation', 'logo', 'maintenance'],
 );
 export const setUpPage = page(() => import('./set-up/SetUpPage.tsx'), 'SetUpPage', [
   'setup',
   'installation',
+  'logo',
   'users',
   'profile',
 ]);

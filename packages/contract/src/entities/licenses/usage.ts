@@ -32,6 +32,8 @@ export const licenseUserSchema = z.object({
   /** Checks that the licence paid for in the period. */
   reports: z.number().int(),
   status: z.enum(['member', 'waiting', 'invited']),
+  /** Administers the licence or sub-licence, and so cannot be removed from it. */
+  isAdmin: z.boolean(),
   /** False: the account is locked. */
   active: z.boolean(),
 });

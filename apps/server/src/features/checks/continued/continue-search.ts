@@ -2,13 +2,7 @@ import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { giveUpSentQueries, onlineSearchFor } from '../../../sources/index.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
-import {
-  canContinue,
-  reportForEditing,
-  unsafeSelectContinuedSearch,
-  unsafeSelectRecheck,
-  upsertContinuedSearch,
-} from '../../reports/index.ts';
+import { canContinue, reportForEditing, unsafeSelectRerun, upsertReruns } from '../../reports/index.ts';
 import { enqueueContinuedSearch } from './continue-search.job.ts';
 
 /** The row of the report is locked, so the second of two simultaneous calls finds that the search goes on already. */
@@ -17,8 +11,8 @@ export const continueSearch: Handler<'ContinueSearch'> = async ({ reportid: id }
   const { services } = call;
   await services.db.transaction().execute(async (transaction) => {
     const report = await reportForEditing(transaction, user, id);
-    const recheck = await unsafeSelectRecheck(transaction, id);
-    const continued = await unsafeSelectContinuedSearch(transaction, id);
+    const recheck = await unsafeSelectRerun(transaction, 'report_rechecks', id);
+    const continued = await unsafeSelectRerun(transaction, 'continued_searches', id);
     const isPossible = canContinue(
       { ...report, recheckState: recheck?.state ?? null },
       continued?.state ?? null,
@@ -32,7 +26,7 @@ export const continueSearch: Handler<'ContinueSearch'> = async ({ reportid: id }
       throw new UserError(isPaidOnly ? 'searchNeedsAccount' : 'nothingToContinue', `report ${id}`);
     }
     await giveUpSentQueries(transaction, id);
-    await upsertContinuedSearch(transaction, id);
+    await upsertReruns(transaction, 'continued_searches', [id]);
     await enqueueContinuedSearch(transaction, report);
   });
   return { data: null, message: 'searchContinues' };

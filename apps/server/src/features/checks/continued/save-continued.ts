@@ -1,16 +1,9 @@
-import type { Executor } from '../../../database/connect.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { continuedOutcome, endSearch } from '../../../sources/index.ts';
-import {
-  unsafeSelectContinuedSearchForUpdate,
-  unsafeSelectReportForUpdate,
-  updateContinuedToDone,
-  type Attempt,
-  type CheckRow,
-} from '../../reports/index.ts';
-import { replaceReport } from '../rechecks/replace-report.ts';
-import { AttemptIsOver } from '../run/progress.ts';
+import { updateAddedSources, updateOnline, updateRerunToDone, type Attempt } from '../../reports/index.ts';
+import { replaceReport } from '../reruns/replace-report.ts';
+import { reportToReplace } from '../reruns/run-rerun.ts';
 import type { CheckResult } from '../run/save-result.ts';
 
 /** Adds the new sources to the report, completely or not at all. */
@@ -20,22 +13,13 @@ export async function saveContinued(
   result: CheckResult,
 ): Promise<void> {
   await services.db.transaction().execute(async (transaction) => {
-    const report = await reportToReplace(transaction, attempt);
+    const report = await reportToReplace(transaction, 'continued_searches', attempt);
     const { added } = await replaceReport(transaction, services, report, result);
     const earlier = expectDefined(report.online ?? undefined, 'the earlier part of a search');
     const online = result.online === undefined ? earlier : continuedOutcome(earlier, result.online);
-    await updateContinuedToDone(transaction, report.id, { added, online });
+    await updateRerunToDone(transaction, 'continued_searches', report.id);
+    await updateAddedSources(transaction, report.id, added);
+    await updateOnline(transaction, report.id, online);
     await endSearch(transaction, { reportId: report.id });
   });
-}
-
-/** Its row is locked. Throws AttemptIsOver if the report was deleted or another worker has claimed it. */
-async function reportToReplace(transaction: Executor, { reportId, attempt }: Attempt): Promise<CheckRow> {
-  const report = await unsafeSelectReportForUpdate(transaction, reportId);
-  const search = await unsafeSelectContinuedSearchForUpdate(transaction, reportId);
-  const isCurrent = search?.state === 'Active' && search.attempt === attempt;
-  if (report === undefined || !isCurrent) {
-    throw new AttemptIsOver(`attempt ${attempt} of continuing the search of report ${reportId}`);
-  }
-  return report;
 }

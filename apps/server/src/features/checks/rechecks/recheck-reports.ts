@@ -3,7 +3,7 @@ import {
   isOldEngine,
   reportsForEditing,
   unsafeSelectPendingRechecks,
-  upsertRechecks,
+  upsertReruns,
 } from '../../reports/index.ts';
 import { enqueueRecheck } from './recheck.job.ts';
 
@@ -22,8 +22,9 @@ export const recheckReports: Handler<'RecheckReports'> = async (input, call) => 
       old.map(({ id }) => id),
     );
     const ordered = old.filter(({ id }) => !pending.has(id));
-    await upsertRechecks(
+    await upsertReruns(
       transaction,
+      'report_rechecks',
       ordered.map(({ id }) => id),
     );
     const rank = ordered.length === 1 ? 'person' : 'bulk';

@@ -1,18 +1,16 @@
 import type { EarlierResult } from '../../../database/recheck-tables.ts';
-import type { Executor } from '../../../database/connect.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import {
-  unsafeSelectRecheckForUpdate,
-  unsafeSelectReportForUpdate,
-  updateRecheckToDone,
+  updateEarlierResult,
+  updateRerunToDone,
   type Attempt,
   type CheckRow,
   type ReplacedSource,
 } from '../../reports/index.ts';
-import { AttemptIsOver } from '../run/progress.ts';
+import { replaceReport } from '../reruns/replace-report.ts';
+import { reportToReplace } from '../reruns/run-rerun.ts';
 import type { CheckResult } from '../run/save-result.ts';
-import { replaceReport } from './replace-report.ts';
 
 /**
  * Replaces the result of a report, completely or not at all, and records the earlier one. Sources that are not found
@@ -20,21 +18,11 @@ import { replaceReport } from './replace-report.ts';
  */
 export async function saveRecheck(services: Services, attempt: Attempt, result: CheckResult): Promise<void> {
   await services.db.transaction().execute(async (transaction) => {
-    const report = await reportToReplace(transaction, attempt);
+    const report = await reportToReplace(transaction, 'report_rechecks', attempt);
     const { lost } = await replaceReport(transaction, services, report, result);
-    await updateRecheckToDone(transaction, report.id, earlierResult(report, lost, result));
+    await updateRerunToDone(transaction, 'report_rechecks', report.id);
+    await updateEarlierResult(transaction, report.id, earlierResult(report, lost, result));
   });
-}
-
-/** Its row is locked. Throws AttemptIsOver if the report was deleted or another worker has claimed it. */
-async function reportToReplace(transaction: Executor, { reportId, attempt }: Attempt): Promise<CheckRow> {
-  const report = await unsafeSelectReportForUpdate(transaction, reportId);
-  const recheck = await unsafeSelectRecheckForUpdate(transaction, reportId);
-  const isCurrent = recheck?.state === 'Active' && recheck.attempt === attempt;
-  if (report === undefined || !isCurrent) {
-    throw new AttemptIsOver(`attempt ${attempt} of rechecking report ${reportId}`);
-  }
-  return report;
 }
 
 function earlierResult(

@@ -16,14 +16,16 @@ export const getLicenseUsers: Handler<'GetLicenseUsers'> = async (input, call) =
 };
 
 function presentUser(row: MemberRow, licenses: readonly LicenseRow[]): LicenseUser {
+  const license = licenses.find(({ id }) => id === row.licenseId);
   return {
     Id: row.id,
-    license: licenses.find(({ id }) => id === row.licenseId)?.code ?? '',
+    license: license?.code ?? '',
     mail: row.mail ?? '',
     name: row.name,
     credits: row.credits,
     reports: row.reports,
     status: 'member',
+    isAdmin: license?.adminUserId === row.id,
     active: row.lockedAt === null,
   };
 }

@@ -54,9 +54,18 @@ describe('the users of a licence', () => {
     const answer = await head.client.call('GetLicenseUsers', {});
     expect(answer.total).toBe(3);
     expect(answer.data).toMatchObject([
-      { Id: ada.id, license: code, mail: ada.mail, credits: 8, reports: 2, status: 'member', active: true },
+      {
+        Id: ada.id,
+        license: code,
+        mail: ada.mail,
+        credits: 8,
+        reports: 2,
+        status: 'member',
+        isAdmin: false,
+        active: true,
+      },
       { Id: grace.id, license: `${code} sub`, credits: 2, reports: 1 },
-      { Id: head.id, credits: 0, reports: 0 },
+      { Id: head.id, credits: 0, reports: 0, isAdmin: true },
     ]);
   });
 

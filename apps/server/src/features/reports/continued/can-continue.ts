@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../../database/tables.ts';
-import type { RecheckState } from '../../../database/recheck-tables.ts';
+import type { RerunState } from '../../../database/tables/reruns.ts';
 import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import { isOldEngine, isPending } from '../rechecks/can-recheck.ts';
 
@@ -8,14 +8,14 @@ type Searched = Pick<
   Selectable<ReportsTable>,
   'status' | 'engineVersion' | 'searchWeb' | 'isRevision' | 'online'
 > & {
-  readonly recheckState: RecheckState | null;
+  readonly recheckState: RerunState | null;
 };
 
 /**
  * Whether a report has an online search that ended before it had asked everything. A report of an older engine is
  * checked again first, because its sources are compared together with the new ones.
  */
-export function canContinue(report: Searched, continued: RecheckState | null): boolean {
+export function canContinue(report: Searched, continued: RerunState | null): boolean {
   return (
     report.status === 'Ok' &&
     report.searchWeb &&

@@ -1,10 +1,10 @@
 import { engineVersion } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
-import type { RecheckState } from '../../../database/recheck-tables.ts';
+import type { RerunState } from '../../../database/tables/reruns.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 
 type Rechecked = Pick<Selectable<ReportsTable>, 'status' | 'engineVersion'> & {
-  readonly recheckState: RecheckState | null;
+  readonly recheckState: RerunState | null;
 };
 
 /** Whether a report has a result of an older engine and no recheck is pending. */
@@ -12,7 +12,7 @@ export function canRecheck(report: Rechecked): boolean {
   return report.status === 'Ok' && isOldEngine(report.engineVersion) && !isPending(report.recheckState);
 }
 
-export function isPending(state: RecheckState | null): boolean {
+export function isPending(state: RerunState | null): boolean {
   return state === 'Waiting' || state === 'Active';
 }
 

@@ -1,23 +1,18 @@
 import type { ReportRecheck } from '@palimpsest/contract';
 import type { EarlierResult } from '../../../database/recheck-tables.ts';
 import type { Executor } from '../../../database/connect.ts';
-import { epochOrNull } from '../../../http/epoch-seconds.ts';
 import type { AccessedReport } from '../reports.access.ts';
-import { unsafeSelectRecheck } from './rechecks.repository.ts';
+import { presentRerun } from '../reruns/rerun.present.ts';
+import { unsafeSelectRerun } from '../reruns/reruns.repository.ts';
+import { unsafeSelectEarlierResult } from './rechecks.repository.ts';
 
 /** For the owner only: it names sources that the report no longer contains. */
 export async function reportRecheck(db: Executor, report: AccessedReport): Promise<ReportRecheck | null> {
   const isThere = report.isOwner && report.recheckState !== null;
-  const recheck = isThere ? await unsafeSelectRecheck(db, report.id) : undefined;
+  const recheck = isThere ? await unsafeSelectRerun(db, 'report_rechecks', report.id) : undefined;
   if (recheck === undefined) return null;
-  return {
-    State: recheck.state,
-    StatusCode: recheck.statusCode,
-    SnapsDone: recheck.snapsDone,
-    SnapsCount: recheck.snapsCount,
-    Ended: epochOrNull(recheck.endedAt),
-    Before: recheck.before && presentBefore(recheck.before),
-  };
+  const before = await unsafeSelectEarlierResult(db, report.id);
+  return { ...presentRerun(recheck), Before: before && presentBefore(before) };
 }
 
 function presentBefore(before: EarlierResult): ReportRecheck['Before'] {

@@ -12,10 +12,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import app from '../../../i18n/en/app.json';
 import installation from '../../../i18n/en/installation.json';
+import logo from '../../../i18n/en/logo.json';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { InstallationForm } from './InstallationForm.tsx';
 
-beforeAll(() => provideTexts('en', { app, installation }));
+beforeAll(() => provideTexts('en', { app, installation, logo }));
 
 const values = Object.fromEntries(
   settingKeys.map((key) => [key, installationSettings[key].fallback]),

@@ -1,12 +1,19 @@
 import { Button, Select, Switch, Tabs, TextInput } from '@mantine/core';
-import { contentImages, languages, limits, type ContentKind, type Language } from '@palimpsest/contract';
+import {
+  formMarker,
+  contentImages,
+  languages,
+  limits,
+  type ContentKind,
+  type Language,
+} from '@palimpsest/contract';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { languageName } from '../../../i18n/language-name.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { ContentDraft, DraftText } from './content-draft.ts';
 import classes from './Contents.module.css';
-import { MarkdownEditor } from './MarkdownEditor.tsx';
+import { MarkdownEditor } from '../../../common/markdown/MarkdownEditor.tsx';
 
 interface ContentFormProps {
   readonly kind: ContentKind;
@@ -71,6 +78,7 @@ export function ContentForm(props: ContentFormProps) {
                     language={language}
                     value={text.text}
                     onChange={(value) => change({ text: value })}
+                    preview={text.text.trim() === formMarker ? t('formPreview') : undefined}
                     hint={kind === 'faq' ? t('formHint') : kind === 'page' ? t('placeholderHint') : undefined}
                   />
                 )}

@@ -1,5 +1,5 @@
-import { Button, Progress, Stack, Text } from '@mantine/core';
-import { errorText, type ContinuedSearch as Continued, type Report } from '@palimpsest/contract';
+import { Text } from '@mantine/core';
+import type { ContinuedSearch as Continued, Report } from '@palimpsest/contract';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
@@ -7,19 +7,24 @@ import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { isContinued } from '../queries.ts';
+import { Rerun, RerunButton } from '../rerun/Rerun.tsx';
 
 /** Goes on with an online search that ended too early, and shows how far it is. Nothing for the other reports. */
 export function ContinueSearch({ report }: { readonly report: Report }) {
+  const { t } = useTranslation('origin');
   const { CanContinue, Continued: continued } = report;
   if (!CanContinue && continued === null) return null;
   return (
-    <Stack gap="xs" w="100%">
-      <div aria-live="polite">
-        {continued !== null &&
-          (isContinued(report) ? <Pending continued={continued} /> : <Outcome continued={continued} />)}
-      </div>
-      {CanContinue && <Offer report={report} />}
-    </Stack>
+    <Rerun
+      run={continued}
+      isPending={isContinued(report)}
+      size="xs"
+      pendingText={t('continuing')}
+      progressLabel={t('progressLabel')}
+      failure="continuationFailed"
+      outcome={continued && <Added continued={continued} />}
+      offer={CanContinue && <Offer report={report} />}
+    />
   );
 }
 
@@ -31,15 +36,14 @@ function Offer({ report }: { readonly report: Report }) {
   });
   return (
     <>
-      <Button
-        variant="default"
+      <RerunButton
         size="xs"
-        leftSection={<IconPlayerTrackNext size={14} stroke={1.6} aria-hidden />}
-        loading={order.isPending}
-        onClick={() => order.mutate({ reportid: report.Id })}
+        icon={<IconPlayerTrackNext size={14} stroke={1.6} aria-hidden />}
+        isOrdering={order.isPending}
+        onOrder={() => order.mutate({ reportid: report.Id })}
       >
         {t('continue')}
-      </Button>
+      </RerunButton>
       <Text size="xs" c="dimmed">
         {t('continueHint')}
       </Text>
@@ -47,39 +51,14 @@ function Offer({ report }: { readonly report: Report }) {
   );
 }
 
-function Pending({ continued }: { readonly continued: Continued }) {
-  const { t } = useTranslation('origin');
-  const { SnapsDone, SnapsCount } = continued;
-  return (
-    <>
-      <Text size="xs">{t('continuing')}</Text>
-      <Progress
-        mt={6}
-        size={6}
-        color="verdigris"
-        value={SnapsCount === 0 ? 0 : (100 * SnapsDone) / SnapsCount}
-        aria-label={t('progressLabel')}
-      />
-    </>
-  );
-}
-
-function Outcome({ continued }: { readonly continued: Continued }) {
+function Added({ continued: { Added: count, Ended } }: { readonly continued: Continued }) {
   const { t } = useTranslation('origin');
   const language = useLanguage();
-  const { State, StatusCode, Added, Ended } = continued;
-  if (State === 'Failed') {
-    return (
-      <Text size="xs" role="alert" c="var(--accent-text)">
-        {errorText(StatusCode || 'continuationFailed', language)}
-      </Text>
-    );
-  }
   return (
     <Text size="xs" c="dimmed">
       {t('continued', {
-        count: Added,
-        sources: formatNumber(Added, language),
+        count,
+        sources: formatNumber(count, language),
         date: Ended === null ? '' : formatDate(Ended, language),
       })}
     </Text>

@@ -1,10 +1,11 @@
-import { Button, Progress, Stack, Text } from '@mantine/core';
-import { errorText, type Report, type ReportRecheck } from '@palimpsest/contract';
+import { Text } from '@mantine/core';
+import type { Report, ReportRecheck } from '@palimpsest/contract';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatDate, formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { isRechecked } from '../queries.ts';
+import { Rerun, RerunButton } from '../rerun/Rerun.tsx';
 import classes from './Recheck.module.css';
 import { useRecheck } from './use-recheck.ts';
 
@@ -15,18 +16,19 @@ export function hasRecheck({ CanRecheck, Recheck }: Report): boolean {
 
 /** The engine of a report that is not of the present one: offers a new check, shows its progress and its effect. */
 export function RecheckReport({ report }: { readonly report: Report }) {
-  const { Recheck } = report;
+  const { t } = useTranslation('recheck');
+  const { CanRecheck, Recheck } = report;
   return (
-    <Stack gap="xs">
-      <div aria-live="polite">
-        {isRechecked(report) ? (
-          <Pending report={report} />
-        ) : (
-          Recheck && <Outcome report={report} recheck={Recheck} />
-        )}
-      </div>
-      {report.CanRecheck && <Offer report={report} />}
-    </Stack>
+    <Rerun
+      run={Recheck}
+      isPending={isRechecked(report)}
+      size="sm"
+      pendingText={t('pending')}
+      progressLabel={t('progressLabel')}
+      failure="recheckFailed"
+      outcome={Recheck?.Before && <Changes report={report} before={Recheck.Before} ended={Recheck.Ended} />}
+      offer={CanRecheck && <Offer report={report} />}
+    />
   );
 }
 
@@ -38,52 +40,16 @@ function Offer({ report }: { readonly report: Report }) {
       <Text size="sm">
         {t('older', { version: report.EngineVersion || '–', present: report.PresentEngineVersion })}
       </Text>
-      <Button
-        variant="default"
-        fullWidth
-        leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
-        loading={isPending}
-        onClick={() => ask([report.Id])}
+      <RerunButton
+        size="sm"
+        icon={<IconRefresh size={16} stroke={1.6} aria-hidden />}
+        isOrdering={isPending}
+        onOrder={() => ask([report.Id])}
       >
         {t('again')}
-      </Button>
+      </RerunButton>
     </>
   );
-}
-
-function Pending({ report }: { readonly report: Report }) {
-  const { t } = useTranslation('recheck');
-  const { SnapsDone = 0, SnapsCount = 0 } = report.Recheck ?? {};
-  return (
-    <>
-      <Text size="sm">{t('pending')}</Text>
-      <Progress
-        mt={8}
-        size={6}
-        color="verdigris"
-        value={SnapsCount === 0 ? 0 : (100 * SnapsDone) / SnapsCount}
-        aria-label={t('progressLabel')}
-      />
-    </>
-  );
-}
-
-interface OutcomeProps {
-  readonly report: Report;
-  readonly recheck: ReportRecheck;
-}
-
-function Outcome({ report, recheck }: OutcomeProps) {
-  const language = useLanguage();
-  if (recheck.State === 'Failed') {
-    return (
-      <Text size="sm" role="alert" c="var(--accent-text)">
-        {errorText(recheck.StatusCode || 'recheckFailed', language)}
-      </Text>
-    );
-  }
-  if (recheck.Before === null) return null;
-  return <Changes report={report} before={recheck.Before} ended={recheck.Ended} />;
 }
 
 interface ChangesProps {

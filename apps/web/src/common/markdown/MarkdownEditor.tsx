@@ -1,12 +1,13 @@
 import { Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { formMarker, limits, type Language } from '@palimpsest/contract';
+import { limits, type Language } from '@palimpsest/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
-import { MarkdownText } from '../../../common/markdown/MarkdownText.tsx';
-import { useTranslation } from '../../../i18n/translate.ts';
-import reading from '../../../ui/text/ReadingSheet.module.css';
-import classes from './Contents.module.css';
+import { useId, type ReactNode } from 'react';
+import { operationQuery } from '../../api/query.ts';
+import { MarkdownText } from './MarkdownText.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
+import reading from '../../ui/text/ReadingSheet.module.css';
+import classes from './MarkdownEditor.module.css';
 
 interface MarkdownEditorProps {
   readonly label: string;
@@ -14,11 +15,17 @@ interface MarkdownEditorProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: string | undefined;
+  readonly disabled?: boolean;
+  readonly maxChars?: number;
+  /** Instead of the preview, for a text that stands for something else. */
+  readonly preview?: ReactNode;
 }
 
 /** A Markdown text and its preview, which the server reads in the same way as for the pages. */
-export function MarkdownEditor({ label, language, value, onChange, hint }: MarkdownEditorProps) {
-  const { t } = useTranslation('content');
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { label, language, value, onChange, hint, disabled = false, maxChars = limits.contentChars } = props;
+  const { t } = useTranslation('markdown');
+  const previewId = useId();
   const [text] = useDebouncedValue(value, limits.textChangeDebounceMs);
   const { data } = useQuery({
     ...operationQuery('PreviewMarkdown', { text }),
@@ -30,26 +37,23 @@ export function MarkdownEditor({ label, language, value, onChange, hint }: Markd
       <div className={classes['text']}>
         <Textarea
           label={label}
-          description={hint === undefined ? t('markdownHint') : `${t('markdownHint')} ${hint}`}
+          description={hint === undefined ? t('hint') : `${t('hint')} ${hint}`}
           lang={language}
           autosize
           minRows={12}
           maxRows={30}
-          maxLength={limits.contentChars}
+          maxLength={maxChars}
+          disabled={disabled}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>
-      <section aria-labelledby="content-preview">
-        <h2 id="content-preview" className={classes['label']}>
+      <section aria-labelledby={previewId}>
+        <h2 id={previewId} className={classes['label']}>
           {t('preview')}
         </h2>
         <div className={`${reading['sheet']} ${classes['preview']}`}>
-          {value.trim() === formMarker ? (
-            t('formPreview')
-          ) : (
-            <MarkdownText pieces={data?.data ?? []} lang={language} />
-          )}
+          {props.preview ?? <MarkdownText pieces={data?.data ?? []} lang={language} />}
         </div>
       </section>
     </div>

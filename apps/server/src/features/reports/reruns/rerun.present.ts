@@ -1,0 +1,20 @@
+import type { ContinuedSearch } from '@palimpsest/contract';
+import { epochOrNull } from '../../../http/epoch-seconds.ts';
+import type { Rerun } from './reruns.repository.ts';
+
+/** The fields that rechecks and continued searches have in common. */
+export function presentRerun({
+  state,
+  statusCode,
+  snapsDone,
+  snapsCount,
+  endedAt,
+}: Rerun): Omit<ContinuedSearch, 'Added'> {
+  return {
+    State: state,
+    StatusCode: statusCode,
+    SnapsDone: snapsDone,
+    SnapsCount: snapsCount,
+    Ended: epochOrNull(endedAt),
+  };
+}

@@ -1,0 +1,55 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import {
+  licenseMessagePage,
+  licensePage,
+  licenseSettingsPage,
+  licenseStatisticsPage,
+  licenseUsagePage,
+} from '../features/licenses/pages.ts';
+import { anySearch } from './page-search.ts';
+import { rootRoute } from './root-route.tsx';
+
+const licenseRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/license',
+  validateSearch: anySearch,
+  component: licensePage,
+  staticData: { titleKey: 'title.license' },
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/license/usage', search, replace: true });
+  },
+});
+
+const usageRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/usage',
+  component: licenseUsagePage,
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/settings',
+  component: licenseSettingsPage,
+});
+
+const messageRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/message',
+  component: licenseMessagePage,
+});
+
+const statisticsRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/statistics',
+  component: licenseStatisticsPage,
+});
+
+/** The pages for administrators of licences. */
+export const licenseRoutes = [
+  licenseRoute.addChildren([indexRoute, usageRoute, settingsRoute, messageRoute, statisticsRoute]),
+] as const;

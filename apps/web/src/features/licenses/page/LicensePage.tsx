@@ -1,0 +1,73 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { License } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
+import { usePageTitle } from '../../../common/use-page-title.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { ButtonLink } from '../../../ui/links.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { LicensePanel } from '../panel/LicensePanel.tsx';
+import { IntroButton } from '../panel/IntroButton.tsx';
+import { licensePartOf } from './license-parts.ts';
+import classes from './LicensePage.module.css';
+import { LicenseTabs } from './LicenseTabs.tsx';
+import { StateNotice } from './StateNotice.tsx';
+import { LicenseContext, licenseQuery, useLicenseCode } from './use-license.ts';
+
+/** A licence for its administrator: about it, and the part that the address names. */
+export function LicensePage() {
+  const { t } = useTranslation('license');
+  const { data, error, refetch } = useQuery(licenseQuery(useLicenseCode()));
+  if (data !== undefined) return <KnownLicense license={data.data} />;
+  if (error !== null) return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
+  return <Loading />;
+}
+
+function KnownLicense({ license }: { readonly license: License }) {
+  const { t } = useTranslation('license');
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const part = licensePartOf(path);
+  const code = useLicenseCode();
+  const title = license.isChild && license.comment !== '' ? license.comment : license.licensee;
+  usePageTitle(`${title} · ${t(`parts.${part}`)}`);
+  return (
+    <LicenseContext value={license}>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {license.isChild && code !== '' && (
+              <ButtonLink to="/license/usage" variant="default">
+                {t('toParent')}
+              </ButtonLink>
+            )}
+            <IntroButton license={license} />
+          </>
+        }
+      >
+        {license.isChild ? t('subOf', { code: license.code }) : undefined}
+      </PageHeader>
+      <StateNotice license={license} />
+      <LicenseTabs part={part} />
+      <div className={classes['columns']}>
+        <LicensePanel license={license} />
+        <div className={classes['part']}>
+          <Outlet />
+        </div>
+      </div>
+    </LicenseContext>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('app');
+  return (
+    <Stack gap="md" aria-busy>
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton height={32} width="min(100%, 420px)" />
+      <Skeleton height={36} width="min(100%, 520px)" />
+      <Skeleton height={320} />
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { problemOf } from './license-problem.ts';
+
+const inOrder = { valid: true, paid: true, validFrom: 100, validTo: 300, terminationDate: null };
+const invalid = { ...inOrder, valid: false };
+
+it.each([
+  ['in order', inOrder, undefined],
+  ['terminated, but still valid', { ...inOrder, terminationDate: 300 }, 'terminated'],
+  ['not paid', { ...invalid, paid: false }, 'unpaid'],
+  ['not begun', { ...invalid, validFrom: 250 }, 'begins'],
+  ['over, also if it was never paid', { ...invalid, paid: false, validTo: 150 }, 'ended'],
+  ['terminated before its end', { ...invalid, validTo: 180, terminationDate: 180 }, 'ended'],
+  ['without a period', { ...invalid, paid: false, validFrom: null, validTo: null }, 'noPhase'],
+] as const)('a licence that is %s', (_name, license, problem) => {
+  expect(problemOf(license, 200)).toBe(problem);
+});

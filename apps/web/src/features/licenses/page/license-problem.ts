@@ -1,0 +1,17 @@
+import type { License } from '@palimpsest/contract';
+
+export type LicenseProblem = 'unpaid' | 'begins' | 'ended' | 'noPhase' | 'terminated';
+
+/** The reason why a licence is not valid, or that it was terminated and is still valid. */
+export function problemOf(
+  license: Pick<License, 'valid' | 'paid' | 'validFrom' | 'validTo' | 'terminationDate'>,
+  nowSeconds: number,
+): LicenseProblem | undefined {
+  const { valid, paid, validFrom, validTo, terminationDate } = license;
+  if (valid) return terminationDate === null ? undefined : 'terminated';
+  if (validFrom === null) return 'noPhase';
+  if (validTo !== null && validTo <= nowSeconds) return 'ended';
+  // One that has not begun may still be paid in time.
+  if (validFrom > nowSeconds) return 'begins';
+  return paid ? 'ended' : 'unpaid';
+}

@@ -1,0 +1,17 @@
+import { page } from '../../i18n/page.ts';
+
+export const licensePage = page(() => import('./page/LicensePage.tsx'), 'LicensePage', ['license']);
+export const licenseUsagePage = page(() => import('./usage/UsagePart.tsx'), 'UsagePart', ['license', 'list']);
+export const licenseSettingsPage = page(() => import('./settings/SettingsPart.tsx'), 'SettingsPart', [
+  'license',
+  'logo',
+  'profile',
+]);
+export const licenseMessagePage = page(() => import('./message/MessagePart.tsx'), 'MessagePart', [
+  'license',
+  'markdown',
+]);
+export const licenseStatisticsPage = page(() => import('./statistics/StatisticsPart.tsx'), 'StatisticsPart', [
+  'license',
+  'list',
+]);

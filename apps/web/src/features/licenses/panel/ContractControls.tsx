@@ -1,0 +1,70 @@
+import { Button, Switch, Text } from '@mantine/core';
+import type { License } from '@palimpsest/contract';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { useUpdateLicense } from '../page/use-license.ts';
+import classes from './LicensePanel.module.css';
+
+/** Renewal and termination. Of a sub-licence they are its parent's. */
+export function ContractControls({ license }: { readonly license: License }) {
+  const { t } = useTranslation('license');
+  const [now] = useState(() => Date.now());
+  const update = useUpdateLicense();
+  const { code, renewal, renewEarly, terms, terminationDate, validTo } = license;
+  if (license.isChild) {
+    return (
+      <Text size="xs" c="dimmed" mt="md">
+        {t('contract.ofParent')}
+      </Text>
+    );
+  }
+  const hasEnded = terminationDate !== null && terminationDate * 1000 <= now;
+  const save = (fields: { renewal?: boolean; renewEarly?: boolean; terminate?: boolean }) =>
+    update.mutate({ code, fields });
+  const isFixed = terminationDate !== null || update.isPending;
+  return (
+    <div className={classes['controls']}>
+      {validTo !== null && (
+        <Switch
+          label={t('contract.renewal')}
+          description={t(terms === 'monthly' ? 'contract.renewalMonthly' : 'contract.renewalYearly')}
+          checked={renewal && terminationDate === null}
+          disabled={isFixed}
+          onChange={(event) => save({ renewal: event.currentTarget.checked })}
+        />
+      )}
+      {validTo !== null && renewal && (
+        <Switch
+          label={t('contract.renewEarly')}
+          description={t('contract.renewEarlyHint')}
+          checked={renewEarly && terminationDate === null}
+          disabled={isFixed}
+          onChange={(event) => save({ renewEarly: event.currentTarget.checked })}
+        />
+      )}
+      {terminationDate === null ? (
+        <Button
+          variant="default"
+          loading={update.isPending}
+          onClick={() =>
+            askToConfirm({
+              title: t('contract.terminate'),
+              text: t('contract.terminateText'),
+              confirm: t('contract.terminateConfirm'),
+              onConfirm: () => save({ terminate: true }),
+            })
+          }
+        >
+          {t('contract.terminate')}
+        </Button>
+      ) : (
+        !hasEnded && (
+          <Button variant="default" loading={update.isPending} onClick={() => save({ terminate: false })}>
+            {t('contract.withdraw')}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Paper, Title } from '@mantine/core';
+import { limits, type License } from '@palimpsest/contract';
+import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { FactList, type Fact } from '../../../ui/FactList.tsx';
+import { ContractControls } from './ContractControls.tsx';
+import classes from './LicensePanel.module.css';
+import { PhaseTable } from './PhaseTable.tsx';
+import { SignUpLink } from './SignUpLink.tsx';
+
+/** The facts of a licence: code, period, credits, the first phases, renewal and termination. */
+export function LicensePanel({ license }: { readonly license: License }) {
+  const { t } = useTranslation('license');
+  return (
+    <Paper component="aside" withBorder p="md" className={classes['panel']} aria-label={t('panel.title')}>
+      <Title order={2} size="h3" mb="sm">
+        {t('panel.title')}
+      </Title>
+      <FactList facts={useFacts(license)} />
+      <SignUpLink code={license.code} />
+      <PhaseTable license={license} />
+      <ContractControls license={license} />
+    </Paper>
+  );
+}
+
+function useFacts(license: License): readonly Fact[] {
+  const { t } = useTranslation('license');
+  const language = useLanguage();
+  const number = (count: number) => (count === -1 ? t('panel.unlimited') : formatNumber(count, language));
+  const { validFrom, validTo, remaining, contractCredits } = license;
+  const end = validTo === null ? t('panel.noEnd') : formatDate(validTo, language);
+  const left =
+    remaining === -1 || license.isChild
+      ? number(remaining)
+      : t('panel.of', { left: number(remaining), all: number(contractCredits) });
+  const administrator = license.users.find(({ Id }) => Id === license.adminUserId)?.Mail;
+  return [
+    { name: t('panel.state'), value: t(license.valid ? 'state.valid' : 'state.notValid') },
+    { name: t('panel.code'), value: license.code },
+    { name: t('panel.type'), value: t(license.type === 1 ? 'panel.educational' : 'panel.volume') },
+    ...(validFrom === null
+      ? []
+      : [
+          {
+            name: t('panel.period'),
+            value: t('panel.range', { from: formatDate(validFrom, language), to: end }),
+          },
+        ]),
+    { name: t('panel.remaining'), value: left },
+    ...(license.isChild && license.credits > 0
+      ? [{ name: t('panel.ceiling'), value: number(license.credits) }]
+      : []),
+    // Only the first members are named.
+    ...(administrator === undefined && license.userCount > limits.licenseUsersShown
+      ? []
+      : [{ name: t('panel.administrator'), value: administrator ?? t('panel.nobody') }]),
+    { name: t('panel.members'), value: number(license.userCount) },
+  ];
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { limits, type License } from '@palimpsest/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operationQuery } from '../../../api/query.ts';
+import { useProven } from '../../../common/proof/use-proven.tsx';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
+import { useStoreLicense } from '../page/use-license.ts';
+
+/** Hands the licence over to another member. */
+export function AdministratorForm({ license }: { readonly license: License }) {
+  const { t } = useTranslation('license');
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<string | null>(null);
+  const [asked] = useDebouncedValue(search, limits.searchDebounceMs);
+  const { data } = useQuery({
+    ...operationQuery('GetLicenseUsers', {
+      code: license.code,
+      filters: { license: license.code, ...(asked === '' ? {} : { search: asked }) },
+      sortby: 'Mail',
+      sortdir: 'asc',
+      pagesize: 20,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const store = useStoreLicense();
+  const handOver = useProven('UpdateLicense', {
+    onSuccess: (result) => {
+      setPicked(null);
+      store(result);
+    },
+  });
+  const members = (data?.data ?? [])
+    .filter(({ status, isAdmin }) => status === 'member' && !isAdmin)
+    .map(({ Id, mail }) => ({ value: String(Id), label: mail }));
+  const name = members.find(({ value }) => value === picked)?.label ?? '';
+  return (
+    <SettingsSection title={t('settings.administrator')}>
+      <Group align="flex-end" gap="xs">
+        <Select
+          flex={1}
+          miw={200}
+          label={t('settings.administratorPick')}
+          description={t('settings.administratorHint')}
+          nothingFoundMessage={t('settings.administratorNone')}
+          data={members}
+          searchable
+          searchValue={search}
+          onSearchChange={setSearch}
+          filter={({ options }) => options}
+          value={picked}
+          onChange={setPicked}
+        />
+        <Button
+          variant="default"
+          disabled={picked === null || name === ''}
+          loading={handOver.isPending}
+          onClick={() =>
+            askToConfirm({
+              title: t('settings.handOverTitle'),
+              text: t('settings.handOverText', { name }),
+              confirm: t('settings.handOver'),
+              onConfirm: () =>
+                handOver.mutate({ code: license.code, fields: { adminUserId: Number(picked) } }),
+            })
+          }
+        >
+          {t('settings.handOver')}
+        </Button>
+      </Group>
+      {handOver.dialog}
+    </SettingsSection>
+  );
+}

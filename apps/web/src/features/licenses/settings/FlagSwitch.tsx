@@ -1,0 +1,30 @@
+import { Switch } from '@mantine/core';
+import type { License } from '@palimpsest/contract';
+import { useTranslation } from '../../../i18n/translate.ts';
+import type { FlagName, LicenseDraft } from './license-draft.ts';
+
+export interface LicenseFieldsProps {
+  readonly license: License;
+  readonly draft: LicenseDraft;
+  /** Somebody else decides about the settings. */
+  readonly disabled: boolean;
+  readonly onChange: (changed: Partial<LicenseDraft>) => void;
+}
+
+interface FlagSwitchProps extends LicenseFieldsProps {
+  readonly name: FlagName;
+}
+
+/** One switch of the settings with its explanation. */
+export function FlagSwitch({ name, draft, disabled, onChange }: FlagSwitchProps) {
+  const { t } = useTranslation('license');
+  return (
+    <Switch
+      label={t(`settings.${name}`)}
+      description={t(`settings.${name}Hint`)}
+      disabled={disabled}
+      checked={draft[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { License } from '@palimpsest/contract';
+import { useState } from 'react';
+import { useOperation } from '../../../api/query.ts';
+import { LogoPicker } from '../../../common/logo/LogoPicker.tsx';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useStoreLicense } from '../page/use-license.ts';
+
+/** The logo that members see instead of that of the installation. */
+export function LicenseLogo({ license }: { readonly license: License }) {
+  const { t } = useTranslation('license');
+  const [isRefused, setIsRefused] = useState(false);
+  const save = useOperation('SetLicenseLogo', {
+    onSuccess: useStoreLicense(),
+    onError: ({ key }) => {
+      const isPicture = key === 'logoNotSupported' || key === 'invalidFormat';
+      setIsRefused(isPicture);
+      return isPicture;
+    },
+  });
+  return (
+    <LogoPicker
+      logo={license.logo}
+      hint={t('settings.logoHint')}
+      isSaving={save.isPending}
+      isRefused={isRefused}
+      disabled={!license.updateSettingsAllowed}
+      onSave={(image) => {
+        setIsRefused(false);
+        save.mutate({ code: license.code, image });
+      }}
+    />
+  );
+}

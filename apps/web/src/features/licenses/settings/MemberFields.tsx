@@ -1,0 +1,49 @@
+import { Divider, Radio, Stack } from '@mantine/core';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
+import { FlagSwitch, type LicenseFieldsProps } from './FlagSwitch.tsx';
+
+const levels = ['N', 'Y', 'F'] as const;
+
+/** The part of their texts that members share, and the settings that apply to them. */
+export function MemberFields(props: LicenseFieldsProps) {
+  const { license, draft, disabled, onChange } = props;
+  const { t } = useTranslation('license');
+  return (
+    <>
+      <SettingsSection title={t('settings.sharing')}>
+        <Radio.Group
+          label={t('settings.shareTexts')}
+          value={draft.shareTexts}
+          onChange={(value) => onChange({ shareTexts: levels.find((level) => level === value) ?? 'N' })}
+        >
+          <Stack gap="xs" mt="xs">
+            {levels.map((level) => (
+              <Radio
+                key={level}
+                value={level}
+                label={t(`settings.share_${level}`)}
+                description={t(`settings.shareHint_${level}`)}
+                disabled={disabled}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </SettingsSection>
+      <Divider my="lg" />
+      <SettingsSection title={t('settings.members')}>
+        <FlagSwitch {...props} name="allowViewLicenseReports" />
+        <FlagSwitch {...props} name="forceUserSettings" />
+        <FlagSwitch {...props} name="beginnerMode" />
+      </SettingsSection>
+      {!license.isChild && (
+        <>
+          <Divider my="lg" />
+          <SettingsSection title={t('settings.subLicenses')}>
+            <FlagSwitch {...props} name="allowSubLicenseOverwrite" />
+          </SettingsSection>
+        </>
+      )}
+    </>
+  );
+}

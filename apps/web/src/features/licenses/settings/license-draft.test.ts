@@ -1,0 +1,71 @@
+import type { License } from '@palimpsest/contract';
+import { expect, it } from 'vitest';
+import { accentProblem, changesOf, draftOf } from './license-draft.ts';
+
+const stored: License = {
+  code: 'A',
+  licensee: 'A school',
+  type: 1,
+  remaining: 10,
+  paid: true,
+  valid: true,
+  validFrom: 1,
+  validTo: null,
+  adminUserId: 7,
+  isChild: false,
+  allowViewLicenseReports: false,
+  forceUserSettings: false,
+  beginnerMode: false,
+  accent: '',
+  shareTexts: 'N',
+  comment: 'Faculty',
+  users: [],
+  userCount: 1,
+  phases: [],
+  contractCredits: 10,
+  credits: 0,
+  terms: 'yearly',
+  renewal: true,
+  renewEarly: false,
+  invoiceId: '',
+  terminationDate: null,
+  updateSettingsAllowed: true,
+  requireAccountActivation: true,
+  allowSelfRegistration: true,
+  requireAdminApproval: false,
+  mailFormat: '*@example.org',
+  perUserQuota: 0,
+  welcomeMessage: '',
+  logo: '',
+  allowSubLicenseOverwrite: false,
+  subLicenses: [],
+};
+
+it('sends only what differs from the stored settings, without empty lines and spaces', () => {
+  const draft = draftOf(stored);
+  expect(changesOf(stored, draft)).toEqual({});
+  expect(changesOf(stored, { ...draft, mailFormat: ' *@example.org\n\n', comment: 'Faculty ' })).toEqual({});
+  expect(
+    changesOf(stored, {
+      ...draft,
+      beginnerMode: true,
+      perUserQuota: 50,
+      accent: ' #0B4F8A',
+      shareTexts: 'F',
+    }),
+  ).toEqual({ beginnerMode: true, perUserQuota: 50, accent: '#0b4f8a', shareTexts: 'F' });
+  expect(changesOf(stored, { ...draft, mailFormat: '*@example.org\n*@a.example\n*@a.example' })).toEqual({
+    mailFormat: '*@example.org\n*@a.example',
+  });
+});
+
+it.each([
+  ['', undefined],
+  ['#0b4f8a', undefined],
+  ['#0B4F8A ', undefined],
+  ['blue', 'accentFormat'],
+  ['#0b4f8', 'accentFormat'],
+  ['#f0c040', 'accentContrast'],
+])('judges the colour "%s"', (accent, problem) => {
+  expect(accentProblem(accent)).toBe(problem);
+});

@@ -1,0 +1,54 @@
+import { canBeAccent, type InputOf, type License } from '@palimpsest/contract';
+
+/** The rules of the settings of a licence. A draft is edited on the screen and stored when the administrator saves it. */
+
+export const flagNames = [
+  'allowSelfRegistration',
+  'requireAdminApproval',
+  'requireAccountActivation',
+  'allowViewLicenseReports',
+  'forceUserSettings',
+  'beginnerMode',
+  'allowSubLicenseOverwrite',
+] as const;
+
+export type FlagName = (typeof flagNames)[number];
+
+const fieldNames = [...flagNames, 'mailFormat', 'perUserQuota', 'shareTexts', 'accent', 'comment'] as const;
+
+export type LicenseDraft = Pick<License, (typeof fieldNames)[number]>;
+
+export type LicenseChanges = InputOf<'UpdateLicense'>['fields'];
+
+/** The range of the slider of credits for each member. */
+export const quotaRange = { min: 0, max: 1_000, step: 50 } as const;
+
+export function draftOf(license: License): LicenseDraft {
+  return Object.fromEntries(fieldNames.map((name) => [name, license[name]])) as LicenseDraft;
+}
+
+/** The differences from the stored settings: nothing else is sent, so a change in another window stays. */
+export function changesOf(stored: License, draft: LicenseDraft): LicenseChanges {
+  const cleaned: LicenseDraft = {
+    ...draft,
+    mailFormat: linesOf(draft.mailFormat).join('\n'),
+    accent: draft.accent.trim().toLowerCase(),
+    comment: draft.comment.trim(),
+  };
+  return Object.fromEntries(
+    fieldNames.filter((name) => cleaned[name] !== stored[name]).map((name) => [name, cleaned[name]]),
+  );
+}
+
+function linesOf(text: string): readonly string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return [...new Set(lines)].filter((line) => line !== '');
+}
+
+/** Why a colour cannot be saved; undefined: it can, as can none. */
+export function accentProblem(accent: string): 'accentFormat' | 'accentContrast' | undefined {
+  const hex = accent.trim().toLowerCase();
+  if (hex === '') return undefined;
+  if (!/^#[0-9a-f]{6}$/.test(hex)) return 'accentFormat';
+  return canBeAccent(hex) ? undefined : 'accentContrast';
+}

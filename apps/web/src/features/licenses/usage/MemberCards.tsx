@@ -1,0 +1,27 @@
+import { formatNumber } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
+import { MemberName } from './MemberName.tsx';
+import type { MembersProps } from './MemberTable.tsx';
+
+export function MemberCards({ users, license }: MembersProps) {
+  const { t } = useTranslation('license');
+  const language = useLanguage();
+  const shown = (count: number) => ({ count, shown: formatNumber(count, language) });
+  return (
+    <Cards>
+      {users.map((user) => (
+        <Card key={`${user.Id} ${user.mail} ${user.license}`}>
+          <MemberName user={user} />
+          <CardMeta>
+            <span>{t(`usage.status_${user.status}`)}</span>
+            {license.subLicenses.length > 0 && <span>{user.license}</span>}
+            <span>{t('usage.reportCount', shown(user.reports))}</span>
+            <span>{t('usage.creditCount', shown(user.credits))}</span>
+          </CardMeta>
+        </Card>
+      ))}
+    </Cards>
+  );
+}
