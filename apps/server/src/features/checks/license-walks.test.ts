@@ -189,7 +189,7 @@ async function changePhases(
     });
 }
 
-/** What the movements say, beside what the rows of phases, users and checks say. */
+/** The balances by the movements, and by the rows of phases, users and checks. */
 async function accountsOf({ rootId, members, reportIds }: Organisation) {
   const { db } = server.services;
   const movements = await db
