@@ -9,7 +9,7 @@ import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { adminHandlers } from './features/admin/index.ts';
-import { licenseHandlers } from './features/licenses/index.ts';
+import { addLicenseUsersJob, licenseEntryOf, licenseHandlers } from './features/licenses/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
 import { audited, auditHandlers } from './features/audit/index.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
@@ -141,6 +141,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   retention: retentionJob,
   'sweep-files': sweepFilesJob,
   'send-mail': sendMailJob,
+  'add-license-users': addLicenseUsersJob,
   'daily-summary': dailySummaryJob,
   collude: colludeJob,
   'web-run': webRunJob,
@@ -214,6 +215,7 @@ export function composeServices(
       countGivenTexts,
       countSubmissions,
     },
+    licenseEntry: licenseEntryOf(() => services),
     isOpenLink,
     audited,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),

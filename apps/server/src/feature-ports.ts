@@ -1,4 +1,4 @@
-import type { OperationName } from '@palimpsest/contract';
+import type { OperationName, ResolvedPermaLink } from '@palimpsest/contract';
 import type { Database, Executor } from './database/connect.ts';
 import type { SessionUser } from './http/session-user.ts';
 
@@ -56,6 +56,33 @@ export interface ProjectContents {
 export interface ProjectCount {
   readonly projectId: number;
   readonly count: number;
+}
+
+/** Calls of accounts and reports to licences. */
+export interface LicenseEntry {
+  /**
+   * Throws why somebody with this address cannot join now.
+   * @returns whether a code has to prove the address first
+   */
+  readonly admit: (mail: string, attempt: LicenseAttempt) => Promise<{ readonly needsActivation: boolean }>;
+  /** joined: the user is a member. requested: the administrator of the licence decides. */
+  readonly enter: (
+    transaction: Executor,
+    userId: number,
+    attempt: LicenseAttempt,
+  ) => Promise<'joined' | 'requested'>;
+  /** The purpose of the link in an email about a licence; undefined for another code. */
+  readonly resolveLink: (
+    caller: SessionUser,
+    code: string,
+    action: string | undefined,
+  ) => Promise<ResolvedPermaLink | undefined>;
+}
+
+/** How somebody wants to join a licence: by its code, and that of an invitation ('' without one). */
+export interface LicenseAttempt {
+  readonly code: string;
+  readonly invitation: string;
 }
 
 /** Whether a permanent link lets anyone read its report now. */

@@ -7,6 +7,7 @@ import type { DatabaseProbe } from './database/probe.ts';
 import type {
   Audited,
   IsOpenLink,
+  LicenseEntry,
   LibraryListeners,
   ProjectContents,
   TakeOverVisit,
@@ -70,6 +71,7 @@ export interface Services {
   readonly libraryListeners: LibraryListeners;
   readonly projectContents: ProjectContents;
   readonly takeOverVisit: TakeOverVisit;
+  readonly licenseEntry: LicenseEntry;
   readonly isOpenLink: IsOpenLink;
   readonly audited: Audited;
   readonly textUses: TextUses;

@@ -84,6 +84,14 @@ export {
 } from './entities/licenses/license.ts';
 export type { ManagedLicense, ManagedLicenseSummary } from './entities/licenses/managed-license.ts';
 export {
+  skipReasons,
+  type LicenseOffer,
+  type ListedUser,
+  type SkippedUser,
+  type SkipReason,
+  type UserList,
+} from './entities/licenses/user-list.ts';
+export {
   phaseFilterStart,
   usageGroups,
   type LicenseChart,
@@ -106,6 +114,7 @@ export {
   permaLinkPolicies,
   type PermaLink,
   type PermaLinkPolicy,
+  type LicenseLink,
   type ResolvedPermaLink,
 } from './entities/permalink.ts';
 export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/recheck.ts';

@@ -116,6 +116,13 @@ export const limits = {
   licenseCredits: 100_000_000,
   /** Members that the details of a licence name. */
   licenseUsersShown: 100,
+  /** Lines, characters and bytes of a list of users of a licence. */
+  userListLines: 5_000,
+  userListChars: 1_000_000,
+  userListBytes: 1_048_576,
+  /** How long the link of an invitation into a licence works, and that of a request to join one. */
+  invitationHours: 72,
+  approvalDays: 14,
   codeMinutes: 10,
   codeTries: 5,
   /** Emails with a code to one mailbox that one network asks for. */

@@ -2,7 +2,7 @@ import { adminNotices } from './admin-notices.ts';
 import { webIndexNotices } from './web-index-notices.ts';
 import { contentNotices } from './content-notices.ts';
 import type { Language } from './languages.ts';
-import { licenseNotices } from './license-notices.ts';
+import { licenseNotices } from './notices/license-notices.ts';
 import type { Notice } from './notice.ts';
 import { passkeyNotices } from './passkey-notices.ts';
 

@@ -35,7 +35,7 @@ import type { WebTables } from './tables/web-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { SourceTables } from './tables/source-tables.ts';
-import type { LicenseLogosTable, LicensePhasesTable, LicensesTable } from './tables/license-tables.ts';
+import type { LicenseTables } from './tables/license-tables.ts';
 import type { ExportsTable } from './export-tables.ts';
 import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
 import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
@@ -322,7 +322,7 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
-export interface Tables extends WebTables, SourceTables, TextExtrasTables {
+export interface Tables extends WebTables, SourceTables, TextExtrasTables, LicenseTables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;
@@ -332,9 +332,6 @@ export interface Tables extends WebTables, SourceTables, TextExtrasTables {
   passkeys: PasskeysTable;
   passkeyChallenges: PasskeyChallengesTable;
   deletedAddresses: DeletedAddressesTable;
-  licenses: LicensesTable;
-  licensePhases: LicensePhasesTable;
-  licenseLogos: LicenseLogosTable;
   installationSettings: InstallationSettingsTable;
   installationLogos: InstallationLogosTable;
   projects: ProjectsTable;

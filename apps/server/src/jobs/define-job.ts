@@ -50,6 +50,7 @@ export type JobName =
   | 'retention'
   | 'sweep-files'
   | 'send-mail'
+  | 'add-license-users'
   | 'daily-summary'
   | 'collude'
   | 'web-run'

@@ -21,6 +21,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   'web-run': 'intake',
   'repeat-web-runs': 'upkeep',
   'send-mail': 'upkeep',
+  'add-license-users': 'upkeep',
   'daily-summary': 'upkeep',
   'maintain-index': 'upkeep',
   'rebuild-index': 'upkeep',

@@ -5,6 +5,7 @@ import { deleteAuditEntriesBefore } from '../features/audit/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
 import { deleteInquiriesBefore } from '../features/contact/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
+import { deleteInvitationsBefore } from '../features/licenses/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
 import { deleteSpentChallengesBefore } from '../features/bot-check/index.ts';
 import { deleteMessagesBefore, deleteSummariesBefore } from '../features/messages/index.ts';
@@ -52,6 +53,7 @@ export const cleanUpJob = defineJob({
     const now = Date.now();
     await deleteSpentChallengesBefore(db, new Date(now));
     await deleteCodesBefore(db, new Date(now - dayMs));
+    await deleteInvitationsBefore(db, new Date(now - messageDays * dayMs));
     await deleteExpiredCounts(db, new Date(now));
     await deleteExpiredDocuments(services, new Date(now));
     await forgetOldAnswers(db);

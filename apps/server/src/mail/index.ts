@@ -25,6 +25,15 @@ export {
   sendInquiryNotice,
   type MailedInquiry,
 } from './inquiry-mails.ts';
+export {
+  sendApprovalDecision,
+  sendApprovalRequest,
+  sendLicenseInvitation,
+  sendLicenseNews,
+  sendLicenseWelcome,
+  sendMembershipInvitation,
+  type MailedPeriod,
+} from './license-mails.ts';
 export { deleteMailsBefore, hasReceipt, selectMailFigures } from './mails.repository.ts';
 export { nameOfMailServer, openMailTransport } from './mail-transport.ts';
 export { composeTestMail } from './test-mail.ts';

@@ -18,6 +18,8 @@ export interface NewMail extends Letter {
   readonly replyTo?: string;
   /** The email is worthless later, and not sent then. */
   readonly sendBefore?: Date;
+  /** One of many, such as the invitations of a list: sent after what people wait for. */
+  readonly isBulk?: boolean;
 }
 
 /** Stands for the secret of an email in its stored text. */
@@ -40,7 +42,7 @@ export function hasMailServer({ settings }: Pick<Services, 'settings'>): boolean
  */
 export async function postMail(services: Services, transaction: Executor, mail: NewMail): Promise<boolean> {
   const isSent = hasMailServer(services);
-  const { secret = '', sendBefore = null, ...stored } = withHead(mail, ...headOf(services));
+  const { secret = '', sendBefore = null, isBulk: _isBulk, ...stored } = withHead(mail, ...headOf(services));
   const mailId = await insertMail(transaction, {
     ...stored,
     secret: isSent ? secret : '',
@@ -66,7 +68,7 @@ export function headOf({ settings }: Pick<Services, 'settings'>): [string, strin
 }
 
 /** The lowest is sent first: codes, which expire, and news that nobody waits for last. */
-function priorityOf({ sendBefore, unsubscribeUrl }: NewMail): number {
+function priorityOf({ sendBefore, unsubscribeUrl, isBulk = false }: NewMail): number {
   if (sendBefore !== undefined) return -10;
-  return unsubscribeUrl === undefined ? 0 : 5;
+  return unsubscribeUrl === undefined && !isBulk ? 0 : 5;
 }

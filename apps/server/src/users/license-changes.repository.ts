@@ -35,6 +35,11 @@ export async function updateLicense(
   await db.updateTable('licenses').set(change).where('id', '=', licenseId).execute();
 }
 
+/** Members, and everything else that names the licence, have to be moved before. */
+export async function deleteLicense(db: Executor, licenseId: number): Promise<void> {
+  await db.deleteFrom('licenses').where('id', '=', licenseId).execute();
+}
+
 export async function insertPhase(db: Executor, phase: Insertable<LicensePhasesTable>): Promise<number> {
   const { id } = await db.insertInto('licensePhases').values(phase).returning('id').executeTakeFirstOrThrow();
   return id;

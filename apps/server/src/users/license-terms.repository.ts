@@ -39,6 +39,16 @@ export async function selectAdministeredLicenses(
     .execute();
 }
 
+/** The administrators of a licence and of its sub-licences. */
+export async function selectAdministratorIds(db: Executor, rootId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('licenses')
+    .select('adminUserId')
+    .where((eb) => eb.or([eb('id', '=', rootId), eb('parentId', '=', rootId)]))
+    .execute();
+  return rows.flatMap(({ adminUserId }) => adminUserId ?? []);
+}
+
 export async function selectSubLicenses(db: Executor, parentId: number): Promise<readonly LicenseRow[]> {
   return licenses(db).where('licenses.parentId', '=', parentId).orderBy('licenses.id').execute();
 }

@@ -100,6 +100,11 @@ export async function updateSettings(db: Executor, userId: number, settingsJson:
   await db.updateTable('users').set({ settings: settingsJson }).where('id', '=', userId).execute();
 }
 
+/** When the user confirmed the welcome message of the licence. */
+export async function updateMessageReadDate(db: Executor, userId: number, read: Date): Promise<void> {
+  await db.updateTable('users').set({ messageReadDate: read }).where('id', '=', userId).execute();
+}
+
 export type InvoiceAddress = Pick<
   Selectable<UsersTable>,
   'name' | 'companyName' | 'address1' | 'address2' | 'zip' | 'city' | 'country' | 'vatId'

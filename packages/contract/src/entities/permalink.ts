@@ -21,11 +21,28 @@ export const permaLinkSchema = z.object({
 
 export type PermaLink = z.infer<typeof permaLinkSchema>;
 
+/** A request to join a licence, or an invitation into one, as its link shows it. */
+export const licenseLinkSchema = z.object({
+  licensee: z.string(),
+  /** Of the person who joins. */
+  mail: z.string(),
+  name: z.string(),
+  date: epochSecondsSchema,
+  /** The decision of this call; open: nothing was decided. */
+  state: z.enum(['open', 'accepted', 'refused']),
+  /** The administrator of the licence may read the reports of its members. */
+  allowViewLicenseReports: z.boolean(),
+});
+
+export type LicenseLink = z.infer<typeof licenseLinkSchema>;
+
 export const resolvedPermaLinkSchema = z.object({
-  /** report: a shared report. approval: the link decided a request for an account. */
-  Type: z.enum(['report', 'approval']),
-  /** 0 for an approval. */
+  /** report: a shared report. approval: a request to join a licence. invitation: of the caller into a licence. */
+  Type: z.enum(['report', 'approval', 'invitation']),
+  /** 0 without a report. */
   ReportId: z.number().int(),
+  /** Null for a report. */
+  License: licenseLinkSchema.nullable(),
 });
 
 export type ResolvedPermaLink = z.infer<typeof resolvedPermaLinkSchema>;

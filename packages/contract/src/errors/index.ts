@@ -9,6 +9,7 @@ import { contactErrorTable } from './contact.ts';
 import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
 import { installationErrorTable } from './installation.ts';
+import { joiningErrorTable } from './joining.ts';
 import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
@@ -41,6 +42,7 @@ export const errorRegistry = {
   ...contactErrorTable,
   ...adminErrorTable,
   ...licenseErrorTable,
+  ...joiningErrorTable,
   ...webIndexErrorTable,
   ...installationErrorTable,
 } as const;

@@ -23,7 +23,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...sourceEvidenceNotes,
   userId: 'Id of the account.',
   'RegisterUserData.UserId': 'Id of the new account; 0 if a code is needed first.',
-  'RegisterUserData.code': 'The activation code, if this installation sends no email; otherwise empty.',
+  'RegisterUserData.code': 'The activation code, if none has to be sent by email; otherwise empty.',
   pass: 'A value for the field altcha; valid once, for five minutes.',
   mail: 'Email address; empty for a guest.',
   name: 'Name of the account.',
@@ -69,8 +69,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
   PermaLinkExpires:
     'When the link stops working, in epoch seconds; null means never, or that there is no link.',
   'ResolvedPermaLink.Type':
-    'report for a shared report; approval for a request that was decided through the link.',
-  'ResolvedPermaLink.ReportId': 'Id of the report; 0 for an approval.',
+    'report for a shared report; approval for a request to join a licence; invitation for one into a licence.',
+  'ResolvedPermaLink.ReportId': 'Id of the report; 0 without one.',
+  'ResolvedPermaLink.License': 'The request or invitation; null for a report.',
   code: 'Code of the licence.',
   licensee: 'Name of the licence holder.',
   remaining: 'Credits left in the licence; -1 means unlimited.',

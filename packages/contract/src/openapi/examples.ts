@@ -136,6 +136,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   GetProjects: {},
   GetUploadForm: { projectcode: 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J' },
   GetChallenge: {},
+  UpdateUserAttrib: { messageReadDate: 1_798_758_000 },
   RegisterUser: { mail: 'ada@example.org', pwd: 'correct horse battery', altcha: 'eyJjaGFsbGVuZ2…' },
   SendPasswordResetMail: { mail: 'ada@example.org', altcha: 'eyJjaGFsbGVuZ2…' },
   SetBrowserId: { id: 'Zm9ydHktdHdvLWJ5dGVzLW9mLWNoYW5jZQ' },

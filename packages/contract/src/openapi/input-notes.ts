@@ -27,7 +27,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   mail: 'Email address of the account.',
   pwd: 'Password of the account.',
   resetCode: 'Instead of the password: the code from SendPasswordResetMail.',
-  licenseCode: 'Code of a licence; no licence can be joined yet.',
+  licenseCode: 'Code of a licence to join; empty: none.',
   regCode: 'The activation code; omit it to have one sent.',
   'SetBrowserIdInput.id': 'A random id that the browser keeps, with at least 128 random bits.',
   link: 'The permanent link that the session is for: it gets no free credits.',

@@ -28,7 +28,7 @@ import {
   libraryTextSchema,
 } from '../entities/library-text.ts';
 import { layoutMarkSchema } from '../entities/layout.ts';
-import { permaLinkSchema, resolvedPermaLinkSchema } from '../entities/permalink.ts';
+import { licenseLinkSchema, permaLinkSchema, resolvedPermaLinkSchema } from '../entities/permalink.ts';
 import { earlierResultSchema, lostSourceSchema, reportRecheckSchema } from '../entities/recheck.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
@@ -135,6 +135,12 @@ import {
   subLicenseSchema,
   userLicenseSchema,
 } from '../entities/licenses/license.ts';
+import {
+  licenseOfferSchema,
+  listedUserSchema,
+  skippedUserSchema,
+  userListSchema,
+} from '../entities/licenses/user-list.ts';
 import { managedLicenseSchema, managedLicenseSummarySchema } from '../entities/licenses/managed-license.ts';
 import { operations } from '../operations/index.ts';
 import { answerNotes } from './answer-notes.ts';
@@ -189,6 +195,11 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   UserSettings: userSettingsSchema,
   PermaLink: permaLinkSchema,
   ResolvedPermaLink: resolvedPermaLinkSchema,
+  LicenseLink: licenseLinkSchema,
+  LicenseOffer: licenseOfferSchema,
+  UserList: userListSchema,
+  ListedUser: listedUserSchema,
+  SkippedUser: skippedUserSchema,
   ReportExport: exportSchema,
   UploadedFile: uploadedFileSchema,
   Import: importSchema,

@@ -14,8 +14,11 @@ import { importOperations } from './imports.ts';
 import { installationOperations } from './installation.ts';
 import { searchProviderOperations } from './admin/search-providers.ts';
 import { libraryOperations } from './library.ts';
+import { joiningOperations } from './licenses/joining.ts';
 import { licenseOperations } from './licenses/licenses.ts';
 import { managedLicenseOperations } from './licenses/managed-licenses.ts';
+import { subLicenseOperations } from './licenses/sub-licenses.ts';
+import { userListOperations } from './licenses/user-lists.ts';
 import { licenseUsageOperations } from './licenses/usage.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
@@ -75,6 +78,9 @@ export const operations = {
   ...queueOperations,
   ...userAdminOperations,
   ...licenseOperations,
+  ...joiningOperations,
+  ...userListOperations,
+  ...subLicenseOperations,
   ...licenseUsageOperations,
   ...managedLicenseOperations,
   ...installationOperations,

@@ -10,6 +10,7 @@ export const publicOperations: readonly OperationName[] = [
   'GetCountries',
   'GetFAQs',
   'GetLegalPage',
+  'GetLicenseOffer',
   'GetMailSubscription',
   'GetNews',
   'GetPasskeyChallenge',

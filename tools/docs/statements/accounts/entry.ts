@@ -25,7 +25,7 @@ export const accountsEntry: readonly Statement[] = [
   { id: 'accounts-69', says: 'Success opens the dashboard with a message' },
   { id: 'accounts-70', says: 'An approval that has begun is told first', open: ['Organisations'] },
   { id: 'accounts-71', says: 'A failed registration empties the code' },
-  { id: 'accounts-72', says: 'A licence can refuse registrations', open: ['Organisations'] },
+  { id: 'accounts-72', says: 'A licence can refuse registrations' },
   { id: 'accounts-73', says: 'The reset begins with an email address' },
   { id: 'accounts-74', says: 'A code of twelve characters logs in' },
   { id: 'accounts-75', says: 'The reset code can be sent again' },

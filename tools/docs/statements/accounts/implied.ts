@@ -15,10 +15,10 @@ export const accountsImplied: readonly Statement[] = [
   { id: 'accounts-424', says: 'Email: what becomes of a licence', open: ['Organisations'] },
   { id: 'accounts-425', says: 'Email: orders, invoices and payments', open: ['Commerce'] },
   { id: 'accounts-426', says: 'Email: a finding of monitoring', open: ['Monitoring'] },
-  { id: 'accounts-427', says: 'A call links a licence code to an account', open: ['Organisations'] },
+  { id: 'accounts-427', says: 'A call links a licence code to an account' },
   { id: 'accounts-428', says: 'A call lists saved ways to pay', open: ['Commerce'] },
   { id: 'accounts-429', says: 'A call cancels an open payment', open: ['Commerce'] },
-  { id: 'accounts-430', says: 'Sub-licences are made, deleted and handed on', open: ['Organisations'] },
+  { id: 'accounts-430', says: 'Sub-licences are made, deleted and handed on' },
   { id: 'accounts-431', says: 'A licence is terminated and renewed by a call', open: ['Organisations'] },
   {
     id: 'accounts-432',

@@ -14,7 +14,7 @@ export const accountsRoutes: readonly Statement[] = [
     open: ['Commerce'],
     lacks: 'the request and its page exist, the shop does not',
   },
-  { id: 'accounts-8', says: 'An account joins a licence by its code', open: ['Organisations'] },
+  { id: 'accounts-8', says: 'An account joins a licence by its code' },
   { id: 'accounts-9', says: 'One credit is one page of 250 words, rounded up' },
   { id: 'accounts-10', says: 'The free trial is ten pages' },
   { id: 'accounts-11', says: 'Registering gives ten free credits' },

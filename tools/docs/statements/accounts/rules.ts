@@ -46,7 +46,7 @@ export const accountsRules: readonly Statement[] = [
   { id: 'accounts-272', says: 'A password has at least five characters' },
   { id: 'accounts-273', says: 'A new password is entered twice' },
   { id: 'accounts-274', says: 'An address has six characters and is valid' },
-  { id: 'accounts-275', says: 'A licence can ask for an email domain', open: ['Organisations'] },
+  { id: 'accounts-275', says: 'A licence can ask for an email domain' },
   { id: 'accounts-276', says: 'Blocked addresses are refused' },
   { id: 'accounts-277', says: 'A deleted address can register again after 48 hours' },
   { id: 'accounts-278', says: 'The activation code has four characters' },
@@ -89,7 +89,7 @@ export const accountsRules: readonly Statement[] = [
     says: 'Licence administrators manage users, settings and terms',
     open: ['Organisations'],
   },
-  { id: 'accounts-300', says: 'Sub-licences have an administrator', open: ['Organisations'] },
+  { id: 'accounts-300', says: 'Sub-licences have an administrator' },
   { id: 'accounts-301', says: 'Support has a role' },
   {
     id: 'accounts-302',

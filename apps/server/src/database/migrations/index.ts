@@ -78,6 +78,8 @@ import { messageOffersMigration } from './0071-message-offers.ts';
 import { sourceEvidenceMigration } from './0080-source-evidence.ts';
 import { continuedSearchesMigration } from './0081-continued-searches.ts';
 import { organisationsMigration } from './0090-organisations.ts';
+import { joiningMigration } from './0095-joining.ts';
+import { userListsMigration } from './0096-user-lists.ts';
 import { licenseAccentsMigration } from './0097-license-accents.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
@@ -161,4 +163,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0077-queries-of-one-host': queriesOfOneHostMigration,
   '0082-source-identifiers': sourceIdentifiersMigration,
   '0097-license-accents': licenseAccentsMigration,
+  '0095-joining': joiningMigration,
+  '0096-user-lists': userListsMigration,
 };

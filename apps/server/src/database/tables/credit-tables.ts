@@ -7,7 +7,7 @@ export interface CreditMovementsTable {
   /** The user who was charged or granted credits; null: the licence, or a member whose account was deleted. */
   userId: number | null;
   /** The licence or sub-licence whose credits moved, with the phase; null: the user's own credits. */
-  licenseId: ColumnType<number | null, number | null | undefined, never>;
+  licenseId: ColumnType<number | null, number | null | undefined, number | null>;
   phaseId: ColumnType<number | null, number | null | undefined, never>;
   /** The report it was charged or refunded for; at most one of each per report, retry and account. */
   reportId: number | null;

@@ -1,3 +1,4 @@
+import type { SkipReason } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -73,6 +74,57 @@ export interface LicensePhasesTable {
   payDate: Date | null;
 }
 
+/** A person who is about to join a licence. */
+export interface LicenseJoinsTable {
+  id: Generated<number>;
+  licenseId: number;
+  /** invitation: by the administrator. request: of a user, who waits for the administrator. */
+  kind: 'invitation' | 'request';
+  /** In lower case. */
+  mail: string;
+  name: string;
+  /** The account that asks to join; null for an invitation. */
+  userId: number | null;
+  /** SHA-256 of the code in the link of the email. */
+  codeHash: Buffer;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  /** The link does not work later. */
+  expiresAt: Date;
+}
+
+/** The last list of people that was added to a licence. */
+export interface LicenseUserListsTable {
+  licenseId: number;
+  authorId: number | null;
+  state: 'Active' | 'Done' | 'Error';
+  plan: ColumnType<StoredUserListPlan, string, string>;
+  total: number;
+  done: Generated<number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+interface StoredListedUser {
+  readonly Line: number;
+  readonly Mail: string;
+  readonly Name: string;
+}
+
+/** The changes of a list, as they were shown to its author. */
+export interface StoredUserListPlan {
+  readonly removed: readonly StoredListedUser[];
+  readonly checked: readonly StoredListedUser[];
+  readonly added: readonly StoredListedUser[];
+  readonly invited: readonly StoredListedUser[];
+  readonly skipped: readonly (StoredListedUser & { readonly Reason: SkipReason })[];
+}
+
+/** An email about a phase that was sent. */
+export interface LicenseNoticesTable {
+  phaseId: number;
+  kind: string;
+  createdAt: CreatedAt;
+}
+
 export interface LicenseLogosTable {
   licenseId: number;
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -80,4 +132,13 @@ export interface LicenseLogosTable {
   content: Buffer;
   /** SHA-256 of the content, computed by the database. */
   hash: Generated<string>;
+}
+
+export interface LicenseTables {
+  licenses: LicensesTable;
+  licensePhases: LicensePhasesTable;
+  licenseLogos: LicenseLogosTable;
+  licenseJoins: LicenseJoinsTable;
+  licenseUserLists: LicenseUserListsTable;
+  licenseNotices: LicenseNoticesTable;
 }

@@ -1,4 +1,5 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import type { User } from '@palimpsest/contract';
+import { userOf, type Call, type Handler } from '../../http/handler.ts';
 import { selectUser, updateTimeZone } from '../../users/users.repository.ts';
 import { presentUser } from './accounts.present.ts';
 
@@ -11,5 +12,11 @@ export const getUserInfo: Handler<'GetUserInfo'> = async (_input, call) => {
   if (isOwn && call.timeZone !== undefined && call.timeZone !== row.timeZone) {
     await updateTimeZone(db, user.id, call.timeZone);
   }
-  return { data: await presentUser(call.services, db, user.id, user) };
+  return { data: await currentUser(call) };
 };
+
+/** The user of the session, after a change. */
+export async function currentUser(call: Call): Promise<User> {
+  const user = userOf(call);
+  return presentUser(call.services, call.services.db, user.id, user);
+}

@@ -32,6 +32,7 @@ import { registerUser } from './sign-up/register-user.ts';
 import { sendPasswordResetMail } from './send-password-reset-mail.ts';
 import { setBrowserId } from './set-browser-id.ts';
 import { setLanguage } from './set-language.ts';
+import { updateUserAttrib } from './update-user-attrib.ts';
 import { updateUserSettings } from './update-user-settings.ts';
 
 export const accountHandlers = {
@@ -67,6 +68,7 @@ export const accountHandlers = {
   ConfirmUserMail: confirmUserMail,
   SetLanguage: setLanguage,
   UpdateUserSettings: updateUserSettings,
+  UpdateUserAttrib: updateUserAttrib,
 };
 
 export { noteDeletedAddress, wasDeletedLately } from './profile/deleted-addresses.ts';
@@ -79,6 +81,7 @@ export { presentMemberLicense, remainingOf } from './licenses.present.ts';
 export { grantCredits, lockAccounts, type CreditChange } from './credits/credits.ts';
 export {
   detachLicenseMovements,
+  moveMovements,
   selectLastGrants,
   selectLastMovements,
 } from './credits/credits.repository.ts';
@@ -93,7 +96,8 @@ export { nothingReserved, selectFunds, shareOf } from './credits/funds.ts';
 export type { Funds } from './credits/funds.ts';
 export { recipientOf } from './profile/recipient.ts';
 export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
-export { requireMail } from './sign-up/mail-rules.ts';
+export { matchesMail, requireMail } from './sign-up/mail-rules.ts';
+export { currentUser } from './get-user-info.ts';
 export { deleteSessionsOf, sessionUse } from './sessions.repository.ts';
 export { requireRecentProof } from './sessions/proof.ts';
 export { deleteCodesBefore } from './codes/codes.repository.ts';

@@ -1,4 +1,6 @@
 /** The entry of this feature: licences of organisations, for their administrators and those of the product. */
+import type { LicenseEntry } from '../../feature-ports.ts';
+import type { Services } from '../../services.ts';
 import { getLicenseAdmin } from './get-license-admin.ts';
 import {
   addLicenseMember,
@@ -11,16 +13,38 @@ import {
   updateLicenseAsAdmin,
   updateLicensePhase,
 } from './manage-licenses.ts';
+import { admit } from './joining/admit.ts';
+import { enterLicense } from './joining/enter-license.ts';
+import {
+  addUserLicense,
+  decideLicenseRequest,
+  getLicenseOffer,
+  removeUserLicense,
+  withdrawInvitation,
+} from './joining/join-and-leave.ts';
+import { resolveLicenseLink } from './joining/resolve-license-link.ts';
+import { createSubLicense, deleteSubLicense } from './sub-licenses/manage-sub-licenses.ts';
 import { createLicenseIntro } from './create-license-intro.ts';
 import { setLicenseLogo } from './set-license-logo.ts';
 import { getLicenseUsageChartData } from './usage/get-license-usage-chart-data.ts';
 import { getLicenseUsageStatistics } from './usage/get-license-usage-statistics.ts';
 import { getLicenseUsers } from './usage/get-license-users.ts';
 import { updateLicense } from './update-license.ts';
+import { addUsers, getUserList, uploadUserList } from './user-lists/add-users.ts';
 
 export const licenseHandlers = {
   GetLicenseAdmin: getLicenseAdmin,
   UpdateLicense: updateLicense,
+  GetLicenseOffer: getLicenseOffer,
+  AddUserLicense: addUserLicense,
+  RemoveUserLicense: removeUserLicense,
+  DecideLicenseRequest: decideLicenseRequest,
+  WithdrawInvitation: withdrawInvitation,
+  AddUsers: addUsers,
+  GetUserList: getUserList,
+  UploadUserList: uploadUserList,
+  CreateSubLicense: createSubLicense,
+  DeleteSubLicense: deleteSubLicense,
   SetLicenseLogo: setLicenseLogo,
   CreateLicenseIntro: createLicenseIntro,
   GetLicenseUsers: getLicenseUsers,
@@ -37,4 +61,15 @@ export const licenseHandlers = {
   RemoveLicenseMember: removeLicenseMember,
 };
 
+/** @param services read when it is called, because the services contain it */
+export function licenseEntryOf(services: () => Services): LicenseEntry {
+  return {
+    admit: (mail, attempt) => admit(services(), mail, attempt),
+    enter: (transaction, userId, attempt) => enterLicense(services(), transaction, userId, attempt),
+    resolveLink: (caller, code, action) => resolveLicenseLink(services(), caller, code, action),
+  };
+}
+
+export { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
+export { deleteInvitationsBefore } from './joining/joins.repository.ts';
 export { createLicense, type NewLicense } from './create-license.ts';

@@ -48,6 +48,9 @@ export const administratorCalls: Readonly<Record<string, Call>> = {
   'RemoveLicenseMember.userid': (c) => c.call('RemoveLicenseMember', { licenseid: 1, userid: 1 }),
   'UpdateLicense.fields.adminUserId': (c) =>
     c.call('UpdateLicense', { code: 'x', fields: { adminUserId: 1 } }),
+  // Not a member of a licence that the caller administers.
+  'RemoveUserLicense.id': (c) => c.call('RemoveUserLicense', { id: 1 }),
+  'DecideLicenseRequest.userid': (c) => c.call('DecideLicenseRequest', { userid: 1, approve: 1 }),
   'ResumeWebRun.id': (c) => c.call('ResumeWebRun', { id: 1 }),
   'StopWebRun.id': (c) => c.call('StopWebRun', { id: 1 }),
   'ScheduleWebRun.id': (c) => c.call('ScheduleWebRun', { id: 1, schedule: 'weekly' }),

@@ -5,6 +5,7 @@ import { userSchema } from '../../entities/accounts/user.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
+import { joinErrors } from '../licenses/joining.ts';
 import { secondFactorCodeSchema } from './second-factor.ts';
 
 /** A code from an email, as typed; '' without one. */
@@ -67,6 +68,8 @@ export const accountOperations = {
       mail: z.string().trim().min(1).max(limits.mailMaxChars),
       pwd: z.string().min(1).max(limits.passwordMaxChars),
       licenseCode: z.string().trim().max(limits.licenseCodeChars).default(''),
+      /** Code of an invitation into the licence, from the link in its email. It takes the place of the activation. */
+      invitation: codeInput,
       regCode: codeInput,
       lang: languageSchema.optional(),
       altcha: botCheckInput,
@@ -77,7 +80,8 @@ export const accountOperations = {
       'mailBlocked',
       'passwordTooShort',
       'passwordTooCommon',
-      'licenseCodeNotValid',
+      ...joinErrors,
+      'mailNotAllowedByLicense',
       ...codeErrors,
       'activationCodeWrong',
       'accountExists',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { userSchema } from '../../entities/accounts/user.ts';
 import { userSettingsChangeSchema, userSettingsSchema } from '../../entities/accounts/user-settings.ts';
+import { epochInputSchema } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
 export const settingsOperations = {
@@ -10,5 +12,13 @@ export const settingsOperations = {
     input: z.strictObject({ settings: userSettingsChangeSchema }),
     data: userSettingsSchema,
     errors: ['readPolicyBelowWrite', 'settingsForcedByLicense'],
+  }),
+  UpdateUserAttrib: operation({
+    feature: 'accounts',
+    summary: 'Notes that the user has read the welcome message of the licence.',
+    access: 'user',
+    input: z.strictObject({ messageReadDate: epochInputSchema }),
+    data: userSchema,
+    errors: [],
   }),
 };

@@ -7,6 +7,12 @@ const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag =
 
 export const licenseCodeSchema = z.string().trim().min(1).max(limits.licenseCodeChars);
 
+/** Which licence an operation of its administrator concerns. */
+export const ofAdministrator = {
+  /** The default is the first licence that the user administers. */
+  code: z.string().trim().max(limits.licenseCodeChars).default(''),
+} as const;
+
 /** Settings of a licence that apply to its members. The administrator of a licence may be barred from them. */
 export const licenseSettingsFields = {
   allowViewLicenseReports: switchSchema,

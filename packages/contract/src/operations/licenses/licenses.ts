@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { licenseSchema } from '../../entities/licenses/license.ts';
 import { logoSchema } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
-import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
-import { licenseCodeSchema, licenseContractFields, licenseSettingsFields } from './fields.ts';
+import {
+  licenseCodeSchema,
+  licenseContractFields,
+  licenseSettingsFields,
+  ofAdministrator,
+} from './fields.ts';
 
 export const licenseOperations = {
   GetLicenseAdmin: operation({
     feature: 'licenses',
     summary: 'Returns a licence that the user administers, with its phases and sub-licences.',
     access: 'licenseAdmin',
-    input: z.strictObject({
-      /** The default is the first licence that the user administers. */
-      code: z.string().trim().max(limits.licenseCodeChars).default(''),
-    }),
+    input: z.strictObject(ofAdministrator),
     data: licenseSchema,
     errors: ['noAccessToLicense'],
   }),

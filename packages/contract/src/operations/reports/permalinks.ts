@@ -40,15 +40,16 @@ export const permalinkOperations = {
   ResolvePermaLink: operation({
     feature: 'reports',
     summary:
-      'Returns the target of a permanent link. Unknown, revoked and forbidden links get the same answer.',
+      'Returns the target of a permanent link: a report, a request to join a licence or an invitation into one. With an action it decides the request, once. Unknown, revoked and forbidden links get the same answer.',
     access: 'session',
     input: z.strictObject({
       // Accepts any part of an address, so that a malformed code has the same answer as an unknown one.
       id: z.string().max(200),
+      /** accept or refuse, for a request and an invitation. A report ignores it. */
       action: z.string().max(200).optional(),
     }),
     data: resolvedPermaLinkSchema,
-    errors: ['permalinkNotValid'],
+    errors: ['permalinkNotValid', 'licenseAlreadyAssigned', 'userHasOtherLicense', 'licenseExpired'],
     callsPerMinute: 60,
   }),
 };

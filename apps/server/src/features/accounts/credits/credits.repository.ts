@@ -157,6 +157,15 @@ export async function selectSumOfPhase(db: Executor, phaseId: number): Promise<n
   return sum;
 }
 
+/** The credits that members of a licence have taken count as taken by those of another one of the organisation. */
+export async function moveMovements(db: Executor, fromLicenseId: number, toLicenseId: number): Promise<void> {
+  await db
+    .updateTable('creditMovements')
+    .set({ licenseId: toLicenseId })
+    .where('licenseId', '=', fromLicenseId)
+    .execute();
+}
+
 /**
  * Call it before a user is deleted. The credits that the user took from licences stay counted there, without the user; the
  * movements of the user's own credits are deleted with the row.

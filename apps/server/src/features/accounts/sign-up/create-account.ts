@@ -51,10 +51,23 @@ export async function createAccount(input: Input, call: Call, code: CodeRow): Pr
       if (call.user !== null) await endSessionOf(transaction, call.user);
       await deleteSessionsOf(transaction, userId);
       const session = await openSession(transaction, userId, call.client);
-      return { data: { UserId: userId, code: '' }, message: 'accountCreated', session };
+      const message = await joinLicense(transaction, input, call, userId);
+      return { data: { UserId: userId, code: '' }, message, session };
     })
     .catch(accountExists);
   return created ?? enterAgain(input, call);
+}
+
+/** Joins the licence whose code was entered; its administrator may have to approve. */
+async function joinLicense(
+  transaction: Executor,
+  { licenseCode: code, invitation }: Input,
+  { services }: Call,
+  userId: number,
+): Promise<'accountCreated' | 'approvalStarted'> {
+  if (code === '') return 'accountCreated';
+  const outcome = await services.licenseEntry.enter(transaction, userId, { code, invitation });
+  return outcome === 'joined' ? 'accountCreated' : 'approvalStarted';
 }
 
 /** A second click, or a second tab, with the code that has just been used: the password decides. */

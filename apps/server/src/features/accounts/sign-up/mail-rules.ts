@@ -10,8 +10,13 @@ const addressSchema = z.string().min(limits.mailMinChars).max(limits.mailMaxChar
  */
 export function requireMail(mail: string, blocked: readonly string[]): void {
   if (!addressSchema.safeParse(mail).success) throw new UserError('mailNotValid');
+  if (matchesMail(mail, blocked)) throw new UserError('mailBlocked');
+}
+
+/** @param patterns in lower case; * stands for any characters */
+export function matchesMail(mail: string, patterns: readonly string[]): boolean {
   const lower = mail.toLowerCase();
-  if (blocked.some((pattern) => matches(lower, pattern))) throw new UserError('mailBlocked');
+  return patterns.some((pattern) => matches(lower, pattern));
 }
 
 /** Compares the fixed parts of the pattern one after the other, without backtracking. */

@@ -17,18 +17,34 @@ import { requireMail } from './mail-rules.ts';
 type Input = Parameters<Handler<'RegisterUser'>>[0];
 
 /**
- * Signs up in two steps. Without a code, it sends one to the address, or returns it if no email can be sent. With the
+ * Signs up in two steps. Without a code, it sends one to the address, or returns it if none is to be sent. With the
  * code, it creates the account. A known address gets the same answers as an unknown one, and another email.
  */
 export const registerUser: Handler<'RegisterUser'> = async (input, call) => {
   const { config, settings } = call.services;
-  if (input.licenseCode !== '') throw new UserError('licenseCodeNotValid');
   requireMail(input.mail, config.blockedMails);
   await requireGoodPassword(input.pwd, settings.current.passwordMinChars, ownTexts(input.mail));
-  return input.regCode === '' ? inEvenTime(() => begin(input, call)) : complete(input, call);
+  const isInAnswer = await isCodeInAnswer(input, call);
+  return input.regCode === ''
+    ? inEvenTime(() => begin(input, call, isInAnswer))
+    : complete(input, call, isInAnswer);
 };
 
-async function begin(input: Input, call: Call): Promise<Result<DataOf<'RegisterUser'>>> {
+/**
+ * Whether the code is in the answer, because no email can be sent or the licence wants no proof of the address. Throws why
+ * the licence cannot be joined.
+ */
+async function isCodeInAnswer(
+  { mail, licenseCode, invitation }: Input,
+  { services }: Call,
+): Promise<boolean> {
+  if (licenseCode === '') return !hasMailServer(services);
+  const attempt = { code: licenseCode, invitation };
+  const { needsActivation } = await services.licenseEntry.admit(mail, attempt);
+  return !needsActivation || !hasMailServer(services);
+}
+
+async function begin(input: Input, call: Call, isInAnswer: boolean): Promise<Result<DataOf<'RegisterUser'>>> {
   const { services, network } = call;
   const { db } = services;
   // Spent before anything is counted: one task must not use up the limits of an address.
@@ -45,7 +61,7 @@ async function begin(input: Input, call: Call): Promise<Result<DataOf<'RegisterU
       browser,
       isReal: !isKnown && !isWaiting,
     });
-    if (!hasMailServer(services)) return issued;
+    if (isInAnswer) return issued;
     const to: { recipient: string; language: Language } = { recipient: input.mail, language };
     if (isKnown) await sendAddressKnown(services, transaction, to);
     // The address of a deleted account waits for its time, and gets no email.
@@ -55,20 +71,24 @@ async function begin(input: Input, call: Call): Promise<Result<DataOf<'RegisterU
   return { data: { UserId: 0, code }, browser };
 }
 
-async function complete(input: Input, call: Call): Promise<Result<DataOf<'RegisterUser'>>> {
+async function complete(
+  input: Input,
+  call: Call,
+  isInAnswer: boolean,
+): Promise<Result<DataOf<'RegisterUser'>>> {
   const { services, browser } = call;
   await requireBotCheck(services.db, input.altcha);
   if (browser === null) throw new UserError('activationCodeWrong', 'no browser');
   const tried = { purpose: 'activation', mail: input.mail, browser, typed: input.regCode } as const;
-  const { row, isRepeated } = await tryCode(services, tried).catch(withoutMailServer(input, call));
+  const { row, isRepeated } = await tryCode(services, tried).catch(refusal(input, call, isInAnswer));
   return isRepeated ? enterAgain(input, call) : createAccount(input, call, row);
 }
 
-/** Without emails, the code is in the answer, so a code that does not work means that the address is not free. */
-function withoutMailServer({ mail }: Input, { services }: Call) {
+/** A code from the answer that does not work means that the address is not free. */
+function refusal({ mail }: Input, { services }: Call, isInAnswer: boolean) {
   return async (error: unknown): Promise<never> => {
     const isRefused = error instanceof UserError && error.key === 'activationCodeWrong';
-    if (isRefused && !hasMailServer(services)) {
+    if (isRefused && isInAnswer) {
       if ((await selectLogin(services.db, mail)) !== undefined) throw new UserError('accountExists');
       if (await wasDeletedLately(services, services.db, mail)) throw new UserError('addressDeletedLately');
     }

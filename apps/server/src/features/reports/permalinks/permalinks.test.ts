@@ -236,9 +236,9 @@ describe('a link with an end', () => {
 describe('a link leads', () => {
   it('to its report', async () => {
     const { PermaLinkId } = await link();
-    expect((await resolve(PermaLinkId)).data).toEqual({ Type: 'report', ReportId: reportId });
+    expect((await resolve(PermaLinkId)).data).toEqual({ Type: 'report', ReportId: reportId, License: null });
     const withAction = await stranger.data('ResolvePermaLink', { id: PermaLinkId, action: 'approve' });
-    expect(withAction).toEqual({ Type: 'report', ReportId: reportId });
+    expect(withAction).toEqual({ Type: 'report', ReportId: reportId, License: null });
   });
 
   it('nowhere if it is unknown, malformed, revoked, forbidden or its report is deleted: all alike', async () => {

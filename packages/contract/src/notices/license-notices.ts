@@ -1,7 +1,9 @@
-import type { Notice } from './notice.ts';
+import { joiningNotices } from './joining-notices.ts';
+import type { Notice } from '../notice.ts';
 
 /** Messages about licences. */
 export const licenseNotices = {
+  ...joiningNotices,
   licenseCreated: {
     kind: 'success',
     text: {

@@ -1,0 +1,43 @@
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { sendApprovalDecision } from '../../../mail/index.ts';
+import type { Services } from '../../../services.ts';
+import { unsafeSelectLicenseForUpdate } from '../../../users/license-changes.repository.ts';
+import { unsafeSelectLicense, type LicenseRow } from '../../../users/license-terms.repository.ts';
+import { selectUserForUpdate } from '../../../users/people.repository.ts';
+import { selectUser } from '../../../users/users.repository.ts';
+import { recipientOf } from '../../accounts/index.ts';
+import { addMember } from '../members.ts';
+import { deleteJoin, deleteJoinsOfMember, selectRequestOf } from './joins.repository.ts';
+
+/**
+ * Approves or refuses the request of a user, once, and tells them by email. Call it in a transaction.
+ * Throws `licenseRequestMissing` if it was decided meanwhile, and `userHasOtherLicense`.
+ */
+export async function decideRequest(
+  services: Services,
+  transaction: Executor,
+  { licenseId, userId }: { readonly licenseId: number; readonly userId: number },
+  isApproved: boolean,
+): Promise<void> {
+  await selectUserForUpdate(transaction, userId);
+  await unsafeSelectLicenseForUpdate(transaction, licenseId);
+  const request = await selectRequestOf(transaction, licenseId, userId);
+  if (request === undefined) throw new UserError('licenseRequestMissing');
+  const license = await licenseOf(transaction, licenseId);
+  const user = await selectUser(transaction, userId);
+  if (isApproved) {
+    await addMember(transaction, licenseId, userId);
+    await deleteJoinsOfMember(transaction, { licenseId, userId, mail: user.mail ?? '' });
+  } else {
+    await deleteJoin(transaction, request.id);
+  }
+  await sendApprovalDecision(services, transaction, recipientOf(services, user), license, isApproved);
+}
+
+/** The licence of an invitation or a request, which the database keeps as long as there is one. */
+export async function licenseOf(db: Executor, licenseId: number): Promise<LicenseRow> {
+  const license = await unsafeSelectLicense(db, licenseId);
+  if (license === undefined) throw new UserError('noAccessToLicense', `licence ${licenseId}`);
+  return license;
+}

@@ -1,0 +1,84 @@
+import { limits } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { sendApprovalRequest, sendLicenseWelcome } from '../../../mail/index.ts';
+import type { Services } from '../../../services.ts';
+import { unsafeSelectLicenseForUpdate } from '../../../users/license-changes.repository.ts';
+import type { LicenseRow } from '../../../users/license-terms.repository.ts';
+import { selectUserForUpdate } from '../../../users/people.repository.ts';
+import { selectUser, type UserRow } from '../../../users/users.repository.ts';
+import { recipientOf } from '../../accounts/index.ts';
+import { addMember } from '../members.ts';
+import { openLicense, requireAdmitted, type JoinAttempt } from './join-rules.ts';
+import { deleteJoinsOfMember, deleteRequestsOf, replaceJoin, selectRequestOf } from './joins.repository.ts';
+import { hashLinkCode, makeLinkCode } from './link-code.ts';
+
+/** joined: the user is a member. requested: the administrator of the licence decides. */
+export type JoinOutcome = 'joined' | 'requested';
+
+/**
+ * A registered user joins a licence by its code, or asks to. Throws the errors of `openLicense`,
+ * `mailNotAllowedByLicense` and `licenseAlreadyAssigned`. Call it in a transaction.
+ */
+export async function enterLicense(
+  services: Services,
+  transaction: Executor,
+  userId: number,
+  attempt: JoinAttempt,
+): Promise<JoinOutcome> {
+  const { license, invitation } = await openLicense(transaction, attempt);
+  await selectUserForUpdate(transaction, userId);
+  await unsafeSelectLicenseForUpdate(transaction, license.id);
+  const user = await selectUser(transaction, userId);
+  if (user.licenseId !== null) throw new UserError('licenseAlreadyAssigned');
+  const isInvited = invitation !== undefined && invitation.mail === user.mail?.toLowerCase();
+  if (!isInvited) {
+    if (!license.allowSelfRegistration) throw new UserError('selfRegistrationDisabled');
+    requireAdmitted(license, user.mail ?? '');
+  }
+  if (isInvited || !license.requireAdminApproval) {
+    await becomeMember(services, transaction, license, user);
+    return 'joined';
+  }
+  await askForApproval(services, transaction, license, user);
+  return 'requested';
+}
+
+/** Makes a user a member, who has been locked before the licence, and tells them by email. */
+export async function becomeMember(
+  services: Services,
+  transaction: Executor,
+  license: LicenseRow,
+  user: UserRow,
+): Promise<void> {
+  await addMember(transaction, license.id, user.id);
+  await deleteJoinsOfMember(transaction, { licenseId: license.id, userId: user.id, mail: user.mail ?? '' });
+  await sendLicenseWelcome(services, transaction, recipientOf(services, user), license);
+}
+
+/** A second request while the link of the first email works causes no second email. */
+async function askForApproval(
+  services: Services,
+  transaction: Executor,
+  license: LicenseRow,
+  user: UserRow,
+): Promise<void> {
+  const waiting = await selectRequestOf(transaction, license.id, user.id);
+  if (waiting !== undefined && waiting.expiresAt > new Date()) return;
+  await deleteRequestsOf(transaction, user.id);
+  const code = makeLinkCode();
+  const mail = user.mail ?? '';
+  await replaceJoin(transaction, {
+    licenseId: license.id,
+    kind: 'request',
+    mail: mail.toLowerCase(),
+    name: user.name,
+    userId: user.id,
+    codeHash: hashLinkCode(code),
+    expiresAt: new Date(Date.now() + limits.approvalDays * 24 * 60 * 60_000),
+  });
+  const administratorId = license.adminUserId ?? license.rootAdminUserId;
+  if (administratorId === null) return;
+  const administrator = recipientOf(services, await selectUser(transaction, administratorId));
+  await sendApprovalRequest(services, transaction, administrator, license, { mail, name: user.name, code });
+}

@@ -1,0 +1,71 @@
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { selectOwnLicense } from '../../../users/license-terms.repository.ts';
+import { currentUser } from '../../accounts/index.ts';
+import { licenseForAdministrator } from '../licenses.access.ts';
+import { removeMember } from '../members.ts';
+import { decideRequest } from './decide-request.ts';
+import { enterLicense } from './enter-license.ts';
+import { openLicense } from './join-rules.ts';
+import { deleteInvitation } from './joins.repository.ts';
+
+/** Accounts that join and leave licences, and administrators who decide about them. */
+
+export const getLicenseOffer: Handler<'GetLicenseOffer'> = async (input, { services: { db } }) => {
+  const { license, invitation } = await openLicense(db, input);
+  const { licensee, allowViewLicenseReports, forceUserSettings, requireAdminApproval, mailFormat } = license;
+  const isInvited = invitation !== undefined;
+  return {
+    data: {
+      licensee,
+      mail: invitation?.mail ?? '',
+      allowViewLicenseReports,
+      forceUserSettings,
+      requireAdminApproval: requireAdminApproval && !isInvited,
+      mailFormat: isInvited ? '' : mailFormat,
+    },
+  };
+};
+
+export const addUserLicense: Handler<'AddUserLicense'> = async ({ code }, call) => {
+  const { services } = call;
+  const userId = userOf(call).id;
+  const outcome = await services.db
+    .transaction()
+    .execute((transaction) => enterLicense(services, transaction, userId, { code, invitation: '' }));
+  return {
+    data: await currentUser(call),
+    message: outcome === 'joined' ? 'licenseJoined' : 'approvalStarted',
+  };
+};
+
+export const removeUserLicense: Handler<'RemoveUserLicense'> = async ({ id }, call) => {
+  const caller = userOf(call);
+  await call.services.db.transaction().execute(async (transaction) => {
+    const license = await selectOwnLicense(transaction, id ?? caller.id);
+    if (license === undefined) throw new UserError('userNotInLicense');
+    const isAllowed = id === undefined || [license.adminUserId, license.rootAdminUserId].includes(caller.id);
+    // The same answer as for a user without a licence: the caller learns nothing about other users.
+    if (!isAllowed) throw new UserError('userNotInLicense', `not an administrator of licence ${license.id}`);
+    await removeMember(transaction, license, id ?? caller.id);
+  });
+  return { data: null, message: id === undefined ? 'licenseRemoved' : 'licenseUserRemoved' };
+};
+
+export const decideLicenseRequest: Handler<'DecideLicenseRequest'> = async (input, call) => {
+  const { services } = call;
+  const { id } = await licenseForAdministrator(services.db, userOf(call), input.code);
+  const isApproved = input.approve === 1;
+  const request = { licenseId: id, userId: input.userid };
+  await services.db
+    .transaction()
+    .execute((transaction) => decideRequest(services, transaction, request, isApproved));
+  return { data: null, message: isApproved ? 'requestAccepted' : 'requestRefused' };
+};
+
+export const withdrawInvitation: Handler<'WithdrawInvitation'> = async ({ code, mail }, call) => {
+  const { db } = call.services;
+  const { id } = await licenseForAdministrator(db, userOf(call), code);
+  if (!(await deleteInvitation(db, id, mail))) throw new UserError('licenseRequestMissing');
+  return { data: null, message: 'invitationWithdrawn' };
+};

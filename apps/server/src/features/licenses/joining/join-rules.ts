@@ -1,0 +1,64 @@
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { unsafeSelectLicenseByCode, type LicenseRow } from '../../../users/license-terms.repository.ts';
+import { matchesMail } from '../../accounts/index.ts';
+import { hashLinkCode } from './link-code.ts';
+import { selectJoinByCode, type JoinRow } from './joins.repository.ts';
+
+/** How somebody wants to join a licence. */
+export interface JoinAttempt {
+  /** Of the licence. */
+  readonly code: string;
+  /** Code of an invitation; '' without one. */
+  readonly invitation: string;
+}
+
+export interface OpenLicense {
+  readonly license: LicenseRow;
+  /** Undefined: by the licence's code alone. */
+  readonly invitation: JoinRow | undefined;
+}
+
+/**
+ * The licence with this code, if people can join it now. An invitation admits its owner where others cannot join by
+ * themselves.
+ * Throws `licenseCodeNotValid`, `licenseExpired`, `licenseNotPaid`, `licenseNotBegun` and `selfRegistrationDisabled`.
+ */
+export async function openLicense(db: Executor, { code, invitation }: JoinAttempt): Promise<OpenLicense> {
+  const license = await unsafeSelectLicenseByCode(db, code);
+  if (license === undefined) throw new UserError('licenseCodeNotValid');
+  requireValid(license);
+  const found = invitation === '' ? undefined : await selectJoinByCode(db, hashLinkCode(invitation));
+  const isOfLicense = found?.kind === 'invitation' && found.licenseId === license.id;
+  if (!isOfLicense && !license.allowSelfRegistration) throw new UserError('selfRegistrationDisabled');
+  return { license, invitation: isOfLicense ? found : undefined };
+}
+
+/** Throws why a licence is not valid now. */
+export function requireValid(license: LicenseRow): void {
+  if (license.isValid) return;
+  const now = new Date();
+  const { validFrom, validTo, terminationDateInForce: end } = license;
+  if (validFrom === null || (end !== null && end <= now) || (validTo !== null && validTo <= now)) {
+    throw new UserError('licenseExpired');
+  }
+  throw new UserError(validFrom > now ? 'licenseNotBegun' : 'licenseNotPaid');
+}
+
+/** Throws `mailNotAllowedByLicense` if none of the licence's patterns matches. */
+export function requireAdmitted({ mailFormat }: Pick<LicenseRow, 'mailFormat'>, mail: string): void {
+  if (!admitsMail(mailFormat, mail)) throw new UserError('mailNotAllowedByLicense');
+}
+
+/**
+ * Whether an address matches one of the patterns, one on each line. * stands for any characters; a pattern without @ is a
+ * host, and matches its subdomains too.
+ */
+export function admitsMail(mailFormat: string, mail: string): boolean {
+  const patterns = mailFormat
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((pattern) => pattern !== '')
+    .flatMap((pattern) => (pattern.includes('@') ? [pattern] : [`*@${pattern}`, `*@*.${pattern}`]));
+  return patterns.length === 0 || matchesMail(mail, patterns);
+}

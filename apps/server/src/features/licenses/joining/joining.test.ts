@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateLicense } from '../../../users/license-changes.repository.ts';
+import { setLicenseEnd } from '../../../testing/licenses.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { seededText } from '../../../testing/texts.ts';
+import { solved } from '../../../testing/visitor.ts';
+import { mailEnvironment, mailsTo, organisation, person, pwd, type Person } from '../testing/organisation.ts';
+import { admitsMail } from './join-rules.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false, environment: mailEnvironment });
+});
+afterAll(() => server.stop());
+
+const errorsOf = async (
+  answer: Promise<{ readonly errors: readonly string[] }>,
+): Promise<readonly string[]> => (await answer).errors;
+
+const join = (who: Person, code: string) => who.client.call('AddUserLicense', { code });
+const licenseOf = async (who: Person) => (await who.client.data('GetUserInfo', {})).license?.code ?? null;
+
+/** The code at the end of the link in the newest email to somebody. */
+async function linkTo(mail: string): Promise<string> {
+  const [newest] = await mailsTo(server, mail);
+  expect(newest?.text).toMatch(/https:\/\/texts\.example\.org\/\S*••••/);
+  return newest?.secret ?? '';
+}
+
+describe('a user with the code of a licence', () => {
+  it('joins it, and is welcomed by email', async () => {
+    const { code } = await organisation(server);
+    const member = await person(server);
+    const offer = await server.client().data('GetLicenseOffer', { code: code.toLowerCase() });
+    expect(offer).toMatchObject({ licensee: 'A school', mail: '', requireAdminApproval: false });
+    const { data, message } = await join(member, code.toUpperCase());
+    expect(message).toBe('licenseJoined');
+    expect(data).toMatchObject({ license: { code, valid: true }, totalCredits: 110 });
+    const [mail] = await mailsTo(server, member.mail);
+    expect(mail?.subject).toBe('Welcome to A school');
+    expect(await errorsOf(join(member, code))).toEqual(['licenseAlreadyAssigned']);
+  });
+
+  it('is told why a licence cannot be joined', async () => {
+    const member = await person(server);
+    const { db } = server.services;
+    const closed = async (fields: Parameters<typeof organisation>[1]) => {
+      const { code } = await organisation(server, fields);
+      const errors = await errorsOf(join(member, code));
+      expect(await errorsOf(server.client().call('GetLicenseOffer', { code }))).toEqual(errors);
+      return errors;
+    };
+    expect(await errorsOf(join(member, 'nothing'))).toEqual(['licenseCodeNotValid']);
+    expect(await closed({ validTo: new Date(Date.now() - 1000) })).toEqual(['licenseExpired']);
+    expect(await closed({ terminationDate: new Date(Date.now() - 1000) })).toEqual(['licenseExpired']);
+    expect(await closed({ isPaid: false })).toEqual(['licenseNotPaid']);
+    expect(await closed({ allowSelfRegistration: false })).toEqual(['selfRegistrationDisabled']);
+    const later = await organisation(server);
+    const validFrom = new Date(Date.now() + 60_000);
+    await db.updateTable('licensePhases').set({ validFrom }).where('id', '=', later.phaseId).execute();
+    expect(await errorsOf(join(member, later.code))).toEqual(['licenseNotBegun']);
+    const { code } = await organisation(server, { mailFormat: 'uni.example' });
+    expect(await errorsOf(join(member, code))).toEqual(['mailNotAllowedByLicense']);
+    expect(await licenseOf(member)).toBeNull();
+  });
+
+  it('is admitted by patterns of addresses', () => {
+    const admits = (format: string, mail: string) => admitsMail(format, mail);
+    expect(admits('', 'ada@example.org')).toBe(true);
+    expect(admits('example.org', 'Ada@Law.Example.org')).toBe(true);
+    expect(admits('example.org', 'ada@badexample.org')).toBe(false);
+    expect(admits('*@law.example.org\nada@gmail.example', 'ada@gmail.example')).toBe(true);
+    expect(admits('*@law.example.org', 'ada@example.org')).toBe(false);
+  });
+
+  it('waits for the administrator if the licence wants that, who decides with the link once', async () => {
+    const { code, head } = await organisation(server, { requireAdminApproval: true });
+    const member = await person(server);
+    const asked = await join(member, code);
+    expect([asked.message, await licenseOf(member)]).toEqual(['approvalStarted', null]);
+    expect((await join(member, code)).message).toBe('approvalStarted');
+    expect(await mailsTo(server, head.mail)).toHaveLength(1);
+    const id = await linkTo(head.mail);
+    expect(id).toMatch(/^[A-Za-z0-9]{30}$/);
+    // Programs that scan emails open the link: nothing is decided.
+    const reader = await server.guest();
+    const opened = await reader.data('ResolvePermaLink', { id });
+    expect(opened).toMatchObject({
+      Type: 'approval',
+      ReportId: 0,
+      License: { mail: member.mail, state: 'open' },
+    });
+    expect(await licenseOf(member)).toBeNull();
+    const decided = await head.client.data('ResolvePermaLink', { id, action: 'accept' });
+    expect(decided.License?.state).toBe('accepted');
+    expect(await licenseOf(member)).toBe(code);
+    expect((await mailsTo(server, member.mail))[0]?.subject).toBe('You are now a member of A school');
+    const again = head.client.call('ResolvePermaLink', { id, action: 'refuse' });
+    expect(await errorsOf(again)).toEqual(['permalinkNotValid']);
+  });
+
+  it('can be refused on the page of the licence, and an old link decides nothing', async () => {
+    const { code, head } = await organisation(server, { requireAdminApproval: true });
+    const other = await organisation(server);
+    const member = await person(server);
+    await join(member, code);
+    const id = await linkTo(head.mail);
+    const decide = (by: Person) => by.client.call('DecideLicenseRequest', { userid: member.id, approve: 0 });
+    expect(await errorsOf(decide(other.head))).toEqual(['licenseRequestMissing']);
+    const { db } = server.services;
+    await db
+      .updateTable('licenseJoins')
+      .set({ expiresAt: new Date() })
+      .where('userId', '=', member.id)
+      .execute();
+    expect(await errorsOf(head.client.call('ResolvePermaLink', { id }))).toEqual(['permalinkNotValid']);
+    expect((await decide(head)).message).toBe('requestRefused');
+    expect(await errorsOf(decide(head))).toEqual(['licenseRequestMissing']);
+    expect((await mailsTo(server, member.mail))[0]?.subject).toBe(
+      'Your request to join A school was refused',
+    );
+    expect(await licenseOf(member)).toBeNull();
+  });
+
+  it('cannot be approved after joining another licence', async () => {
+    const { code, head } = await organisation(server, { requireAdminApproval: true });
+    const other = await organisation(server);
+    const member = await person(server);
+    await join(member, code);
+    const id = await linkTo(head.mail);
+    await server.services.db
+      .updateTable('users')
+      .set({ licenseId: other.id })
+      .where('id', '=', member.id)
+      .execute();
+    const accept = head.client.call('ResolvePermaLink', { id, action: 'accept' });
+    expect(await errorsOf(accept)).toEqual(['userHasOtherLicense']);
+  });
+});
+
+describe('a visitor who signs up with the code of a licence', () => {
+  const register = async (mail: string, licenseCode: string, more: object = {}) => {
+    const client = server.client();
+    const call = async (regCode: string) => {
+      const altcha = await solved(client);
+      return client.call('RegisterUser', { mail, pwd, licenseCode, regCode, altcha, lang: 'en', ...more });
+    };
+    const begun = await call('');
+    if (begun.errors.length > 0) return { client, begun, done: begun };
+    const sent = (await mailsTo(server, mail))[0]?.secret ?? '';
+    return { client, begun, done: await call(begun.data?.code === '' ? sent : (begun.data?.code ?? '')) };
+  };
+
+  it('becomes a member with the code from the email', async () => {
+    const { code } = await organisation(server, { mailFormat: 'example.org' });
+    const { client, begun, done } = await register('new1@example.org', code);
+    expect(begun.data?.code).toBe('');
+    expect(done.message).toBe('accountCreated');
+    expect((await client.data('GetUserInfo', {})).license?.code).toBe(code);
+    expect((await register('new1@mail.example', code)).begun.errors).toEqual(['mailNotAllowedByLicense']);
+    expect((await register('new1b@example.org', 'no such code')).begun.errors).toEqual([
+      'licenseCodeNotValid',
+    ]);
+  });
+
+  it('needs no code if the licence wants none and admits any address', async () => {
+    const open = await organisation(server, { requireAccountActivation: false });
+    const { begun, client } = await register('new2@example.org', open.code);
+    expect(begun.data?.code).toMatch(/^[A-Z2-9]{4}$/);
+    expect((await client.data('GetUserInfo', {})).license?.code).toBe(open.code);
+    const again = await register('new2@example.org', open.code);
+    expect(again.done.errors).toEqual(['accountExists']);
+    const limited = await organisation(server, {
+      requireAccountActivation: false,
+      mailFormat: '*@example.org',
+    });
+    expect((await register('new3@example.org', limited.code)).begun.data?.code).toBe('');
+  });
+
+  it('gets an account without the licence until the administrator approves', async () => {
+    const { code, head } = await organisation(server, { requireAdminApproval: true });
+    const { client, done } = await register('new4@example.org', code);
+    expect(done.message).toBe('approvalStarted');
+    expect((await client.data('GetUserInfo', {})).license).toBeNull();
+    await head.client.data('ResolvePermaLink', { id: await linkTo(head.mail), action: 'accept' });
+    expect((await client.data('GetUserInfo', {})).license?.code).toBe(code);
+  });
+});
+
+describe('a member who leaves', () => {
+  it('takes along texts and own credits, and what was shared disappears for the others at once', async () => {
+    const { code, head, id } = await organisation(server, { shareTexts: 'F' });
+    const member = await person(server);
+    await join(member, code);
+    const { Id: projectid } = await member.client.data('CreateProject', { name: 'Essays' });
+    await member.client.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true });
+    await member.client.data('AddTextsToLibrary', { text: seededText(4711, 60), projectid });
+    const filters = { projectId: projectid };
+    const seen = async () => (await head.client.call('GetLibraryTexts', { filters })).total;
+    expect(await seen()).toBe(1);
+    expect((await member.client.call('RemoveUserLicense', {})).message).toBe('licenseRemoved');
+    expect(await seen()).toBe(0);
+    expect(await member.client.data('GetUserInfo', {})).toMatchObject({ license: null, totalCredits: 10 });
+    expect(await member.client.data('GetLibraryTexts', {})).toHaveLength(1);
+    expect(await errorsOf(member.client.call('RemoveUserLicense', {}))).toEqual(['userNotInLicense']);
+    await setLicenseEnd(server.services.db, id, new Date(Date.now() - 1000));
+    expect(await errorsOf(join(member, code))).toEqual(['licenseExpired']);
+  });
+
+  it('is removed by the administrator of the licence, who stays', async () => {
+    const { code, head, id } = await organisation(server);
+    const stranger = await organisation(server);
+    const member = await person(server);
+    await join(member, code);
+    const remove = (by: Person, userId: number) => by.client.call('RemoveUserLicense', { id: userId });
+    expect(await errorsOf(remove(stranger.head, member.id))).toEqual(['userNotInLicense']);
+    expect(await errorsOf(remove(member, head.id))).toEqual(['userNotInLicense']);
+    expect(await errorsOf(remove(head, head.id))).toEqual(['licenseAdminStays']);
+    expect(await errorsOf(head.client.call('RemoveUserLicense', {}))).toEqual(['licenseAdminStays']);
+    expect((await remove(head, member.id)).message).toBe('licenseUserRemoved');
+    expect(await licenseOf(member)).toBeNull();
+    await updateLicense(server.services.db, id, { adminUserId: null });
+    expect((await head.client.call('RemoveUserLicense', {})).message).toBe('licenseRemoved');
+  });
+});
+
+describe('the welcome message', () => {
+  it('is confirmed by the member, and shown again on request', async () => {
+    const { head, code } = await organisation(server, { welcomeMessage: '**Welcome**' });
+    const now = Math.floor(Date.now() / 1000) + 1_000_000;
+    const shown = async () => (await head.client.data('GetUserInfo', {})).welcomeMessage;
+    expect(await shown()).toBe('**Welcome**');
+    const user = await head.client.data('UpdateUserAttrib', { messageReadDate: now });
+    expect(user.welcomeMessage).toBe('');
+    await head.client.data('UpdateLicense', { code, fields: { resetAcknowledgment: true } });
+    expect(await shown()).toBe('**Welcome**');
+  });
+});

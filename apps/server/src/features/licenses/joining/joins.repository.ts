@@ -1,0 +1,123 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+import type { LicenseJoinsTable } from '../../../database/tables/license-tables.ts';
+
+/** Invitations into licences, and requests to join one. */
+
+export type JoinRow = Selectable<LicenseJoinsTable>;
+
+/** The one whose link has this code, unless it has expired. */
+export async function selectJoinByCode(db: Executor, codeHash: Buffer): Promise<JoinRow | undefined> {
+  return db
+    .selectFrom('licenseJoins')
+    .selectAll()
+    .where('codeHash', '=', codeHash)
+    .where(isOpen)
+    .executeTakeFirst();
+}
+
+/** The same, and locks it until the transaction ends: a link decides once. */
+export async function selectJoinByCodeForUpdate(
+  db: Executor,
+  codeHash: Buffer,
+): Promise<JoinRow | undefined> {
+  return db
+    .selectFrom('licenseJoins')
+    .selectAll()
+    .where('codeHash', '=', codeHash)
+    .where(isOpen)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectRequestOf(
+  db: Executor,
+  licenseId: number,
+  userId: number,
+): Promise<JoinRow | undefined> {
+  return db
+    .selectFrom('licenseJoins')
+    .selectAll()
+    .where('licenseId', '=', licenseId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The addresses among these that have an invitation into a licence, or ask to join it. */
+export async function selectJoinsOf(
+  db: Executor,
+  licenseId: number,
+  kind: JoinRow['kind'],
+): Promise<readonly Pick<JoinRow, 'mail' | 'name'>[]> {
+  let query = db
+    .selectFrom('licenseJoins')
+    .select(['mail', 'name'])
+    .where('licenseId', '=', licenseId)
+    .where('kind', '=', kind);
+  if (kind === 'invitation') query = query.where(isOpen);
+  return query.orderBy('mail').execute();
+}
+
+/** Takes the place of an invitation or a request of the same address that has expired. */
+export async function replaceJoin(
+  db: Executor,
+  join: Omit<Insertable<LicenseJoinsTable>, 'id' | 'createdAt'>,
+): Promise<void> {
+  const { name, userId, codeHash, expiresAt } = join;
+  await db
+    .insertInto('licenseJoins')
+    .values(join)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['licenseId', 'kind', 'mail'])
+        .doUpdateSet({ name, userId, codeHash, expiresAt, createdAt: new Date() }),
+    )
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deleteInvitation(db: Executor, licenseId: number, mail: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('licenseJoins')
+    .where('licenseId', '=', licenseId)
+    .where('kind', '=', 'invitation')
+    .where('mail', '=', mail.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteJoin(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('licenseJoins').where('id', '=', id).execute();
+}
+
+/** The requests of a user, and the invitation into the licence that the user has joined. */
+export async function deleteJoinsOfMember(
+  db: Executor,
+  { licenseId, userId, mail }: { readonly licenseId: number; readonly userId: number; readonly mail: string },
+): Promise<void> {
+  await db
+    .deleteFrom('licenseJoins')
+    .where((eb) =>
+      eb.or([
+        eb('userId', '=', userId),
+        eb.and([eb('licenseId', '=', licenseId), eb('mail', '=', mail.toLowerCase())]),
+      ]),
+    )
+    .execute();
+}
+
+/** A request belongs to one licence at a time. */
+export async function deleteRequestsOf(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom('licenseJoins').where('userId', '=', userId).execute();
+}
+
+/** Invitations that expired before a time. Requests wait until they are decided. */
+export async function deleteInvitationsBefore(db: Executor, before: Date): Promise<void> {
+  await db
+    .deleteFrom('licenseJoins')
+    .where('kind', '=', 'invitation')
+    .where('expiresAt', '<', before)
+    .execute();
+}
+
+const isOpen = sql<boolean>`expires_at > now()`;

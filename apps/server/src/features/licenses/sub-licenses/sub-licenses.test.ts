@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { organisation, person } from '../testing/organisation.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(() => server.stop());
+
+it('a sub-licence is created with an administrator, and deleted: members and credits return', async () => {
+  const { code, head, id, phaseId } = await organisation(server, { remaining: 100 });
+  const member = await person(server);
+  await member.client.data('AddUserLicense', { code });
+  const created = await head.client.data('CreateSubLicense', {
+    code,
+    comment: 'Class 9',
+    credits: 30,
+    shareTexts: 'Y',
+    adminMail: member.mail,
+  });
+  const [sub] = created.subLicenses;
+  expect(sub).toMatchObject({
+    comment: 'Class 9',
+    credits: 30,
+    remaining: 30,
+    shareTexts: 'Y',
+    adminUserMail: member.mail,
+  });
+  const subCode = sub?.code ?? '';
+  const pupil = await person(server);
+  await pupil.client.data('AddUserLicense', { code: subCode });
+  expect((await pupil.client.data('GetUserInfo', {})).totalCredits).toBe(40);
+  const own = { userId: pupil.id, phaseId, reportId: null, reason: 'charge', credits: -5 } as const;
+  const subRow = await server.services.db
+    .selectFrom('licenses')
+    .select('id')
+    .where('code', '=', subCode)
+    .executeTakeFirstOrThrow();
+  await server.services.db
+    .insertInto('creditMovements')
+    .values({ ...own, licenseId: subRow.id })
+    .execute();
+  expect((await member.client.call('DeleteSubLicense', { code: subCode })).errors).toEqual([
+    'licenseFieldOfParent',
+  ]);
+  expect((await head.client.call('DeleteSubLicense', { code })).errors).toEqual(['licenseFieldOfParent']);
+  const { data, message } = await head.client.call('DeleteSubLicense', { code: subCode });
+  expect([message, data?.subLicenses, data?.userCount]).toEqual(['subLicenseDeleted', [], 3]);
+  expect(await pupil.client.data('GetUserInfo', {})).toMatchObject({
+    license: { code, isChild: false },
+    totalCredits: 110,
+  });
+  const movements = await server.services.db
+    .selectFrom('creditMovements')
+    .select('licenseId')
+    .where('userId', '=', pupil.id)
+    .where('phaseId', 'is not', null)
+    .execute();
+  expect(movements).toEqual([{ licenseId: id }]);
+});
+
+it('a sub-licence needs a code of its own, a member as administrator, and a licence above it', async () => {
+  const { code, head } = await organisation(server);
+  const stranger = await person(server);
+  const create = async (fields: object) =>
+    (await head.client.call('CreateSubLicense', { code, ...fields })).errors;
+  expect(await create({ subCode: code.toLowerCase() })).toEqual(['licenseCodeTaken']);
+  expect(await create({ adminMail: stranger.mail })).toEqual(['userNotInLicense']);
+  expect(await create({ adminMail: 'nobody@example.org' })).toEqual(['userNotInLicense']);
+  expect(await create({ adminMail: head.mail })).toEqual(['licenseAdminStays']);
+  expect(await create({ subCode: `${code} sub` })).toEqual([]);
+  expect(await create({ code: `${code} sub` })).toEqual(['licenseFieldOfParent']);
+  expect(await create({ code: 'of others' })).toEqual(['noAccessToLicense']);
+});

@@ -1,0 +1,51 @@
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { enqueue } from '../../../jobs/queue.repository.ts';
+import { hasMailServer } from '../../../mail/index.ts';
+import { licenseForAdministrator } from '../licenses.access.ts';
+import { parseLines } from './parse-lines.ts';
+import { planList, presentPlan, stepsOf } from './plan-list.ts';
+import { readUserList } from './read-file.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { replaceUserList, selectUserList } from './user-lists.repository.ts';
+
+/** Shows what a list changes, or queues the job that makes the changes. */
+export const addUsers: Handler<'AddUsers'> = async (input, call) => {
+  const { services } = call;
+  const { db, settings } = services;
+  const user = userOf(call);
+  const license = await licenseForAdministrator(db, user, input.code);
+  const lines = parseLines(input.userText);
+  const around = await surroundingsOf(services, license, user.id, lines);
+  const plan = planList(lines, around, input.syncUsers === 1);
+  if (input.previewOnly === 1) return { data: presentPlan(plan, 'Preview', 0) };
+  const canInvite = hasMailServer(services) && settings.current.publicUrl !== undefined;
+  if (plan.invited.length > 0 && !canInvite) throw new UserError('cannotInvite');
+  const total = stepsOf(plan);
+  const state = total === 0 ? 'Done' : 'Active';
+  await db.transaction().execute(async (transaction) => {
+    const list = {
+      licenseId: license.id,
+      authorId: user.id,
+      state,
+      plan: JSON.stringify(plan),
+      total,
+    } as const;
+    if (!(await replaceUserList(transaction, list))) throw new UserError('userListActive');
+    if (state === 'Active') {
+      await enqueue(transaction, 'add-license-users', { licenseId: license.id }, { maxAttempts: 5 });
+    }
+  });
+  return { data: presentPlan(plan, state, 0), message: 'userListStarted', total };
+};
+
+export const getUserList: Handler<'GetUserList'> = async ({ code }, call) => {
+  const { db } = call.services;
+  const { id } = await licenseForAdministrator(db, userOf(call), code);
+  const list = await selectUserList(db, id);
+  return { data: list === undefined ? null : presentPlan(list.plan, list.state, list.done) };
+};
+
+export const uploadUserList: Handler<'UploadUserList'> = async ({ file }) => ({
+  data: { userText: await readUserList(Buffer.from(file, 'base64')) },
+});

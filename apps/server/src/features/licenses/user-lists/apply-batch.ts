@@ -1,0 +1,168 @@
+import { limits, type ListedUser } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { sendLicenseInvitation, sendMembershipInvitation } from '../../../mail/index.ts';
+import type { Services } from '../../../services.ts';
+import { offeredLanguage } from '../../../settings/index.ts';
+import { unsafeSelectLicenseForUpdate, updateMembership } from '../../../users/license-changes.repository.ts';
+import {
+  unsafeSelectAccountsWithMails,
+  type MemberAccount,
+} from '../../../users/license-members.repository.ts';
+import {
+  selectAdministratorIds,
+  unsafeSelectLicense,
+  type LicenseRow,
+} from '../../../users/license-terms.repository.ts';
+import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
+import { recipientOf } from '../../accounts/index.ts';
+import { decideRequest } from '../joining/decide-request.ts';
+import {
+  deleteInvitation,
+  deleteJoinsOfMember,
+  replaceJoin,
+  selectJoinsOf,
+  selectRequestOf,
+} from '../joining/joins.repository.ts';
+import { hashLinkCode, makeLinkCode } from '../joining/link-code.ts';
+import { stepsOf, type UserListPlan } from './plan-list.ts';
+import { movableLicenses } from './surroundings.ts';
+import { unsafeSelectUserListForUpdate, unsafeUpdateUserList } from './user-lists.repository.ts';
+
+const changesAtOnce = 25;
+
+type Step = ListedUser & { readonly kind: 'removed' | 'added' | 'invited' };
+
+/**
+ * Makes the next changes of a list. Accounts may have changed since it was planned, so each change looks again, and does
+ * nothing where nothing is left to do.
+ * @returns whether changes are left
+ */
+export async function applyBatch(
+  services: Services,
+  transaction: Executor,
+  licenseId: number,
+): Promise<boolean> {
+  const list = await unsafeSelectUserListForUpdate(transaction, licenseId);
+  if (list?.state !== 'Active') return false;
+  const steps = stepsFrom(list.plan, list.done);
+  const accounts = await lockedAccounts(transaction, steps);
+  await unsafeSelectLicenseForUpdate(transaction, licenseId);
+  const license = await unsafeSelectLicense(transaction, licenseId);
+  if (license === undefined) return false;
+  const language = await languageOf(services, transaction, list.authorId);
+  const invitations = await selectJoinsOf(transaction, licenseId, 'invitation');
+  const of: Surroundings = {
+    license,
+    movable: await movableLicenses(transaction, license, list.authorId ?? 0),
+    administrators: new Set(await selectAdministratorIds(transaction, license.rootId)),
+    invited: new Set(invitations.map(({ mail }) => mail)),
+    language,
+  };
+  for (const step of steps) {
+    const account = accounts.get(step.Mail.toLowerCase());
+    if (step.kind === 'removed') await remove(transaction, of, step, account);
+    else if (step.kind === 'added') await add(services, transaction, of, account);
+    else await invite(services, transaction, of, step, account);
+  }
+  const done = list.done + steps.length;
+  const isDone = done >= stepsOf(list.plan);
+  await unsafeUpdateUserList(transaction, licenseId, { done, ...(isDone ? { state: 'Done' } : {}) });
+  return !isDone;
+}
+
+interface Surroundings {
+  readonly license: LicenseRow;
+  readonly movable: ReadonlySet<number>;
+  readonly administrators: ReadonlySet<number>;
+  /** Addresses with an open invitation. */
+  readonly invited: ReadonlySet<string>;
+  /** Of the author of the list, for people without an account. */
+  readonly language: ReturnType<typeof offeredLanguage>;
+}
+
+function stepsFrom({ removed, added, invited }: UserListPlan, done: number): readonly Step[] {
+  const all: readonly Step[] = [
+    ...removed.map((each) => ({ ...each, kind: 'removed' as const })),
+    ...added.map((each) => ({ ...each, kind: 'added' as const })),
+    ...invited.map((each) => ({ ...each, kind: 'invited' as const })),
+  ];
+  return all.slice(done, done + changesAtOnce);
+}
+
+/** The accounts of these changes, read after their rows were locked, by address in lower case. */
+async function lockedAccounts(
+  transaction: Executor,
+  steps: readonly Step[],
+): Promise<ReadonlyMap<string, MemberAccount>> {
+  const mails = steps.map(({ Mail }) => Mail.toLowerCase());
+  const before = await unsafeSelectAccountsWithMails(transaction, mails);
+  await selectUsersForUpdate(
+    transaction,
+    before.map(({ id }) => id),
+  );
+  const locked = await unsafeSelectAccountsWithMails(transaction, mails);
+  return new Map(locked.map((account) => [account.mail.toLowerCase(), account]));
+}
+
+async function remove(
+  transaction: Executor,
+  { license }: Surroundings,
+  { Mail }: Step,
+  account: MemberAccount | undefined,
+): Promise<void> {
+  await deleteInvitation(transaction, license.id, Mail);
+  if (account === undefined || account.licenseId !== license.id) return;
+  if (account.id !== license.adminUserId) await updateMembership(transaction, account.id, null);
+}
+
+async function add(
+  services: Services,
+  transaction: Executor,
+  { license, movable, administrators }: Surroundings,
+  account: MemberAccount | undefined,
+): Promise<void> {
+  if (account === undefined || account.licenseId === license.id) return;
+  const { id: userId, mail } = account;
+  if (account.licenseId !== null) {
+    if (!movable.has(account.licenseId) || administrators.has(userId)) return;
+    await updateMembership(transaction, userId, license.id);
+    return deleteJoinsOfMember(transaction, { licenseId: license.id, userId, mail });
+  }
+  const request = await selectRequestOf(transaction, license.id, userId);
+  if (request === undefined) return;
+  await decideRequest(services, transaction, { licenseId: license.id, userId }, true);
+}
+
+async function invite(
+  services: Services,
+  transaction: Executor,
+  { license, invited, language }: Surroundings,
+  { Mail, Name }: Step,
+  account: MemberAccount | undefined,
+): Promise<void> {
+  const mail = Mail.toLowerCase();
+  const isElsewhere = account !== undefined && account.licenseId !== null;
+  if (invited.has(mail) || isElsewhere) return;
+  const code = makeLinkCode();
+  await replaceJoin(transaction, {
+    licenseId: license.id,
+    kind: 'invitation',
+    mail,
+    name: Name,
+    userId: null,
+    codeHash: hashLinkCode(code),
+    expiresAt: new Date(Date.now() + limits.invitationHours * 60 * 60_000),
+  });
+  if (account === undefined) {
+    const to = { recipient: Mail, language };
+    await sendLicenseInvitation(services, transaction, to, license, code);
+  } else {
+    const to = recipientOf(services, await selectUser(transaction, account.id));
+    await sendMembershipInvitation(services, transaction, to, license, code);
+  }
+}
+
+async function languageOf(services: Services, transaction: Executor, authorId: number | null) {
+  const author = authorId === null ? null : await selectUser(transaction, authorId);
+  return offeredLanguage(services, author?.language ?? 'en');
+}

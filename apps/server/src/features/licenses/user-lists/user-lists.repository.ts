@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+import type { LicenseUserListsTable } from '../../../database/tables/license-tables.ts';
+
+/** The last list of people that was added to each licence. */
+
+export type UserListRow = Selectable<LicenseUserListsTable>;
+
+export async function selectUserList(db: Executor, licenseId: number): Promise<UserListRow | undefined> {
+  return db.selectFrom('licenseUserLists').selectAll().where('licenseId', '=', licenseId).executeTakeFirst();
+}
+
+/** The same, and locks it until the transaction ends, so that two runs of its job don't make a change twice. */
+export async function unsafeSelectUserListForUpdate(
+  db: Executor,
+  licenseId: number,
+): Promise<UserListRow | undefined> {
+  return db
+    .selectFrom('licenseUserLists')
+    .selectAll()
+    .where('licenseId', '=', licenseId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes the place of the list before. False while that one is being worked on. */
+export async function replaceUserList(
+  db: Executor,
+  list: {
+    readonly licenseId: number;
+    readonly authorId: number;
+    readonly state: UserListRow['state'];
+    readonly plan: string;
+    readonly total: number;
+  },
+): Promise<boolean> {
+  const { authorId, state, plan, total } = list;
+  const row = await db
+    .insertInto('licenseUserLists')
+    .values(list)
+    .onConflict((conflict) =>
+      conflict
+        .column('licenseId')
+        .doUpdateSet({ authorId, state, plan, total, done: 0, createdAt: new Date() })
+        .where('licenseUserLists.state', '<>', 'Active'),
+    )
+    .returning('licenseId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function unsafeUpdateUserList(
+  db: Executor,
+  licenseId: number,
+  change: { readonly done?: number; readonly state?: UserListRow['state'] },
+): Promise<void> {
+  await db.updateTable('licenseUserLists').set(change).where('licenseId', '=', licenseId).execute();
+}

@@ -1,0 +1,266 @@
+import { languages } from '@palimpsest/contract';
+import writeXlsxFile from 'write-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobContext } from '../../../jobs/define-job.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { solved } from '../../../testing/visitor.ts';
+import { mailEnvironment, mailsTo, organisation, person, pwd } from '../testing/organisation.ts';
+import { addLicenseUsersJob } from './add-license-users.job.ts';
+
+let server: TestServer;
+/** Without a mail server. */
+let silent: TestServer;
+beforeAll(async () => {
+  const environment = { ...mailEnvironment, BLOCKED_MAILS: '*@trash.example' };
+  server = await startTestServer({ withWorker: false, environment });
+  silent = await startTestServer({ withWorker: false });
+});
+afterAll(async () => {
+  await server.stop();
+  await silent.stop();
+});
+
+/** Runs the job of a list as the worker does. @param batches after which the process is stopped */
+async function work(licenseId: number, batches = Infinity): Promise<void> {
+  let begun = 0;
+  const stopping = new AbortController();
+  const signal = Object.assign(stopping.signal, {
+    throwIfAborted: () => {
+      if (begun === batches) {
+        stopping.abort();
+        throw new Error('the process was stopped');
+      }
+      begun += 1;
+    },
+  });
+  const context: JobContext = { services: server.services, signal, log: server.services.log, attempt: 1 };
+  await addLicenseUsersJob.run({ licenseId }, context).catch((error: unknown) => {
+    if (batches === Infinity) throw error;
+  });
+}
+
+const linesOf = (list: readonly { readonly Mail: string }[]): readonly string[] =>
+  list.map(({ Mail }) => Mail);
+
+describe('a list of people', () => {
+  it('is shown before: who is a member, added, invited, skipped and removed', async () => {
+    const { id, code, head } = await organisation(server, {
+      mailFormat: 'example.org\ntrash.example',
+      requireAdminApproval: true,
+    });
+    const other = await organisation(server);
+    const known = await person(server);
+    const waiting = await person(server);
+    await waiting.client.data('AddUserLicense', { code });
+    const userText = [
+      head.mail,
+      `${known.mail.toUpperCase()}, "Nowak, Ada"`,
+      waiting.mail,
+      other.head.mail,
+      'new@example.org;Neu Mann',
+      'NEW@example.org',
+      'nobody',
+      'ada@mail.example',
+      'x@trash.example',
+      '',
+    ].join('\n');
+    const preview = await head.client.data('AddUsers', { userText, previewOnly: 1, syncUsers: 1 });
+    expect(preview).toMatchObject({ State: 'Preview', Total: 3, Done: 0, RemovedUsers: [] });
+    expect(linesOf(preview.CheckedUsers)).toEqual([head.mail]);
+    expect(linesOf(preview.AddedUsers)).toEqual([waiting.mail]);
+    expect(preview.InvitedUsers).toEqual([
+      { Line: 2, Mail: known.mail.toUpperCase(), Name: 'Nowak, Ada' },
+      { Line: 5, Mail: 'new@example.org', Name: 'Neu Mann' },
+    ]);
+    expect(preview.SkippedUsers.map(({ Line, Reason }) => [Line, Reason])).toEqual([
+      [4, 'otherLicense'],
+      [6, 'duplicate'],
+      [7, 'mailNotValid'],
+      [8, 'mailNotAllowed'],
+      [9, 'mailBlocked'],
+    ]);
+    expect(await head.client.data('GetUserList', {})).toBeNull();
+    const { data, message } = await head.client.call('AddUsers', { userText });
+    expect([message, data?.State]).toEqual(['userListStarted', 'Active']);
+    expect((await head.client.call('AddUsers', { userText })).errors).toEqual(['userListActive']);
+    await work(id);
+    expect(await head.client.data('GetUserList', {})).toMatchObject({ State: 'Done', Total: 3, Done: 3 });
+    expect((await waiting.client.data('GetUserInfo', {})).license?.code).toBe(code);
+    // The same list again changes nothing.
+    const again = await head.client.data('AddUsers', { userText });
+    expect(again).toMatchObject({ State: 'Done', Total: 0, InvitedUsers: [] });
+    expect(await mailsTo(server, 'new@example.org')).toHaveLength(1);
+  });
+
+  it('removes members and invitations that are not in it, but never the administrator', async () => {
+    const { id, code, head } = await organisation(server);
+    const stays = await person(server);
+    const goes = await person(server);
+    for (const { client } of [stays, goes]) await client.data('AddUserLicense', { code });
+    await head.client.data('AddUsers', { userText: 'old@example.org' });
+    await work(id);
+    const list = await head.client.data('AddUsers', { userText: stays.mail, syncUsers: 1 });
+    expect(linesOf(list.RemovedUsers).toSorted()).toEqual([goes.mail, 'old@example.org'].toSorted());
+    await work(id);
+    const { users } = await head.client.data('GetLicenseAdmin', {});
+    expect(users.map(({ Mail }) => Mail).toSorted()).toEqual([head.mail, stays.mail].toSorted());
+    const withdrawn = await head.client.call('WithdrawInvitation', { mail: 'old@example.org' });
+    expect(withdrawn.errors).toEqual(['licenseRequestMissing']);
+  });
+
+  it('of 60 people goes on after the process was killed, and writes to nobody twice', async () => {
+    const { id, head } = await organisation(server);
+    const mails = Array.from({ length: 60 }, (_each, index) => `many${index}.of${id}@example.org`);
+    await head.client.data('AddUsers', { userText: mails.join('\n') });
+    await work(id, 1);
+    expect(await head.client.data('GetUserList', {})).toMatchObject({ State: 'Active', Total: 60, Done: 25 });
+    await Promise.all([work(id), work(id)]);
+    expect(await head.client.data('GetUserList', {})).toMatchObject({ State: 'Done', Done: 60 });
+    const { services } = server;
+    const sent = await services.db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('recipient', 'in', mails)
+      .execute();
+    expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(mails.toSorted());
+  });
+
+  it('moves members between the parts of an organisation for the administrator of all of them', async () => {
+    const { code, head } = await organisation(server);
+    const member = await person(server);
+    await member.client.data('AddUserLicense', { code });
+    const { subLicenses } = await head.client.data('CreateSubLicense', { code });
+    const sub = subLicenses[0]?.code ?? '';
+    const list = await head.client.data('AddUsers', { code: sub, userText: `${member.mail}\n${head.mail}` });
+    expect(linesOf(list.AddedUsers)).toEqual([member.mail]);
+    expect(list.SkippedUsers).toMatchObject([{ Mail: head.mail, Reason: 'otherLicense' }]);
+  });
+
+  it('has at most 5,000 lines, and needs an email server for invitations', async () => {
+    const { head } = await organisation(silent);
+    const call = (userText: string) => head.client.call('AddUsers', { userText });
+    expect((await call('a@example.org')).errors).toEqual(['cannotInvite']);
+    const lines = Array.from({ length: 5_001 }, (_each, index) => `a${index}@example.org`);
+    expect((await call(lines.join('\n'))).errors).toEqual(['userListTooLong']);
+    const preview = { userText: lines.slice(1).join('\n'), previewOnly: 1 } as const;
+    expect((await head.client.data('AddUsers', preview)).InvitedUsers).toHaveLength(5_000);
+  });
+});
+
+describe('an invitation', () => {
+  it('of an unknown address signs up without another code, where nobody joins by themselves', async () => {
+    const { id, code, head } = await organisation(server, {
+      allowSelfRegistration: false,
+      requireAdminApproval: true,
+    });
+    await head.client.data('AddUsers', { userText: 'guest.of.honour@example.org, Ada' });
+    await work(id);
+    const [mail] = await mailsTo(server, 'guest.of.honour@example.org');
+    expect(mail?.text).toContain(
+      `https://texts.example.org/signup/${encodeURIComponent(code)}?invitation=••••`,
+    );
+    const invitation = mail?.secret ?? '';
+    const client = server.client();
+    const offer = await client.data('GetLicenseOffer', { code, invitation });
+    expect(offer).toMatchObject({ mail: 'guest.of.honour@example.org', requireAdminApproval: false });
+    const register = async (address: string, regCode = '') =>
+      client.call('RegisterUser', {
+        mail: address,
+        pwd,
+        licenseCode: code,
+        invitation,
+        regCode,
+        altcha: await solved(client),
+      });
+    // The link is for its address only.
+    expect((await register('thief@example.org')).errors).toEqual(['selfRegistrationDisabled']);
+    const begun = await register('Guest.of.Honour@example.org');
+    const done = await register('Guest.of.Honour@example.org', begun.data?.code);
+    expect(done.message).toBe('accountCreated');
+    expect((await client.data('GetUserInfo', {})).license?.code).toBe(code);
+    const used = await server.client().call('GetLicenseOffer', { code, invitation });
+    expect(used.errors).toEqual(['selfRegistrationDisabled']);
+  });
+
+  it('of a user is answered by that user, once', async () => {
+    const { id, code, head } = await organisation(server, { allowSelfRegistration: false });
+    const known = await person(server);
+    const stranger = await person(server);
+    await head.client.data('AddUsers', { userText: known.mail });
+    await work(id);
+    const [mail] = await mailsTo(server, known.mail);
+    expect(mail?.text).toContain('https://texts.example.org/permalink/••••');
+    const link = mail?.secret ?? '';
+    const resolve = async (client = known.client, action?: string) =>
+      client.call('ResolvePermaLink', { id: link, ...(action === undefined ? {} : { action }) });
+    expect((await resolve(stranger.client, 'accept')).errors).toEqual(['permalinkNotValid']);
+    expect((await resolve(await server.guest())).errors).toEqual(['loginRequired']);
+    expect((await resolve()).data).toMatchObject({ Type: 'invitation', License: { state: 'open' } });
+    expect((await resolve(known.client, 'accept')).data?.License?.state).toBe('accepted');
+    expect((await known.client.data('GetUserInfo', {})).license?.code).toBe(code);
+    expect((await resolve()).errors).toEqual(['permalinkNotValid']);
+    expect(languages).toContain(mail?.language);
+  });
+
+  it('can be declined and withdrawn', async () => {
+    const { id, head } = await organisation(server);
+    const known = await person(server);
+    await head.client.data('AddUsers', { userText: `${known.mail}\nwithdrawn@example.org` });
+    await work(id);
+    const [mail] = await mailsTo(server, known.mail);
+    const answer = { id: mail?.secret ?? '', action: 'refuse' };
+    expect((await known.client.data('ResolvePermaLink', answer)).License?.state).toBe('refused');
+    const withdraw = () => head.client.call('WithdrawInvitation', { mail: 'Withdrawn@example.org' });
+    expect((await withdraw()).message).toBe('invitationWithdrawn');
+    expect((await withdraw()).errors).toEqual(['licenseRequestMissing']);
+  });
+});
+
+describe('a file with a list', () => {
+  const upload = async (bytes: Uint8Array) => {
+    const { head } = await organisation(silent);
+    return head.client.call('UploadUserList', { file: Buffer.from(bytes).toString('base64') });
+  };
+  const textOf = async (bytes: Uint8Array) => (await upload(bytes)).data?.userText;
+  const expected = 'ada@example.org, Ada Jürgens\n"grace@example.org"'.replaceAll('"', '');
+
+  it.each([
+    ['commas', Buffer.from('ada@example.org,Ada Jürgens\r\ngrace@example.org')],
+    [
+      'semicolons, a heading and a mark',
+      Buffer.from('\uFEFFVorname;Nachname;E-Mail\r\nAda;Jürgens;ada@example.org\r\n;;grace@example.org\r\n'),
+    ],
+    [
+      'tabs in Windows-1252',
+      Buffer.from(
+        'Name\tMail\tRoom\r\nAda Jürgens\tada@example.org\t12\r\n\tgrace@example.org\t13',
+        'latin1',
+      ),
+    ],
+    ['UTF-16', Buffer.from('\uFEFFada@example.org\tAda Jürgens\r\ngrace@example.org\t', 'utf16le')],
+  ])('with %s is read', async (_name, bytes) => {
+    expect(await textOf(bytes)).toBe(expected);
+  });
+
+  it('of Excel is read', async () => {
+    const cells = [
+      ['E-Mail', 'First name', 'Last name'],
+      ['ada@example.org', 'Ada', 'Jürgens'],
+      ['grace@example.org'],
+    ];
+    const rows = cells.map((row) => row.map((value) => ({ value, type: String })));
+    const file = await writeXlsxFile(rows).toBuffer();
+    expect(await textOf(file)).toBe(expected);
+  });
+
+  it('is refused if it is something else, or too long', async () => {
+    const readable = async (bytes: Uint8Array) => (await upload(bytes)).errors;
+    expect(await readable(Buffer.from('no address here'))).toEqual(['userListNotReadable']);
+    expect(await readable(Buffer.from('PK\u0003\u0004 and nothing'))).toEqual(['userListNotReadable']);
+    expect(await readable(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3, 5]))).toEqual([
+      'userListNotReadable',
+    ]);
+    const long = Array.from({ length: 5_001 }, (_each, index) => `a${index}@example.org`).join('\n');
+    expect(await readable(Buffer.from(long))).toEqual(['userListTooLong']);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Language } from '@palimpsest/contract';
+
+/** Names of the facts and links in emails about licences. */
+export interface LicenseMailLabels {
+  readonly licence: string;
+  readonly name: string;
+  readonly mail: string;
+  readonly begins: string;
+  readonly ends: string;
+  readonly noEnd: string;
+  readonly credits: string;
+  readonly unlimited: string;
+  readonly left: string;
+  readonly decide: string;
+  readonly signUp: string;
+  readonly answer: string;
+  readonly open: string;
+  readonly administer: string;
+}
+
+export const licenseMailLabels: Readonly<Record<Language, LicenseMailLabels>> = {
+  en: {
+    licence: 'Licence',
+    name: 'Name',
+    mail: 'Email address',
+    begins: 'Begins',
+    ends: 'Ends',
+    noEnd: 'no end',
+    credits: 'Credits',
+    unlimited: 'unlimited',
+    left: 'Credits left',
+    decide: 'Decide about the request',
+    signUp: 'Create an account',
+    answer: 'Answer the invitation',
+    open: 'Open the dashboard',
+    administer: 'Open the licence',
+  },
+  de: {
+    licence: 'Lizenz',
+    name: 'Name',
+    mail: 'E-Mail-Adresse',
+    begins: 'Beginn',
+    ends: 'Ende',
+    noEnd: 'ohne Ende',
+    credits: 'Credits',
+    unlimited: 'unbegrenzt',
+    left: 'Übrige Credits',
+    decide: 'Über die Anfrage entscheiden',
+    signUp: 'Konto anlegen',
+    answer: 'Einladung beantworten',
+    open: 'Übersicht öffnen',
+    administer: 'Lizenz öffnen',
+  },
+  es: {
+    licence: 'Licencia',
+    name: 'Nombre',
+    mail: 'Dirección de correo',
+    begins: 'Inicio',
+    ends: 'Fin',
+    noEnd: 'sin fin',
+    credits: 'Créditos',
+    unlimited: 'ilimitados',
+    left: 'Créditos restantes',
+    decide: 'Decidir sobre la solicitud',
+    signUp: 'Crear una cuenta',
+    answer: 'Responder a la invitación',
+    open: 'Abrir el panel',
+    administer: 'Abrir la licencia',
+  },
+  fr: {
+    licence: 'Licence',
+    name: 'Nom',
+    mail: 'Adresse e-mail',
+    begins: 'Début',
+    ends: 'Fin',
+    noEnd: 'sans fin',
+    credits: 'Crédits',
+    unlimited: 'illimités',
+    left: 'Crédits restants',
+    decide: 'Décider de la demande',
+    signUp: 'Créer un compte',
+    answer: 'Répondre à l’invitation',
+    open: 'Ouvrir le tableau de bord',
+    administer: 'Ouvrir la licence',
+  },
+};

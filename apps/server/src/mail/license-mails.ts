@@ -1,0 +1,189 @@
+import { limits, type Language } from '@palimpsest/contract';
+import type { Executor } from '../database/connect.ts';
+import type { Services } from '../services.ts';
+import type { AccountMailTo } from './account-mails.ts';
+import { quoteForeignText } from './foreign-text.ts';
+import { letterOf, type Letter } from './letter.ts';
+import { licenseMailLabels, type LicenseMailLabels } from './license-mail-labels.ts';
+import { licenseMailTexts, type LicenseMailKind } from './license-mail-texts.ts';
+import { maskedSecret, postMail } from './post-mail.ts';
+
+/** The emails about licences, one function each. Call them in the transaction of the change that they tell. */
+
+/** The licence that an email is about. */
+export interface MailedLicense {
+  readonly licensee: string;
+  readonly code: string;
+}
+
+/** Somebody who asks to join; the code is the end of the link that decides. */
+export interface MailedRequest {
+  readonly mail: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+export function sendApprovalRequest(
+  services: Services,
+  transaction: Executor,
+  to: AccountMailTo,
+  license: MailedLicense,
+  { mail, name, code }: MailedRequest,
+): Promise<boolean> {
+  const labels = licenseMailLabels[to.language];
+  return post(services, transaction, to, {
+    kind: 'approvalRequest',
+    license,
+    facts: [
+      ...(name === '' ? [] : [[labels.name, quoteForeignText(name, ['', ''])] as const]),
+      [labels.mail, mail],
+    ],
+    links: [['decide', `/permalink/${maskedSecret}`]],
+    secret: code,
+  });
+}
+
+export function sendApprovalDecision(
+  services: Services,
+  transaction: Executor,
+  to: AccountMailTo,
+  license: MailedLicense,
+  isApproved: boolean,
+): Promise<boolean> {
+  const kind = isApproved ? 'approvalAccepted' : 'approvalRefused';
+  return post(services, transaction, to, { kind, license, links: [['open', '/dashboard']] });
+}
+
+/** For an address without an account: a link to the sign-up. */
+export function sendLicenseInvitation(
+  services: Services,
+  transaction: Executor,
+  to: AccountMailTo,
+  license: MailedLicense,
+  code: string,
+): Promise<boolean> {
+  const path = `/signup/${encodeURIComponent(license.code)}?invitation=${maskedSecret}`;
+  return post(services, transaction, to, {
+    kind: 'licenseInvitation',
+    license,
+    links: [['signUp', path]],
+    secret: code,
+    isBulk: true,
+  });
+}
+
+/** For an account: a link to a page with two buttons. */
+export function sendMembershipInvitation(
+  services: Services,
+  transaction: Executor,
+  to: AccountMailTo,
+  license: MailedLicense,
+  code: string,
+): Promise<boolean> {
+  return post(services, transaction, to, {
+    kind: 'membershipInvitation',
+    license,
+    links: [['answer', `/permalink/${maskedSecret}`]],
+    secret: code,
+    isBulk: true,
+  });
+}
+
+export function sendLicenseWelcome(
+  services: Services,
+  transaction: Executor,
+  to: AccountMailTo,
+  license: MailedLicense,
+): Promise<boolean> {
+  return post(services, transaction, to, {
+    kind: 'licenseWelcome',
+    license,
+    links: [['open', '/dashboard']],
+  });
+}
+
+/** A period of a licence, as an email tells it. */
+export interface MailedPeriod {
+  readonly kind: 'licenseExpires' | 'licenseRenewed' | 'licenseTerminated' | 'licenseCreditsLow';
+  readonly begins?: Date;
+  readonly ends?: Date | null;
+  /** Granted; -1: unlimited. */
+  readonly credits?: number;
+  readonly left?: number;
+}
+
+/** For the administrator of a licence. */
+export function sendLicenseNews(
+  services: Services,
+  transaction: Executor,
+  to: AccountMailTo,
+  license: MailedLicense,
+  { kind, begins, ends, credits, left }: MailedPeriod,
+): Promise<boolean> {
+  const { language } = to;
+  const labels = licenseMailLabels[language];
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const number = new Intl.NumberFormat(language);
+  const facts: Fact[] = [];
+  if (begins !== undefined) facts.push([labels.begins, date.format(begins)]);
+  if (ends !== undefined) facts.push([labels.ends, ends === null ? labels.noEnd : date.format(ends)]);
+  if (credits !== undefined) {
+    facts.push([labels.credits, credits === -1 ? labels.unlimited : number.format(credits)]);
+  }
+  if (left !== undefined) facts.push([labels.left, number.format(left)]);
+  const path = `/license?code=${encodeURIComponent(license.code)}`;
+  return post(services, transaction, to, { kind, license, facts, links: [['administer', path]] });
+}
+
+type Fact = readonly [string, string];
+
+interface Parts {
+  readonly kind: LicenseMailKind;
+  readonly license: MailedLicense;
+  readonly facts?: readonly Fact[];
+  /** Pages of the product; left out if PUBLIC_URL is not set, because the address of a call can be forged. */
+  readonly links: readonly (readonly [keyof LicenseMailLabels, string])[];
+  /** Takes the place of the mask in a link while the email is sent: readers of the outbox can't use it. */
+  readonly secret?: string;
+  readonly isBulk?: boolean;
+}
+
+function post(
+  services: Services,
+  transaction: Executor,
+  to: AccountMailTo,
+  { secret, isBulk = false, ...parts }: Parts,
+): Promise<boolean> {
+  const letter = composeLicenseMail(parts, to.language, services.settings.current.publicUrl);
+  return postMail(services, transaction, {
+    ...to,
+    ...letter,
+    submissionId: null,
+    isBulk,
+    ...(secret === undefined ? {} : { secret }),
+  });
+}
+
+/** @param publicUrl undefined: without links */
+export function composeLicenseMail(
+  { kind, license, facts = [], links }: Omit<Parts, 'secret' | 'isBulk'>,
+  language: Language,
+  publicUrl?: string,
+): Letter {
+  const texts = licenseMailTexts[kind][language];
+  const labels = licenseMailLabels[language];
+  const filled = (text: string): string =>
+    text
+      .replace('{hours}', String(limits.invitationHours))
+      .replace('{days}', String(limits.approvalDays))
+      .replace('{licensee}', () => license.licensee);
+  const base = publicUrl?.replace(/\/$/, '');
+  return letterOf({
+    subject: filled(texts.subject),
+    language,
+    before: texts.before.map(filled),
+    facts: [[labels.licence, license.licensee], ...facts],
+    links: base === undefined ? [] : links.map(([name, path]) => [labels[name], base + path] as const),
+    after: texts.after.map(filled),
+  });
+}

@@ -1,0 +1,104 @@
+import type { ErrorTable } from './registry.ts';
+
+/** Errors of joining a licence and of adding people to one. */
+export const joiningErrorTable = {
+  licenseExpired: {
+    status: 409,
+    text: {
+      en: 'This licence has expired. Ask the organisation for a new code.',
+      de: 'Diese Lizenz ist abgelaufen. Fragen Sie die Organisation nach einem neuen Code.',
+      es: 'Esta licencia ha caducado. Pida un código nuevo a la organización.',
+      fr: 'Cette licence a expiré. Demandez un nouveau code à l’organisation.',
+    },
+  },
+  licenseNotPaid: {
+    status: 409,
+    text: {
+      en: 'This licence has not been paid yet. Ask its administrator.',
+      de: 'Diese Lizenz ist noch nicht bezahlt. Wenden Sie sich an deren Verwaltung.',
+      es: 'Esta licencia todavía no está pagada. Consulte a su administrador.',
+      fr: 'Cette licence n’a pas encore été payée. Adressez-vous à son administrateur.',
+    },
+  },
+  licenseNotBegun: {
+    status: 409,
+    text: {
+      en: 'This licence is not valid yet. Try again when it has begun.',
+      de: 'Diese Lizenz gilt noch nicht. Versuchen Sie es erneut, sobald sie begonnen hat.',
+      es: 'Esta licencia todavía no ha entrado en vigor. Inténtelo de nuevo cuando haya comenzado.',
+      fr: 'Cette licence n’est pas encore valable. Réessayez lorsqu’elle aura commencé.',
+    },
+  },
+  selfRegistrationDisabled: {
+    status: 403,
+    text: {
+      en: 'Members of this licence are invited by its administrator. Ask for an invitation.',
+      de: 'Zu dieser Lizenz lädt deren Verwaltung ein. Bitten Sie um eine Einladung.',
+      es: 'A esta licencia se accede por invitación de su administrador. Pida una invitación.',
+      fr: 'L’administrateur de cette licence invite ses membres. Demandez une invitation.',
+    },
+  },
+  mailNotAllowedByLicense: {
+    status: 422,
+    text: {
+      en: 'This licence does not admit your email address. Use the address of your organisation.',
+      de: 'Diese Lizenz ist für Ihre E-Mail-Adresse nicht zugelassen. Verwenden Sie die Adresse Ihrer Organisation.',
+      es: 'Esta licencia no admite su dirección de correo. Utilice la dirección de su organización.',
+      fr: 'Cette licence n’admet pas votre adresse e-mail. Utilisez celle de votre organisation.',
+    },
+  },
+  licenseAlreadyAssigned: {
+    status: 409,
+    text: {
+      en: 'You already belong to a licence. Leave it first, in your profile.',
+      de: 'Sie gehören bereits zu einer Lizenz. Verlassen Sie diese zuerst in Ihrem Profil.',
+      es: 'Usted ya pertenece a una licencia. Déjela primero en su perfil.',
+      fr: 'Vous faites déjà partie d’une licence. Quittez-la d’abord dans votre profil.',
+    },
+  },
+  licenseRequestMissing: {
+    status: 404,
+    text: {
+      en: 'This request or invitation no longer exists. Reload the page.',
+      de: 'Diese Anfrage oder Einladung gibt es nicht mehr. Laden Sie die Seite neu.',
+      es: 'Esta solicitud o invitación ya no existe. Vuelva a cargar la página.',
+      fr: 'Cette demande ou invitation n’existe plus. Rechargez la page.',
+    },
+  },
+  userListTooLong: {
+    status: 422,
+    text: {
+      en: 'The list has too many lines. Split it into lists of at most 5,000 lines.',
+      de: 'Die Liste hat zu viele Zeilen. Teilen Sie sie in Listen mit höchstens 5.000 Zeilen auf.',
+      es: 'La lista tiene demasiadas líneas. Divídala en listas de 5000 líneas como máximo.',
+      fr: 'La liste comporte trop de lignes. Divisez-la en listes de 5 000 lignes au plus.',
+    },
+  },
+  userListNotReadable: {
+    status: 422,
+    text: {
+      en: 'This file cannot be read as a list. Use a CSV, text or XLSX file.',
+      de: 'Diese Datei lässt sich nicht als Liste lesen. Verwenden Sie eine CSV-, Text- oder XLSX-Datei.',
+      es: 'Este archivo no se puede leer como lista. Utilice un archivo CSV, de texto o XLSX.',
+      fr: 'Ce fichier ne peut pas être lu comme une liste. Utilisez un fichier CSV, texte ou XLSX.',
+    },
+  },
+  userListActive: {
+    status: 409,
+    text: {
+      en: 'The last list is still being worked on. Wait until it is finished.',
+      de: 'Die letzte Liste wird noch bearbeitet. Warten Sie, bis das beendet ist.',
+      es: 'La última lista todavía se está procesando. Espere a que termine.',
+      fr: 'La dernière liste est encore en cours de traitement. Attendez qu’elle soit terminée.',
+    },
+  },
+  cannotInvite: {
+    status: 409,
+    text: {
+      en: 'This installation cannot send invitations: its email server or its address is not set. Ask the operator.',
+      de: 'Diese Installation kann keine Einladungen senden: Mailserver oder Adresse sind nicht eingestellt. Wenden Sie sich an den Betreiber.',
+      es: 'Esta instalación no puede enviar invitaciones: falta configurar su servidor de correo o su dirección. Consulte al operador.',
+      fr: 'Cette installation ne peut pas envoyer d’invitations : son serveur de messagerie ou son adresse n’est pas défini. Adressez-vous à l’exploitant.',
+    },
+  },
+} as const satisfies ErrorTable;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { userSchema } from '../../entities/accounts/user.ts';
+import { licenseOfferSchema } from '../../entities/licenses/user-list.ts';
+import { flagSchema, idSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
+import { licenseCodeSchema, ofAdministrator } from './fields.ts';
+
+/** Why nobody can join a licence by its code now. */
+export const joinErrors = [
+  'licenseCodeNotValid',
+  'licenseExpired',
+  'licenseNotPaid',
+  'licenseNotBegun',
+  'selfRegistrationDisabled',
+] as const;
+
+/** Accounts that join and leave licences. */
+export const joiningOperations = {
+  GetLicenseOffer: operation({
+    feature: 'licenses',
+    summary: 'Returns what somebody should know about a licence before joining it with its code.',
+    access: 'public',
+    input: z.strictObject({
+      code: licenseCodeSchema,
+      /** Code of an invitation, from the link in its email. */
+      invitation: z.string().max(limits.typedCodeChars).default(''),
+    }),
+    data: licenseOfferSchema,
+    errors: [...joinErrors],
+    callsPerMinute: 60,
+    callsPerMinutePerAddress: 300,
+  }),
+  AddUserLicense: operation({
+    feature: 'licenses',
+    summary:
+      'Joins the licence with this code, or asks its administrator for approval if the licence wants that.',
+    access: 'user',
+    ownerOnly: true,
+    input: z.strictObject({ code: licenseCodeSchema }),
+    data: userSchema,
+    errors: [...joinErrors, 'mailNotAllowedByLicense', 'licenseAlreadyAssigned'],
+    callsPerMinute: 20,
+  }),
+  RemoveUserLicense: operation({
+    feature: 'licenses',
+    summary:
+      'Leaves the licence, or with an id removes a member from a licence that the caller administers. Reports, texts and own credits stay with the user.',
+    access: 'user',
+    input: z.strictObject({
+      /** A member of a licence that the caller administers; without it the caller. */
+      id: idSchema.optional(),
+    }),
+    data: z.null(),
+    errors: ['userNotInLicense', 'licenseAdminStays'],
+  }),
+  DecideLicenseRequest: operation({
+    feature: 'licenses',
+    summary: 'Approves or refuses the request of a user who waits to become a member.',
+    access: 'licenseAdmin',
+    input: z.strictObject({ ...ofAdministrator, userid: idSchema, approve: flagSchema }),
+    data: z.null(),
+    errors: ['noAccessToLicense', 'licenseRequestMissing', 'userHasOtherLicense'],
+  }),
+  WithdrawInvitation: operation({
+    feature: 'licenses',
+    summary: 'Withdraws the invitation of an address: the link in its email stops working.',
+    access: 'licenseAdmin',
+    input: z.strictObject({
+      ...ofAdministrator,
+      mail: z.string().trim().min(1).max(limits.mailMaxChars),
+    }),
+    data: z.null(),
+    errors: ['noAccessToLicense', 'licenseRequestMissing'],
+  }),
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { userListSchema } from '../../entities/licenses/user-list.ts';
+import { flagSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
+import { ofAdministrator } from './fields.ts';
+
+/** Lists of people whom the administrator of a licence adds to it. */
+export const userListOperations = {
+  AddUsers: operation({
+    feature: 'licenses',
+    summary:
+      'Adds the people of a list to a licence: invites them by email, and on request removes members who are not in it. A preview changes nothing. The changes are made in the background, see GetUserList.',
+    access: 'licenseAdmin',
+    input: z.strictObject({
+      ...ofAdministrator,
+      /** Lines `email[, name]`. */
+      userText: z.string().max(limits.userListChars),
+      /** Members who are not in the list are removed, never the administrator. */
+      syncUsers: flagSchema.default(0),
+      previewOnly: flagSchema.default(0),
+    }),
+    data: userListSchema,
+    errors: ['noAccessToLicense', 'userListTooLong', 'userListActive', 'cannotInvite'],
+    callsPerMinute: 60,
+  }),
+  GetUserList: operation({
+    feature: 'licenses',
+    summary: 'Returns the last list that was added to a licence, with its progress; null without one.',
+    access: 'licenseAdmin',
+    input: z.strictObject(ofAdministrator),
+    data: userListSchema.nullable(),
+    errors: ['noAccessToLicense'],
+  }),
+  UploadUserList: operation({
+    feature: 'licenses',
+    summary:
+      'Reads a file with addresses and names (CSV, text or XLSX) and returns its lines as AddUsers takes them. Nothing is stored.',
+    access: 'licenseAdmin',
+    input: z.strictObject({
+      /** Base64. */
+      file: z
+        .string()
+        .max(Math.ceil(limits.userListBytes / 3) * 4)
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    }),
+    data: z.object({
+      /** Lines `email[, name]`. */
+      userText: z.string(),
+    }),
+    errors: ['userListNotReadable', 'userListTooLong'],
+    callsPerMinute: 30,
+  }),
+};
