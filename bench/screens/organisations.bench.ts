@@ -90,9 +90,9 @@ async function fillOrganisation(dataDir: string): Promise<number> {
       where id = ${head}`.execute(db);
     await fillReports(db);
     await sql`vacuum analyze`.execute(db);
-    const { rows } = await sql<{ id: number }>`select id from users where mail = 'member1@example.org'`.execute(
-      db,
-    );
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from users where mail = 'member1@example.org'`.execute(db);
     return rows[0]?.id ?? 0;
   });
 }
@@ -101,7 +101,9 @@ async function fillOrganisation(dataDir: string): Promise<number> {
 async function fillReports(db: Parameters<typeof addUser>[0]): Promise<void> {
   await sql`
     insert into texts (id, content, content_hash, language, words) overriding system value
-    values (nextval(pg_get_serial_sequence('texts', 'id')), 'A text', sha256('A text'), 'en', 500)`.execute(db);
+    values (nextval(pg_get_serial_sequence('texts', 'id')), 'A text', sha256('A text'), 'en', 500)`.execute(
+    db,
+  );
   await sql`
     insert into reports (
       user_id, name, author, comment, status, text_id, pages, credits, add_to_library, search_web, search_library,
