@@ -70,6 +70,7 @@ export function licenseEntryOf(services: () => Services): LicenseEntry {
   };
 }
 
+export { licenseNewsJob } from './news/license-news.job.ts';
 export { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
 export { deleteInvitationsBefore } from './joining/joins.repository.ts';
 export { createLicense, type NewLicense } from './create-license.ts';

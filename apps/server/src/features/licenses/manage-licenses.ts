@@ -10,6 +10,7 @@ import { createLicense as create, refuseCode } from './create-license.ts';
 import { licenseForStaff, licenseForStaffForUpdate } from './licenses.access.ts';
 import { presentLicenseSummary, presentManagedLicense } from './licenses.present.ts';
 import { addMember, makeAdministrator, removeMember, userWithMailForUpdate } from './members.ts';
+import { tellTermination } from './news/tell-administrator.ts';
 import { addPhase, changePhase } from './phases.ts';
 
 /** Licences as administrators of the product manage them. */
@@ -52,6 +53,7 @@ export const updateLicenseAsAdmin: Handler<'UpdateLicenseAsAdmin'> = ({ licensei
     mail: adminMail,
     act: async (transaction, license, userId) => {
       await changeLicense(transaction, license, shared, call.services.config.licenseNoticeDays);
+      if (shared.terminate === true) await tellTermination(call.services, transaction, license);
       const changed = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
       await updateLicense(transaction, licenseid, changed).catch(refuseCode);
       if (userId === undefined) return;
