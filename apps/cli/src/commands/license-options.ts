@@ -1,7 +1,7 @@
 import { parseLicenseChange, type ManagedChange } from '@palimpsest/server/operator';
 import { UsageError } from '../usage.ts';
 
-/** What the options and arguments of `license` mean. */
+/** The options and arguments of `license`. */
 
 /** A day, as the start of it in UTC; undefined without the option. */
 export function dateOption(name: string, given: string | undefined): Date | undefined {

@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core';
 import type { LicenseOffer } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 
-/** What somebody should know about a licence before joining it. */
+/** The facts about a licence that somebody should know before joining it. */
 export function OfferLines({ offer }: { readonly offer: LicenseOffer }) {
   const { t } = useTranslation('membership');
   const domains = offer.mailFormat.split(/[\s,;]+/).filter((each) => each !== '');
