@@ -16,7 +16,9 @@ interface OnlineTexts {
   readonly onlyIn: string;
   /** With {names}. */
   readonly turnedOff: string;
-  /** Each with {name} and {queries}. */
+  /** With {queries}. */
+  readonly answered: { readonly one: string; readonly other: string };
+  /** Each with {name}; the first two with {answered}, the last two with {reason}. */
   readonly searched: string;
   readonly partly: string;
   readonly notSearched: string;
@@ -35,8 +37,9 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     date: 'Outside services searched on {date}',
     onlyIn: '{name}, only in {languages}',
     turnedOff: 'Not asked, because they are turned off: {names}',
-    searched: '{name}: {queries} queries answered',
-    partly: '{name}: searched in part, {queries} queries answered ({reason})',
+    answered: { one: '{queries} query answered', other: '{queries} queries answered' },
+    searched: '{name}: {answered}',
+    partly: '{name}: searched in part, {answered} ({reason})',
     notSearched: '{name}: not searched ({reason})',
     notAsked: '{name}: not asked',
     documents: 'Documents loaded and compared: {count}',
@@ -61,8 +64,9 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     date: 'Suche mit externen Diensten am {date}',
     onlyIn: '{name}, nur auf {languages}',
     turnedOff: 'Nicht gefragt, weil ausgeschaltet: {names}',
-    searched: '{name}: {queries} Anfragen beantwortet',
-    partly: '{name}: nur teilweise durchsucht, {queries} Anfragen beantwortet ({reason})',
+    answered: { one: '{queries} Anfrage beantwortet', other: '{queries} Anfragen beantwortet' },
+    searched: '{name}: {answered}',
+    partly: '{name}: nur teilweise durchsucht, {answered} ({reason})',
     notSearched: '{name}: nicht durchsucht ({reason})',
     notAsked: '{name}: nicht befragt',
     documents: 'Geladene und verglichene Dokumente: {count}',
@@ -88,8 +92,9 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     date: 'Búsqueda en servicios externos el {date}',
     onlyIn: '{name}, solo en {languages}',
     turnedOff: 'No se consultaron porque están desactivados: {names}',
-    searched: '{name}: {queries} consultas respondidas',
-    partly: '{name}: búsqueda parcial, {queries} consultas respondidas ({reason})',
+    answered: { one: '{queries} consulta respondida', other: '{queries} consultas respondidas' },
+    searched: '{name}: {answered}',
+    partly: '{name}: búsqueda parcial, {answered} ({reason})',
     notSearched: '{name}: sin búsqueda ({reason})',
     notAsked: '{name}: no consultado',
     documents: 'Documentos cargados y comparados: {count}',
@@ -115,8 +120,9 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
     date: 'Recherche auprès de services externes le {date}',
     onlyIn: '{name}, uniquement en {languages}',
     turnedOff: 'Non interrogés, car désactivés : {names}',
-    searched: '{name} : {queries} requêtes avec réponse',
-    partly: '{name} : recherche partielle, {queries} requêtes avec réponse ({reason})',
+    answered: { one: '{queries} requête avec réponse', other: '{queries} requêtes avec réponse' },
+    searched: '{name} : {answered}',
+    partly: '{name} : recherche partielle, {answered} ({reason})',
     notSearched: '{name} : pas de recherche ({reason})',
     notAsked: '{name} : non interrogé',
     documents: 'Documents chargés et comparés : {count}',
@@ -171,12 +177,14 @@ function providerLine(
   formats: SearchFormats,
 ): string {
   const text = texts[language];
+  const isOne = new Intl.PluralRules(language).select(Queries) === 'one';
+  const answered = isOne ? text.answered.one : text.answered.other;
   const languages = Languages.map((code) => formats.languageName(code)).join(', ');
   const name =
     languages === '' ? Name : text.onlyIn.replace('{name}', Name).replace('{languages}', languages);
   return lineOf({ Queries, FailedQueries, Reason }, text)
     .replace('{name}', name)
-    .replace('{queries}', formats.number(Queries))
+    .replace('{answered}', answered.replace('{queries}', formats.number(Queries)))
     .replace('{reason}', shortfallText(Reason === '' ? 'interrupted' : Reason, language));
 }
 

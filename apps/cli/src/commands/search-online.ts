@@ -114,7 +114,7 @@ function describe(terminal: Terminal, { words, sources, known, outcome }: Search
   for (const { key, answered, failed, reason } of outcome.providers) {
     tell(
       terminal,
-      `${key}: ${answered} queries answered, ${failed} failed${reason === '' ? '' : ` (${reason})`}`,
+      `${key}: ${answered} ${answered === 1 ? 'query' : 'queries'} answered, ${failed} failed${reason === '' ? '' : ` (${reason})`}`,
     );
   }
 }

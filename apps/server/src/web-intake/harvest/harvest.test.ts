@@ -66,6 +66,14 @@ describe('a harvest', () => {
     expect((await harvest(server.services, `${site.url}/oai`, options)).counts).toEqual({});
   });
 
+  it('of an address that is no repository ends with the reason', async () => {
+    const page = '<html><head><title>Welcome</title></head><body><p>A page.</p></body></html>';
+    site.pages.set('/start?verb=ListRecords&metadataPrefix=oai_dc', send(page));
+    await expect(harvest(server.services, `${site.url}/start`, options)).rejects.toThrow(
+      'not as a repository',
+    );
+  });
+
   it('loads the documents of records if that is wanted', async () => {
     const pdf = readFileSync(
       new URL('../../../../../packages/documents/fixtures/chromium/printed.pdf', import.meta.url),

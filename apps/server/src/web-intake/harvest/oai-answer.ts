@@ -1,5 +1,6 @@
 import { createXmlReader } from '../formats/bounded-xml.ts';
 import { decode } from '../formats/media-wiki.ts';
+import { UnreadableSource } from '../page-record.ts';
 
 /** A record of a repository, in Dublin Core. */
 export interface OaiRecord {
@@ -32,8 +33,10 @@ export function readOaiAnswer(bytes: Uint8Array): OaiAnswer {
   let record: { id: string; isDeleted: boolean; readonly values: [string, string][] } | undefined;
   let isHeader = false;
   let value: string | undefined;
+  let isRepository = false;
   const reader = createXmlReader({
     open: (name, attributes) => {
+      if (name === 'OAI-PMH') isRepository = true;
       if (name === 'record') record = { id: '', isDeleted: false, values: [] };
       if (name === 'header') {
         isHeader = true;
@@ -62,6 +65,8 @@ export function readOaiAnswer(bytes: Uint8Array): OaiAnswer {
   });
   reader.write(decode(new TextDecoder('utf-8', { fatal: true }), bytes));
   reader.end();
+  // Any page could be read as an answer without records.
+  if (!isRepository) throw new UnreadableSource('The address answers, but not as a repository (OAI-PMH).');
   return { records, token, errors };
 }
 

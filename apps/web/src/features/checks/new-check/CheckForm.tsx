@@ -16,8 +16,8 @@ const DetectionSettings = later(
   async () => (await import('../../../common/detection/DetectionSettings.tsx')).DetectionSettings,
 );
 
-/** Heights of the closed sections. */
-const sectionsPx = { revision: 48, check: 176, detection: 44 };
+/** Heights of the closed sections: a border box with two lines of text each, and the gaps between them. */
+const sectionsPx = { revision: 67, check: 232, detection: 65 };
 
 interface CheckFormProps {
   readonly state: DraftState;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Source } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
@@ -26,7 +27,16 @@ export function SourceDialog({ source, ratings, steps, children, ...dialog }: So
       {...dialog}
       title={
         <>
-          {t('title')} <span className={classes['number']}>{source.Idx}</span>
+          {dialog.fullScreen ? (
+            // On a phone, the long title would cover the buttons.
+            <>
+              <VisuallyHidden>{t('title')}</VisuallyHidden>
+              <span aria-hidden>{t('shortTitle')}</span>
+            </>
+          ) : (
+            t('title')
+          )}{' '}
+          <span className={classes['number']}>{source.Idx}</span>
         </>
       }
       colourNumber={source.Idx}
