@@ -17,7 +17,7 @@ interface ListPreviewProps {
 /** Removals come first: they are the ones that hurt. */
 const groups = ['RemovedUsers', 'InvitedUsers', 'AddedUsers', 'SkippedUsers', 'CheckedUsers'] as const;
 
-/** What a list would do, in groups, and the button that does it. */
+/** The changes that a list would make, in groups, and the button that makes them. */
 export function ListPreview({ list, isOutdated, isApplying, onApply }: ListPreviewProps) {
   const { t } = useTranslation('license');
   const language = useLanguage();
