@@ -5,6 +5,7 @@ import {
   harvestHelp,
   importPagesHelp,
   indexHelp,
+  licenseHelp,
   reportsHelp,
   searchOnlineHelp,
   userHelp,
@@ -27,6 +28,8 @@ Commands for the operator of an installation:
   user password <email> [--password <password>]       set a new password and end all sessions of the account
   user second-factor <email>                          switch off the second factor of a user who has lost it
   user delete <email> [--yes]                         delete an account with its projects, texts and reports
+  license list | create | show | set | add-phase      licences of organisations, by their code
+  license grant | add-user | remove-user | terminate  credits, members and the end of a licence
   reports pause <id…>                                 remove scheduled checks from the queue
   index <folder|file…> --url-prefix <url>             add files to the web index
   import-pages <file|folder…> [--format <format>]     add web archives, dumps and JSON Lines to the web index
@@ -68,6 +71,7 @@ const commands: Readonly<Record<string, LoadCommand>> = {
     return { run: check, help: checkHelp };
   },
   user: async () => ({ run: (await import('./commands/user.ts')).user, help: userHelp }),
+  license: async () => ({ run: (await import('./commands/license.ts')).license, help: licenseHelp }),
   reports: async () => ({ run: (await import('./commands/reports.ts')).reports, help: reportsHelp }),
   index: async () => ({ run: (await import('./commands/index-command.ts')).index, help: indexHelp }),
   'import-pages': async () => {

@@ -9,7 +9,12 @@ import { createShingleCache } from './compute/shingle-cache.ts';
 import { createStyleCache } from './compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { adminHandlers } from './features/admin/index.ts';
-import { addLicenseUsersJob, licenseEntryOf, licenseHandlers } from './features/licenses/index.ts';
+import {
+  addLicenseUsersJob,
+  licenseEntryOf,
+  licenseHandlers,
+  licenseNewsJob,
+} from './features/licenses/index.ts';
 import { createCheckSlots } from './jobs/check-slots.ts';
 import { audited, auditHandlers } from './features/audit/index.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
@@ -142,6 +147,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'sweep-files': sweepFilesJob,
   'send-mail': sendMailJob,
   'add-license-users': addLicenseUsersJob,
+  'license-news': licenseNewsJob,
   'daily-summary': dailySummaryJob,
   collude: colludeJob,
   'web-run': webRunJob,

@@ -21,6 +21,34 @@ reports, after asking.
 
 ${dataHint}`;
 
+export const licenseHelp = `Usage: palimpsest license list [<words>]
+       palimpsest license create <licensee> --credits <number> [--until <day>] [--admin <email>]
+       palimpsest license show <code>
+       palimpsest license set <code> <name>=<value>…
+       palimpsest license add-phase <code> [--until <day>] [--credits <number>]
+       palimpsest license grant <code> <credits> [--reason <text>]
+       palimpsest license add-user <code> <email>
+       palimpsest license remove-user <code> <email>
+       palimpsest license terminate <code>
+
+Manages licences of organisations. 'create' prints the code with which people join. 'set' changes settings by their
+names in the API, such as renewal=on, mailFormat=example.org or adminMail=ada@example.org. 'add-phase' adds a period
+after the last one. 'grant' adds credits to the current period, or removes some with a negative number (after --).
+'terminate' ends the licence with its period.
+
+  --credits <number>      credits of the period, or 'unlimited'; 'add-phase' takes those of the last one by default
+  --from <day>            the first day, such as 2027-10-01; by default now, or the end of the last period
+  --until <day>           the day on which the period ends; by default it has no end
+  --unpaid                the period is not paid yet: the licence is not valid
+  --code <code>           the code for joining; by default a new random one
+  --admin <email>         an account that becomes the administrator
+  --comment <text>        a note about the licence
+  --educational           an educational licence; by default a volume licence
+  --monthly               periods of a month; by default of a year
+  --reason <text>         the reason of 'grant', for the history of the credits
+
+${dataHint}`;
+
 export const reportsHelp = `Usage: palimpsest reports pause <id…>
 
 Removes scheduled checks from the queue: all of them, or none if one is no longer scheduled. The owner or an

@@ -51,6 +51,7 @@ export type JobName =
   | 'sweep-files'
   | 'send-mail'
   | 'add-license-users'
+  | 'license-news'
   | 'daily-summary'
   | 'collude'
   | 'web-run'

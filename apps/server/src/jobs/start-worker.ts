@@ -35,6 +35,7 @@ const releaseCheckMs = 20;
 /** Scheduled jobs, all in the maintenance lane. */
 const crontab = `
 17 * * * * clean-up ?fill=1h&max=3
+22 * * * * license-news ?fill=2h&max=3
 37 * * * * retention ?fill=1h&max=3
 7 3,15 * * * sweep-files ?fill=12h&max=3
 */10 * * * * maintain-index ?max=3

@@ -1,5 +1,17 @@
 /** The part of the server that the command line may use. */
-export { errorText } from '@palimpsest/contract';
+export { errorText, type License, type ManagedLicenseSummary } from '@palimpsest/contract';
+export {
+  addLicenseUser,
+  addPhaseAsOperator,
+  createLicenseAsOperator,
+  grantToLicenseAsOperator,
+  listLicenses,
+  parseLicenseChange,
+  readLicense,
+  removeLicenseUser,
+  setLicense,
+  type ManagedChange,
+} from '../features/licenses/index.ts';
 export { openOperator, type Operator } from './open-operator.ts';
 export {
   crawl,

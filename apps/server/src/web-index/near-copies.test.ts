@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { areNearCopies, leadOf, leadsOf, openSketch, packSketch, sketchOf } from './near-copies.ts';
+import {
+  areNearCopies,
+  beginningOf,
+  furtherHashes,
+  hashBytes,
+  leadOf,
+  leadsOf,
+  openSketch,
+  packSketch,
+  sketchOf,
+} from './near-copies.ts';
 
 /** Hashes as a text with these pairs of words would have them. */
 const hashesOf = (pairs: Iterable<number>): BigUint64Array =>
@@ -35,4 +45,34 @@ it('has none for short texts, and survives being stored', () => {
   expect(openSketch(packSketch(text))).toEqual(text);
   expect(leadsOf(text)[0]).toBe(leadOf(text));
   expect(BigInt.asUintN(64, BigInt(leadOf(text)))).toBe(text.hashes[0]);
+});
+
+it('finds a near copy by its hashes next to the first one', () => {
+  let near = 0;
+  for (let changed = 0; changed < 60; changed++) {
+    const one = sketch(range(0, 1_000));
+    const other = sketch([...range(0, 1_000 - changed), ...range(5_000 + changed, 5_000 + 2 * changed)]);
+    if (!areNearCopies(one, other)) continue;
+    near += 1;
+    const beginning = new Set(beginningOf(one).map((hash) => hash.toString('hex')));
+    const next = Array.from({ length: furtherHashes }, (_, at) =>
+      packSketch(other)
+        .subarray(hashBytes * (at + 1), hashBytes * (at + 2))
+        .toString('hex'),
+    );
+    expect(next.some((hash) => beginning.has(hash))).toBe(true);
+  }
+  expect(near).toBeGreaterThan(5);
+});
+
+it('compares as far as needed only, with the same answer', () => {
+  const naive = (one: BigUint64Array, other: BigUint64Array): boolean => {
+    const all = [...new Set([...one, ...other])].toSorted((a, b) => (a < b ? -1 : 1)).slice(0, 64);
+    return all.filter((hash) => one.includes(hash) && other.includes(hash)).length >= 61;
+  };
+  for (let changed = 0; changed < 120; changed++) {
+    const one = sketch(range(0, 1_000));
+    const other = sketch([...range(changed, 1_000), ...range(7_000, 7_000 + (changed % 7))]);
+    expect(areNearCopies(one, other)).toBe(naive(one.hashes, other.hashes));
+  }
 });

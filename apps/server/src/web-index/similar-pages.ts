@@ -1,5 +1,5 @@
 import type { Executor } from '../database/connect.ts';
-import { areNearCopies, leadOf, leadsOf, openSketch, type Sketch } from './near-copies.ts';
+import { areNearCopies, beginningOf, leadOf, leadsOf, openSketch, type Sketch } from './near-copies.ts';
 import { selectSketches } from './web-pages.repository.ts';
 
 /** Pages that may be nearly the same as those that are being added: of the index, and among them. */
@@ -13,13 +13,16 @@ export async function openSimilar(
   db: Executor,
   pages: readonly { readonly sketch: Sketch | undefined }[],
 ): Promise<SimilarPages> {
-  const leads = pages.flatMap(({ sketch }) => (sketch === undefined ? [] : leadsOf(sketch)));
+  const sketches = pages.flatMap(({ sketch }) => sketch ?? []);
+  const wanted = { leads: sketches.flatMap(leadsOf), further: sketches.flatMap(beginningOf) };
   const known = new Map<string, { readonly of: number | string; readonly sketch: Sketch }[]>();
   const add = (of: number | string, sketch: Sketch): void => {
     const lead = leadOf(sketch);
-    known.set(lead, [...(known.get(lead) ?? []), { of, sketch }]);
+    const ofLead = known.get(lead);
+    if (ofLead === undefined) known.set(lead, [{ of, sketch }]);
+    else ofLead.push({ of, sketch });
   };
-  for (const { id, sketch } of await selectSketches(db, leads)) add(id, openSketch(sketch));
+  for (const { id, sketch } of await selectSketches(db, wanted)) add(id, openSketch(sketch));
   return {
     find: (sketch) => {
       if (sketch === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { TextUse } from '../texts/text-uses.ts';
+import { furtherHashes, hashBytes } from './near-copies.ts';
 
 export interface WebPageRow {
   readonly url: string;
@@ -68,15 +69,20 @@ export async function selectPagesWithHash(
   return new Map(rows.map(({ id, contentHash }) => [contentHash.toString('hex'), id]));
 }
 
-/** Pages whose lead is one of these (near-copies.ts), the oldest first. */
+/** Pages whose lead is one of these and that have one of the further hashes next to it (near-copies.ts), the oldest first. */
 export async function selectSketches(
   db: Executor,
-  leads: readonly string[],
+  { leads, further }: { readonly leads: readonly string[]; readonly further: readonly Buffer[] },
 ): Promise<readonly { readonly id: number; readonly sketch: Buffer }[]> {
   if (leads.length === 0) return [];
+  const isAmong = Array.from(
+    { length: furtherHashes },
+    (_, at) =>
+      sql`substring(sketch from ${1 + hashBytes * (at + 1)} for ${hashBytes}) = any(${[...further]}::bytea[])`,
+  );
   const { rows } = await sql<{ readonly id: number; readonly sketch: Buffer }>`
     select id, sketch from web_pages
-    where lead_hash = any(${[...leads]}::bigint[]) and sketch is not null
+    where lead_hash = any(${[...leads]}::bigint[]) and sketch is not null and (${sql.join(isAmong, sql` or `)})
     order by id limit 10000`.execute(db);
   return rows;
 }

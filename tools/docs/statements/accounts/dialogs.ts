@@ -36,7 +36,7 @@ export const accountsDialogs: readonly Statement[] = [
   { id: 'accounts-121', says: 'The profile has the account' },
   { id: 'accounts-122', says: 'The profile changes the password' },
   { id: 'accounts-123', says: 'The profile has the API key', open: ['Connections'] },
-  { id: 'accounts-124', says: 'The profile links a licence code', open: ['Organisations'] },
+  { id: 'accounts-124', says: 'The profile links a licence code' },
   { id: 'accounts-125', says: 'The profile deletes the account' },
   { id: 'accounts-126', says: 'The profile has the billing address' },
   { id: 'accounts-127', says: 'The profile lists orders', open: ['Commerce'] },

@@ -46,7 +46,7 @@ export const accountsEntities: readonly Statement[] = [
   { id: 'accounts-227', says: 'Licence: whether an administrator approves' },
   { id: 'accounts-228', says: 'Licence: which email domains it takes' },
   { id: 'accounts-229', says: 'Licence: quota of each user, 0 for none', open: ['Organisations'] },
-  { id: 'accounts-230', says: 'Licence: welcome message', open: ['Organisations'] },
+  { id: 'accounts-230', says: 'Licence: welcome message' },
   { id: 'accounts-231', says: 'Licence: whether sub-licences may differ', open: ['Organisations'] },
   { id: 'accounts-232', says: 'Phase: number, time, invoice, payment and credits', open: ['Organisations'] },
   {

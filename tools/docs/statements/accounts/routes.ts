@@ -56,8 +56,6 @@ export const accountsRoutes: readonly Statement[] = [
   {
     id: 'accounts-29',
     says: 'The sign-up page can have a licence code in its address',
-    open: ['Organisations'],
-    lacks: 'every licence code is answered as not valid',
   },
   { id: 'accounts-30', says: 'There is a page to reset the password' },
   { id: 'accounts-31', says: 'There is a page to ask for a quote, with thanks' },
@@ -68,8 +66,6 @@ export const accountsRoutes: readonly Statement[] = [
   {
     id: 'accounts-36',
     says: 'A permanent link can have an action in its address',
-    open: ['Organisations'],
-    lacks: 'the action is taken and ignored',
   },
   { id: 'accounts-37', says: 'A page follows a payment', open: ['Commerce'] },
   { id: 'accounts-38', says: 'There is a dashboard' },

@@ -8,7 +8,7 @@ export const accountsRules: readonly Statement[] = [
     open: ['Organisations'],
     lacks: 'an expired one switches off its rights',
   },
-  { id: 'accounts-259', says: 'A licence renews itself or not', open: ['Organisations', 'Commerce'] },
+  { id: 'accounts-259', says: 'A licence renews itself or not', open: ['Commerce'] },
   { id: 'accounts-260', says: 'Early renewal has its conditions', open: ['Commerce'] },
   { id: 'accounts-261', says: 'A payment is open, begun, done or cancelled', open: ['Commerce'] },
   { id: 'accounts-262', says: 'A saved way to pay can be revoked', open: ['Commerce'] },

@@ -70,6 +70,19 @@ export function licenseEntryOf(services: () => Services): LicenseEntry {
   };
 }
 
+export type { ManagedChange } from './change-managed-license.ts';
+export { parseLicenseChange } from './parse-license-change.ts';
+export {
+  addLicenseUser,
+  addPhaseAsOperator,
+  createLicenseAsOperator,
+  grantToLicenseAsOperator,
+  listLicenses,
+  readLicense,
+  removeLicenseUser,
+  setLicense,
+} from './operate-licenses.ts';
+export { licenseNewsJob } from './news/license-news.job.ts';
 export { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
 export { deleteInvitationsBefore } from './joining/joins.repository.ts';
 export { createLicense, type NewLicense } from './create-license.ts';

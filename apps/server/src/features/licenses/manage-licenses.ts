@@ -2,14 +2,13 @@ import type { ManagedLicense, NoticeKey } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Call, type Handler, type Result } from '../../http/handler.ts';
-import { updateLicense } from '../../users/license-changes.repository.ts';
 import { countLicenses, selectLicenses, type LicenseRow } from '../../users/license-terms.repository.ts';
 import { grantToPhase } from '../accounts/index.ts';
-import { changeLicense } from './change-license.ts';
-import { createLicense as create, refuseCode } from './create-license.ts';
+import { changeManagedLicense } from './change-managed-license.ts';
+import { createLicense as create } from './create-license.ts';
 import { licenseForStaff, licenseForStaffForUpdate } from './licenses.access.ts';
 import { presentLicenseSummary, presentManagedLicense } from './licenses.present.ts';
-import { addMember, makeAdministrator, removeMember, userWithMailForUpdate } from './members.ts';
+import { addMember, removeMember, userWithMailForUpdate } from './members.ts';
 import { addPhase, changePhase } from './phases.ts';
 
 /** Licences as administrators of the product manage them. */
@@ -45,21 +44,12 @@ export const createLicense: Handler<'CreateLicense'> = async (input, call) => {
   return { data, message: 'licenseCreated' };
 };
 
-export const updateLicenseAsAdmin: Handler<'UpdateLicenseAsAdmin'> = ({ licenseid, fields }, call) => {
-  const { licensee, code, type, terms, updateSettingsAllowed, adminMail, ...shared } = fields;
-  const own = { licensee, code, type, terms, updateSettingsAllowed };
-  return change(call, licenseid, fields.terminate === true ? 'licenseTerminated' : 'licenseChanged', {
-    mail: adminMail,
-    act: async (transaction, license, userId) => {
-      await changeLicense(transaction, license, shared, call.services.config.licenseNoticeDays);
-      const changed = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-      await updateLicense(transaction, licenseid, changed).catch(refuseCode);
-      if (userId === undefined) return;
-      await addMember(transaction, licenseid, userId);
-      await makeAdministrator(transaction, licenseid, userId);
-    },
+export const updateLicenseAsAdmin: Handler<'UpdateLicenseAsAdmin'> = ({ licenseid, fields }, call) =>
+  change(call, licenseid, fields.terminate === true ? 'licenseTerminated' : 'licenseChanged', {
+    mail: fields.adminMail,
+    act: (transaction, license, userId) =>
+      changeManagedLicense(call.services, transaction, license, fields, userId),
   });
-};
 
 export const addLicensePhase: Handler<'AddLicensePhase'> = ({ licenseid, ...input }, call) =>
   change(call, licenseid, 'licenseChanged', {

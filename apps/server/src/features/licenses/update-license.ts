@@ -6,6 +6,7 @@ import { changeLicense, concernsSettings, type LicenseChange } from './change-li
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from './licenses.access.ts';
 import { presentLicense } from './licenses.present.ts';
 import { makeAdministrator } from './members.ts';
+import { tellTermination } from './news/tell-administrator.ts';
 
 /**
  * Changes a licence on behalf of its organisation. The administrator of the main licence also changes sub-licences: what
@@ -20,6 +21,7 @@ export const updateLicense: Handler<'UpdateLicense'> = async ({ code, fields }, 
     const license = await licenseForAdministratorForUpdate(transaction, user, code);
     requireAllowed(license, user.id, change);
     await changeLicense(transaction, license, change, config.licenseNoticeDays);
+    if (change.terminate === true) await tellTermination(call.services, transaction, license);
     if (adminUserId !== undefined) {
       await makeAdministrator(transaction, license.id, adminUserId);
       if (license.adminUserId === user.id) return presentLicense(transaction, { ...license, adminUserId });

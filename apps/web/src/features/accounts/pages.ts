@@ -4,10 +4,12 @@ export const loginPage = page(() => import('./LoginPage.tsx'), 'LoginPage', ['ac
 export const profilePage = page(() => import('./profile/ProfilePage.tsx'), 'ProfilePage', [
   'profile',
   'password',
+  'membership',
 ]);
 export const profileDialog = page(() => import('./profile/ProfileDialog.tsx'), 'ProfileDialog', [
   'profile',
   'password',
+  'membership',
 ]);
 export const onBehalfBanner = page(() => import('./impersonation/OnBehalfBanner.tsx'), 'OnBehalfBanner', [
   'impersonation',
@@ -15,6 +17,7 @@ export const onBehalfBanner = page(() => import('./impersonation/OnBehalfBanner.
 export const signUpPage = page(() => import('./sign-up/SignUpPage.tsx'), 'SignUpPage', [
   'accounts',
   'botcheck',
+  'membership',
   'password',
 ]);
 export const setUpFactorPage = page(() => import('./set-up/SetUpFactorPage.tsx'), 'SetUpFactorPage', [

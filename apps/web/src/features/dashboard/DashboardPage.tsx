@@ -12,6 +12,7 @@ import classes from './Dashboard.module.css';
 import { ContentPanels } from './ContentPanels.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Figures } from './figures/Figures.tsx';
+import { LicenseNotices } from './LicenseNotices.tsx';
 import { LatestChecks } from './LatestChecks.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
 import { Panel } from './Panel.tsx';
@@ -28,6 +29,7 @@ export function DashboardPage() {
   return (
     <div>
       <PageHeader title={t('title')} />
+      {user !== undefined && <LicenseNotices user={user} />}
       {data === undefined || user === undefined ? <Loading /> : <DashboardView data={data} user={user} />}
     </div>
   );

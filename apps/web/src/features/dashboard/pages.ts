@@ -1,3 +1,6 @@
 import { page } from '../../i18n/page.ts';
 
-export const dashboardPage = page(() => import('./DashboardPage.tsx'), 'DashboardPage', ['dashboard']);
+export const dashboardPage = page(() => import('./DashboardPage.tsx'), 'DashboardPage', [
+  'dashboard',
+  'membership',
+]);

@@ -24,6 +24,7 @@ export const reviewPage = page(() => import('./review/ReviewPage.tsx'), 'ReviewP
   'recheck',
 ]);
 export const permalinkPage = page(() => import('./permalink/PermalinkPage.tsx'), 'PermalinkPage', [
+  'membership',
   'compare',
   'origin',
   'reports',

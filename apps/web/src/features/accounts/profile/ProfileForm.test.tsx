@@ -1,21 +1,25 @@
 import { MantineProvider } from '@mantine/core';
-import type { Session, User } from '@palimpsest/contract';
+import type { Session, User, UserLicense } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import app from '../../../i18n/en/app.json';
+import membership from '../../../i18n/en/membership.json';
 import password from '../../../i18n/en/password.json';
 import profile from '../../../i18n/en/profile.json';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
-beforeAll(() => provideTexts('en', { app, password, profile }));
+beforeAll(() => provideTexts('en', { app, membership, password, profile }));
 
 const impersonation = { by: 'Sam Support <sam@example.org>', endsAt: 1_795_000_000 };
 
 /** The profile on its first tab; on that of security after a log-in with a reset code. */
-function shown(user: Pick<User, 'impersonation'>, { isResetting }: Pick<Session, 'isResetting'>): string {
+function shown(
+  user: Pick<User, 'impersonation'> & Partial<User>,
+  { isResetting }: Pick<Session, 'isResetting'>,
+): string {
   const client = new QueryClient();
   const current = { id: 1, browser: '', system: '', address: '', isCurrent: true, isResetting, openedBy: '' };
   client.setQueryData(sessionsQuery.queryKey, {
@@ -26,7 +30,7 @@ function shown(user: Pick<User, 'impersonation'>, { isResetting }: Pick<Session,
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MantineProvider>
-        <ProfileForm user={{ mail: 'ada@example.org', ...user } as User} />
+        <ProfileForm user={{ mail: 'ada@example.org', license: null, ...user } as User} />
       </MantineProvider>
     </QueryClientProvider>,
   );
@@ -48,6 +52,11 @@ describe('the profile', () => {
     expect(account).toContain('ada@example.org');
     expect(account).toContain('Delete account');
     expect(account).not.toContain('Only the user');
+    expect(account).toContain('Enter a licence code');
+    const license = { licensee: 'A school', valid: true, validTo: null, adminUserId: 7 } as UserLicense;
+    const member = shown({ impersonation: null, license, userId: 8 }, { isResetting: false });
+    expect(member).toContain('You are a member of A school.');
+    expect(member).toContain('Leave the licence');
     expect(shown({ impersonation: null }, { isResetting: true })).toContain('New password');
   });
 });

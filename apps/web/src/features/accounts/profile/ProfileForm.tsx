@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { BillingAddress } from './BillingAddress.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Factors } from './Factors.tsx';
+import { LicenseMembership } from './LicenseMembership.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -35,6 +36,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
         ) : (
           <>
             <MailAddress mail={user.mail} />
+            <LicenseMembership user={user} />
             <OwnData />
             <DeleteAccount />
           </>

@@ -1,11 +1,11 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { installationName, passwordMinChars } from '../../../api/page-settings.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { LicenseCodeField, useLicenseOffer } from '../../../common/membership/LicenseCodeField.tsx';
 import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
-import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import type { CodeFlow } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
@@ -28,6 +28,11 @@ const fieldOf: Readonly<Record<string, keyof SignUpData>> = {
   passwordTooShort: 'pwd',
   passwordTooCommon: 'pwd',
   licenseCodeNotValid: 'licenseCode',
+  licenseExpired: 'licenseCode',
+  licenseNotPaid: 'licenseCode',
+  licenseNotBegun: 'licenseCode',
+  selfRegistrationDisabled: 'licenseCode',
+  mailNotAllowedByLicense: 'mail',
 };
 
 interface SignUpFormProps {
@@ -42,8 +47,15 @@ interface SignUpFormProps {
 export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormProps) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
-  const { kept } = useEntrySearch();
+  const { t: tMember } = useTranslation('membership');
+  const { kept, invitation } = useEntrySearch();
   const [data, setData] = useState<SignUpData>(initial ?? { mail: '', pwd: '', licenseCode });
+  const invited = useLicenseOffer(invitation === '' ? '' : data.licenseCode, invitation).offer?.mail ?? '';
+  const [shownInvited, setShownInvited] = useState('');
+  if (invited !== shownInvited) {
+    setShownInvited(invited);
+    if (data.mail === '') setData({ ...data, mail: invited });
+  }
   const [hasLicense, setHasLicense] = useState(data.licenseCode !== '');
   const { prepare } = flow.botCheck;
   const isReady = data.mail.trim().length >= limits.mailMinChars && data.pwd.length >= passwordMinChars();
@@ -69,6 +81,11 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
           onChange={(mail) => setData({ ...data, mail })}
           error={errorAt('mail')}
         />
+        {invited !== '' && invited === data.mail.trim().toLowerCase() && (
+          <Text size="sm" c="dimmed">
+            {tMember('invited')}
+          </Text>
+        )}
         <PasswordInput
           label={t('password')}
           description={t('signUp.passwordHint', { count: passwordMinChars() })}
@@ -81,13 +98,12 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
         />
         <StrengthHint password={data.pwd} minChars={passwordMinChars()} mail={data.mail.trim()} />
         {hasLicense ? (
-          <TextInput
-            label={t('signUp.licenseCode')}
-            ref={data.licenseCode === '' ? focusOnMount : undefined}
-            maxLength={limits.licenseCodeChars}
+          <LicenseCodeField
             value={data.licenseCode}
-            onChange={change('licenseCode')}
+            invitation={invitation}
+            onChange={(code) => setData({ ...data, licenseCode: code })}
             error={errorAt('licenseCode')}
+            takesFocus={licenseCode === ''}
           />
         ) : (
           <Anchor

@@ -1,5 +1,8 @@
-import { limits } from '@palimpsest/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { limits, type User } from '@palimpsest/contract';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { call, nameBrowser } from '../../../api/call.ts';
 import { showNotice } from '../../../api/toast.tsx';
@@ -19,20 +22,29 @@ import { SignUpForm, type SignUpData } from './SignUpForm.tsx';
 export function SignUpPage() {
   const { t } = useTranslation('accounts');
   const lang = useLanguage();
-  const { back } = useEntrySearch();
+  const { back, invitation } = useEntrySearch();
+  const { t: tMember } = useTranslation('membership');
+  const [waiting, setWaiting] = useState<User>();
   const { licenseCode = '' } = useParams({ strict: false });
   const isGuest = useUser()?.guest === true;
   const enter = useEnter();
   const flow = useCodeStep<SignUpData>();
 
   const register = async (data: SignUpData, regCode: string, altcha: string): Promise<void> => {
-    const { data: answer, message } = await call('RegisterUser', { ...data, regCode, lang, altcha });
+    const { data: answer, message } = await call('RegisterUser', {
+      ...data,
+      invitation,
+      regCode,
+      lang,
+      altcha,
+    });
     if (regCode === '') {
       if (answer.code === '') return flow.sent(data);
       // No email is needed: the registration completes by itself.
       return register(data, answer.code, await flow.botCheck.solution());
     }
     const { data: user } = await call('GetUserInfo', {});
+    if (message === 'approvalStarted') return setWaiting(user);
     showNotice(message, 0);
     enter(user, safeBack(back));
   };
@@ -42,6 +54,17 @@ export function SignUpPage() {
       await register(data, '', altcha);
     });
 
+  if (waiting !== undefined) {
+    const goOn = (): void => enter(waiting, safeBack(back));
+    return (
+      <Dialog title={tMember('approvalStarted.title')} opened onClose={goOn}>
+        <Text>{tMember('approvalStarted.text')}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button onClick={goOn}>{tMember('approvalStarted.go')}</Button>
+        </Group>
+      </Dialog>
+    );
+  }
   const { entered } = flow;
   if (entered !== null) {
     return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import type { ResolvedPermaLink } from '@palimpsest/contract';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { operationQuery } from '../../../api/query.ts';
@@ -8,6 +9,7 @@ import { useUser } from '../../../api/use-user.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { DecidedPage, LicenseLinkPage } from './LicenseLinkPage.tsx';
 import { ReportAccessContext } from '../report-access.ts';
 import { ReportReview } from '../review/ReviewPage.tsx';
 import { ReviewSkeleton } from '../review/ReviewSkeleton.tsx';
@@ -17,17 +19,25 @@ import { ReviewSkeleton } from '../review/ReviewSkeleton.tsx';
  * returns to the page, so that a link revoked meanwhile no longer shows anything.
  */
 export function PermalinkPage() {
-  const { id = '', action } = useParams({ strict: false });
+  const { id = '' } = useParams({ strict: false });
+  const [decided, setDecided] = useState<ResolvedPermaLink>();
   const { data, error, refetch } = useQuery({
-    ...operationQuery('ResolvePermaLink', action === undefined ? { id } : { id, action }),
+    // The action of an address decides nothing: programs that scan emails open addresses.
+    ...operationQuery('ResolvePermaLink', { id }),
     refetchOnWindowFocus: 'always',
   });
   const access = useMemo(() => ({ permaLinkId: id }), [id]);
+  if (decided !== undefined && decided.Type !== 'report' && decided.License !== null) {
+    return <DecidedPage type={decided.Type} link={decided.License} />;
+  }
   if (error !== null && (data === undefined || error.key === 'permalinkNotValid')) {
     return <NoPermalink id={id} error={error} retry={() => void refetch()} />;
   }
   if (data === undefined) return <ReviewSkeleton />;
-  if (data.data.Type === 'approval') return <Approval />;
+  const { Type, License } = data.data;
+  if (Type !== 'report' && License !== null) {
+    return <LicenseLinkPage id={id} type={Type} link={License} onDecided={setDecided} />;
+  }
   return (
     <ReportAccessContext value={access}>
       <ReportReview id={data.data.ReportId} />
@@ -49,7 +59,8 @@ function NoPermalink({ id, error, retry }: NoPermalinkProps) {
   const { t } = useTranslation('permalinks');
   const { t: tApp } = useTranslation('app');
   const loggedIn = useUser()?.loggedIn === true;
-  const notValid = error.key === 'permalinkNotValid';
+  // An invitation is for an account; a guest has to log in first.
+  const notValid = error.key === 'permalinkNotValid' || error.key === 'loginRequired';
   const login = notValid && !loggedIn && (
     <ButtonLink to="/login" search={{ back: `/permalink/${id}` }} variant="default">
       {t('notValid.login')}
@@ -61,15 +72,6 @@ function NoPermalink({ id, error, retry }: NoPermalinkProps) {
         {notValid && (loggedIn ? t('notValid.ask') : t('notValid.askOrLogin'))}
       </PageHeader>
       <ErrorState error={error} {...(notValid ? {} : { retry })} action={login} />
-    </div>
-  );
-}
-
-function Approval() {
-  const { t } = useTranslation('permalinks');
-  return (
-    <div>
-      <PageHeader title={t('approval.title')}>{t('approval.text')}</PageHeader>
     </div>
   );
 }

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineJob } from '../../../jobs/define-job.ts';
+import type { Services } from '../../../services.ts';
+import {
+  selectEndingPhases,
+  selectLicensesToRenew,
+  selectLowPhases,
+  type EndingPhase,
+  type LowPhase,
+} from '../../../users/license-news.repository.ts';
+import { selectPhases, unsafeSelectLicense } from '../../../users/license-terms.repository.ts';
+import { unsafeSelectLicenseForUpdate } from '../../../users/license-changes.repository.ts';
+import { addPhase } from '../phases.ts';
+import { afterPeriod } from '../termination.ts';
+import { insertNotice } from './notices.repository.ts';
+import { tellAdministrator, tellRenewal } from './tell-administrator.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The next phase is there early enough to be paid before it begins. */
+const renewDays = 14;
+/** Before the end of a phase; the first one only for phases that are long enough. */
+const endDays = [30, 7] as const;
+const longPhaseDays = 60;
+/** Percent of the credits that are left. */
+const lowPercents = [20, 5, 0] as const;
+
+/**
+ * Runs every hour: renews licences, and tells their administrators that a licence ends or that its credits run low, once
+ * for each phase and threshold. Each email belongs to the transaction of its note, so an interrupted run is repeated.
+ */
+export const licenseNewsJob = defineJob({
+  name: 'license-news',
+  payload: z.looseObject({}),
+  run: async (_payload, { services }) => {
+    const now = new Date();
+    const { db } = services;
+    const renewBefore = new Date(now.getTime() + renewDays * dayMs);
+    for (const id of await selectLicensesToRenew(db, renewBefore)) await renew(services, id, renewBefore);
+    const endsBefore = new Date(now.getTime() + endDays[0] * dayMs);
+    for (const phase of await selectEndingPhases(db, endsBefore)) await tellEnd(services, phase, now);
+    for (const phase of await selectLowPhases(db, lowPercents[0])) await tellLow(services, phase);
+  },
+});
+
+/** The next phase has to be paid before it makes the licence valid. */
+async function renew(services: Services, licenseId: number, before: Date): Promise<void> {
+  await services.db.transaction().execute(async (transaction) => {
+    await unsafeSelectLicenseForUpdate(transaction, licenseId);
+    const license = await unsafeSelectLicense(transaction, licenseId);
+    const [last] = await selectPhases(transaction, licenseId);
+    // Another run was faster, or the renewal was switched off meanwhile.
+    if (license?.renewal !== true || last === undefined) return;
+    if (last.validTo === null || last.validTo >= before) return;
+    const validTo = afterPeriod(last.validTo, license.terms);
+    const phase = { validFrom: last.validTo, validTo, payDate: null };
+    await addPhase(transaction, license, phase, { note: '', authorId: null });
+    await tellRenewal(services, transaction, license, { ...phase, contractCredits: last.targetCredits });
+  });
+}
+
+async function tellEnd(
+  services: Services,
+  { licenseId, phaseId, validFrom, ends }: EndingPhase,
+  now: Date,
+): Promise<void> {
+  const days = (ends.getTime() - now.getTime()) / dayMs;
+  const isLong = ends.getTime() - validFrom.getTime() >= longPhaseDays * dayMs;
+  const threshold = endDays.findLast((each) => days <= each);
+  if (threshold === undefined || (threshold === endDays[0] && !isLong)) return;
+  await services.db.transaction().execute(async (transaction) => {
+    const license = await unsafeSelectLicense(transaction, licenseId);
+    if (license === undefined || !(await insertNotice(transaction, phaseId, `ends-${threshold}`))) return;
+    await tellAdministrator(services, transaction, license, { kind: 'licenseExpires', ends });
+  });
+}
+
+async function tellLow(
+  services: Services,
+  { licenseId, phaseId, remaining, contractCredits }: LowPhase,
+): Promise<void> {
+  const percent = (remaining / contractCredits) * 100;
+  const threshold = lowPercents.findLast((each) => percent <= each);
+  if (threshold === undefined) return;
+  await services.db.transaction().execute(async (transaction) => {
+    const license = await unsafeSelectLicense(transaction, licenseId);
+    if (license === undefined || !(await insertNotice(transaction, phaseId, `credits-${threshold}`))) return;
+    await tellAdministrator(services, transaction, license, {
+      kind: 'licenseCreditsLow',
+      left: remaining,
+      credits: contractCredits,
+    });
+  });
+}

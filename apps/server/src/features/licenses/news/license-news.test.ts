@@ -1,0 +1,94 @@
+import { languages } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeLicenseMail } from '../../../mail/license-mails.ts';
+import { licenseMailTexts, type LicenseMailKind } from '../../../mail/license-mail-texts.ts';
+import { setLicenseEnd } from '../../../testing/licenses.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { updateLicense } from '../../../users/license-changes.repository.ts';
+import { mailEnvironment, mailsTo, organisation } from '../testing/organisation.ts';
+import { licenseNewsJob } from './license-news.job.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false, environment: mailEnvironment });
+});
+afterAll(() => server.stop());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
+
+async function run(): Promise<void> {
+  const { services } = server;
+  const context = { services, log: services.log, signal: new AbortController().signal, attempt: 1 };
+  await licenseNewsJob.run({}, context);
+}
+
+const subjects = async (mail: string): Promise<readonly string[]> =>
+  (await mailsTo(server, mail)).map(({ subject }) => subject).toReversed();
+
+it('a licence that renews itself gets its next phase once, to be paid before it begins', async () => {
+  const { id, head } = await organisation(server, { validTo: inDays(10), terms: 'monthly' });
+  await updateLicense(server.services.db, id, { renewal: true });
+  await Promise.all([run(), run()]);
+  const { phases, valid, remaining } = await head.client.data('GetLicenseAdmin', {});
+  expect(phases).toHaveLength(2);
+  expect(phases[0]).toMatchObject({ phase: 2, validFrom: phases[1]?.validTo, payDate: null, remaining: 100 });
+  expect([valid, remaining]).toEqual([true, 100]);
+  expect(await subjects(head.mail)).toEqual(['The licence of A school is renewed']);
+  // A termination that takes effect with this phase ends the renewal.
+  const other = await organisation(server, { validTo: inDays(5), renewal: true, terminationDate: inDays(5) });
+  await run();
+  expect((await other.head.client.data('GetLicenseAdmin', {})).phases).toHaveLength(1);
+});
+
+it('an administrator is told 30 and 7 days before the end, once each', async () => {
+  const { id, head } = await organisation(server, { validTo: inDays(25) });
+  await run();
+  await run();
+  expect(await subjects(head.mail)).toEqual(['The licence of A school ends soon']);
+  await setLicenseEnd(server.services.db, id, inDays(6));
+  await run();
+  await run();
+  expect(await subjects(head.mail)).toHaveLength(2);
+  const [last] = await mailsTo(server, head.mail);
+  expect(last?.text).toContain('https://texts.example.org/license?code=');
+});
+
+it('an administrator is told once for each threshold that credits run low', async () => {
+  const { phaseId, head } = await organisation(server, { remaining: 100 });
+  const leave = async (remaining: number): Promise<number> => {
+    const { db } = server.services;
+    await db.updateTable('licensePhases').set({ remaining }).where('id', '=', phaseId).execute();
+    await run();
+    await run();
+    return (await subjects(head.mail)).length;
+  };
+  expect([await leave(21), await leave(20), await leave(6), await leave(5), await leave(0)]).toEqual([
+    0, 1, 1, 2, 3,
+  ]);
+  expect((await mailsTo(server, head.mail))[0]?.text).toContain('Credits left: 0');
+});
+
+it('an administrator is told of a termination, once', async () => {
+  const { code, head } = await organisation(server, { validTo: inDays(200) });
+  const terminate = () => head.client.data('UpdateLicense', { code, fields: { terminate: true } });
+  await terminate();
+  await terminate();
+  expect(await subjects(head.mail)).toEqual(['The licence of A school was terminated']);
+});
+
+describe('the texts of the emails about licences', () => {
+  it.each(Object.keys(licenseMailTexts) as LicenseMailKind[])(
+    '%s: differ in the four languages and leave no placeholder',
+    (kind) => {
+      const license = { licensee: 'A school', code: 'x' };
+      const letters = languages.map((language) => composeLicenseMail({ kind, license, links: [] }, language));
+      expect(new Set(letters.map(({ subject }) => subject)).size).toBe(languages.length);
+      for (const { text, html } of letters) {
+        expect(text + html.replace(/<style>.*<\/style>/, '')).not.toMatch(/[{}]/);
+        expect(html).not.toMatch(/src=|https?:/);
+        expect(text).not.toMatch(/ [:;?!]/);
+      }
+    },
+  );
+});

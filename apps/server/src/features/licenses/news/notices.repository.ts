@@ -1,0 +1,11 @@
+import type { Executor } from '../../../database/connect.ts';
+
+/** Notes that an email about a phase is sent. False if it was sent before. */
+export async function insertNotice(db: Executor, phaseId: number, kind: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('licenseNotices')
+    .values({ phaseId, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

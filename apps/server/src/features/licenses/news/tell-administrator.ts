@@ -1,0 +1,51 @@
+import type { Executor } from '../../../database/connect.ts';
+import { sendLicenseNews, type MailedPeriod } from '../../../mail/index.ts';
+import type { Services } from '../../../services.ts';
+import { unsafeSelectLicense, type LicenseRow } from '../../../users/license-terms.repository.ts';
+import { selectAdminMails, selectUser } from '../../../users/users.repository.ts';
+import { offeredLanguage } from '../../../settings/index.ts';
+import { recipientOf } from '../../accounts/index.ts';
+
+/** Writes to the administrator of a licence; to nobody if it has none. Call it in the transaction of the change. */
+export async function tellAdministrator(
+  services: Services,
+  transaction: Executor,
+  license: LicenseRow,
+  news: MailedPeriod,
+): Promise<void> {
+  if (license.adminUserId === null) return;
+  const to = recipientOf(services, await selectUser(transaction, license.adminUserId));
+  if (to.recipient !== '') await sendLicenseNews(services, transaction, to, license, news);
+}
+
+/** After a termination, which may have been there before. */
+export async function tellTermination(
+  services: Services,
+  transaction: Executor,
+  before: LicenseRow,
+): Promise<void> {
+  const license = await unsafeSelectLicense(transaction, before.id);
+  const ends = license?.terminationDate ?? null;
+  if (license === undefined || ends === null || before.terminationDate !== null) return;
+  await tellAdministrator(services, transaction, license, { kind: 'licenseTerminated', ends });
+}
+
+/** The newest phase of a licence follows the one before; administrators of the product learn what to invoice. */
+export async function tellRenewal(
+  services: Services,
+  transaction: Executor,
+  license: LicenseRow,
+  phase: { readonly validFrom: Date; readonly validTo: Date | null; readonly contractCredits: number },
+): Promise<void> {
+  const news: MailedPeriod = {
+    kind: 'licenseRenewed',
+    begins: phase.validFrom,
+    ends: phase.validTo,
+    credits: phase.contractCredits,
+  };
+  await tellAdministrator(services, transaction, license, news);
+  for (const { mail, language } of await selectAdminMails(transaction)) {
+    const to = { recipient: mail, language: offeredLanguage(services, language) };
+    await sendLicenseNews(services, transaction, to, license, news);
+  }
+}

@@ -1,0 +1,121 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { User, UserLicense } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOperation } from '../../../api/query.ts';
+import { userQuery } from '../../../api/use-user.ts';
+import { LicenseCodeField } from '../../../common/membership/LicenseCodeField.tsx';
+import { formatDate } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { ButtonLink } from '../../../ui/links.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** The licence of a user: joining one by its code, and leaving it. */
+export function LicenseMembership({ user }: { readonly user: User }) {
+  const { t } = useTranslation('membership');
+  return (
+    <ProfileSection title={t('profile.title')}>
+      {user.license === null ? <Join /> : <Member license={user.license} userId={user.userId} />}
+    </ProfileSection>
+  );
+}
+
+function Join() {
+  const { t } = useTranslation('membership');
+  const client = useQueryClient();
+  const [code, setCode] = useState<string>();
+  const join = useOperation('AddUserLicense', {
+    onSuccess: () => {
+      setCode(undefined);
+      // Texts, projects and reports of others may be visible now.
+      void client.invalidateQueries();
+    },
+  });
+  if (code === undefined) {
+    return (
+      <>
+        <Text c="dimmed">{t('profile.none')}</Text>
+        <Group>
+          <Button variant="default" onClick={() => setCode('')}>
+            {t('profile.enter')}
+          </Button>
+        </Group>
+      </>
+    );
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim() !== '') join.mutate({ code: code.trim() });
+      }}
+    >
+      <Stack gap="sm">
+        <LicenseCodeField value={code} onChange={setCode} takesFocus />
+        <Group gap="sm">
+          <Button type="submit" disabled={code.trim() === ''} loading={join.isPending}>
+            {t('profile.join')}
+          </Button>
+          <Button variant="default" onClick={() => setCode(undefined)}>
+            {t('profile.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Member({ license, userId }: { readonly license: UserLicense; readonly userId: number }) {
+  const { t } = useTranslation('membership');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const leave = useOperation('RemoveUserLicense', {
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: userQuery.queryKey });
+      void client.invalidateQueries();
+    },
+  });
+  const facts = [
+    t('profile.member', { name: license.licensee }),
+    ...(license.valid && license.validTo !== null
+      ? [t('profile.ends', { date: formatDate(license.validTo, language) })]
+      : []),
+    ...(license.allowViewLicenseReports ? [t('profile.view')] : []),
+  ];
+  if (license.adminUserId === userId) {
+    return (
+      <>
+        <Text style={{ overflowWrap: 'anywhere' }}>{facts.join(' ')}</Text>
+        <Text c="dimmed">{t('profile.admin')}</Text>
+        <Group>
+          <ButtonLink to="/license" variant="default">
+            {t('profile.administer')}
+          </ButtonLink>
+        </Group>
+      </>
+    );
+  }
+  return (
+    <>
+      <Text style={{ overflowWrap: 'anywhere' }}>{facts.join(' ')}</Text>
+      <Group>
+        <Button
+          variant="default"
+          loading={leave.isPending}
+          onClick={() =>
+            askToConfirm({
+              title: t('profile.question'),
+              text: t('profile.consequence'),
+              confirm: t('profile.confirm'),
+              onConfirm: () => leave.mutate({}),
+            })
+          }
+        >
+          {t('profile.leave')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import type { User, UserLicense } from '@palimpsest/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import membership from '../../i18n/en/membership.json';
+import { provideTexts } from '../../i18n/translate.ts';
+import { hintOf, LicenseNotices } from './LicenseNotices.tsx';
+
+beforeAll(() => provideTexts('en', { membership }));
+
+const now = Math.floor(Date.now() / 1000);
+const day = 24 * 60 * 60;
+
+function shown(license: Partial<UserLicense> | null): string {
+  const valid = { licensee: 'A school', valid: true, paid: true, validFrom: now - day, validTo: now + day };
+  const user = { license: license === null ? null : { ...valid, ...license }, welcomeMessage: '' } as User;
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <LicenseNotices user={user} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+it('members are told why their licence is not valid', () => {
+  const expired = shown({ valid: false, validTo: now - day });
+  expect(expired).toContain('Your licence has expired');
+  expect(shown({ valid: false, validFrom: now + day })).toContain('Your licence is not valid yet');
+  expect(shown({ valid: false, paid: false })).toContain('Your licence is not paid');
+  // It has ended, whether it was paid or not.
+  expect(hintOf({ valid: false, paid: false, validFrom: 0, validTo: now - 1 }, now)).toBe('expired');
+});
+
+it('members are told that their reports can be read, and nothing else about a valid licence', () => {
+  expect(shown({ allowViewLicenseReports: true })).toContain('can read your reports');
+  expect(shown({})).not.toContain('A school');
+  expect(shown(null)).not.toContain('licence');
+});

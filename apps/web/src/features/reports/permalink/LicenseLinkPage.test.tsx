@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core';
+import type { LicenseLink } from '@palimpsest/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import membership from '../../../i18n/en/membership.json';
+import { provideTexts } from '../../../i18n/translate.ts';
+import { DecidedPage, LicenseLinkPage } from './LicenseLinkPage.tsx';
+
+beforeAll(() => provideTexts('en', { membership }));
+
+const link: LicenseLink = {
+  licensee: 'A school',
+  mail: 'ada@example.org',
+  name: 'Ada',
+  date: 1_795_000_000,
+  state: 'open',
+  allowViewLicenseReports: true,
+};
+
+function shown(page: ReactNode): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <RouterContextProvider router={router}>{page}</RouterContextProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+it('the link of a request shows the person and two buttons', () => {
+  const html = shown(<LicenseLinkPage id="x" type="approval" link={link} onDecided={() => {}} />);
+  for (const text of ['A school', 'ada@example.org', 'Approve', 'Refuse']) expect(html).toContain(text);
+});
+
+it('the link of an invitation says that reports can be read, and offers both answers', () => {
+  const html = shown(<LicenseLinkPage id="x" type="invitation" link={link} onDecided={() => {}} />);
+  for (const text of ['can read the reports', 'Join', 'Decline']) expect(html).toContain(text);
+});
+
+it('the answer says what was decided, and that the window can be closed', () => {
+  const decided = (state: LicenseLink['state']) =>
+    shown(<DecidedPage type="approval" link={{ ...link, state }} />);
+  expect(decided('accepted')).toContain('The request was approved');
+  expect(decided('refused')).toContain('The request was refused');
+  expect(decided('refused')).toContain('You can close this window.');
+});
