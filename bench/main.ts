@@ -23,6 +23,7 @@ import { benchLogins } from './logins.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchRecognition } from './engine/recognition.bench.ts';
 import { benchRetrieval } from './engine/retrieval.bench.ts';
+import { benchOrganisations } from './screens/organisations.bench.ts';
 import { benchReview } from './screens/review.bench.ts';
 import { benchFirstLoad } from './screens/first-load.bench.ts';
 import { benchRevision } from './screens/revision.bench.ts';
@@ -53,6 +54,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   check: benchCheck,
   reports: benchReports,
   administration: benchAdministration,
+  organisations: benchOrganisations,
   logins: benchLogins,
   load: benchLoad,
   library: benchLibrary,

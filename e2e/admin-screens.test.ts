@@ -13,6 +13,8 @@ let keeper: Visitor;
 let editorPath: string;
 let messagePath: string;
 let userPath: string;
+let licensePath: string;
+let head: Visitor;
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -26,11 +28,24 @@ beforeAll(async () => {
     `insert into inquiries (kind, name, mail, subject, message, language)
     values ('contact', 'Ada Nowak', 'ada@example.org', 'A question', 'How long is a report kept?', 'en')`,
   );
+  const mail = 'head@school.example';
+  const made = await ask(keeper.page, 'CreateUser', { mail, name: 'Head', role: 'User', lang: 'en' });
+  const license = {
+    licensee: 'A school',
+    code: 'SCHOOL',
+    validTo: null,
+    contractCredits: 100,
+    adminMail: mail,
+  };
+  licensePath = `/admin/licenses/${(await ask(keeper.page, 'CreateLicense', license)).data.Id}`;
+  head = await visitor(browser);
+  await ask(head.page, 'Login', { mail, pwd: made.data.Password });
   const inbox = await ask(keeper.page, 'GetInquiries', { filters: { search: 'A question' } });
   messagePath = `/admin/inbox/${inbox.data.Inquiries[0]?.Id}`;
 });
 afterAll(async () => {
   await keeper.close();
+  await head.close();
   await browser.close();
 });
 
@@ -38,6 +53,7 @@ const screens: readonly Screen[] = [
   ['overview of the installation', () => '/admin/overview', 'Overview'],
   ['users', () => '/admin/users', 'Users'],
   ['a user', () => userPath, 'admin'],
+  ['a licence', () => licensePath, 'A school'],
   ['queue', () => '/admin/queue', 'Queue'],
   ['content', () => '/admin/content', 'Content'],
   ['a page in the editor', () => editorPath, 'Privacy policy'],
@@ -56,6 +72,13 @@ const screens: readonly Screen[] = [
 
 it.each(screens)(`%s ${rightScreen}`, async (_name, path, heading) => {
   expect(await faultsOfScreen(keeper.page, path(), heading)).toEqual([]);
+});
+
+it.each([
+  ['members of a licence', () => '/license/usage', 'A school'],
+  ['settings of a licence', () => '/license/settings', 'A school'],
+] as const satisfies readonly Screen[])(`%s ${rightScreen}`, async (_name, path, heading) => {
+  expect(await faultsOfScreen(head.page, path(), heading)).toEqual([]);
 });
 
 it('the first log-in leads to the set-up, which the keyboard alone finishes', async () => {
@@ -91,5 +114,5 @@ it('the first log-in leads to the set-up, which the keyboard alone finishes', as
 });
 
 it('no screen of administrators has left an error in the console', () => {
-  expect(keeper.faults).toEqual([]);
+  expect([...keeper.faults, ...head.faults]).toEqual([]);
 });

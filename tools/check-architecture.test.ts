@@ -187,9 +187,10 @@ describe('tables', () => {
       'tables/web-tables.ts',
       'tables/source-tables.ts',
       'tables/text-extras.ts',
+      'tables/license-tables.ts',
     ].map((name) => {
       const file = new URL(`../apps/server/src/database/${name}`, import.meta.url);
-      return /export interface (?:Web|Source|TextExtras)?Tables (?:extends [\w, ]+ )?\{([^}]*)\}/.exec(
+      return /export interface (?:Web|Source|TextExtras|License)?Tables (?:extends [\w, ]+ )?\{([^}]*)\}/.exec(
         readFileSync(file, 'utf8'),
       )?.[1];
     });

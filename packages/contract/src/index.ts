@@ -349,7 +349,7 @@ export {
   type DescribedReference,
 } from './references/describe-reference.ts';
 export { referenceTexts } from './references/reference-texts.ts';
-export { onlineLines, type SearchFormats } from './online-lines.ts';
+export { isSearchPartial, onlineLines, type SearchFormats } from './online-lines.ts';
 export { searchedLines } from './searched-lines.ts';
 export {
   citationName,

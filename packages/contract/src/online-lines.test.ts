@@ -7,7 +7,7 @@ import {
   type Online,
 } from './entities/sources/online.ts';
 import { languages } from './languages.ts';
-import { onlineLines, type SearchFormats } from './online-lines.ts';
+import { isSearchPartial, onlineLines, type SearchFormats } from './online-lines.ts';
 
 const online: Online = {
   Providers: [
@@ -105,5 +105,21 @@ describe('the lines about the online search', () => {
         }
       }
     }
+  });
+});
+
+describe('a search', () => {
+  const [answered] = online.Providers;
+  const Providers = answered === undefined ? [] : [answered];
+
+  test('is partial if it was cut short or queries failed', () => {
+    for (const End of ['queryLimit', 'timeLimit', 'noProviderLeft'] as const)
+      expect(isSearchPartial({ Providers, End })).toBe(true);
+    expect(isSearchPartial({ Providers: online.Providers, End: 'covered' })).toBe(true);
+  });
+
+  test('is complete if all services that it needed have answered', () => {
+    expect(isSearchPartial({ Providers, End: 'covered' })).toBe(false);
+    expect(isSearchPartial({ Providers: [], End: 'noProvider' })).toBe(false);
   });
 });

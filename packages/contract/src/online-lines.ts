@@ -146,6 +146,12 @@ const texts: Readonly<Record<Language, OnlineTexts>> = {
   },
 };
 
+/** Whether services left planned queries unanswered: "nothing found" says less then. */
+export function isSearchPartial({ Providers, End }: Pick<Online, 'Providers' | 'End'>): boolean {
+  const isCutShort = End === 'queryLimit' || End === 'timeLimit' || End === 'noProviderLeft';
+  return isCutShort || Providers.some(({ FailedQueries }) => FailedQueries > 0);
+}
+
 /** Describes the search outside of the installation, a line each. Screens and files show the same lines. */
 export function onlineLines(online: Online, language: Language, formats: SearchFormats): readonly string[] {
   const text = texts[language];

@@ -34,6 +34,11 @@ export function useUser(): User | undefined {
   return isSessionMissing(error) ? undefined : data?.data;
 }
 
+/** Whether screens leave out what only experts need. Administrators of the licence see everything. */
+export function isBeginner(user: User | undefined): boolean {
+  return user?.license?.beginnerMode === true && !user.isLicenseAdmin;
+}
+
 /** Whether nobody is logged in, not even as a guest. Stays true while the server is asked again. */
 export function useSignedOut(): boolean {
   const { data, error } = useUserQuery();

@@ -6,6 +6,8 @@ import {
   adminArea,
   auditPage,
   installationPage,
+  licenseDetailsPage,
+  licensesPage,
   mailsPage,
   overviewPage,
   sourcesPage,
@@ -62,6 +64,22 @@ const userRoute = createRoute({
   beforeLoad: requireId,
   component: userPage,
   staticData: { titleKey: 'title.users' },
+});
+
+const licensesRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/licenses',
+  validateSearch: anySearch,
+  component: licensesPage,
+  staticData: { titleKey: 'title.licenses' },
+});
+
+const licenseRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/licenses/$id',
+  beforeLoad: requireId,
+  component: licenseDetailsPage,
+  staticData: { titleKey: 'title.licenses' },
 });
 
 const queueRoute = createRoute({
@@ -192,6 +210,8 @@ export const adminRoutes = [
     overviewRoute,
     usersRoute,
     userRoute,
+    licensesRoute,
+    licenseRoute,
     queueRoute,
     mailsRoute,
     auditRoute,

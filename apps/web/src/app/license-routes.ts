@@ -2,9 +2,11 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import {
   licenseMessagePage,
   licensePage,
+  licensePeoplePage,
   licenseSettingsPage,
   licenseStatisticsPage,
   licenseUsagePage,
+  subLicensesPage,
 } from '../features/licenses/pages.ts';
 import { anySearch } from './page-search.ts';
 import { rootRoute } from './root-route.tsx';
@@ -49,7 +51,27 @@ const statisticsRoute = createRoute({
   component: licenseStatisticsPage,
 });
 
+const subLicensesRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/sublicenses',
+  component: subLicensesPage,
+});
+
+const peopleRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/people',
+  component: licensePeoplePage,
+});
+
 /** The pages for administrators of licences. */
 export const licenseRoutes = [
-  licenseRoute.addChildren([indexRoute, usageRoute, settingsRoute, messageRoute, statisticsRoute]),
+  licenseRoute.addChildren([
+    indexRoute,
+    usageRoute,
+    settingsRoute,
+    messageRoute,
+    statisticsRoute,
+    subLicensesRoute,
+    peopleRoute,
+  ]),
 ] as const;

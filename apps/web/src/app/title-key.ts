@@ -29,6 +29,7 @@ export type TitleKey =
   | 'title.quote'
   | 'title.legal'
   | 'title.license'
+  | 'title.licenses'
   | 'title.content'
   | 'title.inbox'
   | 'title.overview'

@@ -23,6 +23,7 @@ import type installation from './en/installation.json';
 import type sources from './en/sources.json';
 import type library from './en/library.json';
 import type license from './en/license.json';
+import type licenses from './en/licenses.json';
 import type membership from './en/membership.json';
 import type logo from './en/logo.json';
 import type markdown from './en/markdown.json';
@@ -83,6 +84,7 @@ export interface Resources {
   readonly sources: typeof sources;
   readonly library: typeof library;
   readonly license: typeof license;
+  readonly licenses: typeof licenses;
   readonly membership: typeof membership;
   readonly logo: typeof logo;
   readonly markdown: typeof markdown;

@@ -37,7 +37,7 @@ export interface ReferenceTexts {
 export const referenceTexts: Readonly<Record<Language, ReferenceTexts>> = {
   en: {
     title: 'References',
-    lead: 'Each entry was compared with the records of catalogues. A missing record or a difference is no evidence of a mistake: please check the entry yourself.',
+    lead: 'Entries are compared with the records of catalogues. A missing record or a difference is no evidence of a mistake: please check the entry yourself.',
     states: {
       found: 'Record found',
       different: 'Record with differences',
@@ -75,7 +75,7 @@ export const referenceTexts: Readonly<Record<Language, ReferenceTexts>> = {
   },
   de: {
     title: 'Literaturangaben',
-    lead: 'Jede Angabe wurde mit den Einträgen von Katalogen verglichen. Ein fehlender Eintrag oder eine Abweichung belegt keinen Fehler: Bitte prüfen Sie die Angabe selbst.',
+    lead: 'Die Angaben werden mit den Einträgen von Katalogen verglichen. Ein fehlender Eintrag oder eine Abweichung belegt keinen Fehler: Bitte prüfen Sie die Angabe selbst.',
     states: {
       found: 'Eintrag gefunden',
       different: 'Eintrag mit Abweichungen',
@@ -120,7 +120,7 @@ export const referenceTexts: Readonly<Record<Language, ReferenceTexts>> = {
   },
   es: {
     title: 'Referencias',
-    lead: 'Cada referencia se comparó con los registros de catálogos. La falta de un registro o una diferencia no demuestra ningún error: compruebe usted mismo la referencia.',
+    lead: 'Las referencias se comparan con los registros de catálogos. La falta de un registro o una diferencia no demuestra ningún error: compruebe usted mismo la referencia.',
     states: {
       found: 'Registro encontrado',
       different: 'Registro con diferencias',
@@ -165,7 +165,7 @@ export const referenceTexts: Readonly<Record<Language, ReferenceTexts>> = {
   },
   fr: {
     title: 'Références',
-    lead: 'Chaque référence a été comparée aux notices de catalogues. L’absence de notice ou une différence ne prouve aucune erreur : veuillez vérifier la référence vous-même.',
+    lead: 'Les références sont comparées aux notices de catalogues. L’absence de notice ou une différence ne prouve aucune erreur : veuillez vérifier la référence vous-même.',
     states: {
       found: 'Notice trouvée',
       different: 'Notice avec des différences',

@@ -4,7 +4,7 @@ import { useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { isServerUnavailable } from '../../api/api-error.ts';
-import { useSignedOut, useUserQuery } from '../../api/use-user.ts';
+import { isBeginner, useSignedOut, useUserQuery } from '../../api/use-user.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { LeadToLogin } from '../../common/feedback/LeadToLogin.tsx';
 import { setUpFactorPage as SetUpFactorPage } from '../../features/accounts/pages.ts';
@@ -21,6 +21,7 @@ import { withoutTooltips } from '../theme.ts';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { LogoBar, TopBar } from './TopBar.tsx';
+import { useLicenseAccent } from './use-license-accent.ts';
 import { useMenuNarrow } from './use-menu-narrow.ts';
 import { useSessionEffects } from './use-session-effects.ts';
 
@@ -48,6 +49,7 @@ export function Shell() {
   if (user?.mustSetUpSecondFactor === true && !isSettingUp) setIsSettingUp(true);
 
   useSessionEffects(user, away);
+  useLicenseAccent(user?.license?.accent ?? '');
   const hasFailed = user === undefined && error !== null;
   useEffect(() => {
     if (hasFailed) firstPageIsShown();
@@ -123,6 +125,7 @@ export function Shell() {
               <SideMenu
                 status={user.status}
                 isLicenseAdmin={user.isLicenseAdmin}
+                forBeginner={isBeginner(user)}
                 narrow={menuNarrow && !drawerOpened}
                 onNavigate={drawer.close}
               />

@@ -13,13 +13,15 @@ const AdminMenu = lazy(async () => ({ default: (await import('./AdminMenu.tsx'))
 interface SideMenuProps {
   readonly status: UserStatus;
   readonly isLicenseAdmin: boolean;
+  /** Leaves out what only experts need. */
+  readonly forBeginner: boolean;
   /** Only the icons; the names appear beside them while they are pointed at or focused. */
   readonly narrow: boolean;
   readonly onNavigate: () => void;
 }
 
 /** The main menu. The group of the page is open, and no other one. */
-export function SideMenu({ status, isLicenseAdmin, narrow, onNavigate }: SideMenuProps) {
+export function SideMenu({ status, isLicenseAdmin, forBeginner, narrow, onNavigate }: SideMenuProps) {
   const { t } = useTranslation('app');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const opened = groupOf(path);
@@ -57,10 +59,12 @@ export function SideMenu({ status, isLicenseAdmin, narrow, onNavigate }: SideMen
         )}
       </ul>
       {/* A page of the server, outside this app. */}
-      <a href="/api/docs" className={`${classes['entry']} ${classes['api']}`} aria-label={t('nav.api')}>
-        <IconCode size={20} stroke={1.6} aria-hidden />
-        <span className={classes['name']}>API</span>
-      </a>
+      {!forBeginner && (
+        <a href="/api/docs" className={`${classes['entry']} ${classes['api']}`} aria-label={t('nav.api')}>
+          <IconCode size={20} stroke={1.6} aria-hidden />
+          <span className={classes['name']}>API</span>
+        </a>
+      )}
     </nav>
   );
 }

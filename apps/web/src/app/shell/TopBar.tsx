@@ -47,7 +47,7 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
         >
           <NarrowIcon size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <Brand />
+        <Brand logo={user.logo} />
       </Group>
       <Group gap={4} wrap="nowrap" flex="none">
         {creditsAreCounted() && <Credits user={user} />}
@@ -68,12 +68,17 @@ export function LogoBar() {
   );
 }
 
-/** The sign of the installation, with a link to the home page. */
-export function Brand() {
+interface BrandProps {
+  /** The logo of the user's licence; '': the sign of the installation. */
+  readonly logo?: string;
+}
+
+/** The logo of the licence or the sign of the installation, with a link to the home page. */
+export function Brand({ logo = '' }: BrandProps) {
   const { t } = useTranslation('app');
   return (
     <Link to="/" className={classes['brand']} aria-label={t('home', { name: installationName() })}>
-      <Sign />
+      {logo === '' ? <Sign /> : <img src={logo} alt="" className={classes['logo']} />}
     </Link>
   );
 }

@@ -48,7 +48,13 @@ it.each([
   const router = createRouter({ routeTree: createRootRoute(), history });
   const html = renderToStaticMarkup(
     <RouterContextProvider router={router as never}>
-      <SideMenu status="User" isLicenseAdmin narrow={false} onNavigate={() => undefined} />
+      <SideMenu
+        status="User"
+        isLicenseAdmin
+        forBeginner={false}
+        narrow={false}
+        onNavigate={() => undefined}
+      />
     </RouterContextProvider>,
   );
   const current = html.matchAll(/<a[^>]*aria-current="page"[^>]*>.*?<span[^>]*>([^<]*)<\/span>/g);

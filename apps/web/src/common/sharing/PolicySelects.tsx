@@ -1,5 +1,5 @@
 import { Select, Stack, Text } from '@mantine/core';
-import { permaLinkPolicies, type PermaLinkPolicy, type User } from '@palimpsest/contract';
+import { permaLinkPolicies, type PermaLinkPolicy } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -19,7 +19,7 @@ interface PolicySelectsProps {
 /** Selects who may read and who may rate. Options that would let more people rate than read are disabled. */
 export function PolicySelects({ policies, onChange }: PolicySelectsProps) {
   const { t } = useTranslation('permalinks');
-  const hasLicense = isValidLicense(useUser()?.license ?? null);
+  const hasLicense = useUser()?.license?.valid === true;
   const [lowered, setLowered] = useState(false);
   const options = (chosen: PermaLinkPolicy, most: PermaLinkPolicy) =>
     policiesInOrder.map((policy) => ({
@@ -53,11 +53,6 @@ export function PolicySelects({ policies, onChange }: PolicySelectsProps) {
       </Text>
     </Stack>
   );
-}
-
-/** An expired licence gives no access. */
-function isValidLicense(license: User['license']): boolean {
-  return license !== null && (license.validTo === null || license.validTo * 1000 > Date.now());
 }
 
 function policyOf(value: string | null): PermaLinkPolicy {

@@ -40,3 +40,12 @@ export const queuePage = page(() => import('./queue/QueuePage.tsx'), 'QueuePage'
   'reports',
 ]);
 export const mailsPage = page(() => import('./mails/MailsPage.tsx'), 'MailsPage', ['mails', 'list']);
+export const licensesPage = page(() => import('./licenses/LicensesPage.tsx'), 'LicensesPage', [
+  'licenses',
+  'list',
+]);
+export const licenseDetailsPage = page(
+  () => import('./licenses/LicenseDetailsPage.tsx'),
+  'LicenseDetailsPage',
+  ['licenses', 'list'],
+);

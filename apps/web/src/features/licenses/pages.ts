@@ -15,3 +15,8 @@ export const licenseStatisticsPage = page(() => import('./statistics/StatisticsP
   'license',
   'list',
 ]);
+export const subLicensesPage = page(() => import('./sublicenses/SubLicensesPart.tsx'), 'SubLicensesPart', [
+  'license',
+  'list',
+]);
+export const licensePeoplePage = page(() => import('./people/PeoplePart.tsx'), 'PeoplePart', ['license']);

@@ -4,13 +4,21 @@ import classes from './SettingsSection.module.css';
 
 interface SettingsSectionProps {
   readonly title: string;
+  /** All fields in it. */
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
 /** Settings that belong together. */
-export function SettingsSection({ title, children }: SettingsSectionProps) {
+export function SettingsSection({ title, disabled = false, children }: SettingsSectionProps) {
   return (
-    <Fieldset legend={title} variant="unstyled" mb="lg" classNames={{ legend: classes['legend'] ?? '' }}>
+    <Fieldset
+      legend={title}
+      disabled={disabled}
+      variant="unstyled"
+      mb="lg"
+      classNames={{ legend: classes['legend'] ?? '' }}
+    >
       <Stack gap="md" pt="xs">
         {children}
       </Stack>

@@ -113,7 +113,7 @@ export const webProviders: Readonly<Record<Web & ProviderKey, ProviderFacts>> = 
 export const ownProviders: Readonly<Record<Own & ProviderKey, ProviderFacts>> = {
   /** docs.opensearch.org/latest/api-reference/search-apis/search (November 2026). */
   opensearch: {
-    name: 'OpenSearch or Elasticsearch',
+    name: 'OpenSearch/Elasticsearch',
     kind: 'own',
     secret: 'optional',
     options: ['address', 'indexName', 'urlField', 'titleField', 'textField', 'userName'],

@@ -105,7 +105,8 @@ async function licenseLines(
 
 /** The members, those with most credits first, and last all people who are no longer members. */
 async function memberLines(db: Executor, { licenses, scope }: AnsweredScope): Promise<readonly MemberUse[]> {
-  const rows = await selectMemberPage(db, { licenseIds: licenses.map(({ id }) => id) }, scope, {
+  const filters = { licenseIds: licenses.map(({ id }) => id), onlyMembers: true };
+  const rows = await selectMemberPage(db, filters, scope, {
     pageno: 1,
     pagesize: mostLines,
     sortby: 'Credits',

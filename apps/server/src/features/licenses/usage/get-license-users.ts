@@ -24,8 +24,8 @@ function presentUser(row: MemberRow, licenses: readonly LicenseRow[]): LicenseUs
     name: row.name,
     credits: row.credits,
     reports: row.reports,
-    status: 'member',
-    isAdmin: license?.adminUserId === row.id,
+    status: row.status,
+    isAdmin: row.status === 'member' && license?.adminUserId === row.id,
     active: row.lockedAt === null,
   };
 }

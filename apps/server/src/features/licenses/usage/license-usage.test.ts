@@ -82,6 +82,40 @@ describe('the users of a licence', () => {
     expect([await used(4), await used(101), await used(102)]).toEqual([5, 8, 0]);
   });
 
+  it('include people who were invited or wait for approval, but the files do not', async () => {
+    const { head, id, code } = await organisation();
+    const { db } = server.services;
+    await updateLicense(db, id, { requireAdminApproval: true });
+    const mail = `waiting${(count += 1)}@example.org`;
+    await addUser(db, { mail, password: pwd }, 'User');
+    const waiting = server.client();
+    await waiting.data('Login', { mail, pwd });
+    await waiting.data('AddUserLicense', { code });
+    await db
+      .insertInto('licenseJoins')
+      .values({
+        licenseId: id,
+        kind: 'invitation',
+        mail: 'invited@example.org',
+        name: '',
+        userId: null,
+        codeHash: Buffer.from(code),
+        expiresAt: new Date(Date.now() + day),
+      })
+      .execute();
+    const listed = await head.client.call('GetLicenseUsers', { sortby: 'Mail', sortdir: 'desc' });
+    expect(listed.total).toBe(5);
+    expect(listed.data?.map((row) => [row.mail, row.status])).toEqual([
+      [mail, 'waiting'],
+      ['invited@example.org', 'invited'],
+      [head.mail, 'member'],
+      [expect.any(String), 'member'],
+      [expect.any(String), 'member'],
+    ]);
+    const { Content } = await head.client.data('GetLicenseUsageStatistics', { groupby: 'users' });
+    expect(Buffer.from(Content, 'base64').toString()).not.toMatch(/waiting|invited/);
+  });
+
   it('are shown only to those who administer the licence', async () => {
     const { ada, grace, code } = await organisation();
     const other = await organisation();

@@ -9,7 +9,7 @@ import { switchSimilarity, whitelistOf, type SettingsTabProps } from './settings
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 
 /** The choices that a new check begins with. A call that leaves them out gets them too. */
-export function EngineSettings({ draft, onChange }: SettingsTabProps) {
+export function EngineSettings({ draft, onChange, isForced }: SettingsTabProps) {
   const { t } = useTranslation('settings');
   const { t: tDetection } = useTranslation('detection');
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function EngineSettings({ draft, onChange }: SettingsTabProps) {
     detectionLimits;
   return (
     <>
-      <SettingsSection title={t('checks.title')}>
+      <SettingsSection title={t('checks.title')} disabled={isForced}>
         <Switch
           label={t('checks.library')}
           checked={draft.searchInLibrary}
@@ -49,13 +49,14 @@ export function EngineSettings({ draft, onChange }: SettingsTabProps) {
           onChange={(event) => onChange({ ...draft, autoAcceptSources: event.currentTarget.checked })}
         />
       </SettingsSection>
-      <SettingsSection title={tDetection('title')}>
+      <SettingsSection title={tDetection('title')} disabled={isForced}>
         <AmountSlider
           label={tDetection('minPassage')}
           hint={tDetection('minPassageHint')}
           value={draft.minRegionLength}
           shown={tDetection('characters', shown(draft.minRegionLength))}
           range={minRegionLengthChars}
+          disabled={isForced}
           onChange={(minRegionLength) => onChange({ ...draft, minRegionLength })}
         />
         <AmountSlider
@@ -64,6 +65,7 @@ export function EngineSettings({ draft, onChange }: SettingsTabProps) {
           value={draft.minSourceLength}
           shown={tDetection('words', shown(draft.minSourceLength))}
           range={minSourceWords}
+          disabled={isForced}
           onChange={(minSourceLength) => onChange({ ...draft, minSourceLength })}
         />
         <AmountSlider
@@ -72,6 +74,7 @@ export function EngineSettings({ draft, onChange }: SettingsTabProps) {
           value={draft.maxPhraseDistance}
           shown={tDetection('characters', shown(draft.maxPhraseDistance))}
           range={maxPhraseDistanceChars}
+          disabled={isForced}
           onChange={(maxPhraseDistance) => onChange({ ...draft, maxPhraseDistance })}
         />
         <Switch

@@ -11,15 +11,16 @@ import {
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 
 /** How long data is kept, and who may open new permanent links. */
-export function ProtectionSettings({ draft, onChange }: SettingsTabProps) {
+export function ProtectionSettings(props: SettingsTabProps) {
+  const { draft, onChange, isForced } = props;
   const { t } = useTranslation('settings');
   return (
     <>
-      <SettingsSection title={t('retention.title')}>
-        <Retention name="reportRetentionDays" draft={draft} onChange={onChange} />
-        <Retention name="libtextRetentionDays" draft={draft} onChange={onChange} />
+      <SettingsSection title={t('retention.title')} disabled={isForced}>
+        <Retention {...props} name="reportRetentionDays" />
+        <Retention {...props} name="libtextRetentionDays" />
       </SettingsSection>
-      <SettingsSection title={t('links')}>
+      <SettingsSection title={t('links')} disabled={isForced}>
         <PolicySelects
           policies={{ read: draft.reportPermalinkReadPolicy, write: draft.reportPermalinkWritePolicy }}
           onChange={({ read, write }) =>

@@ -15,6 +15,7 @@ import { InterfaceSettings } from './InterfaceSettings.tsx';
 import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
 import { draftOf, type SettingsDraft, type SettingsTabProps } from './settings-draft.ts';
+import { LicenseNotice } from './LicenseNotice.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 beforeAll(() => provideTexts('en', { app, detection, exports: exportTexts, patterns, permalinks, settings }));
@@ -29,8 +30,12 @@ function markup(element: React.ReactElement): string {
   );
 }
 
-function tab(Tab: (props: SettingsTabProps) => React.ReactElement, changed: Partial<SettingsDraft>): string {
-  return markup(<Tab draft={{ ...draft, ...changed }} onChange={() => undefined} />);
+function tab(
+  Tab: (props: SettingsTabProps) => React.ReactElement,
+  changed: Partial<SettingsDraft>,
+  isForced = false,
+): string {
+  return markup(<Tab draft={{ ...draft, ...changed }} onChange={() => undefined} isForced={isForced} />);
 }
 
 /** The control with this label. */
@@ -66,6 +71,32 @@ describe('the settings', () => {
     const plain = tab(InterfaceSettings, { reportFormat: 'cst' });
     expect(control(plain, comments)).toContain('disabled');
     expect(control(plain, guide)).toContain('disabled');
+  });
+
+  it('of checks and data protection cannot be changed where a licence decides about them', () => {
+    for (const Tab of [EngineSettings, ProtectionSettings]) {
+      expect(tab(Tab, {}, true)).toMatch(/<fieldset[^>]*disabled=""/);
+      expect(tab(Tab, {})).not.toMatch(/<fieldset[^>]*disabled=""/);
+    }
+    expect(tab(EngineSettings, {}, true)).toMatch(
+      /role="slider"[^>]*data-disabled="true"|data-disabled="true"[^>]*role="slider"/,
+    );
+    const license = { licensee: 'A school', forceUserSettings: true, adminUserId: 7 };
+    const notice = (user: object) => markup(<LicenseNotice user={{ license, ...user } as User} />);
+    expect(notice({ settingsAreForced: true, userId: 8 })).toContain('A school decides about these settings');
+    expect(notice({ settingsAreForced: false, userId: 7 })).toContain('apply to all members');
+    expect(notice({ settingsAreForced: false, userId: 9 })).not.toContain('settings');
+  });
+
+  it('of checks are left out for beginners, but not for the administrator of the licence', () => {
+    const shown = (isLicenseAdmin: boolean) =>
+      markup(
+        <SettingsForm
+          user={{ settings: defaultUserSettings, license: { beginnerMode: true }, isLicenseAdmin } as User}
+        />,
+      );
+    expect(shown(false)).not.toContain('>Checks<');
+    expect(shown(true)).toContain('>Checks<');
   });
 
   it('ask for the days only if data is deleted automatically', () => {

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
-import { userQuery } from '../../../api/use-user.ts';
+import { isBeginner, userQuery } from '../../../api/use-user.ts';
 import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
+import { LicenseNotice } from './LicenseNotice.tsx';
 import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
 import { changesOf, draftOf, whitelistOf } from './settings-draft.ts';
@@ -28,7 +29,10 @@ export function SettingsForm({ user }: { readonly user: User }) {
       void client.invalidateQueries({ queryKey: userQuery.queryKey });
     },
   });
-  const tab = { draft, onChange: setDraft };
+  const isForced = user.settingsAreForced;
+  const tab = { draft, onChange: setDraft, isForced };
+  // The settings of checks are for experts. The administrator's own may apply to all members.
+  const withEngine = !isBeginner(user);
   return (
     <form
       onSubmit={(event) => {
@@ -39,17 +43,21 @@ export function SettingsForm({ user }: { readonly user: User }) {
       <Tabs defaultValue="interface" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="interface">{t('tabs.interface')}</Tabs.Tab>
-          <Tabs.Tab value="engine">{t('tabs.engine')}</Tabs.Tab>
+          {withEngine && <Tabs.Tab value="engine">{t('tabs.engine')}</Tabs.Tab>}
           <Tabs.Tab value="protection">{t('tabs.protection')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="interface">
           <InterfaceSettings {...tab} />
           {user.loggedIn && <NotifySettings {...tab} />}
         </Tabs.Panel>
-        <Tabs.Panel value="engine">
-          <EngineSettings {...tab} />
-        </Tabs.Panel>
+        {withEngine && (
+          <Tabs.Panel value="engine">
+            <LicenseNotice user={user} />
+            <EngineSettings {...tab} />
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="protection">
+          <LicenseNotice user={user} />
           <ProtectionSettings {...tab} />
         </Tabs.Panel>
       </Tabs>

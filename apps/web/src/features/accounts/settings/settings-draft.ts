@@ -17,6 +17,8 @@ export interface SettingsDraft extends Omit<UserSettings, 'whitelist'> {
 export interface SettingsTabProps {
   readonly draft: SettingsDraft;
   readonly onChange: (draft: SettingsDraft) => void;
+  /** The licence decides about checks and data protection. */
+  readonly isForced: boolean;
 }
 
 export type ReportFormat = UserSettings['reportFormat'];

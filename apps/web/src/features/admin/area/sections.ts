@@ -1,5 +1,6 @@
 import type { UserStatus } from '@palimpsest/contract';
 import {
+  IconBuildingBank,
   IconFileDescription,
   IconGauge,
   IconHistory,
@@ -18,6 +19,7 @@ export interface AdminSection {
   readonly to:
     | '/admin/overview'
     | '/admin/users'
+    | '/admin/licenses'
     | '/admin/queue'
     | '/admin/sources'
     | '/admin/web-index'
@@ -30,6 +32,7 @@ export interface AdminSection {
   readonly label:
     | 'section.overview'
     | 'section.users'
+    | 'section.licenses'
     | 'section.queue'
     | 'section.sources'
     | 'section.webIndex'
@@ -49,6 +52,7 @@ const adminsAndSupport: readonly UserStatus[] = ['Admin', 'Support'];
 const sections: readonly AdminSection[] = [
   { to: '/admin/overview', label: 'section.overview', icon: IconGauge, roles: admins },
   { to: '/admin/users', label: 'section.users', icon: IconUsers, roles: adminsAndSupport },
+  { to: '/admin/licenses', label: 'section.licenses', icon: IconBuildingBank, roles: admins },
   { to: '/admin/queue', label: 'section.queue', icon: IconStack2, roles: adminsAndSupport },
   { to: '/admin/sources', label: 'section.sources', icon: IconWorldSearch, roles: admins },
   { to: '/admin/web-index', label: 'section.webIndex', icon: IconWorldDownload, roles: admins },

@@ -8,6 +8,7 @@ import { SearchOptions } from './SearchOptions.tsx';
 import { SourceInput } from './SourceInput.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import type { DraftState } from './use-draft.ts';
+import { isBeginner, useUser } from '../../../api/use-user.ts';
 import { useStart } from './use-start.ts';
 
 // Their contents are closed at first, so that a check can be started without them.
@@ -17,7 +18,7 @@ const DetectionSettings = later(
 );
 
 /** Heights of the closed sections: a border box with two lines of text each, and the gaps between them. */
-const sectionsPx = { revision: 67, check: 232, detection: 65 };
+const sectionsPx = { short: 67, check: 232, detection: 65 };
 
 interface CheckFormProps {
   readonly state: DraftState;
@@ -33,6 +34,7 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
   const givenUploads = useUploads('given-new-check');
   const start = useStart({ draft, uploads, givenUploads, reset, revisionOf });
   const isRevision = revisionOf !== undefined;
+  const forBeginner = isBeginner(useUser());
 
   return (
     <div className={classes['form']}>
@@ -46,7 +48,7 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
             problem={start.inputProblem}
             isRevision={isRevision}
           />
-          <LaterPart heightPx={isRevision ? sectionsPx.revision : sectionsPx.check}>
+          <LaterPart heightPx={isRevision || forBeginner ? sectionsPx.short : sectionsPx.check}>
             <ClosedSections
               state={state}
               documents={start.documents}
@@ -60,7 +62,7 @@ export function CheckForm({ state, uploads, revisionOf }: CheckFormProps) {
         <Paper withBorder p="md" bg="var(--sheet)">
           <Stack gap="lg">
             <SearchOptions draft={draft} change={change} isRevision={isRevision} />
-            {!isRevision && (
+            {!isRevision && !forBeginner && (
               <div className={classes['detection']}>
                 <LaterPart heightPx={sectionsPx.detection}>
                   <DetectionSettings

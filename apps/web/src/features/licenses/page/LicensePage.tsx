@@ -33,27 +33,29 @@ function KnownLicense({ license }: { readonly license: License }) {
   usePageTitle(`${title} · ${t(`parts.${part}`)}`);
   return (
     <LicenseContext value={license}>
-      <PageHeader
-        title={title}
-        actions={
-          <>
-            {license.isChild && code !== '' && (
-              <ButtonLink to="/license/usage" variant="default">
-                {t('toParent')}
-              </ButtonLink>
-            )}
-            <IntroButton license={license} />
-          </>
-        }
-      >
-        {license.isChild ? t('subOf', { code: license.code }) : undefined}
-      </PageHeader>
-      <StateNotice license={license} />
-      <LicenseTabs part={part} />
-      <div className={classes['columns']}>
-        <LicensePanel license={license} />
-        <div className={classes['part']}>
-          <Outlet />
+      <div>
+        <PageHeader
+          title={title}
+          actions={
+            <>
+              {license.isChild && code !== '' && (
+                <ButtonLink to="/license/sublicenses" variant="default">
+                  {t('toParent')}
+                </ButtonLink>
+              )}
+              <IntroButton license={license} />
+            </>
+          }
+        >
+          {license.isChild ? t('subOf', { code: license.code }) : undefined}
+        </PageHeader>
+        <StateNotice license={license} />
+        <LicenseTabs part={part} license={license} />
+        <div className={classes['columns']}>
+          <LicensePanel license={license} />
+          <div className={classes['part']}>
+            <Outlet />
+          </div>
         </div>
       </div>
     </LicenseContext>

@@ -1,4 +1,4 @@
-export const licenseParts = ['usage', 'settings', 'message', 'statistics'] as const;
+export const licenseParts = ['usage', 'settings', 'message', 'statistics', 'sublicenses'] as const;
 
 export type LicensePart = (typeof licenseParts)[number];
 

@@ -61,18 +61,16 @@ function SettingsForm() {
           <AccentField {...fields} />
         </SettingsSection>
         <Divider my="lg" />
-        <SettingsSection title={t('settings.note')}>
-          <Textarea
-            label={t('settings.comment')}
-            description={t('settings.commentHint')}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={limits.commentChars}
-            value={draft.comment}
-            onChange={(event) => change({ comment: event.currentTarget.value })}
-          />
-        </SettingsSection>
+        <Textarea
+          label={t('settings.comment')}
+          description={t('settings.commentHint')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={limits.commentChars}
+          value={draft.comment}
+          onChange={(event) => change({ comment: event.currentTarget.value })}
+        />
         <Group justify="flex-end" className={sectionClasses['foot'] ?? ''}>
           <Button type="submit" disabled={!canSave} loading={save.isPending}>
             {t('settings.save')}

@@ -2,6 +2,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
+import { MemberActions } from './MemberActions.tsx';
 import { MemberName } from './MemberName.tsx';
 import type { MembersProps } from './MemberTable.tsx';
 
@@ -20,6 +21,7 @@ export function MemberCards({ users, license }: MembersProps) {
             <span>{t('usage.reportCount', shown(user.reports))}</span>
             <span>{t('usage.creditCount', shown(user.credits))}</span>
           </CardMeta>
+          <MemberActions user={user} />
         </Card>
       ))}
     </Cards>

@@ -14,12 +14,14 @@ export function MemberName({ user }: { readonly user: LicenseUser }) {
   ];
   return (
     <>
-      <span style={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{user.mail}</span>
-      {signs.map((sign) => (
-        <Badge key={sign} variant="outline" color="gray" size="sm" tt="none" ms={8}>
-          {sign}
-        </Badge>
-      ))}
+      <div>
+        <span style={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{user.mail}</span>
+        {signs.map((sign) => (
+          <Badge key={sign} variant="outline" color="gray" size="sm" tt="none" ms={8}>
+            {sign}
+          </Badge>
+        ))}
+      </div>
       {user.name !== '' && !user.mail.startsWith(`${user.name}@`) && (
         <Text size="xs" c="dimmed">
           {user.name}

@@ -4,9 +4,10 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { nextOrder } from '../../../ui/list/list-state.ts';
-import { ListTable, NumericCell } from '../../../ui/list/ListTable.tsx';
+import { ActionsHead, ListTable, NumericCell } from '../../../ui/list/ListTable.tsx';
 import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import { SortHead } from '../../../ui/SortHead.tsx';
+import { MemberActions } from './MemberActions.tsx';
 import { MemberName } from './MemberName.tsx';
 import { useUsageColumns } from './use-usage-columns.ts';
 import type { UsageColumn, UsageState } from './usage-state.ts';
@@ -42,6 +43,7 @@ export function MemberTable({ users, license, state, onChange, isLoading }: Memb
       <Table.Th>{t('usage.status')}</Table.Th>
       {sortable('Reports', true)}
       {sortable('Credits', true)}
+      <ActionsHead buttons={2} />
     </>
   );
   return (
@@ -57,6 +59,9 @@ export function MemberTable({ users, license, state, onChange, isLoading }: Memb
           <NumericCell>
             <Used user={user} license={license} />
           </NumericCell>
+          <Table.Td>
+            <MemberActions user={user} />
+          </Table.Td>
         </Table.Tr>
       ))}
     </ListTable>

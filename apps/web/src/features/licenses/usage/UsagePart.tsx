@@ -1,11 +1,12 @@
 import { limits } from '@palimpsest/contract';
-import { IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ListPage } from '../../../common/list/ListPage.tsx';
 import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { ButtonLink } from '../../../ui/links.tsx';
 import { OrderSelect } from '../../../ui/list/OrderSelect.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { useListState, type ChangeList } from '../../../ui/list/use-list-state.ts';
@@ -30,12 +31,26 @@ export function UsagePart() {
     placeholderData: keepPreviousData,
   });
   const members = { users: query.data?.data ?? [], license };
+  const add = (
+    <ButtonLink
+      to="/license/people"
+      search={() => (state.code === '' ? {} : { code: state.code })}
+      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+    >
+      {t('usage.add')}
+    </ButtonLink>
+  );
   return (
     <ListPage
       title={t('parts.usage')}
       isPart
-      newLink={undefined}
-      tools={<StatisticsMenu code={state.code} filters={state} />}
+      newLink={add}
+      actions={
+        <>
+          {add}
+          <StatisticsMenu code={state.code} filters={state} />
+        </>
+      }
       query={query}
       page={state.page}
       pageSize={pageSize}

@@ -1,0 +1,161 @@
+import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { limits, type InputOf, type ManagedLicense } from '@palimpsest/contract';
+import { useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useOperation } from '../../../api/query.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import classes from './Licenses.module.css';
+import { useLicensesChanged } from './use-license-change.ts';
+
+interface ContractFormProps {
+  readonly managed: ManagedLicense;
+}
+
+/** Name, code, administrator, kind, renewal and termination of a licence. */
+export function ContractForm({ managed }: ContractFormProps) {
+  const { t } = useTranslation('licenses');
+  const language = useLanguage();
+  const changed = useLicensesChanged();
+  const stored = draftOf(managed);
+  const [draft, setDraft] = useState(stored);
+  const [error, setError] = useState<ApiError>();
+  const update = useOperation('UpdateLicenseAsAdmin', {
+    onSuccess: ({ data }) => {
+      setDraft(draftOf(data));
+      changed();
+    },
+    onError: (failed) => {
+      if (!(failed.key in fieldOf)) return false;
+      setError(failed);
+      return true;
+    },
+  });
+  const fields = changesOf(stored, draft);
+  const canSave = Object.keys(fields).length > 0 && draft.licensee.trim() !== '' && draft.code.trim() !== '';
+  const change = (changes: Partial<typeof draft>): void => {
+    setError(undefined);
+    setDraft({ ...draft, ...changes });
+  };
+  const errorAt = (field: 'code' | 'mail') =>
+    error !== undefined && fieldOf[error.key] === field ? error.text(language) : undefined;
+  const isTerminated = managed.License.terminationDate !== null;
+  const terminate = (value: boolean) =>
+    update.mutate({ licenseid: managed.Id, fields: { terminate: value } });
+  return (
+    <section className={classes['part']} aria-labelledby="license-contract">
+      <h2 id="license-contract">{t('contract.title')}</h2>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSave) update.mutate({ licenseid: managed.Id, fields });
+        }}
+      >
+        <div className={classes['fields']}>
+          <TextInput
+            label={t('column.licensee')}
+            maxLength={limits.titleChars}
+            value={draft.licensee}
+            onChange={(event) => change({ licensee: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('column.code')}
+            maxLength={limits.licenseCodeChars}
+            autoComplete="off"
+            value={draft.code}
+            error={errorAt('code')}
+            onChange={(event) => change({ code: event.currentTarget.value })}
+          />
+          <TextInput
+            type="email"
+            label={t('column.administrator')}
+            maxLength={limits.mailMaxChars}
+            autoComplete="off"
+            value={draft.adminMail}
+            error={errorAt('mail')}
+            onChange={(event) => change({ adminMail: event.currentTarget.value })}
+          />
+          <Select
+            label={t('type.label')}
+            data={(['1', '2'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
+            value={String(draft.type)}
+            allowDeselect={false}
+            onChange={(value) => change({ type: value === '2' ? 2 : 1 })}
+          />
+          <Select
+            label={t('terms.label')}
+            data={(['yearly', 'monthly'] as const).map((value) => ({ value, label: t(`terms.${value}`) }))}
+            value={draft.terms}
+            allowDeselect={false}
+            onChange={(value) => change({ terms: value === 'monthly' ? 'monthly' : 'yearly' })}
+          />
+        </div>
+        <div className={classes['flags']}>
+          <Switch
+            label={t('contract.renewal')}
+            description={t('contract.renewalHint')}
+            checked={draft.renewal}
+            onChange={(event) => change({ renewal: event.currentTarget.checked })}
+          />
+          <Switch
+            label={t('contract.own')}
+            description={t('contract.ownHint')}
+            checked={draft.updateSettingsAllowed}
+            onChange={(event) => change({ updateSettingsAllowed: event.currentTarget.checked })}
+          />
+        </div>
+        <Group mt="md" gap="xs">
+          <Button type="submit" loading={update.isPending} disabled={!canSave}>
+            {t('contract.save')}
+          </Button>
+          {isTerminated ? (
+            <Button variant="default" disabled={update.isPending} onClick={() => terminate(false)}>
+              {t('contract.withdraw')}
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              disabled={update.isPending}
+              onClick={() =>
+                askToConfirm({
+                  title: t('contract.terminate'),
+                  text: t('contract.terminateText'),
+                  confirm: t('contract.terminate'),
+                  onConfirm: () => terminate(true),
+                })
+              }
+            >
+              {t('contract.terminate')}
+            </Button>
+          )}
+        </Group>
+      </form>
+    </section>
+  );
+}
+
+function draftOf({ License: license, AdminMail }: ManagedLicense) {
+  const { licensee, code, type, terms, renewal, updateSettingsAllowed } = license;
+  return { licensee, code, adminMail: AdminMail, type, terms, renewal, updateSettingsAllowed };
+}
+
+type Draft = ReturnType<typeof draftOf>;
+
+/** Only what differs. The administrator can be replaced, but not left out. */
+function changesOf(stored: Draft, draft: Draft): InputOf<'UpdateLicenseAsAdmin'>['fields'] {
+  const names = Object.keys(draft) as (keyof Draft)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => draft[name] !== stored[name] && draft[name] !== '')
+      .map((name) => [name, draft[name]]),
+  );
+}
+
+/** The field at which an error appears. */
+const fieldOf: Readonly<Record<string, 'code' | 'mail'>> = {
+  licenseCodeTaken: 'code',
+  noAccountWithMail: 'mail',
+  userHasOtherLicense: 'mail',
+};

@@ -1,0 +1,179 @@
+import { Button, Checkbox, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { limits, type UserList } from '@palimpsest/contract';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useOperation } from '../../../api/query.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { ButtonLink } from '../../../ui/links.tsx';
+import { useLicense, useLicenseCode } from '../page/use-license.ts';
+import { bytesAsBase64 } from './bytes-as-base64.ts';
+import { LastList } from './LastList.tsx';
+import { ListPreview } from './ListPreview.tsx';
+import { useLastList } from './use-last-list.ts';
+
+interface Preview {
+  readonly list: UserList;
+  readonly userText: string;
+  readonly isSync: boolean;
+}
+
+/** Adds people from a list: pasted or from a file, with a preview, and optionally as the whole membership. */
+export function PeoplePart() {
+  const { t } = useTranslation('license');
+  const { code } = useLicense();
+  const codeInAddress = useLicenseCode();
+  const [userText, setUserText] = useState('');
+  const [isSync, setIsSync] = useState(false);
+  const [preview, setPreview] = useState<Preview>();
+  const [error, setError] = useState<ApiError>();
+  const language = useLanguage();
+  const { last, refresh } = useLastList(code);
+  const show = useOperation('AddUsers', {
+    onSuccess: ({ data }) => setPreview({ list: data, userText, isSync }),
+    onError: keepError,
+  });
+  const apply = useOperation('AddUsers', {
+    onSuccess: () => {
+      setPreview(undefined);
+      setUserText('');
+      setIsSync(false);
+      refresh();
+    },
+    onError: keepError,
+  });
+  const isActive = last?.State === 'Active';
+  const isOutdated = preview !== undefined && (preview.userText !== userText || preview.isSync !== isSync);
+  const input = { code, userText, syncUsers: isSync ? 1 : 0 } as const;
+  function keepError(failed: ApiError): boolean {
+    const isOfList = failed.key === 'userListTooLong' || failed.key === 'userListActive';
+    if (isOfList) setError(failed);
+    return isOfList;
+  }
+  return (
+    <Stack gap="lg" maw={760}>
+      <Group justify="space-between">
+        <h2 style={{ margin: 0 }}>{t('people.title')}</h2>
+        <ButtonLink
+          to="/license/usage"
+          search={() => (codeInAddress === '' ? {} : { code: codeInAddress })}
+          variant="default"
+        >
+          {t('people.back')}
+        </ButtonLink>
+      </Group>
+      {last !== null && last !== undefined && <LastList list={last} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setError(undefined);
+          if (userText.trim() !== '') show.mutate({ ...input, previewOnly: 1 });
+        }}
+      >
+        <Stack gap="md">
+          <Textarea
+            label={t('people.text')}
+            description={t('people.textHint')}
+            placeholder={t('people.placeholder')}
+            autosize
+            minRows={6}
+            maxRows={16}
+            maxLength={limits.userListChars}
+            spellCheck={false}
+            value={userText}
+            error={error?.text(language)}
+            onChange={(event) => {
+              setUserText(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+          <ReadFile onRead={(text) => setUserText((known) => joined(known, text))} />
+          <Checkbox
+            label={t('people.sync')}
+            description={t('people.syncHint')}
+            checked={isSync}
+            onChange={(event) => setIsSync(event.currentTarget.checked)}
+          />
+          <Group>
+            <Button
+              type="submit"
+              variant={preview === undefined || isOutdated ? 'filled' : 'default'}
+              loading={show.isPending}
+              disabled={userText.trim() === '' || isActive}
+            >
+              {t('people.preview')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {preview !== undefined && (
+        <ListPreview
+          list={preview.list}
+          isOutdated={isOutdated}
+          isApplying={apply.isPending}
+          onApply={() => apply.mutate({ ...input, previewOnly: 0 })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** A file adds its lines to those that were typed. */
+function joined(known: string, text: string): string {
+  return known.trim() === '' ? text : `${known.trimEnd()}\n${text}`;
+}
+
+function ReadFile({ onRead }: { readonly onRead: (userText: string) => void }) {
+  const { t } = useTranslation('license');
+  const language = useLanguage();
+  const resetFile = useRef<() => void>(null);
+  const [problem, setProblem] = useState('');
+  const read = useOperation('UploadUserList', {
+    onSuccess: ({ data }) => onRead(data.userText),
+    onError: (failed) => {
+      setProblem(failed.text(language));
+      return true;
+    },
+  });
+  const choose = async (file: File | null): Promise<void> => {
+    resetFile.current?.();
+    if (file === null) return;
+    setProblem('');
+    if (file.size > limits.userListBytes) setProblem(t('people.fileTooLarge'));
+    else read.mutate({ file: bytesAsBase64(new Uint8Array(await file.arrayBuffer())) });
+  };
+  return (
+    <div>
+      <Group gap="xs">
+        <FileButton
+          resetRef={resetFile}
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+          onChange={(file) => void choose(file)}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              loading={read.isPending}
+              leftSection={<IconFileUpload size={16} stroke={1.6} aria-hidden />}
+            >
+              {t('people.file')}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="xs" c="dimmed">
+          {t('people.fileHint')}
+        </Text>
+      </Group>
+      <div aria-live="polite">
+        {problem !== '' && (
+          <Text c="var(--accent-text)" size="sm" mt="xs">
+            {problem}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core';
+import type { SubLicense } from '@palimpsest/contract';
+import { IconPlus, IconSitemap } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useLicense } from '../page/use-license.ts';
+import { SubLicenseDialog } from './SubLicenseDialog.tsx';
+import { SubLicenseTable } from './SubLicenseTable.tsx';
+
+/** The sub-licences of a licence: their credits, administrators and shared libraries. */
+export function SubLicensesPart() {
+  const { t } = useTranslation('license');
+  const { subLicenses } = useLicense();
+  const [isCreating, setIsCreating] = useState(false);
+  const [edited, setEdited] = useState<SubLicense>();
+  const create = (
+    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setIsCreating(true)}>
+      {t('subs.create')}
+    </Button>
+  );
+  return (
+    <>
+      <h2 className="visually-hidden">{t('parts.sublicenses')}</h2>
+      {subLicenses.length === 0 ? (
+        <EmptyState icon={<IconSitemap size={36} stroke={1.4} />} text={t('subs.none')} action={create} />
+      ) : (
+        <>
+          <Group mb="md">{create}</Group>
+          <SubLicenseTable subLicenses={subLicenses} onEdit={setEdited} />
+        </>
+      )}
+      <SubLicenseDialog
+        key={edited?.code ?? ''}
+        opened={isCreating || edited !== undefined}
+        subLicense={edited}
+        onClose={() => {
+          setIsCreating(false);
+          setEdited(undefined);
+        }}
+      />
+    </>
+  );
+}
