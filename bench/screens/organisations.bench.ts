@@ -82,8 +82,8 @@ async function fillOrganisation(dataDir: string): Promise<number> {
         now() + (n - 1) * interval '1 year' - interval '200 days', 1000000, 1000000, 1000000, now()
       from licenses, generate_series(1, 2) as n where code = 'MAIN'`.execute(db);
     await sql`
-      insert into users (name, mail, status, license_id)
-      select 'Member ' || n, 'member' || n || '@example.org', 'User',
+      insert into users (name, mail, status, language, license_id)
+      select 'Member ' || n, 'member' || n || '@example.org', 'User', 'en',
         (select id from licenses where code = case when n % 4 = 0 then 'MAIN' else 'SUB' || n % 4 end)
       from generate_series(1, ${members}::integer) as n`.execute(db);
     await sql`update users set license_id = (select id from licenses where code = 'MAIN')

@@ -63,7 +63,10 @@ export function leadOf({ hashes }: Sketch): string {
 
 const signed = (hash: bigint): string => String(BigInt.asIntN(64, hash));
 
-/** Most texts with a common phrase differ after a few hashes: comparing whole sketches took a sixth of the processor time of an import. */
+/**
+ * Most texts with a common phrase differ after a few hashes. Comparing whole sketches took a sixth of the processor time of
+ * an import.
+ */
 export function areNearCopies(one: Sketch, other: Sketch): boolean {
   let a = 0;
   let b = 0;

@@ -69,7 +69,10 @@ export async function selectPagesWithHash(
   return new Map(rows.map(({ id, contentHash }) => [contentHash.toString('hex'), id]));
 }
 
-/** Pages whose lead is one of these and that have one of the further hashes next to it (near-copies.ts), the oldest first. */
+/**
+ * Pages whose lead is one of these and that have one of the further hashes next to it (near-copies.ts), the oldest first.
+ * Only with a common phrase as well, 2,000 pages added to 24,000 took 5.6 s of processor time in this process, and 3.3 s so.
+ */
 export async function selectSketches(
   db: Executor,
   { leads, further }: { readonly leads: readonly string[]; readonly further: readonly Buffer[] },

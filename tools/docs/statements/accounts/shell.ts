@@ -2,36 +2,34 @@ import type { Statement } from '../statement.ts';
 
 /** Licence administration, menus and dashboard. */
 export const accountsShell: readonly Statement[] = [
-  { id: 'accounts-137', says: 'A licence shows its users in a table with pages', open: ['Organisations'] },
-  { id: 'accounts-138', says: 'A licence downloads its statistics', open: ['Organisations'] },
-  { id: 'accounts-139', says: 'A licence has settings', open: ['Organisations'] },
-  { id: 'accounts-140', says: 'A licence has a welcome message', open: ['Organisations'] },
-  { id: 'accounts-141', says: 'A licence has charts', open: ['Organisations'] },
-  { id: 'accounts-142', says: 'A panel shows facts and settings of a licence', open: ['Organisations'] },
-  { id: 'accounts-143', says: 'Its users are filtered by words, date and phase', open: ['Organisations'] },
+  { id: 'accounts-137', says: 'A licence shows its users in a table with pages' },
+  { id: 'accounts-138', says: 'A licence downloads its statistics' },
+  { id: 'accounts-139', says: 'A licence has settings' },
+  { id: 'accounts-140', says: 'A licence has a welcome message' },
+  { id: 'accounts-141', says: 'A licence has charts' },
+  { id: 'accounts-142', says: 'A panel shows facts and settings of a licence' },
+  { id: 'accounts-143', says: 'Its users are filtered by words, date and phase' },
   {
     id: 'accounts-144',
     says: 'Users are registered ahead from a list, with a preview',
-    open: ['Organisations'],
   },
   { id: 'accounts-145', says: 'The list of users is synchronised' },
   { id: 'accounts-146', says: 'Users are removed, but never the administrator' },
-  { id: 'accounts-147', says: 'Renewal is switched on and off', open: ['Organisations'] },
-  { id: 'accounts-148', says: 'A licence is terminated', open: ['Organisations'] },
-  { id: 'accounts-149', says: 'The welcome message is Markdown without HTML', open: ['Organisations'] },
-  { id: 'accounts-150', says: 'A quota applies to each user', open: ['Organisations'] },
+  { id: 'accounts-147', says: 'Renewal is switched on and off' },
+  { id: 'accounts-148', says: 'A licence is terminated' },
+  { id: 'accounts-149', says: 'The welcome message is Markdown without HTML' },
+  { id: 'accounts-150', says: 'A quota applies to each user' },
   {
     id: 'accounts-151',
     says: 'A sub-licence inherits settings unless it may change them',
-    open: ['Organisations'],
   },
   {
     id: 'accounts-152',
     says: 'An unpaid invoice is warned of, with a way to pay',
     open: ['Organisations', 'Commerce'],
   },
-  { id: 'accounts-153', says: 'A licence that is not valid says so', open: ['Organisations'] },
-  { id: 'accounts-154', says: 'The table of phases shows three', open: ['Organisations'] },
+  { id: 'accounts-153', says: 'A licence that is not valid says so' },
+  { id: 'accounts-154', says: 'The table of phases shows three' },
   {
     id: 'accounts-155',
     says: 'The top bar opens the menu',
@@ -77,7 +75,6 @@ export const accountsShell: readonly Statement[] = [
   {
     id: 'accounts-171',
     says: 'The menu leads licence administrators to their licence',
-    open: ['Organisations'],
   },
   {
     id: 'accounts-172',
