@@ -120,6 +120,7 @@ describe('an administrator in the account of a user', () => {
     const closed = operationNames.filter((name) => (operations[name] as Operation).ownerOnly === true);
     expect(closed.toSorted()).toEqual([
       'AddPasskey',
+      'AddUserLicense',
       'ConfirmIdentity',
       'ConfirmSecondFactor',
       'ConfirmUserMail',

@@ -43,7 +43,25 @@ export async function selectRequestOf(
     .executeTakeFirst();
 }
 
-/** The addresses among these that have an invitation into a licence, or ask to join it. */
+/** Open invitations of addresses, which are in lower case. */
+export async function selectInvited(
+  db: Executor,
+  licenseId: number,
+  mails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (mails.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('licenseJoins')
+    .select('mail')
+    .where('licenseId', '=', licenseId)
+    .where('kind', '=', 'invitation')
+    .where('mail', 'in', mails)
+    .where(isOpen)
+    .execute();
+  return new Set(rows.map(({ mail }) => mail));
+}
+
+/** People who have an invitation into a licence, or ask to join it. */
 export async function selectJoinsOf(
   db: Executor,
   licenseId: number,

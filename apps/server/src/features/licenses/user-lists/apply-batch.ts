@@ -20,7 +20,7 @@ import {
   deleteInvitation,
   deleteJoinsOfMember,
   replaceJoin,
-  selectJoinsOf,
+  selectInvited,
   selectRequestOf,
 } from '../joining/joins.repository.ts';
 import { hashLinkCode, makeLinkCode } from '../joining/link-code.ts';
@@ -28,6 +28,7 @@ import { stepsOf, type UserListPlan } from './plan-list.ts';
 import { movableLicenses } from './surroundings.ts';
 import { unsafeSelectUserListForUpdate, unsafeUpdateUserList } from './user-lists.repository.ts';
 
+/** The licence is locked while they are made, so that its members' orders wait. */
 const changesAtOnce = 25;
 
 type Step = ListedUser & { readonly kind: 'removed' | 'added' | 'invited' };
@@ -50,12 +51,15 @@ export async function applyBatch(
   const license = await unsafeSelectLicense(transaction, licenseId);
   if (license === undefined) return false;
   const language = await languageOf(services, transaction, list.authorId);
-  const invitations = await selectJoinsOf(transaction, licenseId, 'invitation');
   const of: Surroundings = {
     license,
     movable: await movableLicenses(transaction, license, list.authorId ?? 0),
     administrators: new Set(await selectAdministratorIds(transaction, license.rootId)),
-    invited: new Set(invitations.map(({ mail }) => mail)),
+    invited: await selectInvited(
+      transaction,
+      licenseId,
+      steps.map(({ Mail }) => Mail.toLowerCase()),
+    ),
     language,
   };
   for (const step of steps) {
