@@ -110,10 +110,11 @@ async function fillReports(db: Parameters<typeof addUser>[0]): Promise<void> {
       max_phrase_distance_chars, min_region_length_chars, min_source_words, min_similarity_percent, result_percent,
       matched_words, source_count, created_at, finished_at
     )
-    select (select id from users where mail = 'member' || 1 + n * 7919 % ${members}::integer || '@example.org'),
+    select users.id,
       'Essay ' || n, '', '', 'Ok', (select max(id) from texts), 2, 2, false, true, true, 125, 50, 15, 35,
-      n % 100, n % 200, n % 12, now() - n % 500 * interval '1 day', now() - n % 500 * interval '1 day'
-    from generate_series(1, ${reports}::integer) as n`.execute(db);
+      n % 100, n % 200, n % 12, now() - (n % 500)::integer * interval '1 day', now() - (n % 500)::integer * interval '1 day'
+    from generate_series(1, ${reports}::bigint) as n
+    join users on users.mail = 'member' || 1 + n * 7919 % ${members}::bigint || '@example.org'`.execute(db);
   await sql`
     insert into credit_movements (user_id, license_id, phase_id, report_id, reason, credits, created_at)
     select reports.user_id, users.license_id, license_phases.id, reports.id, 'charge', -2, reports.created_at
