@@ -81,7 +81,7 @@ describe.each([
       box.x === 0 && box.y === 0 && box.width === viewport.width && box.height === viewport.height;
     expect(fillsWindow).toBe(size === 'narrow');
     if (size === 'narrow') {
-      await dialog.getByText('Source', { exact: true }).click();
+      await dialog.getByRole('radiogroup').getByText('Source', { exact: true }).click();
       await dialog.getByRole('region', { name: 'samples.palimpsest.example' }).waitFor();
     }
     await dialog.getByRole('button', { name: 'Next match' }).click();

@@ -12,8 +12,8 @@ import { startProduct, type Product } from '../product.ts';
 
 const members = 10_000;
 const reports = 100_000;
-const calls = 40;
-const warmUps = 5;
+const calls = 10;
+const warmUps = 2;
 const password = 'bench-password';
 const mail = 'head@example.org';
 
