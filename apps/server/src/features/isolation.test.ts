@@ -357,7 +357,7 @@ describe('a user who is not an administrator', () => {
     for (const client of [owner, stranger]) {
       expect(await administrators[name]?.(client, ids.held)).toMatchObject({
         success: false,
-        errors: [expect.stringMatching(/^(not(License)?Admin|loginRequired)$/)],
+        errors: [expect.stringMatching(/^(not(License)?Admin|userNotInLicense)$/)],
       });
     }
   });
