@@ -88,11 +88,16 @@ export async function fillLibrary(dataDir: string, generator: TextGenerator): Pr
   });
 }
 
-/** Own words with three excerpts from library texts, the second of which is reworded. */
-export function checkedText(generator: TextGenerator, seed: number, words: number): string {
+/** Own words with three excerpts from texts that can be found, the second of which is reworded. */
+export function checkedText(
+  generator: TextGenerator,
+  seed: number,
+  words: number,
+  sources = { texts: libraryTexts, words: libraryWords },
+): string {
   const random = randomNumbers(seed);
   const excerpt = (): string[] => {
-    const source = generator.text(Math.floor(random() * libraryTexts), libraryWords).split(' ');
+    const source = generator.text(Math.floor(random() * sources.texts), sources.words).split(' ');
     const start = Math.floor(random() * (source.length - 150));
     return source.slice(start, start + 150);
   };
@@ -111,7 +116,7 @@ export function checkedText(generator: TextGenerator, seed: number, words: numbe
     .join(' ');
 }
 
-async function runCheck(product: Product, text: string): Promise<number> {
+export async function runCheck(product: Product, text: string): Promise<number> {
   const startedAt = performance.now();
   const [started] = await product.call<{ ReportId: number }[]>('NewPlagCheck', { web: 1, lib: 1, text });
   return untilFinished(product, started?.ReportId ?? 0, startedAt);

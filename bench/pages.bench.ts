@@ -1,7 +1,8 @@
 /**
  * Imports generated pages of 300 words into an empty web index with `palimpsest import-pages`, as JSON Lines, and a tenth
  * as many as a web archive, whose HTML has to be read. Measures the time of the whole command, with its database, and the
- * size of the data folder. Then compares the main text by blocks with Readability.
+ * size of the data folder; then checks of ten pages that are partly copied from the index, from the order to Ok. Then
+ * compares the main text by blocks with Readability.
  *
  *     node bench/pages.bench.ts
  */
@@ -12,13 +13,18 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { withDataDir } from './data-dir.ts';
-import { printFigures, type Figure } from './figure.ts';
-import { createTextGenerator } from './generated-texts.ts';
+import { checkedText, runCheck } from './check.bench.ts';
+import { withDataDir, withServices } from './data-dir.ts';
+import { median, printFigures, quantile, type Figure } from './figure.ts';
+import { createTextGenerator, type TextGenerator } from './generated-texts.ts';
 import { benchMainText } from './main-text.ts';
+import { startProduct } from './product.ts';
 
 const defaultPages = 20_000;
 const words = 300;
+const checkedWords = 2_500;
+const checks = 30;
+const warmUps = 5;
 const main = fileURLToPath(new URL('../apps/cli/src/main.ts', import.meta.url));
 
 /** @param pages as JSON Lines; a tenth as many in a web archive */
@@ -51,8 +57,48 @@ export async function benchPages(pages = defaultPages): Promise<Figure[]> {
       { name: 'the first file again', unit: 'pages/s', median: pages / (await run(installation, lines)) },
     ];
     const megabytes = (await bytesBelow(installation)) / 1024 ** 2;
-    return [...figures, { name: 'data folder with both', unit: 'MB', median: megabytes }, ...benchMainText()];
+    return [
+      ...figures,
+      { name: 'data folder with both', unit: 'MB', median: megabytes },
+      ...(await benchChecks(installation, generator, pages)),
+      ...benchMainText(),
+    ];
   });
+}
+
+/** Checks texts with three excerpts from pages of the index. */
+async function benchChecks(
+  dataDir: string,
+  generator: TextGenerator,
+  pages: number,
+): Promise<readonly Figure[]> {
+  const [mail, password] = ['bench@example.org', 'bench-password'];
+  await withServices(dataDir, async ({ services: { db } }) => {
+    const { addUser, setCredits } = await import('../apps/server/src/operator/index.ts');
+    await addUser(db, { mail, password });
+    await setCredits(db, mail, 1_000_000);
+  });
+  const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
+  try {
+    await product.call('Login', { mail, pwd: password });
+    const times: number[] = [];
+    for (let i = 0; i < warmUps + checks; i++) {
+      const ms = await runCheck(product, checkedText(generator, i, checkedWords, { texts: pages, words }));
+      if (i >= warmUps) times.push(ms);
+    }
+    const { peak } = await product.memory();
+    return [
+      {
+        name: 'check of 10 pages against them, order to Ok',
+        unit: 'ms',
+        median: median(times),
+        p95: quantile(times, 0.95),
+      },
+      { name: "the same: server's memory, most", unit: 'MB', median: peak / 1024 ** 2 },
+    ];
+  } finally {
+    await product.stop();
+  }
 }
 
 async function write(path: string, count: number, recordAt: (n: number) => string): Promise<void> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,8 +11,26 @@ import { usedStyles } from './used-styles.ts';
 const webRoot = fileURLToPath(new URL('.', import.meta.url));
 const apiPort = process.env['PALIMPSEST_API_PORT'] ?? '3000';
 
+const files = new Map<string, string>();
+
+/**
+ * Shorter than Vite's, which has the number of the line as well: each class is in the style sheet and in the code. Files are
+ * told apart by their paths.
+ */
+function classNameOf(name: string, file: string): string {
+  const path = relative(webRoot, file.split('?')[0] ?? file);
+  const digest = createHash('sha256').update(path).digest('hex');
+  const className = `${name}_${Number.parseInt(digest.slice(0, 8), 16).toString(36).padStart(3, '0').slice(-3)}`;
+  const other = files.get(className);
+  if (other !== undefined && other !== path)
+    throw new Error(`${path} and ${other}: rename the class ${name}`);
+  files.set(className, path);
+  return className;
+}
+
 export default defineConfig({
   root: webRoot,
+  css: { modules: { generateScopedName: classNameOf } },
   plugins: [
     react(),
     textsOfOneLanguage(),
@@ -31,6 +51,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One file: a page's own would be added to the head, before the one behind the frame, and would lose to it.
     cssCodeSplit: false,
+    modulePreload: {
+      // The page itself names these; an import that named them again would make the start larger.
+      resolveDependencies: (_file, names, { hostType }) =>
+        hostType === 'html'
+          ? names
+          : names.filter((name) => !/[\\/](rolldown-runtime|react|tanstack|start)-[^\\/]*$/.test(name)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

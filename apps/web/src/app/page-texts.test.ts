@@ -9,14 +9,27 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 const declarations = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => basename(path) === 'pages.ts')
   .map((path) => resolve(source, path));
-const pages = declarations.flatMap((file) =>
-  [
-    ...readFileSync(file, 'utf8').matchAll(/page\(\s*\(\) => import\('([^']+)'\),\s*'\w+',\s*\[([^\]]*)\]/g),
-  ].map(([, path = '', texts = '']) => ({
-    page: resolve(dirname(file), path),
+const pages = declarations.flatMap((file) => {
+  const code = readFileSync(file, 'utf8');
+  const groups = new Map(
+    [...code.matchAll(/^const (\w+) = \(\) => import\('([^']+)'\);$/gm)].map(([, name = '', path = '']) => [
+      name,
+      resolve(dirname(file), path),
+    ]),
+  );
+  const declared = /page\(\s*(?:\(\) => import\('([^']+)'\)|(\w+)),\s*'(\w+)',\s*\[([^\]]*)\]/g;
+  return [...code.matchAll(declared)].map(([, path = '', group = '', component = '', texts = '']) => ({
+    page: group === '' ? resolve(dirname(file), path) : memberOf(groups.get(group) ?? '', component),
     loaded: new Set(['app', ...[...texts.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)]),
-  })),
-);
+  }));
+});
+
+/** The module of a page that comes in one file with others. */
+function memberOf(group: string, component: string): string {
+  const code = existsSync(group) ? readFileSync(group, 'utf8') : '';
+  const path = new RegExp(`^export \\{ ${component} \\} from '([^']+)';$`, 'm').exec(code)?.[1];
+  return resolve(dirname(group), path ?? 'missing');
+}
 
 /** The files that a module loads statically or behind the page, including itself. */
 function modulesFrom(entry: string, seen = new Set<string>()): ReadonlySet<string> {

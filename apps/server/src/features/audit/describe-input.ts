@@ -47,6 +47,8 @@ const kindOfOperation: Partial<Record<OperationName, string>> = {
   RemovePasskey: 'passkey',
   // Its ids are those of texts in the library of the project.
   StartProjectChecks: 'libraryText',
+  // Its id is that of the member.
+  RemoveUserLicense: 'user',
 };
 
 const mostIds = 50;

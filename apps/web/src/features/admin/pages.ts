@@ -1,14 +1,16 @@
 import { page } from '../../i18n/page.ts';
 
+// Pages that lead to each other come in one file: each further file has a place in what everybody loads first.
+const status = () => import('./status-pages.ts');
+const users = () => import('./users/user-pages.ts');
+const licenses = () => import('./licenses/license-pages.ts');
+const online = () => import('./online-pages.ts');
+
 export const adminArea = page(() => import('./area/AdminArea.tsx'), 'AdminArea', ['admin']);
-export const overviewPage = page(() => import('./overview/OverviewPage.tsx'), 'OverviewPage', ['admin']);
-export const auditPage = page(() => import('./audit/AuditPage.tsx'), 'AuditPage', ['audit', 'list']);
-export const usersPage = page(() => import('./users/UsersPage.tsx'), 'UsersPage', [
-  'users',
-  'list',
-  'profile',
-]);
-export const userPage = page(() => import('./users/UserPage.tsx'), 'UserPage', ['users', 'list', 'profile']);
+export const overviewPage = page(status, 'OverviewPage', ['admin']);
+export const auditPage = page(status, 'AuditPage', ['audit', 'list']);
+export const usersPage = page(users, 'UsersPage', ['users', 'list', 'profile']);
+export const userPage = page(users, 'UserPage', ['users', 'list', 'profile']);
 export const installationPage = page(
   () => import('./installation/InstallationPage.tsx'),
   'InstallationPage',
@@ -26,26 +28,9 @@ export const maintenanceBanner = page(
   'MaintenanceBanner',
   ['maintenance'],
 );
-export const sourcesPage = page(() => import('./sources/SourcesPage.tsx'), 'SourcesPage', [
-  'sources',
-  'installation',
-]);
-export const webIndexPage = page(() => import('./web-index/WebIndexPage.tsx'), 'WebIndexPage', [
-  'webindex',
-  'list',
-]);
-export const queuePage = page(() => import('./queue/QueuePage.tsx'), 'QueuePage', [
-  'queue',
-  'list',
-  'reports',
-]);
-export const mailsPage = page(() => import('./mails/MailsPage.tsx'), 'MailsPage', ['mails', 'list']);
-export const licensesPage = page(() => import('./licenses/LicensesPage.tsx'), 'LicensesPage', [
-  'licenses',
-  'list',
-]);
-export const licenseDetailsPage = page(
-  () => import('./licenses/LicenseDetailsPage.tsx'),
-  'LicenseDetailsPage',
-  ['licenses', 'list'],
-);
+export const sourcesPage = page(online, 'SourcesPage', ['sources', 'installation']);
+export const webIndexPage = page(online, 'WebIndexPage', ['webindex', 'list']);
+export const queuePage = page(status, 'QueuePage', ['queue', 'list', 'reports']);
+export const mailsPage = page(status, 'MailsPage', ['mails', 'list']);
+export const licensesPage = page(licenses, 'LicensesPage', ['licenses', 'list']);
+export const licenseDetailsPage = page(licenses, 'LicenseDetailsPage', ['licenses', 'list']);

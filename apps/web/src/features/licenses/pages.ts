@@ -1,22 +1,12 @@
 import { page } from '../../i18n/page.ts';
 
-export const licensePage = page(() => import('./page/LicensePage.tsx'), 'LicensePage', ['license']);
-export const licenseUsagePage = page(() => import('./usage/UsagePart.tsx'), 'UsagePart', ['license', 'list']);
-export const licenseSettingsPage = page(() => import('./settings/SettingsPart.tsx'), 'SettingsPart', [
-  'license',
-  'logo',
-  'profile',
-]);
-export const licenseMessagePage = page(() => import('./message/MessagePart.tsx'), 'MessagePart', [
-  'license',
-  'markdown',
-]);
-export const licenseStatisticsPage = page(() => import('./statistics/StatisticsPart.tsx'), 'StatisticsPart', [
-  'license',
-  'list',
-]);
-export const subLicensesPage = page(() => import('./sublicenses/SubLicensesPart.tsx'), 'SubLicensesPart', [
-  'license',
-  'list',
-]);
-export const licensePeoplePage = page(() => import('./people/PeoplePart.tsx'), 'PeoplePart', ['license']);
+/** One file for all parts: few people administer a licence, and each further file has a place in what everybody loads. */
+const area = () => import('./license-pages.ts');
+
+export const licensePage = page(area, 'LicensePage', ['license']);
+export const licenseUsagePage = page(area, 'UsagePart', ['license', 'list']);
+export const licenseSettingsPage = page(area, 'SettingsPart', ['license', 'logo', 'profile']);
+export const licenseMessagePage = page(area, 'MessagePart', ['license', 'markdown']);
+export const licenseStatisticsPage = page(area, 'StatisticsPart', ['license', 'list']);
+export const subLicensesPage = page(area, 'SubLicensesPart', ['license', 'list']);
+export const licensePeoplePage = page(area, 'PeoplePart', ['license']);

@@ -1,0 +1,2 @@
+export { LicenseDetailsPage } from './LicenseDetailsPage.tsx';
+export { LicensesPage } from './LicensesPage.tsx';

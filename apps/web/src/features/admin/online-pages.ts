@@ -1,0 +1,3 @@
+/** Services that are searched, and the web index of the installation. */
+export { SourcesPage } from './sources/SourcesPage.tsx';
+export { WebIndexPage } from './web-index/WebIndexPage.tsx';

@@ -1,0 +1,2 @@
+export { UserPage } from './UserPage.tsx';
+export { UsersPage } from './UsersPage.tsx';
