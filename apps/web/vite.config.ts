@@ -60,6 +60,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The start names every file.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
