@@ -64,7 +64,7 @@ export async function countMemberRows(db: Executor, filters: MemberFilters): Pro
   return count;
 }
 
-/** The number of members of each licence that has any. */
+/** The number of members by licence. A licence without members is missing. */
 export async function selectMemberCounts(
   db: Executor,
   licenseIds: readonly number[],

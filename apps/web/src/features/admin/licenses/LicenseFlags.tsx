@@ -1,19 +1,10 @@
 import { Switch } from '@mantine/core';
 import type { ManagedLicense } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
+import { licenseFlags } from '../../../common/membership/license-flags.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import classes from './Licenses.module.css';
 import { useLicensesChanged } from './use-license-change.ts';
-
-const flags = [
-  'allowSelfRegistration',
-  'requireAdminApproval',
-  'requireAccountActivation',
-  'allowViewLicenseReports',
-  'forceUserSettings',
-  'beginnerMode',
-  'allowSubLicenseOverwrite',
-] as const;
 
 interface LicenseFlagsProps {
   readonly managed: ManagedLicense;
@@ -28,7 +19,7 @@ export function LicenseFlags({ managed }: LicenseFlagsProps) {
     <section className={classes['part']} aria-labelledby="license-flags">
       <h2 id="license-flags">{t('flags.title')}</h2>
       <div className={classes['flags']}>
-        {flags.map((name) => (
+        {licenseFlags.map((name) => (
           <Switch
             key={name}
             label={t(`flags.${name}`)}

@@ -1,7 +1,8 @@
 import { Switch } from '@mantine/core';
 import type { License } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
-import type { FlagName, LicenseDraft } from './license-draft.ts';
+import type { LicenseFlag } from '../../../common/membership/license-flags.ts';
+import type { LicenseDraft } from './license-draft.ts';
 
 export interface LicenseFieldsProps {
   readonly license: License;
@@ -12,7 +13,7 @@ export interface LicenseFieldsProps {
 }
 
 interface FlagSwitchProps extends LicenseFieldsProps {
-  readonly name: FlagName;
+  readonly name: LicenseFlag;
 }
 
 /** One switch of the settings with its explanation. */

@@ -1,20 +1,16 @@
 import { canBeAccent, type InputOf, type License } from '@palimpsest/contract';
+import { licenseFlags } from '../../../common/membership/license-flags.ts';
 
 /** The rules of the settings of a licence. A draft is edited on the screen and stored when the administrator saves it. */
 
-export const flagNames = [
-  'allowSelfRegistration',
-  'requireAdminApproval',
-  'requireAccountActivation',
-  'allowViewLicenseReports',
-  'forceUserSettings',
-  'beginnerMode',
-  'allowSubLicenseOverwrite',
+const fieldNames = [
+  ...licenseFlags,
+  'mailFormat',
+  'perUserQuota',
+  'shareTexts',
+  'accent',
+  'comment',
 ] as const;
-
-export type FlagName = (typeof flagNames)[number];
-
-const fieldNames = [...flagNames, 'mailFormat', 'perUserQuota', 'shareTexts', 'accent', 'comment'] as const;
 
 export type LicenseDraft = Pick<License, (typeof fieldNames)[number]>;
 
