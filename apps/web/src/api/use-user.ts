@@ -1,5 +1,12 @@
 import type { User } from '@palimpsest/contract';
-import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useQuery,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+  type QueryFilters,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isMaintenance, isServerUnavailable, isSessionMissing, type ApiError } from './api-error.ts';
 import { forgetKept } from './kept.ts';
@@ -63,7 +70,12 @@ export function useCreditsAfter(states: string): void {
 /** The session belongs to a different user: all data read before is not theirs. */
 export function replaceUser(client: QueryClient, user: User): void {
   client.setQueryData(userQuery.queryKey, { data: user, message: '', total: 0 });
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQuery.queryKey[0] });
+  const isOthers = ({ queryKey }: Query): boolean => queryKey[0] !== userQuery.queryKey[0];
+  // A part of the page that waits for an answer would wait forever for a query that is removed.
+  const waiting: QueryFilters = { type: 'active', fetchStatus: 'fetching', predicate: isOthers };
+  const asked = new Set(client.getQueryCache().findAll(waiting));
+  client.removeQueries({ predicate: (query) => isOthers(query) && !asked.has(query) });
+  void client.resetQueries(waiting);
 }
 
 /** The session has ended. A reload removes drafts and all data read before. */

@@ -26,7 +26,8 @@ export function useOfferedPasskeys(onSigned: (passkey: PasskeyUse) => void): voi
       await promptsEnded();
       if (isLeft) return;
       isBegun = true;
-      signed(await offerPasskeys());
+      const passkey = await offerPasskeys();
+      if (!isLeft) signed(passkey);
     };
     // The button asks as well, which ends the offer; it begins again afterwards. The page can be used without it.
     const begin = (): void => {
