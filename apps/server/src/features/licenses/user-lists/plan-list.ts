@@ -3,7 +3,9 @@ import type { StoredUserListPlan } from '../../../database/tables/license-tables
 import { UserError } from '../../../errors.ts';
 import { requireMail } from '../../accounts/index.ts';
 import { admitsMail } from '../joining/join-rules.ts';
+import { mailboxKey } from './invitation-limits.ts';
 import type { ListLine } from './parse-lines.ts';
+import type { ListProgress } from './user-lists.repository.ts';
 
 export type UserListPlan = StoredUserListPlan;
 
@@ -31,6 +33,8 @@ export interface ListSurroundings {
   readonly administrators: ReadonlySet<number>;
   readonly invitations: ReadonlyMap<string, string>;
   readonly requests: ReadonlySet<string>;
+  /** Mailboxes, see `mailboxKey`, that are not invited again for now. */
+  readonly oftenInvited: ReadonlySet<string>;
 }
 
 /** Decides what becomes of each line, without changing anything. */
@@ -59,7 +63,7 @@ export function planList(
   return plan;
 }
 
-type Fate = 'checked' | 'added' | 'invited' | Exclude<SkipReason, 'duplicate'>;
+type Fate = 'checked' | 'added' | 'invited' | Exclude<SkipReason, 'duplicate' | 'dailyLimit'>;
 
 function fateOf(mail: string, around: ListSurroundings): Fate {
   const account = around.accounts.get(mail);
@@ -72,7 +76,8 @@ function fateOf(mail: string, around: ListSurroundings): Fate {
     return mayMove ? 'added' : 'otherLicense';
   }
   if (around.requests.has(mail)) return 'added';
-  return around.invitations.has(mail) ? 'checked' : 'invited';
+  if (around.invitations.has(mail)) return 'checked';
+  return around.oftenInvited.has(mailboxKey(mail)) ? 'invitedOften' : 'invited';
 }
 
 function faultOf(mail: string, blocked: readonly string[]): 'mailNotValid' | 'mailBlocked' | undefined {
@@ -96,6 +101,17 @@ function missing(listed: ReadonlySet<string>, around: ListSurroundings): readonl
   return [...members, ...invited];
 }
 
+/** Skips the invitations for which nothing is left. */
+export function withinDailyLimit(plan: UserListPlan, left: number): UserListPlan {
+  const skipped = plan.invited.slice(left).map((each) => ({ ...each, Reason: 'dailyLimit' as const }));
+  if (skipped.length === 0) return plan;
+  return {
+    ...plan,
+    invited: plan.invited.slice(0, left),
+    skipped: [...plan.skipped, ...skipped].toSorted((a, b) => a.Line - b.Line),
+  };
+}
+
 export function stepsOf({ removed, added, invited }: UserListPlan): number {
   return removed.length + added.length + invited.length;
 }
@@ -111,4 +127,9 @@ export function presentPlan(plan: UserListPlan, state: UserList['State'], done: 
     InvitedUsers: [...plan.invited],
     SkippedUsers: [...plan.skipped],
   };
+}
+
+export function presentProgress({ state, total, done }: ListProgress): UserList {
+  const nobody = { removed: [], checked: [], added: [], invited: [], skipped: [] };
+  return { ...presentPlan(nobody, state, done), Total: total };
 }

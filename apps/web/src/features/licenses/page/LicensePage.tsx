@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { License } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { operationQuery } from '../../../api/query.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { usePageTitle } from '../../../common/use-page-title.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -10,7 +11,9 @@ import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LicensePanel } from '../panel/LicensePanel.tsx';
 import { IntroButton } from '../panel/IntroButton.tsx';
+import { topCodeOf } from './license-choices.ts';
 import { licensePartOf } from './license-parts.ts';
+import { LicenseChooser } from './LicenseChooser.tsx';
 import classes from './LicensePage.module.css';
 import { LicenseTabs } from './LicenseTabs.tsx';
 import { StateNotice } from './StateNotice.tsx';
@@ -30,6 +33,8 @@ function KnownLicense({ license }: { readonly license: License }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const part = licensePartOf(path);
   const code = useLicenseCode();
+  const administered = useQuery(operationQuery('GetAdministeredLicenses', {})).data?.data ?? [];
+  const topCode = topCodeOf(administered, license.code);
   const title = license.isChild && license.comment !== '' ? license.comment : license.licensee;
   usePageTitle(`${title} · ${t(`parts.${part}`)}`);
   // The part comes first where there is no place beside it, for the keyboard as well.
@@ -47,8 +52,9 @@ function KnownLicense({ license }: { readonly license: License }) {
           title={title}
           actions={
             <>
-              {license.isChild && code !== '' && (
-                <ButtonLink to="/license/sublicenses" variant="default">
+              <LicenseChooser license={license} administered={administered} />
+              {license.isChild && code !== '' && topCode !== license.code && (
+                <ButtonLink to="/license/sublicenses" search={() => ({ code: topCode })} variant="default">
                   {t('toParent')}
                 </ButtonLink>
               )}
