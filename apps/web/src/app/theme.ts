@@ -60,7 +60,7 @@ export const theme = createTheme({
       styles: {
         title: { fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' },
         content: { backgroundColor: 'var(--sheet)' },
-        header: { backgroundColor: 'var(--sheet)' },
+        header: { backgroundColor: 'var(--sheet)', gap: 12 },
       },
     },
     Tooltip: {

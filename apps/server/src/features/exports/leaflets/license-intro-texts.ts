@@ -67,7 +67,7 @@ export const licenseIntroTexts: Readonly<Record<Language, IntroTexts>> = {
     subject: (product) => `So nutzen Sie ${product}`,
     about: (product) =>
       `Mit ${product} prüfen Sie, welche Teile eines Textes auch anderswo vorkommen. Eine Prüfung vergleicht Ihren Text mit Webseiten und mit der Bibliothek Ihrer Organisation und zeigt jede übereinstimmende Stelle neben ihrer Quelle. Ob eine Stelle ein Problem ist, beurteilen Menschen.`,
-    join: 'So melden Sie sich an',
+    join: 'So treten Sie bei',
     qr: (link) => `QR-Code der Adresse ${link}`,
     steps: (link, code) => [
       `Scannen Sie den Code oder öffnen Sie ${link}`,
@@ -123,10 +123,10 @@ export const licenseIntroTexts: Readonly<Record<Language, IntroTexts>> = {
     },
   },
   fr: {
-    title: (licensee) => `Analyser des textes : ${licensee}`,
+    title: (licensee) => `Vérifier des textes : ${licensee}`,
     subject: (product) => `Comment utiliser ${product}`,
     about: (product) =>
-      `Avec ${product}, vous vérifiez quelles parties d’un texte se trouvent aussi ailleurs. Une analyse compare votre texte avec des pages web et avec la bibliothèque de votre organisation, et affiche chaque passage concordant à côté de sa source. C’est à des personnes de juger si un passage pose problème.`,
+      `Avec ${product}, vous vérifiez quelles parties d’un texte se trouvent aussi ailleurs. Une vérification compare votre texte avec des pages web et avec la bibliothèque de votre organisation, et affiche chaque passage concordant à côté de sa source. C’est à des personnes de juger si un passage pose problème.`,
     join: 'Comment vous inscrire',
     qr: (link) => `Code QR de l’adresse ${link}`,
     steps: (link, code) => [
@@ -149,7 +149,7 @@ export const licenseIntroTexts: Readonly<Record<Language, IntroTexts>> = {
       },
       view: 'L’administrateur de la licence peut lire vos rapports.',
       forced:
-        'L’administrateur de la licence décide des réglages des analyses et de la protection des données.',
+        'L’administrateur de la licence décide des réglages des vérifications et de la protection des données.',
     },
   },
 };

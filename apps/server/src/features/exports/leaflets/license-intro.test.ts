@@ -26,7 +26,7 @@ const titles = {
   en: 'Checking texts at Example School',
   de: 'Texte prüfen: Example School',
   es: 'Comprobar textos en Example School',
-  fr: 'Analyser des textes : Example School',
+  fr: 'Vérifier des textes : Example School',
 } as const;
 
 async function textOf(input: LicenseIntro): Promise<string> {

@@ -22,6 +22,8 @@ export interface LicenseIntro {
 }
 
 const qrSize = 132;
+const size = 11;
+const lineHeight = size * 1.4;
 
 /** One page: how to join with a QR code, the rules, and whom to ask. */
 export async function renderLicenseIntro(intro: LicenseIntro): Promise<Uint8Array> {
@@ -48,7 +50,7 @@ export async function renderLicenseIntro(intro: LicenseIntro): Promise<Uint8Arra
     sheet.space(20);
     sheet.heading('H2', texts.rules, 'rules');
     for (const rule of rules) {
-      paragraph(sheet, `• ${rule}`);
+      bulleted(sheet, rule);
       sheet.space(3);
     }
   }
@@ -68,15 +70,14 @@ function drawJoining(sheet: Sheet, { language, link, code }: LicenseIntro): void
   const box = { x: sheet.left, y: top, width: qrSize, height: qrSize };
   sheet.figure(texts.qr(link), box, () => drawQr(sheet.doc, link, box.x, box.y));
   const left = sheet.left + qrSize + 24;
-  const width = sheet.width - qrSize - 24;
-  const steps = texts.steps(link, code).map((step, i) => `${i + 1}. ${step}`);
+  const options = { size, width: sheet.width - qrSize - 24 - markWidth };
   let y = top + 2;
-  for (const step of steps) {
-    const options = { size: 11, width };
+  texts.steps(link, code).forEach((step, i) => {
+    mark(sheet, `${i + 1}.`, left, y);
     const lines = sheet.lines([{ text: step, style: { colour: ink } }], options);
-    sheet.writeAt('P', lines, left, y, options);
-    y += lines.length * 11 * 1.4 + 8;
-  }
+    sheet.writeAt('P', lines, left + markWidth, y, options);
+    y += lines.length * lineHeight + 8;
+  });
   sheet.y = Math.max(top + qrSize, y);
 }
 
@@ -95,6 +96,20 @@ function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number): vo
   doc.fill('#000000');
 }
 
+/** The lines of an item begin below each other, beside its mark. */
+const markWidth = 16;
+
+function bulleted(sheet: Sheet, text: string): void {
+  sheet.ensure(lineHeight);
+  mark(sheet, '•', sheet.left, sheet.y);
+  const place = { left: sheet.left + markWidth, width: sheet.width - markWidth };
+  sheet.write('P', [{ text, style: { colour: ink } }], { size, ...place });
+}
+
+function mark(sheet: Sheet, text: string, x: number, y: number): void {
+  sheet.writeAt('Lbl', sheet.lines([{ text, style: { colour: ink } }], { size }), x, y, { size });
+}
+
 function paragraph(sheet: Sheet, text: string): void {
-  sheet.write('P', [{ text, style: { colour: ink } }], { size: 11 });
+  sheet.write('P', [{ text, style: { colour: ink } }], { size });
 }

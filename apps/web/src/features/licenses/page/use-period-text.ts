@@ -10,9 +10,9 @@ export function usePeriodText(): (period: Period) => string {
   const { t } = useTranslation('license');
   const language = useLanguage();
   return ({ validFrom, validTo }) => {
-    const from = formatDate(validFrom, language);
-    return validTo === null
-      ? t('panel.since', { from })
-      : t('panel.range', { from, to: formatDate(validTo, language) });
+    // No line ends within a date.
+    const date = (seconds: number) => formatDate(seconds, language).replaceAll(' ', '\u00a0');
+    const from = date(validFrom);
+    return validTo === null ? t('panel.since', { from }) : t('panel.range', { from, to: date(validTo) });
   };
 }

@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import type { LicenseChart } from '@palimpsest/contract';
+import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { operationQuery } from '../../../api/query.ts';
@@ -7,6 +8,7 @@ import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { later } from '../../../ui/first-page-shown.ts';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import filterClasses from '../../../ui/list/ListFilters.module.css';
@@ -38,9 +40,9 @@ export function StatisticsPart() {
       <h2 className="visually-hidden">{t('parts.statistics')}</h2>
       <div className={filterClasses['filters']}>
         <Group gap="xs" justify="space-between">
-          <div className={filterClasses['fields']} style={{ flexGrow: 1 }}>
+          <Group gap="xs" wrap="nowrap" flex="1 1 340px">
             <PeriodFilters {...period} />
-          </div>
+          </Group>
           <StatisticsMenu code={state.code} filters={state} />
         </Group>
         {chips.length > 0 && <FilterChips chips={chips} onReset={reset} />}
@@ -63,7 +65,7 @@ function Charts({ chart }: { readonly chart: LicenseChart }) {
   const rows = rowsOf(chart, language);
   const last = rows.at(-1);
   if (last === undefined || (last.reportsagg === 0 && last.creditsagg === 0)) {
-    return <Text c="dimmed">{t('statistics.none')}</Text>;
+    return <EmptyState icon={<IconChartBar size={36} stroke={1.4} />} text={t('statistics.none')} />;
   }
   const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
   const measures = isTotal ? (['reportsagg', 'creditsagg'] as const) : (['reports', 'credits'] as const);

@@ -41,7 +41,7 @@ export function MemberTable({ users, license, state, onChange, isLoading }: Memb
   const head = (
     <>
       {sortable('Mail')}
-      {withLicense && <Table.Th>{t('usage.license')}</Table.Th>}
+      {withLicense && <Table.Th w={130}>{t('usage.license')}</Table.Th>}
       <Table.Th>{t('usage.status')}</Table.Th>
       {sortable('Reports', true)}
       {sortable('Credits', true)}
