@@ -21,7 +21,7 @@ export const userListOperations = {
       previewOnly: flagSchema.default(0),
     }),
     data: userListSchema,
-    errors: ['noAccessToLicense', 'userListTooLong', 'userListActive', 'cannotInvite'],
+    errors: ['noAccessToLicense', 'userListTooLong', 'userListActive', 'cannotInvite', 'licenseNotValid'],
     callsPerMinute: 60,
   }),
   GetUserList: operation({

@@ -2,7 +2,7 @@ import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { enqueue } from '../../../jobs/queue.repository.ts';
 import { hasMailServer } from '../../../mail/index.ts';
-import { licenseForAdministrator } from '../licenses.access.ts';
+import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../licenses.access.ts';
 import { parseLines } from './parse-lines.ts';
 import { planList, presentPlan, stepsOf } from './plan-list.ts';
 import { readUserList } from './read-file.ts';
@@ -21,9 +21,12 @@ export const addUsers: Handler<'AddUsers'> = async (input, call) => {
   if (input.previewOnly === 1) return { data: presentPlan(plan, 'Preview', 0) };
   const canInvite = hasMailServer(services) && settings.current.publicUrl !== undefined;
   if (plan.invited.length > 0 && !canInvite) throw new UserError('cannotInvite');
+  if (plan.invited.length > 0 && !license.isValid) throw new UserError('licenseNotValid');
   const total = stepsOf(plan);
   const state = total === 0 ? 'Done' : 'Active';
   await db.transaction().execute(async (transaction) => {
+    // It may have been deleted meanwhile, or have another administrator.
+    await licenseForAdministratorForUpdate(transaction, user, license.code);
     const list = {
       licenseId: license.id,
       authorId: user.id,

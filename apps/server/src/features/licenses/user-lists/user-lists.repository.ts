@@ -10,14 +10,14 @@ export async function selectUserList(db: Executor, licenseId: number): Promise<U
   return db.selectFrom('licenseUserLists').selectAll().where('licenseId', '=', licenseId).executeTakeFirst();
 }
 
-/** The same, and locks it until the transaction ends, so that two runs of its job don't make a change twice. */
-export async function unsafeSelectUserListForUpdate(
+/** How far it is; locks it until the transaction ends, so that two runs of its job don't make a change twice. */
+export async function unsafeSelectProgressForUpdate(
   db: Executor,
   licenseId: number,
-): Promise<UserListRow | undefined> {
+): Promise<Pick<UserListRow, 'state' | 'done' | 'createdAt'> | undefined> {
   return db
     .selectFrom('licenseUserLists')
-    .selectAll()
+    .select(['state', 'done', 'createdAt'])
     .where('licenseId', '=', licenseId)
     .forUpdate()
     .executeTakeFirst();
