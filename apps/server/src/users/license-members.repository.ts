@@ -7,6 +7,7 @@ export interface MemberAccount {
   readonly id: number;
   readonly mail: string;
   readonly licenseId: number | null;
+  readonly language: string;
 }
 
 /** Registered users with these addresses, which are in lower case. */
@@ -16,7 +17,7 @@ export async function unsafeSelectAccountsWithMails(
 ): Promise<readonly MemberAccount[]> {
   return db
     .selectFrom('users')
-    .select(['id', 'mail', 'licenseId'])
+    .select(['id', 'mail', 'licenseId', 'language'])
     .where(sql<boolean>`lower(mail) = any(${[...mails]}::text[])`)
     .where('mail', 'is not', null)
     .$narrowType<{ mail: string }>()
@@ -30,7 +31,7 @@ export async function selectMembersToCompare(
 ): Promise<readonly MemberAccount[]> {
   return db
     .selectFrom('users')
-    .select(['id', 'mail', 'licenseId'])
+    .select(['id', 'mail', 'licenseId', 'language'])
     .where('licenseId', '=', licenseId)
     .where('mail', 'is not', null)
     .$narrowType<{ mail: string }>()

@@ -101,6 +101,15 @@ export const joiningErrorTable = {
       fr: 'La dernière liste est encore en cours de traitement. Attendez qu’elle soit terminée.',
     },
   },
+  tooManyInvitations: {
+    status: 429,
+    text: {
+      en: 'Your organisation has sent as many invitations as it can within 24 hours. Add the list again tomorrow.',
+      de: 'Ihre Organisation hat so viele Einladungen versendet, wie in 24 Stunden möglich sind. Fügen Sie die Liste morgen noch einmal hinzu.',
+      es: 'Su organización ha enviado todas las invitaciones posibles en 24 horas. Añada la lista de nuevo mañana.',
+      fr: 'Votre organisation a envoyé toutes les invitations possibles en 24 heures. Ajoutez de nouveau la liste demain.',
+    },
+  },
   cannotInvite: {
     status: 409,
     text: {

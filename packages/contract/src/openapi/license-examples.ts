@@ -3,6 +3,7 @@ import type { InputOf, OperationName } from '../operations/index.ts';
 /** A call of each operation about licences. */
 export const licenseExamples = {
   GetLicenseAdmin: {},
+  GetAdministeredLicenses: {},
   UpdateLicense: { code: 'K4TM-9WXQ-R7HB', fields: { perUserQuota: 50, shareTexts: 'Y' } },
   SetLicenseLogo: { code: 'K4TM-9WXQ-R7HB', image: '' },
   CreateLicenseIntro: { code: 'K4TM-9WXQ-R7HB', lang: 'de' },
@@ -26,6 +27,8 @@ export const licenseExamples = {
   RemoveLicenseMember: { licenseid: 7, userid: 12 },
   GetLicenseOffer: { code: 'K4TM-9WXQ-R7HB' },
   AddUserLicense: { code: 'K4TM-9WXQ-R7HB' },
+  GetLicenseRequest: {},
+  WithdrawLicenseRequest: {},
   RemoveUserLicense: {},
   DecideLicenseRequest: { userid: 12, approve: 1 },
   WithdrawInvitation: { mail: 'grace@example.org' },

@@ -48,6 +48,7 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
   'WithdrawInvitationInput.mail': 'Address that was invited.',
   'AddUsersInput.code': administered,
   'GetUserListInput.code': administered,
+  progressOnly: '1 leaves the lists of people empty, for watching the progress.',
   'CreateSubLicenseInput.code': administered,
   'DeleteSubLicenseInput.code': 'Code of the sub-licence.',
   invitation: 'Code of an invitation, from the link in its email; empty without one.',
@@ -119,6 +120,15 @@ export const licenseAnswerNotes: Readonly<Record<string, string>> = {
   'LicenseOffer.licensee': licensee,
   'LicenseOffer.mail': 'Address that was invited; empty without a valid invitation.',
   'LicenseOffer.requireAdminApproval': 'Whether its administrator has to approve the new member.',
+  'GetAdministeredLicensesData.licensee': licensee,
+  'GetAdministeredLicensesData.comment': 'Note about the licence; of a sub-licence usually its name.',
+  'GetAdministeredLicensesData.parentCode':
+    'Of a sub-licence whose parent the user administers too: the code of the parent; otherwise empty.',
+  'GetAdministeredLicensesData.valid': 'Whether the licence is valid now.',
+  'GetLicenseRequestData.licensee': licensee,
+  'GetLicenseRequestData.date': 'When the user asked, in epoch seconds.',
+  'GetLicenseRequestData.canAskAgain':
+    'Whether the link in the email to the administrator has expired: AddUserLicense with the same code sends another one.',
   'LicenseLink.licensee': licensee,
   'LicenseLink.mail': 'Address of the person who joins.',
   'LicenseLink.name': 'Name of the person who joins.',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addUser } from '../accounts/index.ts';
+import { mailsTo } from './testing/organisation.ts';
 import { insertLicense, updateMembership } from '../../users/license-changes.repository.ts';
 
 /** Licences as administrators of the product, of licences and of sub-licences change them. */
@@ -148,6 +149,8 @@ describe('an administrator of the product', () => {
     const other = await organisation();
     const member = await person();
     await admin.data('AddLicenseMember', { licenseid, mail: member.mail });
+    const subjects = (await mailsTo(server, member.mail)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Welcome to A school']);
     expect(await member.client.data('GetUserInfo', {})).toMatchObject({
       license: { licensee: 'A school', valid: true },
       isLicenseAdmin: false,
@@ -232,6 +235,23 @@ describe('the administrator of a licence', () => {
     expect([await errorsOf(read), await errorsOf(write)]).toEqual([
       ['noAccessToLicense'],
       ['noAccessToLicense'],
+    ]);
+  });
+
+  it('chooses between the licences and sub-licences that it administers', async () => {
+    const { head, licenseid, code } = await organisation();
+    const { code: second } = await organisation();
+    const sub = await subLicense(licenseid);
+    const { db } = server.services;
+    await db.updateTable('licenses').set({ adminUserId: head.id }).where('code', '=', second).execute();
+    const rows = await head.client.data('GetAdministeredLicenses', {});
+    expect(rows.map((row) => [row.code, row.parentCode])).toEqual([
+      [code, ''],
+      [second, ''],
+      [sub.code, code],
+    ]);
+    expect(await sub.head.client.data('GetAdministeredLicenses', {})).toEqual([
+      { code: sub.code, licensee: 'A class', comment: '', isChild: true, parentCode: '', valid: true },
     ]);
   });
 

@@ -8,7 +8,7 @@ import {
 import { unsafeSelectLicense, type LicenseRow } from '../../users/license-terms.repository.ts';
 import { selectUserForUpdate } from '../../users/people.repository.ts';
 import { selectLogin, selectUser } from '../../users/users.repository.ts';
-import { closeRequestLinks } from './joining/joins.repository.ts';
+import { closeRequestLinks, deleteJoinsOfMember } from './joining/joins.repository.ts';
 
 /** Membership in licences. The user is locked first, then the licence. Call all functions in a transaction. */
 
@@ -21,16 +21,18 @@ export async function userWithMailForUpdate(transaction: Executor, mail: string)
 }
 
 /**
- * Makes a user a member. Nothing changes for one who is a member of this licence already.
- * Throws `userHasOtherLicense`.
+ * Makes a user a member, who then no longer asks to join a licence, and has no invitation into this one. Nothing else
+ * changes for one who is a member of this licence already. Throws `userHasOtherLicense`.
  */
 export async function addMember(transaction: Executor, licenseId: number, userId: number): Promise<void> {
   await selectUserForUpdate(transaction, userId);
   await unsafeSelectLicenseForUpdate(transaction, licenseId);
-  const { licenseId: current } = await selectUser(transaction, userId);
-  if (current === licenseId) return;
-  if (current !== null) throw new UserError('userHasOtherLicense', `licence ${current}`);
-  await updateMembership(transaction, userId, licenseId);
+  const { licenseId: current, mail } = await selectUser(transaction, userId);
+  if (current !== null && current !== licenseId) {
+    throw new UserError('userHasOtherLicense', `licence ${current}`);
+  }
+  await deleteJoinsOfMember(transaction, { licenseId, userId, mail: mail ?? '' });
+  if (current === null) await updateMembership(transaction, userId, licenseId);
 }
 
 /**

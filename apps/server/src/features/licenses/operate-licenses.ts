@@ -7,13 +7,16 @@ import {
   unsafeSelectLicenseByCode,
   type LicenseRow,
 } from '../../users/license-terms.repository.ts';
+import { selectUser } from '../../users/users.repository.ts';
+import { addFollowingPhase } from './add-following-phase.ts';
 import { changeManagedLicense, type ManagedChange } from './change-managed-license.ts';
 import { createLicense, type NewLicense } from './create-license.ts';
+import { becomeMember } from './joining/enter-license.ts';
 import { licenseForStaff, licenseForStaffForUpdate } from './licenses.access.ts';
 import { presentLicenseSummary, presentManagedLicense } from './licenses.present.ts';
 import { grantToLicense } from './manage-licenses.ts';
-import { addMember, removeMember, userWithMailForUpdate } from './members.ts';
-import { addPhase, type PhaseToAdd } from './phases.ts';
+import { removeMember, userWithMailForUpdate } from './members.ts';
+import type { PhaseToAdd } from './phases.ts';
 
 /** Licences by their code, as the operator manages them at the command line. */
 
@@ -53,7 +56,7 @@ export async function addPhaseAsOperator(
   phase: PhaseToAdd,
 ): Promise<number> {
   return changed(services, code, undefined, (transaction, license) =>
-    addPhase(transaction, license, phase, byOperator),
+    addFollowingPhase(services, transaction, license, phase, null),
   );
 }
 
@@ -70,7 +73,8 @@ export async function grantToLicenseAsOperator(
 
 export async function addLicenseUser(services: Services, code: string, mail: string): Promise<void> {
   await changed(services, code, mail, async (transaction, license, userId) => {
-    if (userId !== undefined) await addMember(transaction, license.id, userId);
+    if (userId === undefined) return;
+    await becomeMember(services, transaction, license, await selectUser(transaction, userId));
   });
 }
 

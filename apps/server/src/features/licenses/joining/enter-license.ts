@@ -10,7 +10,7 @@ import { selectUser, type UserRow } from '../../../users/users.repository.ts';
 import { recipientOf } from '../../accounts/index.ts';
 import { addMember } from '../members.ts';
 import { openLicense, requireAdmitted, type JoinAttempt } from './join-rules.ts';
-import { deleteJoinsOfMember, deleteRequestsOf, replaceJoin, selectRequestOf } from './joins.repository.ts';
+import { deleteRequestsOf, replaceJoins, selectRequestOf } from './joins.repository.ts';
 import { hashLinkCode, makeLinkCode } from './link-code.ts';
 
 /** joined: the user is a member. requested: the administrator of the licence decides. */
@@ -47,7 +47,10 @@ export async function enterLicense(
   return 'requested';
 }
 
-/** Makes a user a member, who has been locked before the licence, and tells them by email. */
+/**
+ * Makes a user a member, who has been locked before the licence, and welcomes them by email. Nothing is sent to one who
+ * is a member of this licence already. Throws `userHasOtherLicense`.
+ */
 export async function becomeMember(
   services: Services,
   transaction: Executor,
@@ -55,7 +58,7 @@ export async function becomeMember(
   user: UserRow,
 ): Promise<void> {
   await addMember(transaction, license.id, user.id);
-  await deleteJoinsOfMember(transaction, { licenseId: license.id, userId: user.id, mail: user.mail ?? '' });
+  if (user.licenseId === license.id) return;
   await sendLicenseWelcome(services, transaction, recipientOf(services, user), license);
 }
 
@@ -71,15 +74,16 @@ async function askForApproval(
   await deleteRequestsOf(transaction, user.id);
   const code = makeLinkCode();
   const mail = user.mail ?? '';
-  await replaceJoin(transaction, {
+  const request = {
     licenseId: license.id,
-    kind: 'request',
+    kind: 'request' as const,
     mail: mail.toLowerCase(),
     name: user.name,
     userId: user.id,
     codeHash: hashLinkCode(code),
     expiresAt: new Date(Date.now() + limits.approvalDays * 24 * 60 * 60_000),
-  });
+  };
+  await replaceJoins(transaction, [request]);
   const administratorId = license.adminUserId ?? license.rootAdminUserId;
   if (administratorId === null) return;
   const administrator = recipientOf(services, await selectUser(transaction, administratorId));

@@ -1,6 +1,5 @@
-import { limits, type ListedUser } from '@palimpsest/contract';
+import type { ListedUser } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
-import { sendLicenseInvitation, sendMembershipInvitation } from '../../../mail/index.ts';
 import type { Services } from '../../../services.ts';
 import { offeredLanguage } from '../../../settings/index.ts';
 import { unsafeSelectLicenseForUpdate, updateMembership } from '../../../users/license-changes.repository.ts';
@@ -14,16 +13,9 @@ import {
   type LicenseRow,
 } from '../../../users/license-terms.repository.ts';
 import { selectUser, selectUsersForUpdate, type UserRow } from '../../../users/users.repository.ts';
-import { recipientOf } from '../../accounts/index.ts';
 import { decideRequest } from '../joining/decide-request.ts';
-import {
-  deleteInvitation,
-  deleteJoinsOfMember,
-  replaceJoin,
-  selectInvited,
-  selectRequestOf,
-} from '../joining/joins.repository.ts';
-import { hashLinkCode, makeLinkCode } from '../joining/link-code.ts';
+import { deleteInvitation, deleteJoinsOfMember, selectRequestOf } from '../joining/joins.repository.ts';
+import { invitePeople } from './invite-people.ts';
 import { stepsOf, type UserListPlan } from './plan-list.ts';
 import { movableLicenses } from './surroundings.ts';
 import {
@@ -33,7 +25,7 @@ import {
 } from './user-lists.repository.ts';
 
 /** The licence is locked while they are made, so that its members' orders wait. */
-const changesAtOnce = 25;
+const changesAtOnce = 100;
 
 type Step = ListedUser & { readonly kind: 'removed' | 'added' | 'invited' };
 
@@ -67,19 +59,15 @@ export async function applyBatch(
     license,
     movable: await movableLicenses(transaction, license, author.id),
     administrators: new Set(await selectAdministratorIds(transaction, license.rootId)),
-    invited: await selectInvited(
-      transaction,
-      licenseId,
-      steps.map(({ Mail }) => Mail.toLowerCase()),
-    ),
-    language: offeredLanguage(services, author.language),
   };
   for (const step of steps) {
     const account = accounts.get(step.Mail.toLowerCase());
     if (step.kind === 'removed') await remove(transaction, of, step, account);
-    else if (step.kind === 'added') await add(services, transaction, of, account);
-    else await invite(services, transaction, of, step, account);
+    if (step.kind === 'added') await add(services, transaction, of, account);
   }
+  const people = steps.filter(({ kind }) => kind === 'invited');
+  const language = offeredLanguage(services, author.language);
+  await invitePeople(services, transaction, license, { people, accounts, language });
   const done = list.done + steps.length;
   const isDone = done >= stepsOf(list.plan);
   await unsafeUpdateUserList(transaction, licenseId, { done, ...(isDone ? { state: 'Done' } : {}) });
@@ -90,10 +78,6 @@ interface Surroundings {
   readonly license: LicenseRow;
   readonly movable: ReadonlySet<number>;
   readonly administrators: ReadonlySet<number>;
-  /** Addresses with an open invitation. */
-  readonly invited: ReadonlySet<string>;
-  /** Of the author of the list, for people without an account. */
-  readonly language: ReturnType<typeof offeredLanguage>;
 }
 
 function stepsFrom({ removed, added, invited }: UserListPlan, done: number): readonly Step[] {
@@ -147,35 +131,6 @@ async function add(
   const request = await selectRequestOf(transaction, license.id, userId);
   if (request === undefined) return;
   await decideRequest(services, transaction, { licenseId: license.id, userId }, true);
-}
-
-async function invite(
-  services: Services,
-  transaction: Executor,
-  { license, invited, language }: Surroundings,
-  { Mail, Name }: Step,
-  account: MemberAccount | undefined,
-): Promise<void> {
-  const mail = Mail.toLowerCase();
-  const isElsewhere = account !== undefined && account.licenseId !== null;
-  if (invited.has(mail) || isElsewhere) return;
-  const code = makeLinkCode();
-  await replaceJoin(transaction, {
-    licenseId: license.id,
-    kind: 'invitation',
-    mail,
-    name: Name,
-    userId: null,
-    codeHash: hashLinkCode(code),
-    expiresAt: new Date(Date.now() + limits.invitationHours * 60 * 60_000),
-  });
-  if (account === undefined) {
-    const to = { recipient: Mail, language };
-    await sendLicenseInvitation(services, transaction, to, license, code);
-  } else {
-    const to = recipientOf(services, await selectUser(transaction, account.id));
-    await sendMembershipInvitation(services, transaction, to, license, code);
-  }
 }
 
 /** The author of a list. Undefined for one who was locked or deleted, or no longer administers the licence. */

@@ -2,7 +2,9 @@ import type { ListedUser, SkipReason, UserList } from '@palimpsest/contract';
 import type { StoredUserListPlan } from '../../../database/tables/license-tables.ts';
 import { mailFaults } from '../../accounts/index.ts';
 import { mailAdmission } from '../joining/join-rules.ts';
+import { mailboxKey } from './invitation-limits.ts';
 import type { ListLine } from './parse-lines.ts';
+import type { ListProgress } from './user-lists.repository.ts';
 
 export type UserListPlan = StoredUserListPlan;
 
@@ -30,6 +32,8 @@ export interface ListSurroundings {
   readonly administrators: ReadonlySet<number>;
   readonly invitations: ReadonlyMap<string, string>;
   readonly requests: ReadonlySet<string>;
+  /** Mailboxes, see `mailboxKey`, that are not invited again for now. */
+  readonly oftenInvited: ReadonlySet<string>;
 }
 
 /** Decides what becomes of each line, without changing anything. */
@@ -59,7 +63,7 @@ export function planList(
   return plan;
 }
 
-type Fate = 'checked' | 'added' | 'invited' | Exclude<SkipReason, 'duplicate'>;
+type Fate = 'checked' | 'added' | 'invited' | Exclude<SkipReason, 'duplicate' | 'dailyLimit'>;
 
 interface MailRules {
   readonly faultOf: ReturnType<typeof mailFaults>;
@@ -77,7 +81,8 @@ function fateOf(mail: string, around: ListSurroundings, { faultOf, isAdmitted }:
     return mayMove ? 'added' : 'otherLicense';
   }
   if (around.requests.has(mail)) return 'added';
-  return around.invitations.has(mail) ? 'checked' : 'invited';
+  if (around.invitations.has(mail)) return 'checked';
+  return around.oftenInvited.has(mailboxKey(mail)) ? 'invitedOften' : 'invited';
 }
 
 /** Members and invited people who are not in the list, without the administrator. */
@@ -89,6 +94,17 @@ function missing(listed: ReadonlySet<string>, around: ListSurroundings): readonl
     .filter(([mail]) => !listed.has(mail))
     .map(([mail, name]) => ({ Line: 0, Mail: mail, Name: name }));
   return [...members, ...invited];
+}
+
+/** Skips the invitations for which nothing is left. */
+export function withinDailyLimit(plan: UserListPlan, left: number): UserListPlan {
+  const skipped = plan.invited.slice(left).map((each) => ({ ...each, Reason: 'dailyLimit' as const }));
+  if (skipped.length === 0) return plan;
+  return {
+    ...plan,
+    invited: plan.invited.slice(0, left),
+    skipped: [...plan.skipped, ...skipped].toSorted((a, b) => a.Line - b.Line),
+  };
 }
 
 export function stepsOf({ removed, added, invited }: UserListPlan): number {
@@ -106,4 +122,9 @@ export function presentPlan(plan: UserListPlan, state: UserList['State'], done: 
     InvitedUsers: [...plan.invited],
     SkippedUsers: [...plan.skipped],
   };
+}
+
+export function presentProgress({ state, total, done }: ListProgress): UserList {
+  const nobody = { removed: [], checked: [], added: [], invited: [], skipped: [] };
+  return { ...presentPlan(nobody, state, done), Total: total };
 }

@@ -10,6 +10,21 @@ export async function selectUserList(db: Executor, licenseId: number): Promise<U
   return db.selectFrom('licenseUserLists').selectAll().where('licenseId', '=', licenseId).executeTakeFirst();
 }
 
+export interface ListProgress {
+  readonly state: UserListRow['state'];
+  readonly total: number;
+  readonly done: number;
+}
+
+/** Without the people, who can be thousands. */
+export async function selectProgress(db: Executor, licenseId: number): Promise<ListProgress | undefined> {
+  return db
+    .selectFrom('licenseUserLists')
+    .select(['state', 'total', 'done'])
+    .where('licenseId', '=', licenseId)
+    .executeTakeFirst();
+}
+
 /** How far it is; locks it until the transaction ends, so that two runs of its job don't make a change twice. */
 export async function unsafeSelectProgressForUpdate(
   db: Executor,

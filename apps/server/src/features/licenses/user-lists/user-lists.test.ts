@@ -108,14 +108,20 @@ describe('a list of people', () => {
     expect(withdrawn.errors).toEqual(['licenseRequestMissing']);
   });
 
-  it('of 60 people goes on after the process was killed, and writes to nobody twice', async () => {
+  it('of 240 people goes on after the process was killed, and writes to nobody twice', async () => {
     const { id, head } = await organisation(server);
-    const mails = Array.from({ length: 60 }, (_each, index) => `many${index}.of${id}@example.org`);
+    const mails = Array.from({ length: 240 }, (_each, index) => `many${index}.of${id}@example.org`);
     await head.client.data('AddUsers', { userText: mails.join('\n') });
     await work(id, 1);
-    expect(await head.client.data('GetUserList', {})).toMatchObject({ State: 'Active', Total: 60, Done: 25 });
+    expect(await head.client.data('GetUserList', {})).toMatchObject({
+      State: 'Active',
+      Total: 240,
+      Done: 100,
+    });
+    const progress = await head.client.data('GetUserList', { progressOnly: 1 });
+    expect(progress).toMatchObject({ State: 'Active', Total: 240, Done: 100, InvitedUsers: [] });
     await Promise.all([work(id), work(id)]);
-    expect(await head.client.data('GetUserList', {})).toMatchObject({ State: 'Done', Done: 60 });
+    expect(await head.client.data('GetUserList', {})).toMatchObject({ State: 'Done', Done: 240 });
     const { services } = server;
     const sent = await services.db
       .selectFrom('mails')

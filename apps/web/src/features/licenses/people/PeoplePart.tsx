@@ -47,7 +47,7 @@ export function PeoplePart() {
   const isOutdated = preview !== undefined && (preview.userText !== userText || preview.isSync !== isSync);
   const input = { code, userText, syncUsers: isSync ? 1 : 0 } as const;
   function keepError(failed: ApiError): boolean {
-    const isOfList = failed.key === 'userListTooLong' || failed.key === 'userListActive';
+    const isOfList = ofList.includes(failed.key);
     if (isOfList) setError(failed);
     return isOfList;
   }
@@ -119,6 +119,9 @@ export function PeoplePart() {
     </Stack>
   );
 }
+
+/** Errors that are shown at the list. */
+const ofList: readonly string[] = ['userListTooLong', 'userListActive', 'tooManyInvitations'];
 
 /** A file adds its lines to those that were typed. */
 function joined(known: string, text: string): string {
