@@ -67,6 +67,17 @@ const rows: readonly Row[] = [
     { ...all('userNotInLicense'), guest: 'loginRequired', head: '' },
     (c, { colleague: id }) => c.call('RemoveUserLicense', { id }),
   ],
+  ['GetLicenseRequest', { ...everyone, guest: 'loginRequired' }, (c) => c.call('GetLicenseRequest', {})],
+  [
+    'WithdrawLicenseRequest',
+    { ...all('licenseRequestMissing'), guest: 'loginRequired' },
+    (c) => c.call('WithdrawLicenseRequest', {}),
+  ],
+  [
+    'GetAdministeredLicenses',
+    { ...ofMain, subAdmin: '', otherAdmin: '' },
+    (c) => c.call('GetAdministeredLicenses', {}),
+  ],
   ['GetLicenseAdmin', ofMain, (c, { code }) => c.call('GetLicenseAdmin', { code })],
   ['GetLicenseAdmin of a sub-licence', ofSub, (c, { subCode: code }) => c.call('GetLicenseAdmin', { code })],
   [
