@@ -59,7 +59,7 @@ it('sends only what differs from the stored settings, without empty lines and sp
   });
 });
 
-it('lets the quota of a member go from 0, which is none, to 1,000 by 50', () => {
+it('lets the quota of a member go from 0 to 1,000 by 50', () => {
   expect(quotaRange).toEqual({ min: 0, max: 1_000, step: 50 });
 });
 
