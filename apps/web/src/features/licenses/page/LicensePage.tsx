@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { License } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
@@ -36,6 +37,14 @@ function KnownLicense({ license }: { readonly license: License }) {
   const topCode = topCodeOf(administered, license.code);
   const title = license.isChild && license.comment !== '' ? license.comment : license.licensee;
   usePageTitle(`${title} · ${t(`parts.${part}`)}`);
+  // The part comes first where there is no place beside it, for the keyboard as well.
+  const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const panel = <LicensePanel key="panel" license={license} />;
+  const body = (
+    <div key="part" className={classes['part']}>
+      <Outlet />
+    </div>
+  );
   return (
     <LicenseContext value={license}>
       <div>
@@ -57,12 +66,7 @@ function KnownLicense({ license }: { readonly license: License }) {
         </PageHeader>
         <StateNotice license={license} />
         <LicenseTabs part={part} license={license} />
-        <div className={classes['columns']}>
-          <LicensePanel license={license} />
-          <div className={classes['part']}>
-            <Outlet />
-          </div>
-        </div>
+        <div className={classes['columns']}>{isNarrow ? [body, panel] : [panel, body]}</div>
       </div>
     </LicenseContext>
   );

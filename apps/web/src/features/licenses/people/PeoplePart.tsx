@@ -1,7 +1,7 @@
 import { Button, Checkbox, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { limits, type UserList } from '@palimpsest/contract';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -30,6 +30,8 @@ export function PeoplePart() {
   const [error, setError] = useState<ApiError>();
   const language = useLanguage();
   const { last, refresh } = useLastList(code);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const show = useOperation('AddUsers', {
     onSuccess: ({ data }) => setPreview({ list: data, userText, isSync }),
     onError: keepError,
@@ -40,6 +42,8 @@ export function PeoplePart() {
       setUserText('');
       setIsSync(false);
       refresh();
+      // The progress is below it.
+      heading.current?.focus();
     },
     onError: keepError,
   });
@@ -54,7 +58,9 @@ export function PeoplePart() {
   return (
     <Stack gap="lg" maw={760}>
       <Group justify="space-between">
-        <h2 style={{ margin: 0 }}>{t('people.title')}</h2>
+        <h2 style={{ margin: 0 }} tabIndex={-1} ref={heading} data-keeps-focus>
+          {t('people.title')}
+        </h2>
         <ButtonLink
           to="/license/usage"
           search={() => (codeInAddress === '' ? {} : { code: codeInAddress })}
