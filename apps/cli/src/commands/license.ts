@@ -15,7 +15,7 @@ import {
 import { print } from '../output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { CommandError, parseCommand, UsageError } from '../usage.ts';
-import { dateOption, creditsOption, licenseChange, wholeNumber } from './license-options.ts';
+import { creditsOption, dateOption, licenseChange, newLicense, wholeNumber } from './license-options.ts';
 import { licenseLine, licenseLines } from './license-output.ts';
 
 /** license list | create | show | set | add-phase | grant | add-user | remove-user | terminate */
@@ -86,7 +86,9 @@ function actionOf(action: string, rest: readonly string[], values: Values): Act 
     const credits = wholeNumber('The number of credits', second);
     return async (services) => {
       await grantToLicenseAsOperator(services, first, credits, values.reason);
-      return [`The licence ${first} has ${(await readLicense(services, first)).remaining} credits left.`];
+      return [
+        `The licence ${first} has ${(await readLicense(services, first)).License.remaining} credits left.`,
+      ];
     };
   }
   if (action === 'add-user') {
@@ -112,8 +114,8 @@ function create(licensee: string, values: Values): Act {
   const terms = values.monthly ? ('monthly' as const) : ('yearly' as const);
   const type = values.educational ? (1 as const) : (2 as const);
   const { code, admin: adminMail, comment = '' } = values;
+  const license = newLicense({ licensee, code, comment, type, terms, phase, adminMail });
   return async (services) => {
-    const license = { licensee, code, comment, type, terms, phase, adminMail };
     return [`Created the licence ${await createLicenseAsOperator(services, license)}.`];
   };
 }

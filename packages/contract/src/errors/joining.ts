@@ -56,6 +56,15 @@ export const joiningErrorTable = {
       fr: 'Vous faites déjà partie d’une licence. Quittez-la d’abord dans votre profil.',
     },
   },
+  licenseNotValid: {
+    status: 409,
+    text: {
+      en: 'The licence is not valid now, so nobody can accept an invitation. Add the list when it is valid.',
+      de: 'Die Lizenz ist derzeit nicht gültig, sodass niemand eine Einladung annehmen kann. Fügen Sie die Liste hinzu, sobald sie gültig ist.',
+      es: 'La licencia no es válida en este momento, así que nadie puede aceptar una invitación. Añada la lista cuando sea válida.',
+      fr: 'La licence n’est pas valable actuellement : personne ne peut accepter d’invitation. Ajoutez la liste lorsqu’elle le sera.',
+    },
+  },
   licenseRequestMissing: {
     status: 404,
     text: {

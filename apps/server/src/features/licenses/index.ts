@@ -76,7 +76,7 @@ export function licenseEntryOf(services: () => Services): LicenseEntry {
 }
 
 export type { ManagedChange } from './change-managed-license.ts';
-export { parseLicenseChange } from './parse-license-change.ts';
+export { parseLicenseChange, parseNewLicense } from './parse-license-change.ts';
 export {
   addLicenseUser,
   addPhaseAsOperator,

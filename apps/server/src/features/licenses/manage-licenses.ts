@@ -98,7 +98,7 @@ export const addLicenseMember: Handler<'AddLicenseMember'> = ({ licenseid, mail 
 
 export const removeLicenseMember: Handler<'RemoveLicenseMember'> = async ({ licenseid, userid }, call) => {
   const data = await call.services.db.transaction().execute(async (transaction) => {
-    await removeMember(transaction, await licenseForStaff(transaction, licenseid), userid);
+    await removeMember(transaction, (await licenseForStaff(transaction, licenseid)).id, userid);
     return presentManagedLicense(transaction, await licenseForStaff(transaction, licenseid));
   });
   return { data, message: 'licenseUserRemoved' };

@@ -1,4 +1,4 @@
-import type { License, ManagedLicenseSummary } from '@palimpsest/contract';
+import type { ManagedLicense, ManagedLicenseSummary } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +13,7 @@ import { changeManagedLicense, type ManagedChange } from './change-managed-licen
 import { createLicense, type NewLicense } from './create-license.ts';
 import { becomeMember } from './joining/enter-license.ts';
 import { licenseForStaff, licenseForStaffForUpdate } from './licenses.access.ts';
-import { presentLicense, presentLicenseSummary } from './licenses.present.ts';
+import { presentLicenseSummary, presentManagedLicense } from './licenses.present.ts';
 import { grantToLicense } from './manage-licenses.ts';
 import { removeMember, userWithMailForUpdate } from './members.ts';
 import type { PhaseToAdd } from './phases.ts';
@@ -31,8 +31,8 @@ export async function listLicenses(
   return (await selectLicenses(db, { search }, page)).map(presentLicenseSummary);
 }
 
-export async function readLicense({ db }: Services, code: string): Promise<License> {
-  return presentLicense(db, await licenseWithCode(db, code));
+export async function readLicense({ db }: Services, code: string): Promise<ManagedLicense> {
+  return presentManagedLicense(db, await licenseWithCode(db, code));
 }
 
 /** Returns its code. */
@@ -80,7 +80,7 @@ export async function addLicenseUser(services: Services, code: string, mail: str
 
 export async function removeLicenseUser(services: Services, code: string, mail: string): Promise<void> {
   await changed(services, code, mail, async (transaction, license, userId) => {
-    if (userId !== undefined) await removeMember(transaction, license, userId);
+    if (userId !== undefined) await removeMember(transaction, license.id, userId);
   });
 }
 

@@ -8,12 +8,12 @@ import {
   managedLicenseSchema,
   managedLicenseSummarySchema,
 } from '../../entities/licenses/managed-license.ts';
-import { epochInputSchema, flagSchema, idSchema, pageQuery } from '../../fields.ts';
+import { epochInputSchema, flagSchema, idSchema, pageQuery, titleSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 import { licenseCodeSchema, licenseContractFields, licenseSettingsFields } from './fields.ts';
 
-const licensee = z.string().trim().min(1).max(limits.titleChars);
+const licensee = titleSchema.min(1);
 const mail = z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars);
 /** Epoch seconds; null: no end. */
 const validTo = epochInputSchema.nullable();

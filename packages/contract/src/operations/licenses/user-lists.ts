@@ -21,7 +21,14 @@ export const userListOperations = {
       previewOnly: flagSchema.default(0),
     }),
     data: userListSchema,
-    errors: ['noAccessToLicense', 'userListTooLong', 'userListActive', 'cannotInvite', 'tooManyInvitations'],
+    errors: [
+      'noAccessToLicense',
+      'userListTooLong',
+      'userListActive',
+      'cannotInvite',
+      'licenseNotValid',
+      'tooManyInvitations',
+    ],
     callsPerMinute: 60,
   }),
   GetUserList: operation({

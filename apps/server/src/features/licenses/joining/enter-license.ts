@@ -26,9 +26,12 @@ export async function enterLicense(
   userId: number,
   attempt: JoinAttempt,
 ): Promise<JoinOutcome> {
-  const { license, invitation } = await openLicense(transaction, attempt);
+  const { license: before } = await openLicense(transaction, attempt);
   await selectUserForUpdate(transaction, userId);
-  await unsafeSelectLicenseForUpdate(transaction, license.id);
+  await unsafeSelectLicenseForUpdate(transaction, before.id);
+  // While the call waited, the licence may have been closed or deleted, or its code may belong to another one.
+  const { license, invitation } = await openLicense(transaction, attempt);
+  if (license.id !== before.id) throw new UserError('licenseCodeNotValid');
   const user = await selectUser(transaction, userId);
   if (user.licenseId !== null) throw new UserError('licenseAlreadyAssigned');
   const isInvited = invitation !== undefined && invitation.mail === user.mail?.toLowerCase();

@@ -6,7 +6,7 @@ import { seededText } from '../../../testing/texts.ts';
 import { solved } from '../../../testing/visitor.ts';
 import { mailEnvironment, mailsTo, organisation, person, pwd, type Person } from '../testing/organisation.ts';
 import { addLicenseUser } from '../operate-licenses.ts';
-import { admitsMail } from './join-rules.ts';
+import { mailAdmission } from './join-rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,12 +66,14 @@ describe('a user with the code of a licence', () => {
   });
 
   it('is admitted by patterns of addresses', () => {
-    const admits = (format: string, mail: string) => admitsMail(format, mail);
+    const admits = (format: string, mail: string) => mailAdmission(format)(mail);
     expect(admits('', 'ada@example.org')).toBe(true);
     expect(admits('example.org', 'Ada@Law.Example.org')).toBe(true);
     expect(admits('example.org', 'ada@badexample.org')).toBe(false);
     expect(admits('*@law.example.org\nada@gmail.example', 'ada@gmail.example')).toBe(true);
     expect(admits('*@law.example.org', 'ada@example.org')).toBe(false);
+    expect(admits('law.*.org, ada@b.example', 'ada@new.law.example.org')).toBe(true);
+    expect(admits('law.*.org, ada@b.example', 'eve@b.example')).toBe(false);
   });
 
   it('waits for the administrator if the licence wants that, who decides with the link once', async () => {
@@ -98,6 +100,20 @@ describe('a user with the code of a licence', () => {
     expect((await mailsTo(server, member.mail))[0]?.subject).toBe('You are now a member of A school');
     const again = head.client.call('ResolvePermaLink', { id, action: 'refuse' });
     expect(await errorsOf(again)).toEqual(['permalinkNotValid']);
+  });
+
+  it('is decided by a new administrator, and the link of the one before decides nothing', async () => {
+    const { code, head } = await organisation(server);
+    const [next, member] = [await person(server), await person(server)];
+    await join(next, code);
+    await head.client.data('UpdateLicense', { code, fields: { requireAdminApproval: true } });
+    await join(member, code);
+    const id = await linkTo(head.mail);
+    await head.client.data('UpdateLicense', { code, fields: { adminUserId: next.id } });
+    const accept = head.client.call('ResolvePermaLink', { id, action: 'accept' });
+    expect(await errorsOf(accept)).toEqual(['permalinkNotValid']);
+    await next.client.data('DecideLicenseRequest', { userid: member.id, approve: 1 });
+    expect(await licenseOf(member)).toBe(code);
   });
 
   it('can be refused on the page of the licence, and an old link decides nothing', async () => {

@@ -142,6 +142,16 @@ export async function deleteRequestsOf(db: Executor, userId: number): Promise<bo
   return numDeletedRows > 0n;
 }
 
+/** The links of emails about waiting requests stop working; the requests can still be decided. */
+export async function closeRequestLinks(db: Executor, licenseId: number): Promise<void> {
+  await db
+    .updateTable('licenseJoins')
+    .set({ codeHash: sql`sha256(uuid_send(gen_random_uuid()))` })
+    .where('licenseId', '=', licenseId)
+    .where('kind', '=', 'request')
+    .execute();
+}
+
 /** Invitations that expired before a time. Requests wait until they are decided. */
 export async function deleteInvitationsBefore(db: Executor, before: Date): Promise<void> {
   await db

@@ -2,8 +2,7 @@ import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { enqueue } from '../../../jobs/queue.repository.ts';
 import { hasMailServer } from '../../../mail/index.ts';
-import { unsafeSelectLicenseForUpdate } from '../../../users/license-changes.repository.ts';
-import { licenseForAdministrator } from '../licenses.access.ts';
+import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../licenses.access.ts';
 import { invitationsLeft } from './invitation-limits.ts';
 import { parseLines } from './parse-lines.ts';
 import { planList, presentPlan, presentProgress, stepsOf, withinDailyLimit } from './plan-list.ts';
@@ -26,9 +25,10 @@ export const addUsers: Handler<'AddUsers'> = async (input, call) => {
   }
   const canInvite = hasMailServer(services) && settings.current.publicUrl !== undefined;
   if (wanted.invited.length > 0 && !canInvite) throw new UserError('cannotInvite');
+  if (wanted.invited.length > 0 && !license.isValid) throw new UserError('licenseNotValid');
   const data = await db.transaction().execute(async (transaction) => {
-    await unsafeSelectLicenseForUpdate(transaction, license.id);
-    // The job of an active list has its row locked and waits for the licence.
+    // The licence may have been deleted meanwhile, or have another administrator.
+    await licenseForAdministratorForUpdate(transaction, user, license.code);
     if ((await selectProgress(transaction, license.id))?.state === 'Active')
       throw new UserError('userListActive');
     const plan = withinDailyLimit(wanted, await invitationsLeft(transaction, license));

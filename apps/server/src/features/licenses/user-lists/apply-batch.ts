@@ -12,13 +12,17 @@ import {
   unsafeSelectLicense,
   type LicenseRow,
 } from '../../../users/license-terms.repository.ts';
-import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
+import { selectUser, selectUsersForUpdate, type UserRow } from '../../../users/users.repository.ts';
 import { decideRequest } from '../joining/decide-request.ts';
 import { deleteInvitation, deleteJoinsOfMember, selectRequestOf } from '../joining/joins.repository.ts';
 import { invitePeople } from './invite-people.ts';
 import { stepsOf, type UserListPlan } from './plan-list.ts';
 import { movableLicenses } from './surroundings.ts';
-import { unsafeSelectUserListForUpdate, unsafeUpdateUserList } from './user-lists.repository.ts';
+import {
+  selectUserList,
+  unsafeSelectProgressForUpdate,
+  unsafeUpdateUserList,
+} from './user-lists.repository.ts';
 
 /** The licence is locked while they are made, so that its members' orders wait. */
 const changesAtOnce = 100;
@@ -27,7 +31,7 @@ type Step = ListedUser & { readonly kind: 'removed' | 'added' | 'invited' };
 
 /**
  * Makes the next changes of a list. Accounts may have changed since it was planned, so each change looks again, and does
- * nothing where nothing is left to do.
+ * nothing where nothing is left to do. The list ends as `Error` if its author was locked or lost the licence.
  * @returns whether changes are left
  */
 export async function applyBatch(
@@ -35,16 +39,25 @@ export async function applyBatch(
   transaction: Executor,
   licenseId: number,
 ): Promise<boolean> {
-  const list = await unsafeSelectUserListForUpdate(transaction, licenseId);
+  const list = await selectUserList(transaction, licenseId);
   if (list?.state !== 'Active') return false;
   const steps = stepsFrom(list.plan, list.done);
+  // Users before the licence, and the licence before the list, which is deleted together with it.
   const accounts = await lockedAccounts(transaction, steps);
   await unsafeSelectLicenseForUpdate(transaction, licenseId);
+  const now = await unsafeSelectProgressForUpdate(transaction, licenseId);
   const license = await unsafeSelectLicense(transaction, licenseId);
-  if (license === undefined) return false;
+  if (license === undefined || now?.state !== 'Active') return false;
+  // Another run was faster.
+  if (now.done !== list.done || now.createdAt.getTime() !== list.createdAt.getTime()) return true;
+  const author = await authorInCharge(transaction, license, list.authorId);
+  if (author === undefined) {
+    await unsafeUpdateUserList(transaction, licenseId, { state: 'Error' });
+    return false;
+  }
   const of: Surroundings = {
     license,
-    movable: await movableLicenses(transaction, license, list.authorId ?? 0),
+    movable: await movableLicenses(transaction, license, author.id),
     administrators: new Set(await selectAdministratorIds(transaction, license.rootId)),
   };
   for (const step of steps) {
@@ -53,7 +66,7 @@ export async function applyBatch(
     if (step.kind === 'added') await add(services, transaction, of, account);
   }
   const people = steps.filter(({ kind }) => kind === 'invited');
-  const language = await languageOf(services, transaction, list.authorId);
+  const language = offeredLanguage(services, author.language);
   await invitePeople(services, transaction, license, { people, accounts, language });
   const done = list.done + steps.length;
   const isDone = done >= stepsOf(list.plan);
@@ -120,8 +133,13 @@ async function add(
   await decideRequest(services, transaction, { licenseId: license.id, userId }, true);
 }
 
-/** Of the author of the list. */
-async function languageOf(services: Services, transaction: Executor, authorId: number | null) {
-  const author = authorId === null ? null : await selectUser(transaction, authorId);
-  return offeredLanguage(services, author?.language ?? 'en');
+/** The author of a list. Undefined for one who was locked or deleted, or no longer administers the licence. */
+async function authorInCharge(
+  transaction: Executor,
+  { adminUserId, rootAdminUserId }: LicenseRow,
+  authorId: number | null,
+): Promise<UserRow | undefined> {
+  if (authorId === null || ![adminUserId, rootAdminUserId].includes(authorId)) return undefined;
+  const author = await selectUser(transaction, authorId);
+  return author.lockedAt === null ? author : undefined;
 }

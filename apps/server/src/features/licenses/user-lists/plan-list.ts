@@ -1,8 +1,7 @@
 import type { ListedUser, SkipReason, UserList } from '@palimpsest/contract';
 import type { StoredUserListPlan } from '../../../database/tables/license-tables.ts';
-import { UserError } from '../../../errors.ts';
-import { requireMail } from '../../accounts/index.ts';
-import { admitsMail } from '../joining/join-rules.ts';
+import { mailFaults } from '../../accounts/index.ts';
+import { mailAdmission } from '../joining/join-rules.ts';
 import { mailboxKey } from './invitation-limits.ts';
 import type { ListLine } from './parse-lines.ts';
 import type { ListProgress } from './user-lists.repository.ts';
@@ -44,6 +43,7 @@ export function planList(
   isSynchronised: boolean,
 ): UserListPlan {
   const seen = new Set<string>();
+  const rules = { faultOf: mailFaults(around.blockedMails), isAdmitted: mailAdmission(around.mailFormat) };
   const plan = {
     removed: [] as ListedUser[],
     checked: [] as ListedUser[],
@@ -54,7 +54,7 @@ export function planList(
   for (const { line, mail, name } of lines) {
     const listed = { Line: line, Mail: mail, Name: name };
     const key = mail.toLowerCase();
-    const fate = seen.has(key) ? 'duplicate' : fateOf(key, around);
+    const fate = seen.has(key) ? 'duplicate' : fateOf(key, around, rules);
     seen.add(key);
     if (fate === 'checked' || fate === 'added' || fate === 'invited') plan[fate].push(listed);
     else plan.skipped.push({ ...listed, Reason: fate });
@@ -65,12 +65,17 @@ export function planList(
 
 type Fate = 'checked' | 'added' | 'invited' | Exclude<SkipReason, 'duplicate' | 'dailyLimit'>;
 
-function fateOf(mail: string, around: ListSurroundings): Fate {
+interface MailRules {
+  readonly faultOf: ReturnType<typeof mailFaults>;
+  readonly isAdmitted: (mail: string) => boolean;
+}
+
+function fateOf(mail: string, around: ListSurroundings, { faultOf, isAdmitted }: MailRules): Fate {
   const account = around.accounts.get(mail);
   if (account?.licenseId === around.licenseId) return 'checked';
-  const fault = faultOf(mail, around.blockedMails);
+  const fault = faultOf(mail);
   if (fault !== undefined) return fault;
-  if (!admitsMail(around.mailFormat, mail)) return 'mailNotAllowed';
+  if (!isAdmitted(mail)) return 'mailNotAllowed';
   if (account !== undefined && account.licenseId !== null) {
     const mayMove = around.movable.has(account.licenseId) && !around.administrators.has(account.id);
     return mayMove ? 'added' : 'otherLicense';
@@ -78,16 +83,6 @@ function fateOf(mail: string, around: ListSurroundings): Fate {
   if (around.requests.has(mail)) return 'added';
   if (around.invitations.has(mail)) return 'checked';
   return around.oftenInvited.has(mailboxKey(mail)) ? 'invitedOften' : 'invited';
-}
-
-function faultOf(mail: string, blocked: readonly string[]): 'mailNotValid' | 'mailBlocked' | undefined {
-  try {
-    requireMail(mail, blocked);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return error.key === 'mailBlocked' ? 'mailBlocked' : 'mailNotValid';
-  }
 }
 
 /** Members and invited people who are not in the list, without the administrator. */

@@ -25,14 +25,14 @@ export async function selectProgress(db: Executor, licenseId: number): Promise<L
     .executeTakeFirst();
 }
 
-/** The list, and locks it until the transaction ends, so that two runs of its job don't make a change twice. */
-export async function unsafeSelectUserListForUpdate(
+/** How far it is; locks it until the transaction ends, so that two runs of its job don't make a change twice. */
+export async function unsafeSelectProgressForUpdate(
   db: Executor,
   licenseId: number,
-): Promise<UserListRow | undefined> {
+): Promise<Pick<UserListRow, 'state' | 'done' | 'createdAt'> | undefined> {
   return db
     .selectFrom('licenseUserLists')
-    .selectAll()
+    .select(['state', 'done', 'createdAt'])
     .where('licenseId', '=', licenseId)
     .forUpdate()
     .executeTakeFirst();

@@ -142,6 +142,22 @@ describe('a list of people', () => {
     expect(list.SkippedUsers).toMatchObject([{ Mail: head.mail, Reason: 'otherLicense' }]);
   });
 
+  it('invites nobody into a licence that is not valid, which nobody could join', async () => {
+    const { head } = await organisation(server, { isPaid: false });
+    const list = { userText: 'early@example.org' };
+    expect(linesOf((await head.client.data('AddUsers', { ...list, previewOnly: 1 })).InvitedUsers)).toEqual([
+      'early@example.org',
+    ]);
+    expect((await head.client.call('AddUsers', list)).errors).toEqual(['licenseNotValid']);
+  });
+
+  it('has names that are cut, but never within an emoji', async () => {
+    const { head } = await organisation(server);
+    const name = `${'x'.repeat(79)}😀`;
+    const list = await head.client.data('AddUsers', { userText: `long.name@example.org, ${name}` });
+    expect(list.InvitedUsers[0]?.Name).toBe('x'.repeat(79));
+  });
+
   it('has at most 5,000 lines, and needs an email server for invitations', async () => {
     const { head } = await organisation(silent);
     const call = (userText: string) => head.client.call('AddUsers', { userText });
