@@ -9,6 +9,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PendingRequest } from './PendingRequest.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -27,6 +28,7 @@ function Join() {
   const { t } = useTranslation('membership');
   const client = useQueryClient();
   const [code, setCode] = useState<string>();
+  const [isCancelled, setIsCancelled] = useState(false);
   const { data: asked, isPending } = useQuery(operationQuery('GetLicenseRequest', {}));
   const join = useOperation('AddUserLicense', {
     onSuccess: () => {
@@ -39,7 +41,7 @@ function Join() {
     if (isPending) return <Skeleton height={60} />;
     const request = asked?.data ?? null;
     const enter = (
-      <Button variant="default" onClick={() => setCode('')}>
+      <Button variant="default" ref={isCancelled ? focusOnMount : undefined} onClick={() => setCode('')}>
         {t(request === null ? 'profile.enter' : 'profile.other')}
       </Button>
     );
@@ -64,7 +66,13 @@ function Join() {
           <Button type="submit" disabled={code.trim() === ''} loading={join.isPending}>
             {t('profile.join')}
           </Button>
-          <Button variant="default" onClick={() => setCode(undefined)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              setIsCancelled(true);
+              setCode(undefined);
+            }}
+          >
             {t('profile.cancel')}
           </Button>
         </Group>
