@@ -7,6 +7,7 @@ import app from '../../../i18n/en/app.json';
 import membership from '../../../i18n/en/membership.json';
 import password from '../../../i18n/en/password.json';
 import profile from '../../../i18n/en/profile.json';
+import { operationQuery } from '../../../api/query.ts';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { sessionsQuery } from './sessions-query.ts';
@@ -27,6 +28,7 @@ function shown(
     total: 1,
     data: [{ ...current, createdAt: 1_700_000_000, lastUsedAt: 1_700_000_000 }],
   });
+  client.setQueryData(operationQuery('GetLicenseRequest', {}).queryKey, { message: '', total: 0, data: null });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MantineProvider>
