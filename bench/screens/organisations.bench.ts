@@ -1,6 +1,7 @@
 /**
  * Measures the pages of an organisation with 10,000 members, three sub-licences and 100,000 reports in two periods: its
- * members in every order and filter, the figures for the charts, the files, and the reports of its members.
+ * members in every order and filter, the figures for the charts, the files, and the reports of its members. Then a list of
+ * 5,000 people is added.
  *
  *     node bench/screens/organisations.bench.ts
  */
@@ -9,6 +10,7 @@ import { addUser } from '../../apps/server/src/operator/index.ts';
 import { withDataDir, withServices } from '../data-dir.ts';
 import { median, quantile, type Figure } from '../figure.ts';
 import { startProduct, type Product } from '../product.ts';
+import { figureOf, pause, timePeopleList, timed } from './people-list.ts';
 
 const members = 10_000;
 const reports = 100_000;
@@ -20,18 +22,24 @@ const mail = 'head@example.org';
 export async function benchOrganisations(): Promise<Figure[]> {
   return withDataDir(async (dataDir) => {
     const memberId = await fillOrganisation(dataDir);
-    const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
-    try {
-      await product.call('Login', { mail, pwd: password });
-      const figures: Figure[] = [];
-      for (const [name, operation, input] of requestsFor(memberId)) {
-        figures.push(await time(product, name, operation, input));
-      }
-      return figures;
-    } finally {
-      await product.stop();
-    }
+    const figures = await timeViews(dataDir, memberId);
+    return [...figures, ...(await timePeopleList(dataDir, { mail, pwd: password }))];
   });
+}
+
+async function timeViews(dataDir: string, memberId: number): Promise<Figure[]> {
+  const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
+  try {
+    await product.call('Login', { mail, pwd: password });
+    const figures: Figure[] = [];
+    for (const [name, operation, input] of requestsFor(memberId)) {
+      figures.push(await time(product, name, operation, input));
+    }
+    figures.push(await timeBesideFiles(product));
+    return figures;
+  } finally {
+    await product.stop();
+  }
 }
 
 function requestsFor(memberId: number) {
@@ -62,6 +70,26 @@ async function time(product: Product, name: string, operation: string, input: ob
     if (i >= 0) times.push(performance.now() - startedAt);
   }
   return { name, unit: 'ms', median: median(times), p95: quantile(times, 0.95) };
+}
+
+/** Another call, while large files are written one after the other. */
+async function timeBesideFiles(product: Product): Promise<Figure> {
+  const times: number[] = [];
+  let isWriting = true;
+  const write = async (): Promise<void> => {
+    for (let i = 0; i < calls; i++) {
+      await product.call('GetLicenseUsageStatistics', { groupby: 'users', format: 'xlsx' });
+    }
+    isWriting = false;
+  };
+  const use = async (): Promise<void> => {
+    while (isWriting) {
+      times.push(await timed(() => product.call('GetUserInfo', {})));
+      await pause(20);
+    }
+  };
+  await Promise.all([write(), use()]);
+  return figureOf('user, while files are written (XLSX)', times);
 }
 
 /** @returns the id of a member */

@@ -14,6 +14,7 @@ export const owners: Readonly<Record<string, string>> = {
   licenses: 'users',
   license_phases: 'users',
   credit_movements: 'features/accounts',
+  license_invitations: 'features/licenses',
   license_joins: 'features/licenses',
   license_user_lists: 'features/licenses',
   license_notices: 'features/licenses',

@@ -43,7 +43,14 @@ it('creates a licence, changes it, and adds periods, credits and members', async
   expect((await license('list', 'school')).stdout).toBe(
     `${code}\tA school\tvalid\tuntil 2099-10-01\t100\tada@example.org\n`,
   );
-  expect((await license('set', code, 'renewal=on', 'mailFormat=example.org', 'shareTexts=F')).code).toBe(0);
+  const settings = [
+    'renewal=on',
+    'mailFormat=example.org',
+    'shareTexts=F',
+    'comment=2027',
+    'perUserQuota=50',
+  ];
+  expect((await license('set', code, ...settings)).code).toBe(0);
   expect((await license('add-user', code, 'grace@example.org')).stdout).toContain('is now a member');
   expect((await license('grant', code, '50', '--reason', 'Order 7')).stdout).toContain('has 150 credits');
   expect((await license('add-phase', code, '--until', '2100-10-01', '--unpaid')).stdout).toContain(
@@ -53,12 +60,17 @@ it('creates a licence, changes it, and adds periods, credits and members', async
   for (const line of [
     'members: 2',
     'renewal: on',
+    'perUserQuota: 50',
     'mailFormat: example.org',
     'administrator: ada@example.org',
   ]) {
     expect(shown).toContain(`${line}\n`);
   }
   expect(shown).toContain('period 2: 2099-10-01 to 2100-10-01, 100 credits, 100 left, not paid');
+  expect((await license('pay', code, '2', '--invoice', '2099-7')).stdout).toContain(
+    'period 2: 2099-10-01 to 2100-10-01, 100 credits, 100 left, paid, invoice 2099-7\n',
+  );
+  expect((await license('pay', code, '3')).code).toBe(1);
   expect((await license('remove-user', code, 'grace@example.org')).code).toBe(0);
   expect((await license('remove-user', code, 'ada@example.org')).stderr).toContain('cannot be removed');
   expect((await license('terminate', code)).stdout).toContain('terminated: ends 2099-10-01');
@@ -71,10 +83,14 @@ it('says what is wrong, and how it is called', async () => {
   });
   for (const args of [
     ['create', 'A school'],
+    ['create', ' ', '--credits', '5'],
+    ['create', 'A school', '--credits', '5', '--code', ''],
+    ['create', 'A school', '--credits', '5', '--admin', 'x'],
     ['create', 'A school', '--credits', '5', '--until', 'soon'],
     ['set', 'x', 'renewal'],
     ['set', 'x', 'colour=red'],
     ['grant', 'x', 'many'],
+    ['pay', 'x', 'last'],
     ['add-user', 'x'],
     ['begin', 'x', 'y'],
   ]) {

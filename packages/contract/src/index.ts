@@ -80,12 +80,14 @@ export {
   type License,
   type Phase,
   type SubLicense,
+  type AdministeredLicense,
   type UserLicense,
 } from './entities/licenses/license.ts';
 export type { ManagedLicense, ManagedLicenseSummary } from './entities/licenses/managed-license.ts';
 export {
   skipReasons,
   type LicenseOffer,
+  type LicenseRequest,
   type ListedUser,
   type SkippedUser,
   type SkipReason,

@@ -123,6 +123,11 @@ export const limits = {
   /** How long the link of an invitation into a licence works, and that of a request to join one. */
   invitationHours: 72,
   approvalDays: 14,
+  /** Invitations that an organisation sends within 24 hours: as many as one list has lines. */
+  invitationsPerLicenseAndDay: 5_000,
+  /** Invitations of an organisation to one mailbox, and the days for which they are counted. */
+  invitationsPerMailbox: 3,
+  invitationsPerMailboxDays: 30,
   codeMinutes: 10,
   codeTries: 5,
   /** Emails with a code to one mailbox that one network asks for. */

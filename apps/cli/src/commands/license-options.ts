@@ -1,4 +1,9 @@
-import { parseLicenseChange, type ManagedChange } from '@palimpsest/server/operator';
+import {
+  parseLicenseChange,
+  parseNewLicense,
+  type ManagedChange,
+  type NewLicense,
+} from '@palimpsest/server/operator';
 import { UsageError } from '../usage.ts';
 
 /** The options and arguments of `license`. */
@@ -33,11 +38,20 @@ export function licenseChange(args: readonly string[]): ManagedChange {
   const fields = args.map((argument) => {
     const at = argument.indexOf('=');
     if (at < 1) throw new UsageError(`Write a setting as name=value, not '${argument}'.`);
-    return [argument.slice(0, at), valueOf(argument.slice(at + 1))] as const;
+    const [name, text] = [argument.slice(0, at), argument.slice(at + 1)];
+    // A name or a note may consist of digits.
+    const isText = parseLicenseChange({ [name]: text }).problem === '';
+    return [name, isText ? text : valueOf(text)] as const;
   });
   const { change, problem } = parseLicenseChange(Object.fromEntries(fields));
   if (change === undefined) throw new UsageError(`Wrong setting: ${problem}.`);
   return change;
+}
+
+export function newLicense(given: NewLicense): NewLicense {
+  const { license, problem } = parseNewLicense(given);
+  if (license === undefined) throw new UsageError(`Wrong licence: ${problem}.`);
+  return license;
 }
 
 function valueOf(text: string): string | number | boolean {

@@ -1,4 +1,4 @@
-import type { License, ManagedLicenseSummary } from '@palimpsest/server/operator';
+import type { ManagedLicense, ManagedLicenseSummary } from '@palimpsest/server/operator';
 
 /** Licences as the command line prints them. */
 
@@ -9,15 +9,13 @@ export function licenseLine(license: ManagedLicenseSummary): string {
   return [Code, Licensee, state, end, creditsText(Remaining), AdminMail].join('\t');
 }
 
-export function licenseLines(license: License): readonly string[] {
-  const { users, adminUserId } = license;
-  const administrator = users.find(({ Id }) => Id === adminUserId)?.Mail ?? '';
+export function licenseLines({ License: license, AdminMail }: ManagedLicense): readonly string[] {
   const facts: readonly (readonly [string, string])[] = [
     ['code', license.code],
     ['licensee', license.licensee],
     ['type', license.type === 1 ? 'educational' : 'volume'],
     ['valid', license.valid ? 'yes' : 'no'],
-    ['administrator', administrator],
+    ['administrator', AdminMail],
     ['members', String(license.userCount)],
     ['credits left', creditsText(license.remaining)],
     ['terms', license.terms],
@@ -35,9 +33,9 @@ export function licenseLines(license: License): readonly string[] {
     ['updateSettingsAllowed', onOff(license.updateSettingsAllowed)],
   ];
   const phases = license.phases.map(
-    ({ phase, validFrom, validTo, contractCredits, remaining, payDate }) =>
+    ({ phase, validFrom, validTo, contractCredits, remaining, payDate, invoiceId }) =>
       `period ${phase}: ${day(validFrom)} to ${validTo === null ? 'no end' : day(validTo)}, ` +
-      `${creditsText(contractCredits)} credits, ${creditsText(remaining)} left, ${payDate === null ? 'not paid' : 'paid'}`,
+      `${creditsText(contractCredits)} credits, ${creditsText(remaining)} left, ${payDate === null ? 'not paid' : 'paid'}${invoiceId === '' ? '' : `, invoice ${invoiceId}`}`,
   );
   const subLicenses = license.subLicenses.map(
     ({ code, comment, adminUserMail, credits }) =>

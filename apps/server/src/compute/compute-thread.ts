@@ -22,6 +22,7 @@ import {
   type RelatedPart,
 } from '@palimpsest/engine';
 import type { CharSpan, NotCountedSpan, StoredPassage } from '../database/stored-passage.ts';
+import type { Sheet } from '../files/sheet.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
 import type {
@@ -57,6 +58,11 @@ export { findLeftOut, leaveOut, shingleTexts } from './left-out.ts';
 export { measureStyle } from './measure-style.ts';
 
 /** The functions of a compute thread. Each is called by its name (see compute.ts). */
+
+export async function writeSheet(sheet: Sheet): Promise<Uint8Array> {
+  // Few threads ever write one.
+  return (await import('../files/write-sheet.ts')).writeSheet(sheet);
+}
 
 export function analyse({ text }: { readonly text: string }): TextAnalysis {
   const analysed = analyseText(text);

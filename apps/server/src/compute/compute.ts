@@ -14,6 +14,7 @@ import type {
 } from './collusion.ts';
 import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import { createFairTurns, type FairTurns } from '../fair-turns.ts';
+import type { Sheet } from '../files/sheet.ts';
 import type { ContextTask } from './find-context.ts';
 import type { FindLeftOutTask, LeaveOutTask, LeftOut, ShingleTask } from './left-out.ts';
 import type {
@@ -35,7 +36,7 @@ import type {
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
 
-/** The engine in worker threads, which keeps the thread that answers requests free. */
+/** The engine, and what else takes long, in worker threads, which keeps the thread that answers requests free. */
 export interface Compute {
   analyse(text: string): Promise<TextAnalysis>;
   sign(task: SignTask): Promise<SignedText>;
@@ -64,6 +65,8 @@ export interface Compute {
   comparePairs(task: ComparePairsTask, signal: AbortSignal): Promise<readonly ComparedPair[]>;
   weighPairs(task: WeighTask, signal: AbortSignal): Promise<WeighedPairs>;
   placeWords(task: WordSpansTask): Promise<readonly number[]>;
+  /** The bytes of a workbook. */
+  writeSheet(sheet: Sheet, signal?: AbortSignal): Promise<Uint8Array>;
   /** The number of tasks of one user that run at once. */
   readonly threads: number;
   /** The same threads on behalf of one user. Users who wait for a thread take turns. */
@@ -137,6 +140,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     comparePairs: (task, signal) => run('comparePairs', task, signal),
     weighPairs: (task, signal) => run('weighPairs', task, signal),
     placeWords: (task) => run('placeWords', task),
+    writeSheet: (sheet, signal) => run('writeSheet', sheet, signal),
     close: () => pool.close({ force: true }),
   };
 }

@@ -33,6 +33,24 @@ export async function enqueue(
   )`.execute(db);
 }
 
+/** Queues a job several times, in one statement. */
+export async function enqueueAll(
+  db: Executor,
+  job: Exclude<JobName, UserJobName>,
+  jobs: readonly {
+    readonly payload: Readonly<Record<string, unknown>>;
+    readonly maxAttempts: number;
+    readonly priority: number;
+  }[],
+): Promise<void> {
+  await sql`select from graphile_worker.add_jobs(array(
+    select (${job}::text, spec.payload, null, now(), spec."maxAttempts", null, spec.priority, null)
+      ::graphile_worker.job_spec
+    from json_to_recordset(${JSON.stringify(jobs)}::json)
+      as spec(payload json, "maxAttempts" smallint, priority smallint)
+  ))`.execute(db);
+}
+
 /** Soon removes data that has lost its owner, such as the files of deleted reports. */
 export async function enqueueCleanUp(db: Executor): Promise<void> {
   await enqueue(db, 'clean-up', {}, { key: 'clean-up-soon', maxAttempts: 3, priority: 1 });

@@ -5,7 +5,7 @@ import { deleteAuditEntriesBefore } from '../features/audit/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
 import { deleteInquiriesBefore } from '../features/contact/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
-import { deleteInvitationsBefore } from '../features/licenses/index.ts';
+import { deleteInvitationsBefore, forgetOldInvitations } from '../features/licenses/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
 import { deleteSpentChallengesBefore } from '../features/bot-check/index.ts';
 import { deleteMessagesBefore, deleteSummariesBefore } from '../features/messages/index.ts';
@@ -54,6 +54,7 @@ export const cleanUpJob = defineJob({
     await deleteSpentChallengesBefore(db, new Date(now));
     await deleteCodesBefore(db, new Date(now - dayMs));
     await deleteInvitationsBefore(db, new Date(now - messageDays * dayMs));
+    await forgetOldInvitations(db, new Date(now));
     await deleteExpiredCounts(db, new Date(now));
     await deleteExpiredDocuments(services, new Date(now));
     await forgetOldAnswers(db);

@@ -28,10 +28,10 @@ export {
 export {
   sendApprovalDecision,
   sendApprovalRequest,
-  sendLicenseInvitation,
+  sendLicenseInvitations,
   sendLicenseNews,
   sendLicenseWelcome,
-  sendMembershipInvitation,
+  type MailedInvitation,
   type MailedPeriod,
 } from './license-mails.ts';
 export { deleteMailsBefore, hasReceipt, selectMailFigures } from './mails.repository.ts';

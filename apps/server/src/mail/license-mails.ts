@@ -6,7 +6,7 @@ import { quoteForeignText } from './foreign-text.ts';
 import { letterOf, type Letter } from './letter.ts';
 import { licenseMailLabels, type LicenseMailLabels } from './license-mail-labels.ts';
 import { licenseMailTexts, type LicenseMailKind } from './license-mail-texts.ts';
-import { maskedSecret, postMail } from './post-mail.ts';
+import { maskedSecret, postBulkMails, postMail, type NewMail } from './post-mail.ts';
 
 /** The emails about licences, one function each. Call them in the transaction of the change that they tell. */
 
@@ -54,39 +54,29 @@ export function sendApprovalDecision(
   return post(services, transaction, to, { kind, license, links: [['open', '/dashboard']] });
 }
 
-/** For an address without an account: a link to the sign-up. */
-export function sendLicenseInvitation(
-  services: Services,
-  transaction: Executor,
-  to: AccountMailTo,
-  license: MailedLicense,
-  code: string,
-): Promise<boolean> {
-  const path = `/signup/${encodeURIComponent(license.code)}?invitation=${maskedSecret}`;
-  return post(services, transaction, to, {
-    kind: 'licenseInvitation',
-    license,
-    links: [['signUp', path]],
-    secret: code,
-    isBulk: true,
-  });
+/** Somebody who is invited into a licence. */
+export interface MailedInvitation {
+  readonly to: AccountMailTo;
+  /** The end of the link. */
+  readonly code: string;
+  /** With an account, the link opens a page with two buttons, and otherwise the sign-up. */
+  readonly hasAccount: boolean;
 }
 
-/** For an account: a link to a page with two buttons. */
-export function sendMembershipInvitation(
+export function sendLicenseInvitations(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
   license: MailedLicense,
-  code: string,
-): Promise<boolean> {
-  return post(services, transaction, to, {
-    kind: 'membershipInvitation',
-    license,
-    links: [['answer', `/permalink/${maskedSecret}`]],
-    secret: code,
-    isBulk: true,
+  invitations: readonly MailedInvitation[],
+): Promise<void> {
+  const signUp = `/signup/${encodeURIComponent(license.code)}?invitation=${maskedSecret}`;
+  const mails = invitations.map(({ to, code, hasAccount }) => {
+    const parts = hasAccount
+      ? ({ kind: 'membershipInvitation', links: [['answer', `/permalink/${maskedSecret}`]] } as const)
+      : ({ kind: 'licenseInvitation', links: [['signUp', signUp]] } as const);
+    return mailOf(services, to, { ...parts, license, secret: code });
   });
+  return postBulkMails(services, transaction, mails);
 }
 
 export function sendLicenseWelcome(
@@ -104,7 +94,12 @@ export function sendLicenseWelcome(
 
 /** A period of a licence, as an email tells it. */
 export interface MailedPeriod {
-  readonly kind: 'licenseExpires' | 'licenseRenewed' | 'licenseTerminated' | 'licenseCreditsLow';
+  readonly kind:
+    | 'licenseExpires'
+    | 'licenseRenewed'
+    | 'licenseRenewedAndPaid'
+    | 'licenseTerminated'
+    | 'licenseCreditsLow';
   readonly begins?: Date;
   readonly ends?: Date | null;
   /** Granted; -1: unlimited. */
@@ -145,28 +140,20 @@ interface Parts {
   readonly links: readonly (readonly [keyof LicenseMailLabels, string])[];
   /** Takes the place of the mask in a link while the email is sent: readers of the outbox can't use it. */
   readonly secret?: string;
-  readonly isBulk?: boolean;
 }
 
-function post(
-  services: Services,
-  transaction: Executor,
-  to: AccountMailTo,
-  { secret, isBulk = false, ...parts }: Parts,
-): Promise<boolean> {
-  const letter = composeLicenseMail(parts, to.language, services.settings.current.publicUrl);
-  return postMail(services, transaction, {
-    ...to,
-    ...letter,
-    submissionId: null,
-    isBulk,
-    ...(secret === undefined ? {} : { secret }),
-  });
+function post(services: Services, transaction: Executor, to: AccountMailTo, parts: Parts): Promise<boolean> {
+  return postMail(services, transaction, mailOf(services, to, parts));
+}
+
+function mailOf({ settings }: Services, to: AccountMailTo, { secret, ...parts }: Parts): NewMail {
+  const letter = composeLicenseMail(parts, to.language, settings.current.publicUrl);
+  return { ...to, ...letter, submissionId: null, ...(secret === undefined ? {} : { secret }) };
 }
 
 /** @param publicUrl undefined: without links */
 export function composeLicenseMail(
-  { kind, license, facts = [], links }: Omit<Parts, 'secret' | 'isBulk'>,
+  { kind, license, facts = [], links }: Omit<Parts, 'secret'>,
   language: Language,
   publicUrl?: string,
 ): Letter {

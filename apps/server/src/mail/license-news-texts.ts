@@ -55,6 +55,28 @@ export const licenseNewsTexts = {
       after: ['Elle sera valable dès son début si elle est payée d’ici là.'],
     },
   },
+  licenseRenewedAndPaid: {
+    en: {
+      subject: 'The licence of {licensee} is renewed',
+      before: ['A new period of your licence follows the current one.'],
+      after: ['It is paid, so you need not do anything.'],
+    },
+    de: {
+      subject: 'Die Lizenz von {licensee} wird verlängert',
+      before: ['An die aktuelle Laufzeit Ihrer Lizenz schließt sich eine neue an.'],
+      after: ['Sie ist bezahlt. Sie müssen nichts weiter tun.'],
+    },
+    es: {
+      subject: 'La licencia de {licensee} se renueva',
+      before: ['Al periodo actual de su licencia le sigue uno nuevo.'],
+      after: ['Está pagado, así que no tiene que hacer nada.'],
+    },
+    fr: {
+      subject: 'La licence de {licensee} est renouvelée',
+      before: ['Une nouvelle période de votre licence suit la période en cours.'],
+      after: ['Elle est payée : vous n’avez rien à faire.'],
+    },
+  },
   licenseTerminated: {
     en: {
       subject: 'The licence of {licensee} was terminated',

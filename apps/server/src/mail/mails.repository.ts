@@ -4,12 +4,17 @@ import type { MailsTable } from '../database/tables.ts';
 
 export type MailRow = Selectable<MailsTable>;
 
-export async function insertMail(
+/** Returns their ids. */
+export async function insertMails(
   db: Executor,
-  mail: Omit<Insertable<MailsTable>, 'id' | 'createdAt'>,
-): Promise<number> {
-  const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
-  return id;
+  mails: readonly Omit<Insertable<MailsTable>, 'id' | 'createdAt'>[],
+): Promise<readonly number[]> {
+  const rows = await db
+    .insertInto('mails')
+    .values([...mails])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function selectMail(db: Executor, id: number): Promise<MailRow | undefined> {

@@ -1,9 +1,9 @@
 import type { Language } from '@palimpsest/contract';
 import type { Executor } from '../database/connect.ts';
-import { enqueue } from '../jobs/queue.repository.ts';
+import { enqueue, enqueueAll } from '../jobs/queue.repository.ts';
 import type { Services } from '../services.ts';
 import { withHead, type Letter } from './letter.ts';
-import { insertMail } from './mails.repository.ts';
+import { insertMails } from './mails.repository.ts';
 
 export interface NewMail extends Letter {
   /** The submission that the email is about; the email is deleted with it. */
@@ -18,8 +18,6 @@ export interface NewMail extends Letter {
   readonly replyTo?: string;
   /** The email is worthless later, and not sent then. */
   readonly sendBefore?: Date;
-  /** One of many, such as the invitations of a list: sent after what people wait for. */
-  readonly isBulk?: boolean;
 }
 
 /** Stands for the secret of an email in its stored text. */
@@ -42,13 +40,7 @@ export function hasMailServer({ settings }: Pick<Services, 'settings'>): boolean
  */
 export async function postMail(services: Services, transaction: Executor, mail: NewMail): Promise<boolean> {
   const isSent = hasMailServer(services);
-  const { secret = '', sendBefore = null, isBulk: _isBulk, ...stored } = withHead(mail, ...headOf(services));
-  const mailId = await insertMail(transaction, {
-    ...stored,
-    secret: isSent ? secret : '',
-    sendBefore,
-    status: isSent ? 'Scheduled' : 'Kept',
-  });
+  const [mailId] = await insertMails(transaction, [rowOf(services, mail)]);
   if (isSent) {
     await enqueue(
       transaction,
@@ -60,6 +52,31 @@ export async function postMail(services: Services, transaction: Executor, mail: 
   return isSent;
 }
 
+/** The same for many emails, such as the invitations of a list, which are sent after what people wait for. */
+export async function postBulkMails(
+  services: Services,
+  transaction: Executor,
+  mails: readonly NewMail[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map((mail) => rowOf(services, mail));
+  const ids = await insertMails(transaction, rows);
+  if (!hasMailServer(services)) return;
+  const jobs = ids.map((mailId) => ({
+    payload: { mailId },
+    maxAttempts: mailAttempts,
+    priority: bulkPriority,
+  }));
+  await enqueueAll(transaction, 'send-mail', jobs);
+}
+
+function rowOf(services: Services, mail: NewMail) {
+  const isSent = hasMailServer(services);
+  const { secret = '', sendBefore = null, ...stored } = withHead(mail, ...headOf(services));
+  const status = isSent ? ('Scheduled' as const) : ('Kept' as const);
+  return { ...stored, secret: isSent ? secret : '', sendBefore, status };
+}
+
 /** The name of the installation, and its logo if the address of the product is known. */
 export function headOf({ settings }: Pick<Services, 'settings'>): [string, string | undefined] {
   const { name, publicUrl } = settings.current;
@@ -68,7 +85,9 @@ export function headOf({ settings }: Pick<Services, 'settings'>): [string, strin
 }
 
 /** The lowest is sent first: codes, which expire, and news that nobody waits for last. */
-function priorityOf({ sendBefore, unsubscribeUrl, isBulk = false }: NewMail): number {
+function priorityOf({ sendBefore, unsubscribeUrl }: NewMail): number {
   if (sendBefore !== undefined) return -10;
-  return unsubscribeUrl === undefined && !isBulk ? 0 : 5;
+  return unsubscribeUrl === undefined ? 0 : bulkPriority;
 }
+
+const bulkPriority = 5;

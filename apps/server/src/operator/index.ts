@@ -1,5 +1,5 @@
 /** The part of the server that the command line may use. */
-export { errorText, type License, type ManagedLicenseSummary } from '@palimpsest/contract';
+export { errorText, type ManagedLicense, type ManagedLicenseSummary } from '@palimpsest/contract';
 export {
   addLicenseUser,
   addPhaseAsOperator,
@@ -7,10 +7,13 @@ export {
   grantToLicenseAsOperator,
   listLicenses,
   parseLicenseChange,
+  parseNewLicense,
+  payPhaseAsOperator,
   readLicense,
   removeLicenseUser,
   setLicense,
   type ManagedChange,
+  type NewLicense,
 } from '../features/licenses/index.ts';
 export { openOperator, type Operator } from './open-operator.ts';
 export {

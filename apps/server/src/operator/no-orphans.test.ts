@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPasskey } from '../testing/add-passkey.ts';
+import { addLicense } from '../testing/licenses.ts';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -92,6 +93,7 @@ async function everything(): Promise<Everything> {
     .insertInto('mailChanges')
     .values({ userId, mail: `new-${mail}`, codeHash: Buffer.from('a code'), expiresAt: new Date() })
     .execute();
+  await administerLicense(userId, mail);
   const { projectId: project, code } = await openForm(client, { UploadFormAskName: 'optional' });
   await client.data('UpdateRoster', {
     projectid: project,
@@ -166,6 +168,20 @@ async function everything(): Promise<Everything> {
   return { client, mail, project, text: Ids[0] ?? 0, report };
 }
 
+/** A licence that a user administers, asks to join, and has added a list of people to. */
+async function administerLicense(userId: number, mail: string): Promise<void> {
+  const { db } = server.services;
+  const { id } = await addLicense(db, { code: `of ${mail}`, licensee: 'A school', adminUserId: userId });
+  const request = { kind: 'request', mail, name: '', userId, codeHash: Buffer.from(mail) } as const;
+  await db
+    .insertInto('licenseJoins')
+    .values({ licenseId: id, ...request, expiresAt: new Date() })
+    .execute();
+  const plan = JSON.stringify({ removed: [], checked: [], added: [], invited: [], skipped: [] });
+  const list = { licenseId: id, authorId: userId, state: 'Done', plan, total: 0 } as const;
+  await db.insertInto('licenseUserLists').values(list).execute();
+}
+
 /** The queue is empty: all follow-up work of a deletion is done. */
 async function nothingWaits(): Promise<void> {
   await until(async () => {
@@ -238,6 +254,14 @@ describe('no orphan is left in database, index and files', () => {
     expect(await deleteUser(server.services, made.mail.toUpperCase())).toBe('deleted');
     await nothingWaits();
     expect(await findOrphans(server.services)).toEqual(none);
+    // A licence belongs to its organisation. Nothing in it names the user any more.
+    const naming = await select(`
+      select from license_joins union all
+      select from licenses where admin_user_id is not null union all
+      select from license_user_lists where author_id is not null`);
+    expect(naming).toEqual([]);
+    await select('delete from credit_movements where license_id is not null');
+    await select('delete from licenses');
     const tables = await select<{ name: string }>(`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`);

@@ -67,6 +67,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'library_texts.project_id': 'database',
     'library_texts.report_id': 'database',
     'library_texts.text_id': 'database',
+    'license_invitations.license_id': 'database',
     'license_joins.license_id': 'database',
     'license_joins.user_id': 'database',
     'license_logos.license_id': 'database',

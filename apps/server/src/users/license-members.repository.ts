@@ -7,6 +7,7 @@ export interface MemberAccount {
   readonly id: number;
   readonly mail: string;
   readonly licenseId: number | null;
+  readonly language: string;
 }
 
 /** Registered users with these addresses, which are in lower case. */
@@ -16,7 +17,7 @@ export async function unsafeSelectAccountsWithMails(
 ): Promise<readonly MemberAccount[]> {
   return db
     .selectFrom('users')
-    .select(['id', 'mail', 'licenseId'])
+    .select(['id', 'mail', 'licenseId', 'language'])
     .where(sql<boolean>`lower(mail) = any(${[...mails]}::text[])`)
     .where('mail', 'is not', null)
     .$narrowType<{ mail: string }>()
@@ -30,12 +31,23 @@ export async function selectMembersToCompare(
 ): Promise<readonly MemberAccount[]> {
   return db
     .selectFrom('users')
-    .select(['id', 'mail', 'licenseId'])
+    .select(['id', 'mail', 'licenseId', 'language'])
     .where('licenseId', '=', licenseId)
     .where('mail', 'is not', null)
     .$narrowType<{ mail: string }>()
     .orderBy('mail')
     .execute();
+}
+
+/** Also for an id that no user has. */
+export async function isMember(db: Executor, licenseId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('licenseId', '=', licenseId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Moves all members of a licence to another one, without their having to read its welcome message again. */

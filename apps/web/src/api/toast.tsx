@@ -13,7 +13,7 @@ type Kind = 'success' | 'warning' | 'error';
 const looks = {
   success: { color: 'verdigris', icon: <IconCheck size={18} aria-hidden />, role: 'status' },
   warning: { color: 'ochre', icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
-  error: { color: 'rubric', icon: <IconAlertTriangle size={18} aria-hidden />, role: 'alert' },
+  error: { color: 'rubric.6', icon: <IconAlertTriangle size={18} aria-hidden />, role: 'alert' },
 } as const;
 
 /** Where the new thing is that a toast is about. */

@@ -76,8 +76,8 @@ export const withoutTooltips: MantineThemeOverride = {
 
 /**
  * The colour tokens for CSS modules: --paper (page), --sheet (the sheet on the page), --raised (heads, hovered
- * rows), --ink, --muted, --line, --field (borders of fields), --accent-text, --fine-text, --warn-text,
- * --focus-ring (around the focused control), --font-reading.
+ * rows), --ink, --muted, --line, --field (borders of fields), --accent-text, --mark (of the current
+ * entry), --fine-text, --warn-text, --focus-ring (around the focused control), --font-reading.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
@@ -98,6 +98,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--line': ground.light.line,
     '--field': ground.light.field,
     '--accent-text': rubric[6],
+    '--mark': rubric[6],
     '--fine-text': verdigris[6],
     '--warn-text': ochre[6],
     '--mantine-color-body': ground.light.paper,
@@ -116,6 +117,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--line': ground.dark.line,
     '--field': ground.dark.field,
     '--accent-text': rubric[4],
+    '--mark': rubric[4],
     '--fine-text': verdigris[4],
     '--warn-text': ochre[4],
     '--mantine-color-body': ground.dark.paper,

@@ -144,9 +144,9 @@ function successorOf({ around, index }: Place): HTMLElement | null {
 /** The nearest control before a disabled one, else the next one after it, in the same part of the page. */
 function neighbourOf({ element, around }: Place): HTMLElement | undefined {
   for (const part of around) {
-    const controls = [...part.querySelectorAll<HTMLElement>(`${focusable}, input:not(:disabled)`)].filter(
-      (control) => control.tabIndex >= 0 && control.checkVisibility(),
-    );
+    const controls = [
+      ...part.querySelectorAll<HTMLElement>(`${focusable}, :is(input, textarea):not(:disabled)`),
+    ].filter((control) => control.tabIndex >= 0 && control.checkVisibility());
     const isBefore = (control: HTMLElement) =>
       (element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
     const neighbour = controls.findLast(isBefore) ?? controls[0];

@@ -56,6 +56,15 @@ export const joiningErrorTable = {
       fr: 'Vous faites déjà partie d’une licence. Quittez-la d’abord dans votre profil.',
     },
   },
+  licenseNotValid: {
+    status: 409,
+    text: {
+      en: 'The licence is not valid now, so nobody can accept an invitation. Add the list when it is valid.',
+      de: 'Die Lizenz ist derzeit nicht gültig, sodass niemand eine Einladung annehmen kann. Fügen Sie die Liste hinzu, sobald sie gültig ist.',
+      es: 'La licencia no es válida en este momento, así que nadie puede aceptar una invitación. Añada la lista cuando sea válida.',
+      fr: 'La licence n’est pas valable actuellement : personne ne peut accepter d’invitation. Ajoutez la liste lorsqu’elle le sera.',
+    },
+  },
   licenseRequestMissing: {
     status: 404,
     text: {
@@ -90,6 +99,15 @@ export const joiningErrorTable = {
       de: 'Die letzte Liste wird noch bearbeitet. Warten Sie, bis das beendet ist.',
       es: 'La última lista todavía se está procesando. Espere a que termine.',
       fr: 'La dernière liste est encore en cours de traitement. Attendez qu’elle soit terminée.',
+    },
+  },
+  tooManyInvitations: {
+    status: 429,
+    text: {
+      en: 'Your organisation has sent as many invitations as it can within 24 hours. Add the list again tomorrow.',
+      de: 'Ihre Organisation hat so viele Einladungen versendet, wie in 24 Stunden möglich sind. Fügen Sie die Liste morgen noch einmal hinzu.',
+      es: 'Su organización ha enviado todas las invitaciones posibles en 24 horas. Añada la lista de nuevo mañana.',
+      fr: 'Votre organisation a envoyé toutes les invitations possibles en 24 heures. Ajoutez de nouveau la liste demain.',
     },
   },
   cannotInvite: {

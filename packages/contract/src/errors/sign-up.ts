@@ -50,10 +50,10 @@ export const signUpErrorTable = {
   licenseCodeNotValid: {
     status: 422,
     text: {
-      en: 'The licence code is not valid. Check it, or sign up without one.',
-      de: 'Der Lizenzcode ist nicht gültig. Prüfen Sie ihn, oder registrieren Sie sich ohne Code.',
-      es: 'El código de licencia no es válido. Compruébelo o regístrese sin código.',
-      fr: 'Le code de licence n’est pas valide. Vérifiez-le, ou inscrivez-vous sans code.',
+      en: 'The licence code is not valid. Check it, or ask your organisation for it.',
+      de: 'Der Lizenzcode ist nicht gültig. Prüfen Sie ihn, oder fragen Sie Ihre Organisation danach.',
+      es: 'El código de licencia no es válido. Compruébelo o pídalo a su organización.',
+      fr: 'Le code de licence n’est pas valide. Vérifiez-le, ou demandez-le à votre organisation.',
     },
   },
   activationCodeWrong: {

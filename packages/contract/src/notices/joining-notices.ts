@@ -20,6 +20,15 @@ export const joiningNotices = {
       fr: 'L’administrateur de la licence décidera de votre demande. Vous recevrez un e-mail.',
     },
   },
+  requestWithdrawn: {
+    kind: 'success',
+    text: {
+      en: 'Your request has been withdrawn.',
+      de: 'Ihre Anfrage wurde zurückgezogen.',
+      es: 'Su solicitud se ha retirado.',
+      fr: 'Votre demande a été retirée.',
+    },
+  },
   licenseRemoved: {
     kind: 'success',
     text: {

@@ -3,6 +3,7 @@ import type { InputOf, OperationName } from '../operations/index.ts';
 /** A call of each operation about licences. */
 export const licenseExamples = {
   GetLicenseAdmin: {},
+  GetAdministeredLicenses: {},
   UpdateLicense: { code: 'K4TM-9WXQ-R7HB', fields: { perUserQuota: 50, shareTexts: 'Y' } },
   SetLicenseLogo: { code: 'K4TM-9WXQ-R7HB', image: '' },
   CreateLicenseIntro: { code: 'K4TM-9WXQ-R7HB', lang: 'de' },
@@ -20,12 +21,14 @@ export const licenseExamples = {
   },
   UpdateLicenseAsAdmin: { licenseid: 7, fields: { renewal: true } },
   AddLicensePhase: { licenseid: 7, validTo: 1_830_294_000, paid: 0 },
-  UpdateLicensePhase: { licenseid: 7, phase: 2, fields: { paid: 1 } },
+  UpdateLicensePhase: { licenseid: 7, phase: 2, fields: { paid: 1, invoiceId: '2027-0042' } },
   ChangeLicenseCredits: { licenseid: 7, credits: 200, reason: 'Order 2026-131' },
   AddLicenseMember: { licenseid: 7, mail: 'grace@example.org' },
   RemoveLicenseMember: { licenseid: 7, userid: 12 },
   GetLicenseOffer: { code: 'K4TM-9WXQ-R7HB' },
   AddUserLicense: { code: 'K4TM-9WXQ-R7HB' },
+  GetLicenseRequest: {},
+  WithdrawLicenseRequest: {},
   RemoveUserLicense: {},
   DecideLicenseRequest: { userid: 12, approve: 1 },
   WithdrawInvitation: { mail: 'grace@example.org' },

@@ -27,12 +27,7 @@ export const accountsErrors: readonly Statement[] = [
   { id: 'accounts-370', says: 'Error: licence assigned already' },
   { id: 'accounts-371', says: 'Error: renewal too early', open: ['Commerce'] },
   { id: 'accounts-372', says: 'Error: licence not paid' },
-  {
-    id: 'accounts-373',
-    says: 'Error: not an administrator',
-    open: ['Organisations'],
-    lacks: 'for the product, not for a licence',
-  },
+  { id: 'accounts-373', says: 'Error: not an administrator' },
   { id: 'accounts-374', says: 'Error: bot check failed' },
   {
     id: 'accounts-375',
@@ -80,17 +75,8 @@ export const accountsErrors: readonly Statement[] = [
     id: 'accounts-409',
     says: 'The session cookie lasts 365 days',
   },
-  {
-    id: 'accounts-410',
-    says: 'Date filters 1 to 8, and licence phases from 101',
-    open: ['Organisations'],
-    lacks: '1 to 8',
-  },
-  {
-    id: 'accounts-411',
-    says: 'The dashboard shows 25 reports, a licence 3 phases',
-    open: ['Administration', 'Organisations'],
-  },
+  { id: 'accounts-410', says: 'Date filters 1 to 8, and licence phases from 101' },
+  { id: 'accounts-411', says: 'The dashboard shows 25 reports, a licence 3 phases' },
   { id: 'accounts-412', says: 'Files of 100 MB, 50 in parallel, 100 in the list' },
   { id: 'accounts-413', says: 'Reports are PDF, legacy PDF and Word' },
 ];

@@ -20,12 +20,7 @@ export const accountsImplied: readonly Statement[] = [
   { id: 'accounts-429', says: 'A call cancels an open payment', open: ['Commerce'] },
   { id: 'accounts-430', says: 'Sub-licences are made, deleted and handed on' },
   { id: 'accounts-431', says: 'A licence is terminated and renewed by a call' },
-  {
-    id: 'accounts-432',
-    says: 'Administrators manage users, licences, roles and credits',
-    open: ['Organisations'],
-    lacks: 'users, roles and credits are managed; licences are not',
-  },
+  { id: 'accounts-432', says: 'Administrators manage users, licences, roles and credits' },
   { id: 'accounts-433', says: 'An administrator acts for a user, which is recorded' },
   { id: 'accounts-434', says: 'Questions, news and legal pages are edited' },
   { id: 'accounts-435', says: 'Maintenance is announced and ended' },

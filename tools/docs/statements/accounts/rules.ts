@@ -2,13 +2,8 @@ import type { Statement } from '../statement.ts';
 
 /** States, rules and roles. */
 export const accountsRules: readonly Statement[] = [
-  {
-    id: 'accounts-258',
-    says: 'A licence is unpaid, valid, expired or ending',
-    open: ['Organisations'],
-    lacks: 'an expired one switches off its rights',
-  },
-  { id: 'accounts-259', says: 'A licence renews itself or not', open: ['Commerce'] },
+  { id: 'accounts-258', says: 'A licence is unpaid, valid, expired or ending' },
+  { id: 'accounts-259', says: 'A licence renews itself or not' },
   { id: 'accounts-260', says: 'Early renewal has its conditions', open: ['Commerce'] },
   { id: 'accounts-261', says: 'A payment is open, begun, done or cancelled', open: ['Commerce'] },
   { id: 'accounts-262', says: 'A saved way to pay can be revoked', open: ['Commerce'] },
@@ -27,16 +22,8 @@ export const accountsRules: readonly Statement[] = [
     id: 'accounts-268',
     says: 'The similarity switch means 100 off and 35 on',
   },
-  {
-    id: 'accounts-269',
-    says: 'Forced settings are disabled for members, with a warning',
-    open: ['Organisations'],
-  },
-  {
-    id: 'accounts-270',
-    says: 'The administrator is told that settings hold for all',
-    open: ['Organisations'],
-  },
+  { id: 'accounts-269', says: 'Forced settings are disabled for members, with a warning' },
+  { id: 'accounts-270', says: 'The administrator is told that settings hold for all' },
   {
     id: 'accounts-271',
     says: 'A guest who registers keeps texts and reports',
@@ -74,7 +61,7 @@ export const accountsRules: readonly Statement[] = [
     id: 'accounts-293',
     says: 'The settings have sliders for passage and source',
   },
-  { id: 'accounts-294', says: 'The quota goes from 0 to 1,000 by 50', open: ['Organisations'] },
+  { id: 'accounts-294', says: 'The quota goes from 0 to 1,000 by 50' },
   { id: 'accounts-295', says: 'Searches wait half a second' },
   { id: 'accounts-296', says: 'A period of submission ends after it begins' },
   {
@@ -84,11 +71,7 @@ export const accountsRules: readonly Statement[] = [
     lacks: 'there is no shop yet',
   },
   { id: 'accounts-298', says: 'Guests have ten credits and a product of their own', open: ['Commerce'] },
-  {
-    id: 'accounts-299',
-    says: 'Licence administrators manage users, settings and terms',
-    open: ['Organisations'],
-  },
+  { id: 'accounts-299', says: 'Licence administrators manage users, settings and terms' },
   { id: 'accounts-300', says: 'Sub-licences have an administrator' },
   { id: 'accounts-301', says: 'Support has a role' },
   {

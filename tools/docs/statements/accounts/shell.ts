@@ -26,7 +26,8 @@ export const accountsShell: readonly Statement[] = [
   {
     id: 'accounts-152',
     says: 'An unpaid invoice is warned of, with a way to pay',
-    open: ['Organisations', 'Commerce'],
+    open: ['Commerce'],
+    lacks: 'the warning is there, the payment is not',
   },
   { id: 'accounts-153', says: 'A licence that is not valid says so' },
   { id: 'accounts-154', says: 'The table of phases shows three' },
@@ -43,8 +44,8 @@ export const accountsShell: readonly Statement[] = [
   {
     id: 'accounts-159',
     says: 'The top bar shows the credits and opens the shop',
-    open: ['Organisations', 'Commerce'],
-    lacks: "9,999 credits of one's own read as unlimited, and nothing opens",
+    open: ['Commerce'],
+    lacks: 'the credits are shown, and nothing opens',
   },
   { id: 'accounts-160', says: 'The top bar leads to the settings' },
   { id: 'accounts-161', says: 'Guests find log-in and registration in their menu' },

@@ -9,7 +9,7 @@ export const product: readonly Statement[] = [
     lacks: "only the installation's own index of web pages is searched",
   },
   { id: 'checks-2', says: "A text is compared with the user's own library" },
-  { id: 'checks-3', says: 'Single people and whole organisations can use it', open: ['Organisations'] },
+  { id: 'checks-3', says: 'Single people and whole organisations can use it' },
   { id: 'checks-4', says: 'A text to check can be typed or pasted' },
   { id: 'checks-5', says: 'A text to check can be an uploaded office, OpenDocument, plain text or PDF file' },
   { id: 'checks-6', says: 'A text to check can be fetched from a web address' },
@@ -32,8 +32,6 @@ export const product: readonly Statement[] = [
   {
     id: 'checks-23',
     says: 'Checks use up credits of a licence',
-    open: ['Organisations'],
-    lacks: 'the balance shows them, and a check charges own credits only',
   },
   { id: 'checks-24', says: 'One credit is one page of 250 words' },
   { id: 'checks-25', says: 'A page that is begun counts as a whole one' },

@@ -49,8 +49,6 @@ export const rules: readonly Statement[] = [
   {
     id: 'checks-332',
     says: 'Guests, registered users and administrators of a licence have their roles',
-    open: ['Organisations'],
-    lacks: 'nothing in the product makes an administrator of a licence',
   },
   { id: 'checks-333', says: 'Read-only reports cannot be rated, reset or edited' },
   { id: 'checks-334', says: 'A revision cannot be checked through a permanent link' },
@@ -69,7 +67,6 @@ export const rules: readonly Statement[] = [
   {
     id: 'checks-344',
     says: 'The credits of a licence decide it too, -1 being unlimited',
-    open: ['Organisations'],
   },
   { id: 'checks-345', says: 'The user filter needs a licence that allows it' },
 ];

@@ -81,6 +81,7 @@ import { organisationsMigration } from './0090-organisations.ts';
 import { joiningMigration } from './0095-joining.ts';
 import { userListsMigration } from './0096-user-lists.ts';
 import { licenseAccentsMigration } from './0097-license-accents.ts';
+import { licenseInvitationsMigration } from './0104-license-invitations.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -165,4 +166,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0097-license-accents': licenseAccentsMigration,
   '0095-joining': joiningMigration,
   '0096-user-lists': userListsMigration,
+  '0104-license-invitations': licenseInvitationsMigration,
 };

@@ -103,6 +103,15 @@ export interface LicenseUserListsTable {
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+/** An invitation that was sent, also after it was withdrawn or has expired. */
+export interface LicenseInvitationsTable {
+  /** The main licence. */
+  licenseId: number;
+  /** SHA-256 of the mailbox. */
+  mailboxHash: Buffer;
+  sentAt: CreatedAt;
+}
+
 interface StoredListedUser {
   readonly Line: number;
   readonly Mail: string;
@@ -140,5 +149,6 @@ export interface LicenseTables {
   licenseLogos: LicenseLogosTable;
   licenseJoins: LicenseJoinsTable;
   licenseUserLists: LicenseUserListsTable;
+  licenseInvitations: LicenseInvitationsTable;
   licenseNotices: LicenseNoticesTable;
 }

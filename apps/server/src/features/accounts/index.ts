@@ -96,7 +96,7 @@ export { nothingReserved, selectFunds, shareOf } from './credits/funds.ts';
 export type { Funds } from './credits/funds.ts';
 export { recipientOf } from './profile/recipient.ts';
 export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
-export { matchesMail, requireMail } from './sign-up/mail-rules.ts';
+export { mailFaults, mailMatcher, requireMail } from './sign-up/mail-rules.ts';
 export { currentUser } from './get-user-info.ts';
 export { deleteSessionsOf, sessionUse } from './sessions.repository.ts';
 export { requireRecentProof } from './sessions/proof.ts';

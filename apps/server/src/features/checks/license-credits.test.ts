@@ -1,4 +1,5 @@
 import { limits } from '@palimpsest/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUser } from '../../lifecycle/remove-user.ts';
 import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
@@ -52,8 +53,8 @@ async function ordered(client: TestClient, pages: number): Promise<number> {
   return (await order(client, pages)).data?.[0]?.ReportId ?? 0;
 }
 
-/** The first step of a worker. */
-function start(reportId: number): Promise<boolean> {
+/** The first step of a worker, whose connection can be killed in the middle. */
+function start(reportId: number, { isKilled = false } = {}): Promise<boolean> {
   return server.services.db.transaction().execute(async (transaction) => {
     const report = await transaction
       .selectFrom('reports')
@@ -63,6 +64,7 @@ function start(reportId: number): Promise<boolean> {
     const isPaid = await chargeReport(transaction, report, (db) =>
       selectLicenseReservations(db, report.userId, reportId),
     );
+    if (isKilled) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
     const change = { status: 'Active', startedAt: new Date() } as const;
     if (isPaid) await transaction.updateTable('reports').set(change).where('id', '=', reportId).execute();
     return isPaid;
@@ -226,20 +228,28 @@ describe('a refund', () => {
   });
 });
 
-it('fifty orders at once on a licence with 10 credits charge exactly 10', async () => {
+it('fifty orders at once on a licence with 10 credits charge exactly 10, also if workers are killed', async () => {
   const { phaseId, members } = await organisation(10, ...Array.from({ length: 50 }, () => 0));
   const answers = await Promise.all(members.map(({ client }) => order(client, 1)));
   const reportIds = answers.flatMap(({ data }) => data?.map(({ ReportId }) => ReportId) ?? []);
   expect(reportIds).toHaveLength(10);
-  // Each check is started twice at once, as if a worker had been killed in between.
-  await Promise.all([...reportIds, ...reportIds].map(start));
-  expect(await leftOf(phaseId)).toBe(0);
   const { db } = server.services;
-  const charges = await db
-    .selectFrom('creditMovements')
-    .select('credits')
-    .where('phaseId', '=', phaseId)
-    .where('reason', '=', 'charge')
-    .execute();
-  expect(charges.map(({ credits }) => credits)).toEqual(Array.from({ length: 10 }, () => -1));
+  const charges = async () => {
+    const rows = await db
+      .selectFrom('creditMovements')
+      .select('credits')
+      .where('phaseId', '=', phaseId)
+      .where('reason', '=', 'charge')
+      .execute();
+    return rows.map(({ credits }) => credits);
+  };
+  const killed = (reportId: number) => start(reportId, { isKilled: true });
+  const ends = await Promise.allSettled(reportIds.map(killed));
+  expect(ends.map(({ status }) => status)).toEqual(reportIds.map(() => 'rejected'));
+  expect([await leftOf(phaseId), await charges()]).toEqual([10, []]);
+  // Each check is started twice at once, as if a worker had been killed just after its first step.
+  const again = [...reportIds, ...reportIds].map((reportId) => start(reportId));
+  await Promise.all([...again, Promise.allSettled(reportIds.map(killed))]);
+  expect(await leftOf(phaseId)).toBe(0);
+  expect(await charges()).toEqual(Array.from({ length: 10 }, () => -1));
 });

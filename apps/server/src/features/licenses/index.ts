@@ -1,6 +1,7 @@
 /** The entry of this feature: licences of organisations, for their administrators and those of the product. */
 import type { LicenseEntry } from '../../feature-ports.ts';
 import type { Services } from '../../services.ts';
+import { getAdministeredLicenses } from './get-administered-licenses.ts';
 import { getLicenseAdmin } from './get-license-admin.ts';
 import {
   addLicenseMember,
@@ -22,6 +23,7 @@ import {
   removeUserLicense,
   withdrawInvitation,
 } from './joining/join-and-leave.ts';
+import { getLicenseRequest, withdrawLicenseRequest } from './joining/own-request.ts';
 import { resolveLicenseLink } from './joining/resolve-license-link.ts';
 import { createSubLicense, deleteSubLicense } from './sub-licenses/manage-sub-licenses.ts';
 import { createLicenseIntro } from './create-license-intro.ts';
@@ -34,9 +36,12 @@ import { addUsers, getUserList, uploadUserList } from './user-lists/add-users.ts
 
 export const licenseHandlers = {
   GetLicenseAdmin: getLicenseAdmin,
+  GetAdministeredLicenses: getAdministeredLicenses,
   UpdateLicense: updateLicense,
   GetLicenseOffer: getLicenseOffer,
   AddUserLicense: addUserLicense,
+  GetLicenseRequest: getLicenseRequest,
+  WithdrawLicenseRequest: withdrawLicenseRequest,
   RemoveUserLicense: removeUserLicense,
   DecideLicenseRequest: decideLicenseRequest,
   WithdrawInvitation: withdrawInvitation,
@@ -71,18 +76,20 @@ export function licenseEntryOf(services: () => Services): LicenseEntry {
 }
 
 export type { ManagedChange } from './change-managed-license.ts';
-export { parseLicenseChange } from './parse-license-change.ts';
+export { parseLicenseChange, parseNewLicense } from './parse-license-change.ts';
 export {
   addLicenseUser,
   addPhaseAsOperator,
   createLicenseAsOperator,
   grantToLicenseAsOperator,
   listLicenses,
+  payPhaseAsOperator,
   readLicense,
   removeLicenseUser,
   setLicense,
 } from './operate-licenses.ts';
 export { licenseNewsJob } from './news/license-news.job.ts';
 export { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
+export { forgetOldInvitations } from './user-lists/invitation-limits.ts';
 export { deleteInvitationsBefore } from './joining/joins.repository.ts';
 export { createLicense, type NewLicense } from './create-license.ts';

@@ -3,13 +3,16 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Call, type Handler, type Result } from '../../http/handler.ts';
 import { countLicenses, selectLicenses, type LicenseRow } from '../../users/license-terms.repository.ts';
+import { selectUser } from '../../users/users.repository.ts';
 import { grantToPhase } from '../accounts/index.ts';
+import { addFollowingPhase } from './add-following-phase.ts';
 import { changeManagedLicense } from './change-managed-license.ts';
 import { createLicense as create } from './create-license.ts';
+import { becomeMember } from './joining/enter-license.ts';
 import { licenseForStaff, licenseForStaffForUpdate } from './licenses.access.ts';
 import { presentLicenseSummary, presentManagedLicense } from './licenses.present.ts';
-import { addMember, removeMember, userWithMailForUpdate } from './members.ts';
-import { addPhase, changePhase } from './phases.ts';
+import { removeMember, userWithMailForUpdate } from './members.ts';
+import { changePhase } from './phases.ts';
 
 /** Licences as administrators of the product manage them. */
 
@@ -35,6 +38,7 @@ export const createLicense: Handler<'CreateLicense'> = async (input, call) => {
     validTo: dateOrNull(input.validTo),
     contractCredits: input.contractCredits,
     payDate: input.paid === 1 ? new Date() : null,
+    invoiceId: input.invoiceId,
   };
   const data = await call.services.db.transaction().execute(async (transaction) => {
     const license = { licensee, code, comment, type, terms, phase, adminMail };
@@ -54,24 +58,24 @@ export const updateLicenseAsAdmin: Handler<'UpdateLicenseAsAdmin'> = ({ licensei
 export const addLicensePhase: Handler<'AddLicensePhase'> = ({ licenseid, ...input }, call) =>
   change(call, licenseid, 'licenseChanged', {
     act: async (transaction, license) => {
-      const { terminationDateInForce: end } = license;
-      if (end !== null && end <= new Date()) throw new UserError('licenseEnded');
       const phase = {
         validFrom: dateOf(input.validFrom),
         validTo: dateOrNull(input.validTo),
         contractCredits: input.contractCredits,
         payDate: input.paid === 1 ? new Date() : null,
+        invoiceId: input.invoiceId,
       };
-      await addPhase(transaction, license, phase, { note: '', authorId: userOf(call).id });
+      await addFollowingPhase(call.services, transaction, license, phase, userOf(call).id);
     },
   });
 
 export const updateLicensePhase: Handler<'UpdateLicensePhase'> = ({ licenseid, phase, fields }, call) =>
   change(call, licenseid, 'licenseChanged', {
     act: (transaction, license) => {
-      const { paid, contractCredits, targetCredits, validTo } = fields;
+      const { paid, invoiceId, contractCredits, targetCredits, validTo } = fields;
       const changed = {
         isPaid: paid === undefined ? undefined : paid === 1,
+        invoiceId,
         contractCredits,
         targetCredits,
         validTo: validTo === undefined ? undefined : dateOrNull(validTo),
@@ -90,13 +94,14 @@ export const addLicenseMember: Handler<'AddLicenseMember'> = ({ licenseid, mail 
   change(call, licenseid, 'licenseUserAdded', {
     mail,
     act: async (transaction, license, userId) => {
-      if (userId !== undefined) await addMember(transaction, license.id, userId);
+      if (userId === undefined) return;
+      await becomeMember(call.services, transaction, license, await selectUser(transaction, userId));
     },
   });
 
 export const removeLicenseMember: Handler<'RemoveLicenseMember'> = async ({ licenseid, userid }, call) => {
   const data = await call.services.db.transaction().execute(async (transaction) => {
-    await removeMember(transaction, await licenseForStaff(transaction, licenseid), userid);
+    await removeMember(transaction, (await licenseForStaff(transaction, licenseid)).id, userid);
     return presentManagedLicense(transaction, await licenseForStaff(transaction, licenseid));
   });
   return { data, message: 'licenseUserRemoved' };

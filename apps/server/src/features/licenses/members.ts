@@ -5,13 +5,13 @@ import {
   updateLicense,
   updateMembership,
 } from '../../users/license-changes.repository.ts';
-import type { LicenseRow } from '../../users/license-terms.repository.ts';
+import { isMember } from '../../users/license-members.repository.ts';
+import { unsafeSelectLicense, type LicenseRow } from '../../users/license-terms.repository.ts';
 import { selectUserForUpdate } from '../../users/people.repository.ts';
 import { selectLogin, selectUser } from '../../users/users.repository.ts';
+import { closeRequestLinks, deleteJoinsOfMember } from './joining/joins.repository.ts';
 
 /** Membership in licences. The user is locked first, then the licence. Call all functions in a transaction. */
-
-type Licence = Pick<LicenseRow, 'id' | 'adminUserId'>;
 
 /** The registered user with this address; locks the row. Throws `noAccountWithMail`. */
 export async function userWithMailForUpdate(transaction: Executor, mail: string): Promise<number> {
@@ -22,31 +22,45 @@ export async function userWithMailForUpdate(transaction: Executor, mail: string)
 }
 
 /**
- * Makes a user a member. Nothing changes for one who is a member of this licence already.
- * Throws `userHasOtherLicense`.
+ * Makes a user a member, who then no longer asks to join a licence, and has no invitation into this one. Nothing else
+ * changes for one who is a member of this licence already. Throws `userHasOtherLicense`.
  */
 export async function addMember(transaction: Executor, licenseId: number, userId: number): Promise<void> {
   await selectUserForUpdate(transaction, userId);
   await unsafeSelectLicenseForUpdate(transaction, licenseId);
-  const { licenseId: current } = await selectUser(transaction, userId);
-  if (current === licenseId) return;
-  if (current !== null) throw new UserError('userHasOtherLicense', `licence ${current}`);
-  await updateMembership(transaction, userId, licenseId);
+  const { licenseId: current, mail } = await selectUser(transaction, userId);
+  if (current !== null && current !== licenseId) {
+    throw new UserError('userHasOtherLicense', `licence ${current}`);
+  }
+  await deleteJoinsOfMember(transaction, { licenseId, userId, mail: mail ?? '' });
+  if (current === null) await updateMembership(transaction, userId, licenseId);
 }
 
 /**
  * Ends a membership. Reports, texts and own credits stay with the user; what the user shares with the licence is
  * invisible to its members at once. Throws `userNotInLicense` and `licenseAdminStays`.
+ * @param mayRemove asked about the licence after it was locked, because its administrator may have changed before
  */
-export async function removeMember(transaction: Executor, license: Licence, userId: number): Promise<void> {
+export async function removeMember(
+  transaction: Executor,
+  licenseId: number,
+  userId: number,
+  mayRemove: (license: LicenseRow) => boolean = () => true,
+): Promise<void> {
   await selectUserForUpdate(transaction, userId);
-  await unsafeSelectLicenseForUpdate(transaction, license.id);
-  await requireMember(transaction, license.id, userId);
+  await unsafeSelectLicenseForUpdate(transaction, licenseId);
+  await requireMember(transaction, licenseId, userId);
+  const license = await unsafeSelectLicense(transaction, licenseId);
+  if (license === undefined || !mayRemove(license))
+    throw new UserError('userNotInLicense', 'not its administrator');
   if (license.adminUserId === userId) throw new UserError('licenseAdminStays');
   await updateMembership(transaction, userId, null);
 }
 
-/** Hands the administration over to a member. Throws `userNotInLicense`. */
+/**
+ * Hands the administration over to a member, who has been locked before the licence, and decides about requests from now
+ * on: the links in emails to the administrator before stop working. Throws `userNotInLicense`.
+ */
 export async function makeAdministrator(
   transaction: Executor,
   licenseId: number,
@@ -54,9 +68,10 @@ export async function makeAdministrator(
 ): Promise<void> {
   await requireMember(transaction, licenseId, userId);
   await updateLicense(transaction, licenseId, { adminUserId: userId });
+  await closeRequestLinks(transaction, licenseId);
 }
 
 async function requireMember(transaction: Executor, licenseId: number, userId: number): Promise<void> {
-  const user = await selectUser(transaction, userId);
-  if (user.licenseId !== licenseId) throw new UserError('userNotInLicense', `user ${userId}`);
+  const isOne = await isMember(transaction, licenseId, userId);
+  if (!isOne) throw new UserError('userNotInLicense', `user ${userId}`);
 }

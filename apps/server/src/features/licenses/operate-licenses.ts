@@ -1,4 +1,4 @@
-import type { License, ManagedLicenseSummary } from '@palimpsest/contract';
+import type { ManagedLicense, ManagedLicenseSummary } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -7,13 +7,16 @@ import {
   unsafeSelectLicenseByCode,
   type LicenseRow,
 } from '../../users/license-terms.repository.ts';
+import { selectUser } from '../../users/users.repository.ts';
+import { addFollowingPhase } from './add-following-phase.ts';
 import { changeManagedLicense, type ManagedChange } from './change-managed-license.ts';
 import { createLicense, type NewLicense } from './create-license.ts';
+import { becomeMember } from './joining/enter-license.ts';
 import { licenseForStaff, licenseForStaffForUpdate } from './licenses.access.ts';
-import { presentLicense, presentLicenseSummary } from './licenses.present.ts';
+import { presentLicenseSummary, presentManagedLicense } from './licenses.present.ts';
 import { grantToLicense } from './manage-licenses.ts';
-import { addMember, removeMember, userWithMailForUpdate } from './members.ts';
-import { addPhase, type PhaseToAdd } from './phases.ts';
+import { removeMember, userWithMailForUpdate } from './members.ts';
+import { changePhase, type PhaseToAdd } from './phases.ts';
 
 /** Licences by their code, as the operator manages them at the command line. */
 
@@ -28,8 +31,8 @@ export async function listLicenses(
   return (await selectLicenses(db, { search }, page)).map(presentLicenseSummary);
 }
 
-export async function readLicense({ db }: Services, code: string): Promise<License> {
-  return presentLicense(db, await licenseWithCode(db, code));
+export async function readLicense({ db }: Services, code: string): Promise<ManagedLicense> {
+  return presentManagedLicense(db, await licenseWithCode(db, code));
 }
 
 /** Returns its code. */
@@ -53,7 +56,19 @@ export async function addPhaseAsOperator(
   phase: PhaseToAdd,
 ): Promise<number> {
   return changed(services, code, undefined, (transaction, license) =>
-    addPhase(transaction, license, phase, byOperator),
+    addFollowingPhase(services, transaction, license, phase, null),
+  );
+}
+
+/** Throws `noAccessToLicense` for a number that no phase has. */
+export async function payPhaseAsOperator(
+  services: Services,
+  code: string,
+  phase: number,
+  invoiceId: string | undefined,
+): Promise<void> {
+  await changed(services, code, undefined, (transaction, license) =>
+    changePhase(transaction, license.rootId, phase, { isPaid: true, invoiceId }, byOperator),
   );
 }
 
@@ -70,13 +85,14 @@ export async function grantToLicenseAsOperator(
 
 export async function addLicenseUser(services: Services, code: string, mail: string): Promise<void> {
   await changed(services, code, mail, async (transaction, license, userId) => {
-    if (userId !== undefined) await addMember(transaction, license.id, userId);
+    if (userId === undefined) return;
+    await becomeMember(services, transaction, license, await selectUser(transaction, userId));
   });
 }
 
 export async function removeLicenseUser(services: Services, code: string, mail: string): Promise<void> {
   await changed(services, code, mail, async (transaction, license, userId) => {
-    if (userId !== undefined) await removeMember(transaction, license, userId);
+    if (userId !== undefined) await removeMember(transaction, license.id, userId);
   });
 }
 

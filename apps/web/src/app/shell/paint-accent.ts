@@ -10,7 +10,8 @@ export function paintAccent(accent: string, scheme: 'light' | 'dark'): () => voi
   const shades = accentShades(accent, ground.dark.paper);
   for (const name of fill) style.setProperty(name, scheme === 'dark' ? shades.dark : shades.light);
   for (const name of hover) style.setProperty(name, scheme === 'dark' ? shades.darkHover : shades.lightHover);
+  style.setProperty('--mark', scheme === 'dark' ? shades.darkMark : shades.light);
   return () => {
-    for (const name of [...fill, ...hover]) style.removeProperty(name);
+    for (const name of [...fill, ...hover, '--mark']) style.removeProperty(name);
   };
 }

@@ -10,7 +10,9 @@ it.each(['#0b4f8a', '#000000', '#1a1a80', '#6b0f3a', '#767676', '#0a6b2f'])(
     expect(canBeAccent(accent)).toBe(true);
     const shades = accentShades(accent, darkGround);
     expect(shades.light).toBe(accent);
-    for (const shade of Object.values(shades)) expect(contrastRatio(shade, '#ffffff')).toBeGreaterThan(4.4);
+    const { darkMark, ...buttons } = shades;
+    for (const shade of Object.values(buttons)) expect(contrastRatio(shade, '#ffffff')).toBeGreaterThan(4.4);
     expect(contrastRatio(shades.dark, darkGround)).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(darkMark, darkGround)).toBeGreaterThanOrEqual(4.5);
   },
 );

@@ -6,10 +6,15 @@ export interface AccentShades {
   readonly lightHover: string;
   readonly dark: string;
   readonly darkHover: string;
+  /** Marks the current entry of a menu on dark ground, where no white text is on it. */
+  readonly darkMark: string;
 }
 
 /** The least contrast of a control with its ground (WCAG 2.2, 1.4.11). */
 const leastControlContrast = 3;
+
+/** Marks are thin. */
+const leastMarkContrast = 4.5;
 
 /**
  * Shades of an accent on which white text can be read. On dark ground it is made lighter until its shape can be seen;
@@ -17,16 +22,22 @@ const leastControlContrast = 3;
  * @param darkGround of the dark scheme, #rrggbb
  */
 export function accentShades(accent: string, darkGround: string): AccentShades {
-  let dark = accent;
-  for (let step = 0; step < 40 && contrastRatio(dark, darkGround) < leastControlContrast; step += 1) {
-    dark = mixed(dark, '#ffffff', 0.04);
-  }
+  const dark = lightened(accent, darkGround, leastControlContrast);
   return {
     light: accent,
     lightHover: mixed(accent, '#000000', 0.15),
     dark,
     darkHover: mixed(dark, '#000000', 0.12),
+    darkMark: lightened(dark, darkGround, leastMarkContrast),
   };
+}
+
+function lightened(colour: string, ground: string, leastContrast: number): string {
+  let lighter = colour;
+  for (let step = 0; step < 40 && contrastRatio(lighter, ground) < leastContrast; step += 1) {
+    lighter = mixed(lighter, '#ffffff', 0.04);
+  }
+  return lighter;
 }
 
 /** @param share of the second colour, 0 to 1 */

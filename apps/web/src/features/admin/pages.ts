@@ -2,15 +2,14 @@ import { page } from '../../i18n/page.ts';
 
 // Pages that lead to each other come in one file: each further file has a place in what everybody loads first.
 const status = () => import('./status-pages.ts');
-const users = () => import('./users/user-pages.ts');
-const licenses = () => import('./licenses/license-pages.ts');
+const accounts = () => import('./account-pages.ts');
 const online = () => import('./online-pages.ts');
 
 export const adminArea = page(() => import('./area/AdminArea.tsx'), 'AdminArea', ['admin']);
 export const overviewPage = page(status, 'OverviewPage', ['admin']);
 export const auditPage = page(status, 'AuditPage', ['audit', 'list']);
-export const usersPage = page(users, 'UsersPage', ['users', 'list', 'profile']);
-export const userPage = page(users, 'UserPage', ['users', 'list', 'profile']);
+export const usersPage = page(accounts, 'UsersPage', ['users', 'list', 'profile']);
+export const userPage = page(accounts, 'UserPage', ['users', 'list', 'profile']);
 export const installationPage = page(
   () => import('./installation/InstallationPage.tsx'),
   'InstallationPage',
@@ -32,5 +31,5 @@ export const sourcesPage = page(online, 'SourcesPage', ['sources', 'installation
 export const webIndexPage = page(online, 'WebIndexPage', ['webindex', 'list']);
 export const queuePage = page(status, 'QueuePage', ['queue', 'list', 'reports']);
 export const mailsPage = page(status, 'MailsPage', ['mails', 'list']);
-export const licensesPage = page(licenses, 'LicensesPage', ['licenses', 'list']);
-export const licenseDetailsPage = page(licenses, 'LicenseDetailsPage', ['licenses', 'list']);
+export const licensesPage = page(accounts, 'LicensesPage', ['licenses', 'list']);
+export const licenseDetailsPage = page(accounts, 'LicenseDetailsPage', ['licenses', 'list', 'users']);

@@ -22,7 +22,7 @@ import { NewsPanel, TutorialPanel } from './ContentPanels.tsx';
 import { DashboardView } from './DashboardPage.tsx';
 import { sharesOf } from './figures/chart-rows.ts';
 import { messageTarget } from '../../common/feedback/message-target.ts';
-import type { DashboardData } from './use-dashboard.ts';
+import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
 beforeAll(() => provideTexts('en', { dashboard }));
 
@@ -52,7 +52,26 @@ function shown(data: Partial<DashboardData>, user: Partial<User> = {}): string {
   );
 }
 
+/** The questions that the dashboard asks the server. */
+function questions(): readonly (readonly unknown[])[] {
+  const client = new QueryClient();
+  const Asking = () => (useDashboard().data === undefined ? 'loading' : '');
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Asking />
+    </QueryClientProvider>,
+  );
+  return client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey);
+}
+
 describe('the dashboard', () => {
+  it('asks for the latest 25 finished checks', () => {
+    expect(questions()).toContainEqual(['GetReports', { filters: { state: 1 }, pagesize: 25 }]);
+  });
+
   it('says on the first day what to do, in place of empty panels', () => {
     const html = shown({});
     expect(html).toContain('First steps');

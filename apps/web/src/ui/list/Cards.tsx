@@ -8,11 +8,18 @@ export function Cards({ children }: { readonly children: ReactNode }) {
   return <ul className={classes['cards']}>{children}</ul>;
 }
 
-/** A card whose only controls are its links. */
-export function Card({ children }: { readonly children: ReactNode }) {
+interface CardProps {
+  readonly children: ReactNode;
+  /** The buttons at its end. */
+  readonly action?: ReactNode;
+}
+
+/** A card that cannot be selected. */
+export function Card({ children, action }: CardProps) {
   return (
-    <li className={classes['card']} data-plain>
+    <li className={classes['card']} data-plain={action === undefined ? true : 'action'}>
       <div className={classes['cardBody']}>{children}</div>
+      {action}
     </li>
   );
 }

@@ -114,3 +114,15 @@ export const licenseSchema = z.object({
   subLicenses: z.array(subLicenseSchema),
 });
 export type License = z.output<typeof licenseSchema>;
+
+/** One of the licences of an administrator, for choosing between them. */
+export const administeredLicenseSchema = z.object({
+  code: z.string(),
+  licensee: z.string(),
+  comment: z.string(),
+  isChild: z.boolean(),
+  /** Of a sub-licence whose parent the user administers too: the code of the parent; otherwise ''. */
+  parentCode: z.string(),
+  valid: z.boolean(),
+});
+export type AdministeredLicense = z.output<typeof administeredLicenseSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { epochSecondsSchema } from '../../fields.ts';
 
 /** A list of people whom the administrator of a licence adds to it. */
 
@@ -21,6 +22,10 @@ export const skipReasons = [
   'otherLicense',
   /** The address is on an earlier line. */
   'duplicate',
+  /** The organisation has invited this person several times lately. */
+  'invitedOften',
+  /** The organisation may not send more invitations today. */
+  'dailyLimit',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
@@ -61,3 +66,14 @@ export const licenseOfferSchema = z.object({
   mailFormat: z.string(),
 });
 export type LicenseOffer = z.output<typeof licenseOfferSchema>;
+
+/** A licence that a user asks to join, as this user sees it. */
+export const licenseRequestSchema = z.object({
+  licensee: z.string(),
+  code: z.string(),
+  /** When the user asked. */
+  date: epochSecondsSchema,
+  /** The link in the email to the administrator no longer works: asking again sends another one. */
+  canAskAgain: z.boolean(),
+});
+export type LicenseRequest = z.output<typeof licenseRequestSchema>;

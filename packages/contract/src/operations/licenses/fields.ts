@@ -5,7 +5,13 @@ import { limits } from '../../limits.ts';
 
 const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
 
-export const licenseCodeSchema = z.string().trim().min(1).max(limits.licenseCodeChars);
+/** One line: successive blanks and line ends become one blank. */
+export const licenseCodeSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.licenseCodeChars)
+  .overwrite((code) => code.replaceAll(/\s+/gu, ' '));
 
 /** Which licence an operation of its administrator concerns. */
 export const ofAdministrator = {

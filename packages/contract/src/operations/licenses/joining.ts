@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userSchema } from '../../entities/accounts/user.ts';
-import { licenseOfferSchema } from '../../entities/licenses/user-list.ts';
+import { licenseOfferSchema, licenseRequestSchema } from '../../entities/licenses/user-list.ts';
 import { flagSchema, idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
@@ -41,6 +41,25 @@ export const joiningOperations = {
     data: userSchema,
     errors: [...joinErrors, 'mailNotAllowedByLicense', 'licenseAlreadyAssigned'],
     callsPerMinute: 20,
+  }),
+  GetLicenseRequest: operation({
+    feature: 'licenses',
+    summary:
+      'Returns the licence that the user asks to join, while its administrator has not decided; null without one.',
+    access: 'user',
+    input: z.strictObject({}),
+    data: licenseRequestSchema.nullable(),
+    errors: [],
+  }),
+  WithdrawLicenseRequest: operation({
+    feature: 'licenses',
+    summary:
+      'Withdraws the request of the user to join a licence: the link in the email to its administrator stops working.',
+    access: 'user',
+    ownerOnly: true,
+    input: z.strictObject({}),
+    data: z.null(),
+    errors: ['licenseRequestMissing'],
   }),
   RemoveUserLicense: operation({
     feature: 'licenses',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { licenseSchema } from '../../entities/licenses/license.ts';
+import { administeredLicenseSchema, licenseSchema } from '../../entities/licenses/license.ts';
 import { logoSchema } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
 import { operation } from '../../operation.ts';
@@ -18,6 +18,14 @@ export const licenseOperations = {
     input: z.strictObject(ofAdministrator),
     data: licenseSchema,
     errors: ['noAccessToLicense'],
+  }),
+  GetAdministeredLicenses: operation({
+    feature: 'licenses',
+    summary: 'Returns the licences and sub-licences that the user administers, main licences first.',
+    access: 'licenseAdmin',
+    input: z.strictObject({}),
+    data: z.array(administeredLicenseSchema),
+    errors: [],
   }),
   UpdateLicense: operation({
     feature: 'licenses',

@@ -21,14 +21,25 @@ export const userListOperations = {
       previewOnly: flagSchema.default(0),
     }),
     data: userListSchema,
-    errors: ['noAccessToLicense', 'userListTooLong', 'userListActive', 'cannotInvite'],
+    errors: [
+      'noAccessToLicense',
+      'userListTooLong',
+      'userListActive',
+      'cannotInvite',
+      'licenseNotValid',
+      'tooManyInvitations',
+    ],
     callsPerMinute: 60,
   }),
   GetUserList: operation({
     feature: 'licenses',
     summary: 'Returns the last list that was added to a licence, with its progress; null without one.',
     access: 'licenseAdmin',
-    input: z.strictObject(ofAdministrator),
+    input: z.strictObject({
+      ...ofAdministrator,
+      /** Without the people, who can be thousands. */
+      progressOnly: flagSchema.default(0),
+    }),
     data: userListSchema.nullable(),
     errors: ['noAccessToLicense'],
   }),

@@ -10,7 +10,7 @@ import { signOf } from '../sign-of.ts';
 import { makeAhead } from './make-ahead.ts';
 import { resultRows } from './result-rows.ts';
 import { resultsCsv } from './results-csv.ts';
-import { resultsXlsx } from './results-xlsx.ts';
+import { resultsSheet } from './results-sheet.ts';
 import { resultsName } from './table-names.ts';
 import { uniqueFileNames } from './unique-names.ts';
 import { zipEntries, type ZipEntry } from './zip-entries.ts';
@@ -29,8 +29,10 @@ export async function makeBulkFile(
   const reports = await reportsForReading(db, { id: userId }, order.reportIds);
   const rows = await resultRows(db, userId, reports, order.linkBase);
   if (order.bulkFormat !== 'zip') {
-    const table = order.bulkFormat === 'csv' ? resultsCsv(rows, language) : await resultsXlsx(rows, language);
-    return Readable.from([table]);
+    if (order.bulkFormat === 'csv') return Readable.from([resultsCsv(rows, language)]);
+    const sheet = resultsSheet(rows, language);
+    const book = await services.compute.forUser(userId).writeSheet(sheet, signal);
+    return Readable.from([Buffer.from(book)]);
   }
   const names = uniqueFileNames(
     reports.map(({ name }) => name),

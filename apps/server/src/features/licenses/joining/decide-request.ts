@@ -8,7 +8,7 @@ import { selectUserForUpdate } from '../../../users/people.repository.ts';
 import { selectUser } from '../../../users/users.repository.ts';
 import { recipientOf } from '../../accounts/index.ts';
 import { addMember } from '../members.ts';
-import { deleteJoin, deleteJoinsOfMember, selectRequestOf } from './joins.repository.ts';
+import { deleteJoin, selectRequestOf } from './joins.repository.ts';
 
 /**
  * Approves or refuses the request of a user, once, and tells them by email. Call it in a transaction.
@@ -28,7 +28,6 @@ export async function decideRequest(
   const user = await selectUser(transaction, userId);
   if (isApproved) {
     await addMember(transaction, licenseId, userId);
-    await deleteJoinsOfMember(transaction, { licenseId, userId, mail: user.mail ?? '' });
   } else {
     await deleteJoin(transaction, request.id);
   }

@@ -10,7 +10,7 @@ import { selectUser, type UserRow } from '../../../users/users.repository.ts';
 import { recipientOf } from '../../accounts/index.ts';
 import { addMember } from '../members.ts';
 import { openLicense, requireAdmitted, type JoinAttempt } from './join-rules.ts';
-import { deleteJoinsOfMember, deleteRequestsOf, replaceJoin, selectRequestOf } from './joins.repository.ts';
+import { deleteRequestsOf, replaceJoins, selectRequestOf } from './joins.repository.ts';
 import { hashLinkCode, makeLinkCode } from './link-code.ts';
 
 /** joined: the user is a member. requested: the administrator of the licence decides. */
@@ -26,9 +26,12 @@ export async function enterLicense(
   userId: number,
   attempt: JoinAttempt,
 ): Promise<JoinOutcome> {
-  const { license, invitation } = await openLicense(transaction, attempt);
+  const { license: before } = await openLicense(transaction, attempt);
   await selectUserForUpdate(transaction, userId);
-  await unsafeSelectLicenseForUpdate(transaction, license.id);
+  await unsafeSelectLicenseForUpdate(transaction, before.id);
+  // While the call waited, the licence may have been closed or deleted, or its code may belong to another one.
+  const { license, invitation } = await openLicense(transaction, attempt);
+  if (license.id !== before.id) throw new UserError('licenseCodeNotValid');
   const user = await selectUser(transaction, userId);
   if (user.licenseId !== null) throw new UserError('licenseAlreadyAssigned');
   const isInvited = invitation !== undefined && invitation.mail === user.mail?.toLowerCase();
@@ -44,7 +47,10 @@ export async function enterLicense(
   return 'requested';
 }
 
-/** Makes a user a member, who has been locked before the licence, and tells them by email. */
+/**
+ * Makes a user a member, who has been locked before the licence, and welcomes them by email. Nothing is sent to one who
+ * is a member of this licence already. Throws `userHasOtherLicense`.
+ */
 export async function becomeMember(
   services: Services,
   transaction: Executor,
@@ -52,7 +58,7 @@ export async function becomeMember(
   user: UserRow,
 ): Promise<void> {
   await addMember(transaction, license.id, user.id);
-  await deleteJoinsOfMember(transaction, { licenseId: license.id, userId: user.id, mail: user.mail ?? '' });
+  if (user.licenseId === license.id) return;
   await sendLicenseWelcome(services, transaction, recipientOf(services, user), license);
 }
 
@@ -68,15 +74,16 @@ async function askForApproval(
   await deleteRequestsOf(transaction, user.id);
   const code = makeLinkCode();
   const mail = user.mail ?? '';
-  await replaceJoin(transaction, {
+  const request = {
     licenseId: license.id,
-    kind: 'request',
+    kind: 'request' as const,
     mail: mail.toLowerCase(),
     name: user.name,
     userId: user.id,
     codeHash: hashLinkCode(code),
     expiresAt: new Date(Date.now() + limits.approvalDays * 24 * 60 * 60_000),
-  });
+  };
+  await replaceJoins(transaction, [request]);
   const administratorId = license.adminUserId ?? license.rootAdminUserId;
   if (administratorId === null) return;
   const administrator = recipientOf(services, await selectUser(transaction, administratorId));

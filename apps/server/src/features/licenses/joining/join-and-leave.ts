@@ -1,6 +1,6 @@
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectOwnLicense } from '../../../users/license-terms.repository.ts';
+import { selectOwnLicense, type LicenseRow } from '../../../users/license-terms.repository.ts';
 import { currentUser } from '../../accounts/index.ts';
 import { licenseForAdministrator } from '../licenses.access.ts';
 import { removeMember } from '../members.ts';
@@ -44,10 +44,11 @@ export const removeUserLicense: Handler<'RemoveUserLicense'> = async ({ id }, ca
   await call.services.db.transaction().execute(async (transaction) => {
     const license = await selectOwnLicense(transaction, id ?? caller.id);
     if (license === undefined) throw new UserError('userNotInLicense');
-    const isAllowed = id === undefined || [license.adminUserId, license.rootAdminUserId].includes(caller.id);
+    const mayRemove = ({ adminUserId, rootAdminUserId }: LicenseRow) =>
+      id === undefined || [adminUserId, rootAdminUserId].includes(caller.id);
     // The same answer as for a user without a licence: the caller learns nothing about other users.
-    if (!isAllowed) throw new UserError('userNotInLicense', `not an administrator of licence ${license.id}`);
-    await removeMember(transaction, license, id ?? caller.id);
+    if (!mayRemove(license)) throw new UserError('userNotInLicense', 'not its administrator');
+    await removeMember(transaction, license.id, id ?? caller.id, mayRemove);
   });
   return { data: null, message: id === undefined ? 'licenseRemoved' : 'licenseUserRemoved' };
 };

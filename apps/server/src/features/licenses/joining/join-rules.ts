@@ -1,7 +1,7 @@
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { unsafeSelectLicenseByCode, type LicenseRow } from '../../../users/license-terms.repository.ts';
-import { matchesMail } from '../../accounts/index.ts';
+import { mailMatcher } from '../../accounts/index.ts';
 import { hashLinkCode } from './link-code.ts';
 import { selectJoinByCode, type JoinRow } from './joins.repository.ts';
 
@@ -47,18 +47,33 @@ export function requireValid(license: LicenseRow): void {
 
 /** Throws `mailNotAllowedByLicense` if none of the licence's patterns matches. */
 export function requireAdmitted({ mailFormat }: Pick<LicenseRow, 'mailFormat'>, mail: string): void {
-  if (!admitsMail(mailFormat, mail)) throw new UserError('mailNotAllowedByLicense');
+  if (!mailAdmission(mailFormat)(mail)) throw new UserError('mailNotAllowedByLicense');
 }
 
 /**
- * Whether an address matches one of the patterns, one on each line. * stands for any characters; a pattern without @ is a
- * host, and matches its subdomains too.
+ * Whether addresses match one of the patterns, one on each line, which are read once. * stands for any characters; a
+ * pattern without @ is a host, and matches its subdomains too.
  */
-export function admitsMail(mailFormat: string, mail: string): boolean {
+export function mailAdmission(mailFormat: string): (mail: string) => boolean {
   const patterns = mailFormat
     .toLowerCase()
     .split(/[\s,;]+/)
-    .filter((pattern) => pattern !== '')
-    .flatMap((pattern) => (pattern.includes('@') ? [pattern] : [`*@${pattern}`, `*@*.${pattern}`]));
-  return patterns.length === 0 || matchesMail(mail, patterns);
+    .filter((pattern) => pattern !== '');
+  if (patterns.length === 0) return () => true;
+  const hosts = new Set(patterns.filter((pattern) => !/[@*]/.test(pattern)));
+  const matches = mailMatcher(
+    patterns
+      .filter((pattern) => /[@*]/.test(pattern))
+      .flatMap((pattern) => (pattern.includes('@') ? [pattern] : [`*@${pattern}`, `*@*.${pattern}`])),
+  );
+  return (mail) => domainsOf(mail).some((domain) => hosts.has(domain)) || matches(mail);
+}
+
+/** The host of an address and the domains above it: law.example.org, example.org, org. */
+function domainsOf(mail: string): readonly string[] {
+  const labels = mail
+    .slice(mail.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.');
+  return labels.map((_label, index) => labels.slice(index).join('.'));
 }

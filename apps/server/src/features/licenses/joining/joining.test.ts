@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { seededText } from '../../../testing/texts.ts';
 import { solved } from '../../../testing/visitor.ts';
 import { mailEnvironment, mailsTo, organisation, person, pwd, type Person } from '../testing/organisation.ts';
-import { admitsMail } from './join-rules.ts';
+import { addLicenseUser } from '../operate-licenses.ts';
+import { mailAdmission } from './join-rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,12 +66,14 @@ describe('a user with the code of a licence', () => {
   });
 
   it('is admitted by patterns of addresses', () => {
-    const admits = (format: string, mail: string) => admitsMail(format, mail);
+    const admits = (format: string, mail: string) => mailAdmission(format)(mail);
     expect(admits('', 'ada@example.org')).toBe(true);
     expect(admits('example.org', 'Ada@Law.Example.org')).toBe(true);
     expect(admits('example.org', 'ada@badexample.org')).toBe(false);
     expect(admits('*@law.example.org\nada@gmail.example', 'ada@gmail.example')).toBe(true);
     expect(admits('*@law.example.org', 'ada@example.org')).toBe(false);
+    expect(admits('law.*.org, ada@b.example', 'ada@new.law.example.org')).toBe(true);
+    expect(admits('law.*.org, ada@b.example', 'eve@b.example')).toBe(false);
   });
 
   it('waits for the administrator if the licence wants that, who decides with the link once', async () => {
@@ -99,6 +102,20 @@ describe('a user with the code of a licence', () => {
     expect(await errorsOf(again)).toEqual(['permalinkNotValid']);
   });
 
+  it('is decided by a new administrator, and the link of the one before decides nothing', async () => {
+    const { code, head } = await organisation(server);
+    const [next, member] = [await person(server), await person(server)];
+    await join(next, code);
+    await head.client.data('UpdateLicense', { code, fields: { requireAdminApproval: true } });
+    await join(member, code);
+    const id = await linkTo(head.mail);
+    await head.client.data('UpdateLicense', { code, fields: { adminUserId: next.id } });
+    const accept = head.client.call('ResolvePermaLink', { id, action: 'accept' });
+    expect(await errorsOf(accept)).toEqual(['permalinkNotValid']);
+    await next.client.data('DecideLicenseRequest', { userid: member.id, approve: 1 });
+    expect(await licenseOf(member)).toBe(code);
+  });
+
   it('can be refused on the page of the licence, and an old link decides nothing', async () => {
     const { code, head } = await organisation(server, { requireAdminApproval: true });
     const other = await organisation(server);
@@ -120,6 +137,43 @@ describe('a user with the code of a licence', () => {
       'Your request to join A school was refused',
     );
     expect(await licenseOf(member)).toBeNull();
+  });
+
+  it('sees that the request waits, and withdraws it', async () => {
+    const { code, head } = await organisation(server, { requireAdminApproval: true });
+    const member = await person(server);
+    const request = () => member.client.data('GetLicenseRequest', {});
+    const withdraw = () => member.client.call('WithdrawLicenseRequest', {});
+    expect(await request()).toBeNull();
+    await join(member, code);
+    expect(await request()).toMatchObject({ licensee: 'A school', code, canAskAgain: false });
+    expect(await head.client.data('GetLicenseRequest', {})).toBeNull();
+    const id = await linkTo(head.mail);
+    expect((await withdraw()).message).toBe('requestWithdrawn');
+    expect(await request()).toBeNull();
+    expect(await errorsOf(withdraw())).toEqual(['licenseRequestMissing']);
+    const accept = head.client.call('ResolvePermaLink', { id, action: 'accept' });
+    expect(await errorsOf(accept)).toEqual(['permalinkNotValid']);
+  });
+
+  it('asks again when the link in the email has expired, with a second email', async () => {
+    const { code, head } = await organisation(server, { requireAdminApproval: true });
+    const member = await person(server);
+    await join(member, code);
+    const old = await linkTo(head.mail);
+    await server.services.db
+      .updateTable('licenseJoins')
+      .set({ expiresAt: new Date() })
+      .where('userId', '=', member.id)
+      .execute();
+    expect(await member.client.data('GetLicenseRequest', {})).toMatchObject({ canAskAgain: true });
+    await join(member, code);
+    expect(await member.client.data('GetLicenseRequest', {})).toMatchObject({ canAskAgain: false });
+    const id = await linkTo(head.mail);
+    expect(id).not.toBe(old);
+    await head.client.data('ResolvePermaLink', { id, action: 'accept' });
+    expect(await licenseOf(member)).toBe(code);
+    expect(await member.client.data('GetLicenseRequest', {})).toBeNull();
   });
 
   it('cannot be approved after joining another licence', async () => {
@@ -185,6 +239,18 @@ describe('a visitor who signs up with the code of a licence', () => {
     await head.client.data('ResolvePermaLink', { id: await linkTo(head.mail), action: 'accept' });
     expect((await client.data('GetUserInfo', {})).license?.code).toBe(code);
   });
+});
+
+it('a person whom the operator adds is welcomed by email, once, and asks for nothing any more', async () => {
+  const { code } = await organisation(server);
+  const other = await organisation(server, { requireAdminApproval: true });
+  const member = await person(server);
+  await join(member, other.code);
+  await addLicenseUser(server.services, code, member.mail);
+  await addLicenseUser(server.services, code, member.mail);
+  const subjects = (await mailsTo(server, member.mail)).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Welcome to A school']);
+  expect(await member.client.data('GetLicenseRequest', {})).toBeNull();
 });
 
 describe('a member who leaves', () => {

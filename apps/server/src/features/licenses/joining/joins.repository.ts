@@ -43,6 +43,11 @@ export async function selectRequestOf(
     .executeTakeFirst();
 }
 
+/** The request of a user; there is at most one. */
+export async function selectOwnRequest(db: Executor, userId: number): Promise<JoinRow | undefined> {
+  return db.selectFrom('licenseJoins').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
 /** Open invitations of addresses, which are in lower case. */
 export async function selectInvited(
   db: Executor,
@@ -76,19 +81,23 @@ export async function selectJoinsOf(
   return query.orderBy('mail').execute();
 }
 
-/** Takes the place of an invitation or a request of the same address that has expired. */
-export async function replaceJoin(
+/** Each takes the place of an invitation or a request of the same address that has expired. Addresses are different. */
+export async function replaceJoins(
   db: Executor,
-  join: Omit<Insertable<LicenseJoinsTable>, 'id' | 'createdAt'>,
+  joins: readonly Omit<Insertable<LicenseJoinsTable>, 'id' | 'createdAt'>[],
 ): Promise<void> {
-  const { name, userId, codeHash, expiresAt } = join;
+  if (joins.length === 0) return;
   await db
     .insertInto('licenseJoins')
-    .values(join)
+    .values([...joins])
     .onConflict((conflict) =>
-      conflict
-        .columns(['licenseId', 'kind', 'mail'])
-        .doUpdateSet({ name, userId, codeHash, expiresAt, createdAt: new Date() }),
+      conflict.columns(['licenseId', 'kind', 'mail']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        userId: eb.ref('excluded.userId'),
+        codeHash: eb.ref('excluded.codeHash'),
+        expiresAt: eb.ref('excluded.expiresAt'),
+        createdAt: new Date(),
+      })),
     )
     .execute();
 }
@@ -124,9 +133,23 @@ export async function deleteJoinsOfMember(
     .execute();
 }
 
-/** A request belongs to one licence at a time. */
-export async function deleteRequestsOf(db: Executor, userId: number): Promise<void> {
-  await db.deleteFrom('licenseJoins').where('userId', '=', userId).execute();
+/** A request belongs to one licence at a time. Returns whether there was one. */
+export async function deleteRequestsOf(db: Executor, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('licenseJoins')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The links of emails about waiting requests stop working; the requests can still be decided. */
+export async function closeRequestLinks(db: Executor, licenseId: number): Promise<void> {
+  await db
+    .updateTable('licenseJoins')
+    .set({ codeHash: sql`sha256(uuid_send(gen_random_uuid()))` })
+    .where('licenseId', '=', licenseId)
+    .where('kind', '=', 'request')
+    .execute();
 }
 
 /** Invitations that expired before a time. Requests wait until they are decided. */

@@ -6,6 +6,7 @@ import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { updateLicense } from '../../../users/license-changes.repository.ts';
 import { mailEnvironment, mailsTo, organisation } from '../testing/organisation.ts';
+import { addPhaseAsOperator } from '../operate-licenses.ts';
 import { licenseNewsJob } from './license-news.job.ts';
 
 let server: TestServer;
@@ -67,6 +68,24 @@ it('an administrator is told once for each threshold that credits run low', asyn
     0, 1, 1, 2, 3,
   ]);
   expect((await mailsTo(server, head.mail))[0]?.text).toContain('Credits left: 0');
+});
+
+it('an administrator is told that another period follows, if somebody adds one', async () => {
+  const { id, code, head } = await organisation(server, { validTo: inDays(100) });
+  const { services } = server;
+  const add = (from: number, payDate: Date | null) =>
+    addPhaseAsOperator(services, code, { validFrom: inDays(from), validTo: inDays(from + 50), payDate });
+  await add(100, null);
+  expect(await subjects(head.mail)).toEqual(['The licence of A school is renewed']);
+  expect((await mailsTo(server, head.mail))[0]?.text).toContain('if it is paid by then');
+  // The period after that one does not follow the current one.
+  await add(150, new Date());
+  expect(await subjects(head.mail)).toHaveLength(1);
+  const paid = await organisation(server, { validTo: inDays(100) });
+  await addPhaseAsOperator(services, paid.code, { validTo: inDays(200), payDate: new Date() });
+  expect((await mailsTo(server, paid.head.mail))[0]?.text).toContain('It is paid');
+  await updateLicense(services.db, id, { terminationDate: inDays(-1) });
+  await expect(add(300, null)).rejects.toMatchObject({ key: 'licenseEnded' });
 });
 
 it('an administrator is told of a termination, once', async () => {

@@ -30,22 +30,39 @@ export async function tellTermination(
   await tellAdministrator(services, transaction, license, { kind: 'licenseTerminated', ends });
 }
 
-/** The newest phase of a licence follows the one before; administrators of the product learn what to invoice. */
+interface NewPhase {
+  readonly validFrom: Date;
+  readonly validTo: Date | null;
+  readonly contractCredits: number;
+  readonly payDate: Date | null;
+}
+
+/** The newest phase of a licence follows the one before, because somebody added it. */
+export async function tellNewPhase(
+  services: Services,
+  transaction: Executor,
+  license: LicenseRow,
+  phase: NewPhase,
+): Promise<void> {
+  await tellAdministrator(services, transaction, license, renewalOf(phase));
+}
+
+/** The same after an automatic renewal; administrators of the product learn what to invoice. */
 export async function tellRenewal(
   services: Services,
   transaction: Executor,
   license: LicenseRow,
-  phase: { readonly validFrom: Date; readonly validTo: Date | null; readonly contractCredits: number },
+  phase: NewPhase,
 ): Promise<void> {
-  const news: MailedPeriod = {
-    kind: 'licenseRenewed',
-    begins: phase.validFrom,
-    ends: phase.validTo,
-    credits: phase.contractCredits,
-  };
-  await tellAdministrator(services, transaction, license, news);
+  await tellNewPhase(services, transaction, license, phase);
+  const news = renewalOf(phase);
   for (const { mail, language } of await selectAdminMails(transaction)) {
     const to = { recipient: mail, language: offeredLanguage(services, language) };
     await sendLicenseNews(services, transaction, to, license, news);
   }
+}
+
+function renewalOf({ validFrom, validTo, contractCredits, payDate }: NewPhase): MailedPeriod {
+  const kind = payDate === null ? 'licenseRenewed' : 'licenseRenewedAndPaid';
+  return { kind, begins: validFrom, ends: validTo, credits: contractCredits };
 }

@@ -9,8 +9,9 @@ import {
   type UsageGroup,
 } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
-import { csvOf, xlsxOf } from '../../../files/column-files.ts';
+import { csvOf, sheetOf } from '../../../files/column-files.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
 import { selectUsageByLicense, selectUsageByTime, unsafeSelectUsageOfOthers } from '../../accounts/index.ts';
 import { selectMemberCounts, selectMemberPage } from './license-users.repository.ts';
 import { stepsBetween } from './steps.ts';
@@ -25,7 +26,7 @@ export const getLicenseUsageStatistics: Handler<'GetLicenseUsageStatistics'> = a
   const language = languageSchema.catch(call.language).parse(user.language);
   const answered = await usageScopeFor(db, user, input, timeZone);
   const { format, groupby } = input;
-  const content = await fileOf(db, answered, groupby, { format, language, timeZone });
+  const content = await fileOf(call.services, answered, groupby, { format, language, timeZone });
   const day = new Date().toISOString().slice(0, 10);
   const data = {
     Name: `${names[language][groupby]}-${day}.${format}`,
@@ -41,26 +42,25 @@ interface Form {
   readonly timeZone: string;
 }
 
-async function fileOf(db: Executor, answered: AnsweredScope, group: UsageGroup, form: Form): Promise<Buffer> {
+async function fileOf(
+  { db, compute }: Services,
+  answered: AnsweredScope,
+  group: UsageGroup,
+  form: Form,
+): Promise<Buffer> {
+  const { language } = form;
+  const write = async <Row>(rows: readonly Row[], columns: readonly FileColumn<Row>[]): Promise<Buffer> =>
+    form.format === 'csv'
+      ? csvOf(rows, columns, language)
+      : Buffer.from(await compute.writeSheet(sheetOf(rows, columns, language, names[language][group])));
   switch (group) {
     case 'month':
-      return write(await monthLines(db, answered, form.timeZone), licenseUsageFiles.month, group, form);
+      return write(await monthLines(db, answered, form.timeZone), licenseUsageFiles.month);
     case 'license':
-      return write(await licenseLines(db, answered), licenseUsageFiles.license, group, form);
+      return write(await licenseLines(db, answered), licenseUsageFiles.license);
     case 'users':
-      return write(await memberLines(db, answered), licenseUsageFiles.users, group, form);
+      return write(await memberLines(db, answered), licenseUsageFiles.users);
   }
-}
-
-async function write<Row>(
-  rows: readonly Row[],
-  columns: readonly FileColumn<Row>[],
-  group: UsageGroup,
-  { format, language }: Form,
-): Promise<Buffer> {
-  return format === 'csv'
-    ? csvOf(rows, columns, language)
-    : xlsxOf(rows, columns, language, names[language][group]);
 }
 
 /** Every month of the period, also those without checks. */

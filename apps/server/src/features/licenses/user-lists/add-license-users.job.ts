@@ -10,7 +10,7 @@ const maxAttempts = 5;
  * made: after an interruption, the job goes on with the next change, and nobody is written to twice.
  *
  *     Active ──(last change made)──▶ Done
- *        └──(failed five times)──▶ Error
+ *        └──(failed five times, or its author is no longer in charge)──▶ Error
  */
 export const addLicenseUsersJob = defineJob({
   name: 'add-license-users',

@@ -1,6 +1,5 @@
-import { limits, type ListedUser } from '@palimpsest/contract';
+import type { ListedUser } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
-import { sendLicenseInvitation, sendMembershipInvitation } from '../../../mail/index.ts';
 import type { Services } from '../../../services.ts';
 import { offeredLanguage } from '../../../settings/index.ts';
 import { unsafeSelectLicenseForUpdate, updateMembership } from '../../../users/license-changes.repository.ts';
@@ -13,29 +12,26 @@ import {
   unsafeSelectLicense,
   type LicenseRow,
 } from '../../../users/license-terms.repository.ts';
-import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
-import { recipientOf } from '../../accounts/index.ts';
+import { selectUser, selectUsersForUpdate, type UserRow } from '../../../users/users.repository.ts';
 import { decideRequest } from '../joining/decide-request.ts';
-import {
-  deleteInvitation,
-  deleteJoinsOfMember,
-  replaceJoin,
-  selectInvited,
-  selectRequestOf,
-} from '../joining/joins.repository.ts';
-import { hashLinkCode, makeLinkCode } from '../joining/link-code.ts';
+import { deleteInvitation, deleteJoinsOfMember, selectRequestOf } from '../joining/joins.repository.ts';
+import { invitePeople } from './invite-people.ts';
 import { stepsOf, type UserListPlan } from './plan-list.ts';
 import { movableLicenses } from './surroundings.ts';
-import { unsafeSelectUserListForUpdate, unsafeUpdateUserList } from './user-lists.repository.ts';
+import {
+  selectUserList,
+  unsafeSelectProgressForUpdate,
+  unsafeUpdateUserList,
+} from './user-lists.repository.ts';
 
 /** The licence is locked while they are made, so that its members' orders wait. */
-const changesAtOnce = 25;
+const changesAtOnce = 100;
 
 type Step = ListedUser & { readonly kind: 'removed' | 'added' | 'invited' };
 
 /**
  * Makes the next changes of a list. Accounts may have changed since it was planned, so each change looks again, and does
- * nothing where nothing is left to do.
+ * nothing where nothing is left to do. The list ends as `Error` if its author was locked or lost the licence.
  * @returns whether changes are left
  */
 export async function applyBatch(
@@ -43,31 +39,35 @@ export async function applyBatch(
   transaction: Executor,
   licenseId: number,
 ): Promise<boolean> {
-  const list = await unsafeSelectUserListForUpdate(transaction, licenseId);
+  const list = await selectUserList(transaction, licenseId);
   if (list?.state !== 'Active') return false;
   const steps = stepsFrom(list.plan, list.done);
+  // Users before the licence, and the licence before the list, which is deleted together with it.
   const accounts = await lockedAccounts(transaction, steps);
   await unsafeSelectLicenseForUpdate(transaction, licenseId);
+  const now = await unsafeSelectProgressForUpdate(transaction, licenseId);
   const license = await unsafeSelectLicense(transaction, licenseId);
-  if (license === undefined) return false;
-  const language = await languageOf(services, transaction, list.authorId);
+  if (license === undefined || now?.state !== 'Active') return false;
+  // Another run was faster.
+  if (now.done !== list.done || now.createdAt.getTime() !== list.createdAt.getTime()) return true;
+  const author = await authorInCharge(transaction, license, list.authorId);
+  if (author === undefined) {
+    await unsafeUpdateUserList(transaction, licenseId, { state: 'Error' });
+    return false;
+  }
   const of: Surroundings = {
     license,
-    movable: await movableLicenses(transaction, license, list.authorId ?? 0),
+    movable: await movableLicenses(transaction, license, author.id),
     administrators: new Set(await selectAdministratorIds(transaction, license.rootId)),
-    invited: await selectInvited(
-      transaction,
-      licenseId,
-      steps.map(({ Mail }) => Mail.toLowerCase()),
-    ),
-    language,
   };
   for (const step of steps) {
     const account = accounts.get(step.Mail.toLowerCase());
     if (step.kind === 'removed') await remove(transaction, of, step, account);
-    else if (step.kind === 'added') await add(services, transaction, of, account);
-    else await invite(services, transaction, of, step, account);
+    if (step.kind === 'added') await add(services, transaction, of, account);
   }
+  const people = steps.filter(({ kind }) => kind === 'invited');
+  const language = offeredLanguage(services, author.language);
+  await invitePeople(services, transaction, license, { people, accounts, language });
   const done = list.done + steps.length;
   const isDone = done >= stepsOf(list.plan);
   await unsafeUpdateUserList(transaction, licenseId, { done, ...(isDone ? { state: 'Done' } : {}) });
@@ -78,10 +78,6 @@ interface Surroundings {
   readonly license: LicenseRow;
   readonly movable: ReadonlySet<number>;
   readonly administrators: ReadonlySet<number>;
-  /** Addresses with an open invitation. */
-  readonly invited: ReadonlySet<string>;
-  /** Of the author of the list, for people without an account. */
-  readonly language: ReturnType<typeof offeredLanguage>;
 }
 
 function stepsFrom({ removed, added, invited }: UserListPlan, done: number): readonly Step[] {
@@ -137,36 +133,13 @@ async function add(
   await decideRequest(services, transaction, { licenseId: license.id, userId }, true);
 }
 
-async function invite(
-  services: Services,
+/** The author of a list. Undefined for one who was locked or deleted, or no longer administers the licence. */
+async function authorInCharge(
   transaction: Executor,
-  { license, invited, language }: Surroundings,
-  { Mail, Name }: Step,
-  account: MemberAccount | undefined,
-): Promise<void> {
-  const mail = Mail.toLowerCase();
-  const isElsewhere = account !== undefined && account.licenseId !== null;
-  if (invited.has(mail) || isElsewhere) return;
-  const code = makeLinkCode();
-  await replaceJoin(transaction, {
-    licenseId: license.id,
-    kind: 'invitation',
-    mail,
-    name: Name,
-    userId: null,
-    codeHash: hashLinkCode(code),
-    expiresAt: new Date(Date.now() + limits.invitationHours * 60 * 60_000),
-  });
-  if (account === undefined) {
-    const to = { recipient: Mail, language };
-    await sendLicenseInvitation(services, transaction, to, license, code);
-  } else {
-    const to = recipientOf(services, await selectUser(transaction, account.id));
-    await sendMembershipInvitation(services, transaction, to, license, code);
-  }
-}
-
-async function languageOf(services: Services, transaction: Executor, authorId: number | null) {
-  const author = authorId === null ? null : await selectUser(transaction, authorId);
-  return offeredLanguage(services, author?.language ?? 'en');
+  { adminUserId, rootAdminUserId }: LicenseRow,
+  authorId: number | null,
+): Promise<UserRow | undefined> {
+  if (authorId === null || ![adminUserId, rootAdminUserId].includes(authorId)) return undefined;
+  const author = await selectUser(transaction, authorId);
+  return author.lockedAt === null ? author : undefined;
 }

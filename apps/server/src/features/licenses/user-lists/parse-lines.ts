@@ -16,18 +16,27 @@ const separators = /[,;\t]/;
  * `userListTooLong`.
  */
 export function parseLines(text: string): readonly ListLine[] {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .flatMap((line, index): ListLine[] => {
-      const end = line.search(separators);
-      const mail = oneLine(end === -1 ? line : line.slice(0, end));
-      const name = end === -1 ? '' : withoutQuotes(oneLine(line.slice(end + 1)));
-      if (mail === '' && name === '') return [];
-      return [{ line: index + 1, mail, name: name.slice(0, limits.addressLineChars) }];
-    });
+  const lines: ListLine[] = [];
+  const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  for (const [index, row] of rows.entries()) {
+    // A text of a million line breaks has as many rows.
+    const read = row === '' ? undefined : lineOf(row, index + 1);
+    if (read !== undefined) lines.push(read);
+  }
   if (lines.length > limits.userListLines) throw new UserError('userListTooLong', `${lines.length} lines`);
   return lines;
+}
+
+function lineOf(row: string, line: number): ListLine | undefined {
+  const end = row.search(separators);
+  const mail = oneLine(end === -1 ? row : row.slice(0, end));
+  const name = end === -1 ? '' : withoutQuotes(oneLine(row.slice(end + 1)));
+  return mail === '' && name === '' ? undefined : { line, mail, name: shortened(name) };
+}
+
+/** Never ends with half an emoji, which the database would refuse. */
+function shortened(name: string): string {
+  return name.slice(0, limits.addressLineChars).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 function withoutQuotes(name: string): string {

@@ -1,9 +1,10 @@
 import type { ListedUser, SkipReason, UserList } from '@palimpsest/contract';
 import type { StoredUserListPlan } from '../../../database/tables/license-tables.ts';
-import { UserError } from '../../../errors.ts';
-import { requireMail } from '../../accounts/index.ts';
-import { admitsMail } from '../joining/join-rules.ts';
+import { mailFaults } from '../../accounts/index.ts';
+import { mailAdmission } from '../joining/join-rules.ts';
+import { mailboxKey } from './invitation-limits.ts';
 import type { ListLine } from './parse-lines.ts';
+import type { ListProgress } from './user-lists.repository.ts';
 
 export type UserListPlan = StoredUserListPlan;
 
@@ -31,6 +32,8 @@ export interface ListSurroundings {
   readonly administrators: ReadonlySet<number>;
   readonly invitations: ReadonlyMap<string, string>;
   readonly requests: ReadonlySet<string>;
+  /** Mailboxes, see `mailboxKey`, that are not invited again for now. */
+  readonly oftenInvited: ReadonlySet<string>;
 }
 
 /** Decides what becomes of each line, without changing anything. */
@@ -40,6 +43,7 @@ export function planList(
   isSynchronised: boolean,
 ): UserListPlan {
   const seen = new Set<string>();
+  const rules = { faultOf: mailFaults(around.blockedMails), isAdmitted: mailAdmission(around.mailFormat) };
   const plan = {
     removed: [] as ListedUser[],
     checked: [] as ListedUser[],
@@ -50,7 +54,7 @@ export function planList(
   for (const { line, mail, name } of lines) {
     const listed = { Line: line, Mail: mail, Name: name };
     const key = mail.toLowerCase();
-    const fate = seen.has(key) ? 'duplicate' : fateOf(key, around);
+    const fate = seen.has(key) ? 'duplicate' : fateOf(key, around, rules);
     seen.add(key);
     if (fate === 'checked' || fate === 'added' || fate === 'invited') plan[fate].push(listed);
     else plan.skipped.push({ ...listed, Reason: fate });
@@ -59,30 +63,26 @@ export function planList(
   return plan;
 }
 
-type Fate = 'checked' | 'added' | 'invited' | Exclude<SkipReason, 'duplicate'>;
+type Fate = 'checked' | 'added' | 'invited' | Exclude<SkipReason, 'duplicate' | 'dailyLimit'>;
 
-function fateOf(mail: string, around: ListSurroundings): Fate {
+interface MailRules {
+  readonly faultOf: ReturnType<typeof mailFaults>;
+  readonly isAdmitted: (mail: string) => boolean;
+}
+
+function fateOf(mail: string, around: ListSurroundings, { faultOf, isAdmitted }: MailRules): Fate {
   const account = around.accounts.get(mail);
   if (account?.licenseId === around.licenseId) return 'checked';
-  const fault = faultOf(mail, around.blockedMails);
+  const fault = faultOf(mail);
   if (fault !== undefined) return fault;
-  if (!admitsMail(around.mailFormat, mail)) return 'mailNotAllowed';
+  if (!isAdmitted(mail)) return 'mailNotAllowed';
   if (account !== undefined && account.licenseId !== null) {
     const mayMove = around.movable.has(account.licenseId) && !around.administrators.has(account.id);
     return mayMove ? 'added' : 'otherLicense';
   }
   if (around.requests.has(mail)) return 'added';
-  return around.invitations.has(mail) ? 'checked' : 'invited';
-}
-
-function faultOf(mail: string, blocked: readonly string[]): 'mailNotValid' | 'mailBlocked' | undefined {
-  try {
-    requireMail(mail, blocked);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return error.key === 'mailBlocked' ? 'mailBlocked' : 'mailNotValid';
-  }
+  if (around.invitations.has(mail)) return 'checked';
+  return around.oftenInvited.has(mailboxKey(mail)) ? 'invitedOften' : 'invited';
 }
 
 /** Members and invited people who are not in the list, without the administrator. */
@@ -94,6 +94,17 @@ function missing(listed: ReadonlySet<string>, around: ListSurroundings): readonl
     .filter(([mail]) => !listed.has(mail))
     .map(([mail, name]) => ({ Line: 0, Mail: mail, Name: name }));
   return [...members, ...invited];
+}
+
+/** Skips the invitations for which nothing is left. */
+export function withinDailyLimit(plan: UserListPlan, left: number): UserListPlan {
+  const skipped = plan.invited.slice(left).map((each) => ({ ...each, Reason: 'dailyLimit' as const }));
+  if (skipped.length === 0) return plan;
+  return {
+    ...plan,
+    invited: plan.invited.slice(0, left),
+    skipped: [...plan.skipped, ...skipped].toSorted((a, b) => a.Line - b.Line),
+  };
 }
 
 export function stepsOf({ removed, added, invited }: UserListPlan): number {
@@ -111,4 +122,9 @@ export function presentPlan(plan: UserListPlan, state: UserList['State'], done: 
     InvitedUsers: [...plan.invited],
     SkippedUsers: [...plan.skipped],
   };
+}
+
+export function presentProgress({ state, total, done }: ListProgress): UserList {
+  const nobody = { removed: [], checked: [], added: [], invited: [], skipped: [] };
+  return { ...presentPlan(nobody, state, done), Total: total };
 }

@@ -10,6 +10,7 @@ import {
   type LicenseRow,
 } from '../../../users/license-terms.repository.ts';
 import { selectJoinsOf } from '../joining/joins.repository.ts';
+import { oftenInvited } from './invitation-limits.ts';
 import type { ListLine } from './parse-lines.ts';
 import type { ListSurroundings } from './plan-list.ts';
 
@@ -35,6 +36,7 @@ export async function surroundingsOf(
     administrators: new Set(await selectAdministratorIds(db, license.rootId)),
     invitations: new Map(invitations.map(({ mail, name }) => [mail, name])),
     requests: new Set(requests.map(({ mail }) => mail)),
+    oftenInvited: await oftenInvited(db, license),
   };
 }
 

@@ -10,14 +10,29 @@ export async function selectUserList(db: Executor, licenseId: number): Promise<U
   return db.selectFrom('licenseUserLists').selectAll().where('licenseId', '=', licenseId).executeTakeFirst();
 }
 
-/** The same, and locks it until the transaction ends, so that two runs of its job don't make a change twice. */
-export async function unsafeSelectUserListForUpdate(
-  db: Executor,
-  licenseId: number,
-): Promise<UserListRow | undefined> {
+export interface ListProgress {
+  readonly state: UserListRow['state'];
+  readonly total: number;
+  readonly done: number;
+}
+
+/** Without the people, who can be thousands. */
+export async function selectProgress(db: Executor, licenseId: number): Promise<ListProgress | undefined> {
   return db
     .selectFrom('licenseUserLists')
-    .selectAll()
+    .select(['state', 'total', 'done'])
+    .where('licenseId', '=', licenseId)
+    .executeTakeFirst();
+}
+
+/** How far it is; locks it until the transaction ends, so that two runs of its job don't make a change twice. */
+export async function unsafeSelectProgressForUpdate(
+  db: Executor,
+  licenseId: number,
+): Promise<Pick<UserListRow, 'state' | 'done' | 'createdAt'> | undefined> {
+  return db
+    .selectFrom('licenseUserLists')
+    .select(['state', 'done', 'createdAt'])
     .where('licenseId', '=', licenseId)
     .forUpdate()
     .executeTakeFirst();

@@ -108,14 +108,20 @@ describe('a list of people', () => {
     expect(withdrawn.errors).toEqual(['licenseRequestMissing']);
   });
 
-  it('of 60 people goes on after the process was killed, and writes to nobody twice', async () => {
+  it('of 240 people goes on after the process was killed, and writes to nobody twice', async () => {
     const { id, head } = await organisation(server);
-    const mails = Array.from({ length: 60 }, (_each, index) => `many${index}.of${id}@example.org`);
+    const mails = Array.from({ length: 240 }, (_each, index) => `many${index}.of${id}@example.org`);
     await head.client.data('AddUsers', { userText: mails.join('\n') });
     await work(id, 1);
-    expect(await head.client.data('GetUserList', {})).toMatchObject({ State: 'Active', Total: 60, Done: 25 });
+    expect(await head.client.data('GetUserList', {})).toMatchObject({
+      State: 'Active',
+      Total: 240,
+      Done: 100,
+    });
+    const progress = await head.client.data('GetUserList', { progressOnly: 1 });
+    expect(progress).toMatchObject({ State: 'Active', Total: 240, Done: 100, InvitedUsers: [] });
     await Promise.all([work(id), work(id)]);
-    expect(await head.client.data('GetUserList', {})).toMatchObject({ State: 'Done', Done: 60 });
+    expect(await head.client.data('GetUserList', {})).toMatchObject({ State: 'Done', Done: 240 });
     const { services } = server;
     const sent = await services.db
       .selectFrom('mails')
@@ -134,6 +140,22 @@ describe('a list of people', () => {
     const list = await head.client.data('AddUsers', { code: sub, userText: `${member.mail}\n${head.mail}` });
     expect(linesOf(list.AddedUsers)).toEqual([member.mail]);
     expect(list.SkippedUsers).toMatchObject([{ Mail: head.mail, Reason: 'otherLicense' }]);
+  });
+
+  it('invites nobody into a licence that is not valid, which nobody could join', async () => {
+    const { head } = await organisation(server, { isPaid: false });
+    const list = { userText: 'early@example.org' };
+    expect(linesOf((await head.client.data('AddUsers', { ...list, previewOnly: 1 })).InvitedUsers)).toEqual([
+      'early@example.org',
+    ]);
+    expect((await head.client.call('AddUsers', list)).errors).toEqual(['licenseNotValid']);
+  });
+
+  it('has names that are cut, but never within an emoji', async () => {
+    const { head } = await organisation(server);
+    const name = `${'x'.repeat(79)}😀`;
+    const list = await head.client.data('AddUsers', { userText: `long.name@example.org, ${name}` });
+    expect(list.InvitedUsers[0]?.Name).toBe('x'.repeat(79));
   });
 
   it('has at most 5,000 lines, and needs an email server for invitations', async () => {

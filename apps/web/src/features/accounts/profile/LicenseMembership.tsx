@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { User, UserLicense } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOperation } from '../../../api/query.ts';
+import { operationQuery, useOperation } from '../../../api/query.ts';
 import { userQuery } from '../../../api/use-user.ts';
 import { LicenseCodeField } from '../../../common/membership/LicenseCodeField.tsx';
 import { formatDate } from '../../../i18n/format.ts';
@@ -10,6 +10,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
+import { PendingRequest } from './PendingRequest.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** The licence of a user: joining one by its code, and leaving it. */
@@ -26,6 +27,7 @@ function Join() {
   const { t } = useTranslation('membership');
   const client = useQueryClient();
   const [code, setCode] = useState<string>();
+  const { data: asked, isPending } = useQuery(operationQuery('GetLicenseRequest', {}));
   const join = useOperation('AddUserLicense', {
     onSuccess: () => {
       setCode(undefined);
@@ -34,14 +36,18 @@ function Join() {
     },
   });
   if (code === undefined) {
+    if (isPending) return <Skeleton height={60} />;
+    const request = asked?.data ?? null;
+    const enter = (
+      <Button variant="default" onClick={() => setCode('')}>
+        {t(request === null ? 'profile.enter' : 'profile.other')}
+      </Button>
+    );
+    if (request !== null) return <PendingRequest request={request} other={enter} />;
     return (
       <>
         <Text c="dimmed">{t('profile.none')}</Text>
-        <Group>
-          <Button variant="default" onClick={() => setCode('')}>
-            {t('profile.enter')}
-          </Button>
-        </Group>
+        <Group>{enter}</Group>
       </>
     );
   }

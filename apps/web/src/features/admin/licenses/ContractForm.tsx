@@ -3,9 +3,11 @@ import { limits, type InputOf, type ManagedLicense } from '@palimpsest/contract'
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
+import { licenseFieldOf } from '../../../common/membership/license-field.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import details from '../details/Details.module.css';
 import classes from './Licenses.module.css';
 import { useLicensesChanged } from './use-license-change.ts';
 
@@ -27,7 +29,7 @@ export function ContractForm({ managed }: ContractFormProps) {
       changed();
     },
     onError: (failed) => {
-      if (!(failed.key in fieldOf)) return false;
+      if (licenseFieldOf(failed) === undefined) return false;
       setError(failed);
       return true;
     },
@@ -38,13 +40,13 @@ export function ContractForm({ managed }: ContractFormProps) {
     setError(undefined);
     setDraft({ ...draft, ...changes });
   };
-  const errorAt = (field: 'code' | 'mail') =>
-    error !== undefined && fieldOf[error.key] === field ? error.text(language) : undefined;
+  const errorAt = (field: 'code' | 'adminMail') =>
+    error !== undefined && licenseFieldOf(error) === field ? error.text(language) : undefined;
   const isTerminated = managed.License.terminationDate !== null;
   const terminate = (value: boolean) =>
     update.mutate({ licenseid: managed.Id, fields: { terminate: value } });
   return (
-    <section className={classes['part']} aria-labelledby="license-contract">
+    <section className={details['part']} aria-labelledby="license-contract">
       <h2 id="license-contract">{t('contract.title')}</h2>
       <form
         noValidate
@@ -74,7 +76,7 @@ export function ContractForm({ managed }: ContractFormProps) {
             maxLength={limits.mailMaxChars}
             autoComplete="off"
             value={draft.adminMail}
-            error={errorAt('mail')}
+            error={errorAt('adminMail')}
             onChange={(event) => change({ adminMail: event.currentTarget.value })}
           />
           <Select
@@ -152,10 +154,3 @@ function changesOf(stored: Draft, draft: Draft): InputOf<'UpdateLicenseAsAdmin'>
       .map((name) => [name, draft[name]]),
   );
 }
-
-/** The field at which an error appears. */
-const fieldOf: Readonly<Record<string, 'code' | 'mail'>> = {
-  licenseCodeTaken: 'code',
-  noAccountWithMail: 'mail',
-  userHasOtherLicense: 'mail',
-};

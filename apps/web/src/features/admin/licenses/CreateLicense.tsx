@@ -4,8 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
+import { licenseFieldOf } from '../../../common/membership/license-field.ts';
+import { NewLicenseFields, noNewLicense } from '../../../common/membership/NewLicenseFields.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { newPeriod, PeriodFields, periodOf } from './PeriodFields.tsx';
 import { useLicensesChanged } from './use-license-change.ts';
@@ -27,14 +28,12 @@ export function CreateLicense({ opened, onClose }: CreateLicenseProps) {
 
 function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
   const { t } = useTranslation('licenses');
-  const language = useLanguage();
   const navigate = useNavigate();
   const changed = useLicensesChanged();
   const [licensee, setLicensee] = useState('');
-  const [code, setCode] = useState('');
+  const [fields, setFields] = useState(noNewLicense);
   const [type, setType] = useState<1 | 2>(1);
   const [terms, setTerms] = useState<'monthly' | 'yearly'>('yearly');
-  const [adminMail, setAdminMail] = useState('');
   const [period, setPeriod] = useState(newPeriod);
   const [error, setError] = useState<ApiError>();
   const create = useOperation('CreateLicense', {
@@ -44,13 +43,11 @@ function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
       void navigate({ to: '/admin/licenses/$id', params: { id: String(data.Id) } });
     },
     onError: (failed) => {
-      if (!(failed.key in fieldOf)) return false;
+      if (licenseFieldOf(failed) === undefined) return false;
       setError(failed);
       return true;
     },
   });
-  const errorAt = (field: 'code' | 'mail') =>
-    error !== undefined && fieldOf[error.key] === field ? error.text(language) : undefined;
   const first = periodOf(period);
   const canCreate = licensee.trim() !== '' && first !== undefined;
   return (
@@ -65,8 +62,8 @@ function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
           type,
           terms,
           ...first,
-          ...(code.trim() === '' ? {} : { code }),
-          ...(adminMail.trim() === '' ? {} : { adminMail }),
+          ...(fields.code.trim() === '' ? {} : { code: fields.code }),
+          ...(fields.adminMail.trim() === '' ? {} : { adminMail: fields.adminMail }),
         });
       }}
     >
@@ -79,24 +76,14 @@ function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
           data-autofocus
           onChange={(event) => setLicensee(event.currentTarget.value)}
         />
-        <TextInput
-          label={t('column.code')}
-          description={t('create.codeHint')}
-          maxLength={limits.licenseCodeChars}
-          autoComplete="off"
-          value={code}
-          error={errorAt('code')}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-        <TextInput
-          type="email"
-          label={t('column.administrator')}
-          description={t('create.adminHint')}
-          maxLength={limits.mailMaxChars}
-          autoComplete="off"
-          value={adminMail}
-          error={errorAt('mail')}
-          onChange={(event) => setAdminMail(event.currentTarget.value)}
+        <NewLicenseFields
+          fields={fields}
+          onChange={setFields}
+          error={error}
+          codeLabel={t('column.code')}
+          codeHint={t('create.codeHint')}
+          adminLabel={t('column.administrator')}
+          adminHint={t('create.adminHint')}
         />
         <Select
           label={t('type.label')}
@@ -122,10 +109,3 @@ function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
     </form>
   );
 }
-
-/** The field at which an error appears. */
-const fieldOf: Readonly<Record<string, 'code' | 'mail'>> = {
-  licenseCodeTaken: 'code',
-  noAccountWithMail: 'mail',
-  userHasOtherLicense: 'mail',
-};

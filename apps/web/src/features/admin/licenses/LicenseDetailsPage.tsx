@@ -8,8 +8,8 @@ import { usePageTitle } from '../../../common/use-page-title.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import details from '../details/Details.module.css';
 import { ContractForm } from './ContractForm.tsx';
-import classes from './Licenses.module.css';
 import { LicenseCredits } from './LicenseCredits.tsx';
 import { LicenseFlags } from './LicenseFlags.tsx';
 import { LicenseMembers } from './LicenseMembers.tsx';
@@ -39,7 +39,7 @@ function Details({ managed }: { readonly managed: ManagedLicense }) {
   const { License: license } = managed;
   usePageTitle(license.licensee);
   return (
-    <div className={classes['page']}>
+    <div className={details['page']}>
       <PageHeader title={license.licensee} actions={<ToLicenses />}>
         {license.code}
         <Badge variant="outline" color="gray" size="sm" tt="none" ms={8}>

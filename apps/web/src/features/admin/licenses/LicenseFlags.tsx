@@ -3,6 +3,7 @@ import type { ManagedLicense } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
 import { licenseFlags } from '../../../common/membership/license-flags.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
+import details from '../details/Details.module.css';
 import classes from './Licenses.module.css';
 import { useLicensesChanged } from './use-license-change.ts';
 
@@ -16,7 +17,7 @@ export function LicenseFlags({ managed }: LicenseFlagsProps) {
   const changed = useLicensesChanged();
   const update = useOperation('UpdateLicenseAsAdmin', { onSuccess: changed });
   return (
-    <section className={classes['part']} aria-labelledby="license-flags">
+    <section className={details['part']} aria-labelledby="license-flags">
       <h2 id="license-flags">{t('flags.title')}</h2>
       <div className={classes['flags']}>
         {licenseFlags.map((name) => (

@@ -39,10 +39,10 @@ export function LicenseTable({ licenses, state, onChange, isLoading }: LicenseTa
     <>
       {sortable('Licensee')}
       <Table.Th>{t('column.code')}</Table.Th>
-      <NumericHead>{t('column.remaining')}</NumericHead>
-      {sortable('ValidTo')}
       <Table.Th>{t('column.administrator')}</Table.Th>
+      {sortable('ValidTo')}
       {sortable('Date')}
+      <NumericHead>{t('column.remaining')}</NumericHead>
     </>
   );
   return (
@@ -53,16 +53,16 @@ export function LicenseTable({ licenses, state, onChange, isLoading }: LicenseTa
             <LicenseName license={license} />
           </Table.Td>
           <Table.Td style={{ overflowWrap: 'anywhere' }}>{license.Code}</Table.Td>
-          <NumericCell>
-            <Remaining license={license} />
-          </NumericCell>
+          <Table.Td style={{ overflowWrap: 'anywhere' }}>{license.AdminMail || t('nobody')}</Table.Td>
           {license.ValidTo === null ? (
             <Table.Td>{t('noEnd')}</Table.Td>
           ) : (
             <DateCell seconds={license.ValidTo} />
           )}
-          <Table.Td style={{ overflowWrap: 'anywhere' }}>{license.AdminMail || t('nobody')}</Table.Td>
           <DateCell seconds={license.Date} />
+          <NumericCell>
+            <Remaining license={license} />
+          </NumericCell>
         </Table.Tr>
       ))}
     </ListTable>

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { ActionsHead, ListTable } from '../../../ui/list/ListTable.tsx';
+import details from '../details/Details.module.css';
 import classes from './Licenses.module.css';
 import { useLicensesChanged } from './use-license-change.ts';
 
@@ -31,7 +32,7 @@ export function LicenseMembers({ managed }: LicenseMembersProps) {
     </>
   );
   return (
-    <section className={classes['part']} aria-labelledby="license-members">
+    <section className={details['part']} aria-labelledby="license-members">
       <h2 id="license-members">{t('members.title')}</h2>
       <AddMember licenseId={managed.Id} />
       <ListTable caption={t('members.title')} head={head}>
@@ -103,7 +104,7 @@ function AddMember({ licenseId }: { readonly licenseId: number }) {
   const isReady = mail.trim().length >= limits.mailMinChars;
   return (
     <form
-      className={classes['wide']}
+      className={classes['add']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

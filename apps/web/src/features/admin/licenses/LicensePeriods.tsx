@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
-import classes from './Licenses.module.css';
+import details from '../details/Details.module.css';
 import { newPeriod, PeriodFields, periodOf } from './PeriodFields.tsx';
 import { useLicensesChanged } from './use-license-change.ts';
 
@@ -28,7 +28,7 @@ export function LicensePeriods({ managed }: LicensePeriodsProps) {
     </>
   );
   return (
-    <section className={classes['part']} aria-labelledby="license-periods">
+    <section className={details['part']} aria-labelledby="license-periods">
       <h2 id="license-periods">{t('period.titles')}</h2>
       <ListTable caption={t('period.titles')} head={head}>
         {managed.License.phases.map((phase) => (
@@ -58,8 +58,11 @@ function PeriodRow({ licenseId, phase }: PeriodRowProps) {
   const changed = useLicensesChanged();
   const update = useOperation('UpdateLicensePhase', { onSuccess: changed });
   const number = (count: number) => (count === -1 ? t('unlimited') : formatNumber(count, language));
-  const end = phase.validTo === null ? t('noEnd') : formatDate(phase.validTo, language);
-  const range = t('period.range', { from: formatDate(phase.validFrom, language), to: end });
+  const from = formatDate(phase.validFrom, language);
+  const range =
+    phase.validTo === null
+      ? t('period.since', { from })
+      : t('period.range', { from, to: formatDate(phase.validTo, language) });
   return (
     <Table.Tr>
       <Table.Td>{range}</Table.Td>
@@ -109,7 +112,7 @@ function AddPeriod({ licenseId, onClose }: AddPeriodProps) {
       }}
     >
       <Stack gap="md">
-        <PeriodFields period={period} onChange={setPeriod} />
+        <PeriodFields period={period} onChange={setPeriod} takesFocus />
         <Group>
           <Button type="submit" loading={add.isPending} disabled={entered === undefined}>
             {t('period.add')}

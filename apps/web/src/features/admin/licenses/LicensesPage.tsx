@@ -56,7 +56,7 @@ export function LicensesPage() {
         emptyText={t('empty')}
         noHitsText={t('noHits')}
         icon={<IconBuildingBank size={36} stroke={1.4} />}
-        skeletonColumns={phone ? undefined : ['minmax(0, 1fr)', '160px', '110px', '120px', '200px']}
+        skeletonColumns={phone ? undefined : ['minmax(0, 1fr)', '160px', '200px', '110px', '110px', '110px']}
         controls={<Filters state={state} onChange={change} withOrder={phone} />}
       >
         {phone ? (

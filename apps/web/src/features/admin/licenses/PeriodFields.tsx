@@ -27,10 +27,12 @@ export function periodOf({ end, isUnlimited, credits, isPaid }: PeriodDraft) {
 interface PeriodFieldsProps {
   readonly period: PeriodDraft;
   readonly onChange: (period: PeriodDraft) => void;
+  /** They are the first fields of a dialog. */
+  readonly takesFocus?: boolean;
 }
 
 /** The fields of a period: its end, its credits, its payment. */
-export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ period, onChange, takesFocus }: PeriodFieldsProps) {
   const { t } = useTranslation('licenses');
   return (
     <>
@@ -39,6 +41,7 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
         label={t('period.end')}
         description={t('period.endHint')}
         value={period.end}
+        data-autofocus={takesFocus}
         onChange={(event) => onChange({ ...period, end: event.currentTarget.value })}
       />
       <Switch

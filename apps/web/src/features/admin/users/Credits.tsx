@@ -1,12 +1,12 @@
-import { Button, NumberInput, Table, Text, TextInput } from '@mantine/core';
-import { limits, type CreditMovement, type ManagedUser } from '@palimpsest/contract';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
+import type { ManagedUser } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { DateCell, ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
-import classes from './UserPage.module.css';
+import { CreditForm } from '../details/CreditForm.tsx';
+import { CreditHistory } from '../details/CreditHistory.tsx';
+import details from '../details/Details.module.css';
 import { useUsersChanged } from './use-user-change.ts';
 
 interface CreditsProps {
@@ -19,7 +19,7 @@ export function Credits({ user, mayChange }: CreditsProps) {
   const { t } = useTranslation('users');
   const language = useLanguage();
   return (
-    <section className={classes['part']} aria-labelledby="user-credits">
+    <section className={details['part']} aria-labelledby="user-credits">
       <h2 id="user-credits">{t('column.credits')}</h2>
       <Text mb="md">
         {t('credits.balance', { count: user.Credits, shown: formatNumber(user.Credits, language) })}
@@ -28,88 +28,18 @@ export function Credits({ user, mayChange }: CreditsProps) {
       {user.Movements.length === 0 ? (
         <Text c="dimmed">{t('credits.noHistory')}</Text>
       ) : (
-        <History movements={user.Movements} />
+        <CreditHistory movements={user.Movements} reasonOf={({ Reason }) => t(`credits.because.${Reason}`)} />
       )}
     </section>
   );
 }
 
 function ChangeCredits({ user }: Pick<CreditsProps, 'user'>) {
-  const { t } = useTranslation('users');
-  const [credits, setCredits] = useState<number | string>('');
-  const [reason, setReason] = useState('');
-  const changed = useUsersChanged();
-  const change = useOperation('ChangeUserCredits', {
-    onSuccess: () => {
-      setCredits('');
-      setReason('');
-      changed();
-    },
-  });
-  const isReady = typeof credits === 'number' && credits !== 0 && reason.trim() !== '';
+  const change = useOperation('ChangeUserCredits', { onSuccess: useUsersChanged() });
   return (
-    <form
-      className={classes['credits']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) change.mutate({ userid: user.Id, credits, reason });
-      }}
-    >
-      <NumberInput
-        label={t('credits.number')}
-        description={t('credits.numberHint')}
-        inputWrapperOrder={['label', 'input', 'description']}
-        allowDecimal={false}
-        min={-limits.creditChange}
-        max={limits.creditChange}
-        value={credits}
-        onChange={setCredits}
-      />
-      <TextInput
-        label={t('credits.reason')}
-        maxLength={limits.titleChars}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Button type="submit" loading={change.isPending} disabled={!isReady}>
-        {t('credits.save')}
-      </Button>
-    </form>
+    <CreditForm
+      isPending={change.isPending}
+      onChange={(changed, done) => change.mutate({ userid: user.Id, ...changed }, { onSuccess: done })}
+    />
   );
-}
-
-function History({ movements }: { readonly movements: readonly CreditMovement[] }) {
-  const { t } = useTranslation('users');
-  const language = useLanguage();
-  const head = (
-    <>
-      <Table.Th w={130}>{t('credits.date')}</Table.Th>
-      <NumericHead>{t('column.credits')}</NumericHead>
-      <Table.Th>{t('credits.reason')}</Table.Th>
-    </>
-  );
-  return (
-    <ListTable caption={t('credits.history')} head={head}>
-      {movements.map((movement, index) => (
-        // The history only grows at its start.
-        <Table.Tr key={movements.length - index}>
-          <DateCell seconds={movement.Date} />
-          <NumericCell>{signed(movement.Credits, language)}</NumericCell>
-          <Table.Td style={{ overflowWrap: 'anywhere' }}>
-            {movement.Note === '' ? t(`credits.because.${movement.Reason}`) : movement.Note}
-            {movement.Author !== '' && (
-              <Text size="xs" c="dimmed">
-                {movement.Author}
-              </Text>
-            )}
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </ListTable>
-  );
-}
-
-function signed(credits: number, language: Parameters<typeof formatNumber>[1]): string {
-  return credits > 0 ? `+${formatNumber(credits, language)}` : formatNumber(credits, language);
 }

@@ -3,6 +3,7 @@ import type { ManagedUser } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
+import details from '../details/Details.module.css';
 import classes from './UserPage.module.css';
 import { useUsersChanged } from './use-user-change.ts';
 
@@ -16,7 +17,7 @@ export function SearchBudgets({ user }: { readonly user: ManagedUser }) {
   const save = useOperation('SetUserSearchBudgets', { onSuccess: useUsersChanged() });
   const isChanged = budgets.queries !== Queries || budgets.downloads !== Downloads || budgets.cents !== Cents;
   return (
-    <section className={classes['part']} aria-labelledby="user-search">
+    <section className={details['part']} aria-labelledby="user-search">
       <h2 id="user-search">{t('searchBudgets.title')}</h2>
       <Text c="dimmed" mb="md">
         {t('searchBudgets.lead')}

@@ -7,6 +7,7 @@ import { operationQuery } from '../../../api/query.ts';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import details from '../details/Details.module.css';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { givenRoles } from './roles.ts';
 import classes from './UserPage.module.css';
@@ -21,7 +22,7 @@ interface UserActionsProps {
 export function UserActions({ user, isOwn }: UserActionsProps) {
   const { t } = useTranslation('users');
   return (
-    <section className={classes['part']} aria-labelledby="user-access">
+    <section className={details['part']} aria-labelledby="user-access">
       <h2 id="user-access">{t('access')}</h2>
       {isOwn ? <Text c="dimmed">{t('ownAccount')}</Text> : <ActionRow user={user} />}
     </section>

@@ -10,9 +10,9 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../../common/use-page-title.ts';
+import details from '../details/Details.module.css';
 import { Credits } from './Credits.tsx';
 import { mayOpenAccount, OpenAccount } from './OpenAccount.tsx';
-import classes from './UserPage.module.css';
 import { UserActions } from './UserActions.tsx';
 import { SearchBudgets } from './SearchBudgets.tsx';
 import { UserFacts } from './UserFacts.tsx';
@@ -43,7 +43,7 @@ function User({ user }: { readonly user: ManagedUser }) {
   usePageTitle(name);
   const mayChange = me?.status === 'Admin';
   return (
-    <div className={classes['page']}>
+    <div className={details['page']}>
       <PageHeader
         title={name}
         actions={

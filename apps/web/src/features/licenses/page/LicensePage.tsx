@@ -1,7 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { License } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { operationQuery } from '../../../api/query.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { usePageTitle } from '../../../common/use-page-title.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -9,7 +11,9 @@ import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LicensePanel } from '../panel/LicensePanel.tsx';
 import { IntroButton } from '../panel/IntroButton.tsx';
+import { topCodeOf } from './license-choices.ts';
 import { licensePartOf } from './license-parts.ts';
+import { LicenseChooser } from './LicenseChooser.tsx';
 import classes from './LicensePage.module.css';
 import { LicenseTabs } from './LicenseTabs.tsx';
 import { StateNotice } from './StateNotice.tsx';
@@ -29,8 +33,18 @@ function KnownLicense({ license }: { readonly license: License }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const part = licensePartOf(path);
   const code = useLicenseCode();
+  const administered = useQuery(operationQuery('GetAdministeredLicenses', {})).data?.data ?? [];
+  const topCode = topCodeOf(administered, license.code);
   const title = license.isChild && license.comment !== '' ? license.comment : license.licensee;
   usePageTitle(`${title} · ${t(`parts.${part}`)}`);
+  // The part comes first where there is no place beside it, for the keyboard as well.
+  const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const panel = <LicensePanel key="panel" license={license} />;
+  const body = (
+    <div key="part" className={classes['part']}>
+      <Outlet />
+    </div>
+  );
   return (
     <LicenseContext value={license}>
       <div>
@@ -38,8 +52,9 @@ function KnownLicense({ license }: { readonly license: License }) {
           title={title}
           actions={
             <>
-              {license.isChild && code !== '' && (
-                <ButtonLink to="/license/sublicenses" variant="default">
+              <LicenseChooser license={license} administered={administered} />
+              {license.isChild && code !== '' && topCode !== license.code && (
+                <ButtonLink to="/license/sublicenses" search={() => ({ code: topCode })} variant="default">
                   {t('toParent')}
                 </ButtonLink>
               )}
@@ -51,12 +66,7 @@ function KnownLicense({ license }: { readonly license: License }) {
         </PageHeader>
         <StateNotice license={license} />
         <LicenseTabs part={part} license={license} />
-        <div className={classes['columns']}>
-          <LicensePanel license={license} />
-          <div className={classes['part']}>
-            <Outlet />
-          </div>
-        </div>
+        <div className={classes['columns']}>{isNarrow ? [body, panel] : [panel, body]}</div>
       </div>
     </LicenseContext>
   );

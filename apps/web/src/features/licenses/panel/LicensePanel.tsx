@@ -1,9 +1,12 @@
 import { Paper, Title } from '@mantine/core';
 import { limits, type License } from '@palimpsest/contract';
-import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { useState } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList, type Fact } from '../../../ui/FactList.tsx';
+import { problemOf } from '../page/license-problem.ts';
+import { usePeriodText } from '../page/use-period-text.ts';
 import { ContractControls } from './ContractControls.tsx';
 import classes from './LicensePanel.module.css';
 import { PhaseTable } from './PhaseTable.tsx';
@@ -29,8 +32,9 @@ function useFacts(license: License): readonly Fact[] {
   const { t } = useTranslation('license');
   const language = useLanguage();
   const number = (count: number) => (count === -1 ? t('panel.unlimited') : formatNumber(count, language));
+  const periodText = usePeriodText();
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
   const { validFrom, validTo, remaining, contractCredits } = license;
-  const end = validTo === null ? t('panel.noEnd') : formatDate(validTo, language);
   const left =
     remaining === -1 || license.isChild
       ? number(remaining)
@@ -40,15 +44,9 @@ function useFacts(license: License): readonly Fact[] {
     { name: t('panel.state'), value: t(license.valid ? 'state.valid' : 'state.notValid') },
     { name: t('panel.code'), value: license.code },
     { name: t('panel.type'), value: t(license.type === 1 ? 'panel.educational' : 'panel.volume') },
-    ...(validFrom === null
-      ? []
-      : [
-          {
-            name: t('panel.period'),
-            value: t('panel.range', { from: formatDate(validFrom, language), to: end }),
-          },
-        ]),
-    { name: t('panel.remaining'), value: left },
+    ...(validFrom === null ? [] : [{ name: t('panel.period'), value: periodText({ validFrom, validTo }) }]),
+    // Credits end with their period.
+    ...(problemOf(license, now) === 'ended' ? [] : [{ name: t('panel.remaining'), value: left }]),
     ...(license.isChild && license.credits > 0
       ? [{ name: t('panel.ceiling'), value: number(license.credits) }]
       : []),

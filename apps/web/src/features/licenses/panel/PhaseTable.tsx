@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import type { License, Phase } from '@palimpsest/contract';
+import type { License } from '@palimpsest/contract';
 import { useState } from 'react';
-import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { usePeriodText } from '../page/use-period-text.ts';
 import classes from './LicensePanel.module.css';
 
 const firstPhases = 3;
@@ -13,6 +14,7 @@ export function PhaseTable({ license }: { readonly license: License }) {
   const { t } = useTranslation('license');
   const language = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
+  const periodText = usePeriodText();
   const { phases } = license;
   const number = (count: number) => (count === -1 ? t('panel.unlimited') : formatNumber(count, language));
   const shown = showsAll ? phases : phases.slice(0, firstPhases);
@@ -40,7 +42,7 @@ export function PhaseTable({ license }: { readonly license: License }) {
             {shown.map((phase) => (
               <tr key={phase.phase}>
                 <td>
-                  <PhaseRange phase={phase} />
+                  {periodText(phase)}
                   {phase.payDate === null && <span className={classes['unpaid']}>{t('phases.unpaid')}</span>}
                 </td>
                 <td className={classes['number']}>{number(phase.remaining)}</td>
@@ -51,22 +53,23 @@ export function PhaseTable({ license }: { readonly license: License }) {
         </table>
       )}
       {phases.length > firstPhases && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setShowsAll(!showsAll)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          ms={-8}
+          onClick={() => setShowsAll(!showsAll)}
+        >
           {showsAll ? t('phases.fewer') : t('phases.all', { count: phases.length })}
         </Button>
       )}
       {last !== undefined && license.renewal && last.targetCredits !== last.contractCredits && (
         <Text size="xs" c="dimmed" mt={4}>
-          {t('phases.next', { credits: number(last.targetCredits) })}
+          {last.targetCredits === -1
+            ? t('phases.nextUnlimited')
+            : t('phases.next', { count: last.targetCredits, shown: number(last.targetCredits) })}
         </Text>
       )}
     </>
   );
-}
-
-function PhaseRange({ phase: { validFrom, validTo } }: { readonly phase: Phase }) {
-  const { t } = useTranslation('license');
-  const language = useLanguage();
-  const to = validTo === null ? t('panel.noEnd') : formatDate(validTo, language);
-  return t('panel.range', { from: formatDate(validFrom, language), to });
 }

@@ -33,7 +33,7 @@ export function LastList({ list: { State, Done, Total } }: { readonly list: User
   }
   return (
     <Alert color="gray" variant="light">
-      {Total === 0 ? t('people.doneNone') : t('people.done', shown)}
+      {Total === 0 ? t('people.doneNone') : t('people.done', { ...shown, count: Total })}
     </Alert>
   );
 }

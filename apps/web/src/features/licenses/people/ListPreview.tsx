@@ -73,7 +73,7 @@ function PeopleGroup({ group, people }: PeopleGroupProps) {
             {person.Name !== '' && ` · ${person.Name}`}
             {'Reason' in person && (
               <Text span size="xs" c="dimmed">
-                {' '}
+                {' · '}
                 {t('people.line', { line: person.Line })}: {t(`people.reason.${person.Reason}`)}
               </Text>
             )}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { limits, type UserList } from '@palimpsest/contract';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -30,6 +30,8 @@ export function PeoplePart() {
   const [error, setError] = useState<ApiError>();
   const language = useLanguage();
   const { last, refresh } = useLastList(code);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const show = useOperation('AddUsers', {
     onSuccess: ({ data }) => setPreview({ list: data, userText, isSync }),
     onError: keepError,
@@ -40,6 +42,8 @@ export function PeoplePart() {
       setUserText('');
       setIsSync(false);
       refresh();
+      // The progress is below it.
+      heading.current?.focus();
     },
     onError: keepError,
   });
@@ -47,14 +51,16 @@ export function PeoplePart() {
   const isOutdated = preview !== undefined && (preview.userText !== userText || preview.isSync !== isSync);
   const input = { code, userText, syncUsers: isSync ? 1 : 0 } as const;
   function keepError(failed: ApiError): boolean {
-    const isOfList = failed.key === 'userListTooLong' || failed.key === 'userListActive';
+    const isOfList = ofList.includes(failed.key);
     if (isOfList) setError(failed);
     return isOfList;
   }
   return (
     <Stack gap="lg" maw={760}>
       <Group justify="space-between">
-        <h2 style={{ margin: 0 }}>{t('people.title')}</h2>
+        <h2 style={{ margin: 0 }} tabIndex={-1} ref={heading} data-keeps-focus>
+          {t('people.title')}
+        </h2>
         <ButtonLink
           to="/license/usage"
           search={() => (codeInAddress === '' ? {} : { code: codeInAddress })}
@@ -119,6 +125,9 @@ export function PeoplePart() {
     </Stack>
   );
 }
+
+/** Errors that are shown at the list. */
+const ofList: readonly string[] = ['userListTooLong', 'userListActive', 'tooManyInvitations'];
 
 /** A file adds its lines to those that were typed. */
 function joined(known: string, text: string): string {

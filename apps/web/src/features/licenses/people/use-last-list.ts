@@ -14,7 +14,7 @@ interface LastListState {
 export function useLastList(code: string): LastListState {
   const client = useQueryClient();
   const changed = useMembersChanged();
-  const query = operationQuery('GetUserList', { code });
+  const query = operationQuery('GetUserList', { code, progressOnly: 1 });
   const { data } = useQuery({
     ...query,
     refetchInterval: ({ state }) => (state.data?.data?.State === 'Active' ? limits.importPollMs : false),

@@ -1,5 +1,4 @@
-import { Alert, Button, Divider, Group, Paper, Textarea } from '@mantine/core';
-import { limits } from '@palimpsest/contract';
+import { Alert, Button, Divider, Group, Paper } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
@@ -7,6 +6,7 @@ import sectionClasses from '../../../ui/fields/SettingsSection.module.css';
 import { useLicense, useUpdateLicense } from '../page/use-license.ts';
 import { AdministratorForm } from './AdministratorForm.tsx';
 import { AccentField } from './AccentField.tsx';
+import { CommentField } from './CommentField.tsx';
 import { JoiningFields } from './JoiningFields.tsx';
 import { accentProblem, changesOf, draftOf, type LicenseDraft } from './license-draft.ts';
 import { LicenseLogo } from './LicenseLogo.tsx';
@@ -61,16 +61,7 @@ function SettingsForm() {
           <AccentField {...fields} />
         </SettingsSection>
         <Divider my="lg" />
-        <Textarea
-          label={t('settings.comment')}
-          description={t('settings.commentHint')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={limits.commentChars}
-          value={draft.comment}
-          onChange={(event) => change({ comment: event.currentTarget.value })}
-        />
+        <CommentField {...fields} />
         <Group justify="flex-end" className={sectionClasses['foot'] ?? ''}>
           <Button type="submit" disabled={!canSave} loading={save.isPending}>
             {t('settings.save')}

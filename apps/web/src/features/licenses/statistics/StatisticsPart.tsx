@@ -38,7 +38,7 @@ export function StatisticsPart() {
       <h2 className="visually-hidden">{t('parts.statistics')}</h2>
       <div className={filterClasses['filters']}>
         <Group gap="xs" justify="space-between">
-          <div className={filterClasses['fields']}>
+          <div className={filterClasses['fields']} style={{ flexGrow: 1 }}>
             <PeriodFilters {...period} />
           </div>
           <StatisticsMenu code={state.code} filters={state} />
@@ -65,6 +65,7 @@ function Charts({ chart }: { readonly chart: LicenseChart }) {
   if (last === undefined || (last.reportsagg === 0 && last.creditsagg === 0)) {
     return <Text c="dimmed">{t('statistics.none')}</Text>;
   }
+  const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
   const measures = isTotal ? (['reportsagg', 'creditsagg'] as const) : (['reports', 'credits'] as const);
   const titles = {
     reports: t('statistics.checks'),
@@ -77,8 +78,8 @@ function Charts({ chart }: { readonly chart: LicenseChart }) {
       <Group justify="space-between" gap="xs">
         <Text>
           {t('statistics.sum', {
-            checks: formatNumber(last.reportsagg, language),
-            credits: formatNumber(last.creditsagg, language),
+            checks: t('usage.reportCount', counted(last.reportsagg)),
+            credits: t('usage.creditCount', counted(last.creditsagg)),
             from: formatDate(chart.from, language),
             to: formatDate(chart.to, language),
           })}

@@ -3,8 +3,9 @@ import { limits, type SubLicense } from '@palimpsest/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
+import { licenseFieldOf } from '../../../common/membership/license-field.ts';
+import { NewLicenseFields, noNewLicense } from '../../../common/membership/NewLicenseFields.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useLicense, useStoreLicense } from '../page/use-license.ts';
 import { useSubLicenseChange } from './use-sub-license-change.ts';
@@ -32,13 +33,11 @@ const usualCeiling = 100;
 
 function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'opened'>) {
   const { t } = useTranslation('license');
-  const language = useLanguage();
   const parent = useLicense();
   const [comment, setComment] = useState(subLicense?.comment ?? '');
-  const [subCode, setSubCode] = useState('');
+  const [fields, setFields] = useState(noNewLicense);
   const [shareTexts, setShareTexts] = useState(subLicense?.shareTexts ?? 'N');
   const [credits, setCredits] = useState<number | string>(subLicense?.credits ?? 0);
-  const [adminMail, setAdminMail] = useState('');
   const [error, setError] = useState<ApiError>();
   const store = useStoreLicense();
   const create = useOperation('CreateSubLicense', {
@@ -47,16 +46,12 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
       onClose();
     },
     onError: (failed) => {
-      if (!(failed.key in fieldOf)) return false;
+      if (licenseFieldOf(failed) === undefined) return false;
       setError(failed);
       return true;
     },
   });
   const change = useSubLicenseChange(onClose);
-  const errorAt = (field: string) =>
-    error !== undefined && Object.entries(fieldOf).some(([key, at]) => key === error.key && at === field)
-      ? error.text(language)
-      : undefined;
   const isLimited = credits !== 0;
   return (
     <form
@@ -65,15 +60,15 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
         event.preventDefault();
         setError(undefined);
         const ceiling = typeof credits === 'number' ? credits : 0;
-        const fields = { comment, shareTexts, credits: ceiling };
+        const rules = { comment, shareTexts, credits: ceiling };
         if (subLicense === undefined) {
           create.mutate({
             code: parent.code,
-            ...fields,
-            ...(subCode.trim() === '' ? {} : { subCode }),
-            ...(adminMail.trim() === '' ? {} : { adminMail }),
+            ...rules,
+            ...(fields.code.trim() === '' ? {} : { subCode: fields.code }),
+            ...(fields.adminMail.trim() === '' ? {} : { adminMail: fields.adminMail }),
           });
-        } else change.mutate({ code: subLicense.code, fields });
+        } else change.mutate({ code: subLicense.code, fields: rules });
       }}
     >
       <Stack gap="md">
@@ -86,27 +81,15 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
           onChange={(event) => setComment(event.currentTarget.value)}
         />
         {subLicense === undefined && (
-          <>
-            <TextInput
-              label={t('subs.code')}
-              description={t('subs.codeHint')}
-              maxLength={limits.licenseCodeChars}
-              autoComplete="off"
-              value={subCode}
-              error={errorAt('code')}
-              onChange={(event) => setSubCode(event.currentTarget.value)}
-            />
-            <TextInput
-              type="email"
-              label={t('subs.administrator')}
-              description={t('subs.adminHint')}
-              maxLength={limits.mailMaxChars}
-              autoComplete="off"
-              value={adminMail}
-              error={errorAt('admin')}
-              onChange={(event) => setAdminMail(event.currentTarget.value)}
-            />
-          </>
+          <NewLicenseFields
+            fields={fields}
+            onChange={setFields}
+            error={error}
+            codeLabel={t('subs.code')}
+            codeHint={t('subs.codeHint')}
+            adminLabel={t('subs.administrator')}
+            adminHint={t('subs.adminHint')}
+          />
         )}
         <Select
           label={t('settings.shareTexts')}
@@ -145,10 +128,3 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
     </form>
   );
 }
-
-/** The field at which an error appears. */
-const fieldOf: Readonly<Record<string, 'code' | 'admin'>> = {
-  licenseCodeTaken: 'code',
-  userNotInLicense: 'admin',
-  licenseAdminStays: 'admin',
-};

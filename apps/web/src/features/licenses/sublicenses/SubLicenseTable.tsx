@@ -27,10 +27,9 @@ export function SubLicenseTable({ subLicenses, onEdit }: SubLicenseTableProps) {
     return (
       <Cards>
         {cells.map(({ one, actions }) => (
-          <Card key={one.code}>
+          <Card key={one.code} action={actions}>
             <SubLicenseName subLicense={one} />
             <SubLicenseMeta subLicense={one} />
-            {actions}
           </Card>
         ))}
       </Cards>
@@ -54,7 +53,7 @@ export function SubLicenseTable({ subLicenses, onEdit }: SubLicenseTableProps) {
             <SubLicenseName subLicense={one} />
           </Table.Td>
           <Table.Td style={{ overflowWrap: 'anywhere' }}>{one.adminUserMail || t('subs.nobody')}</Table.Td>
-          <Table.Td>{t(`settings.share_${one.shareTexts}`)}</Table.Td>
+          <Table.Td>{t(`subs.share_${one.shareTexts}`)}</Table.Td>
           <NumericCell>
             <Credits count={one.remaining} />
           </NumericCell>

@@ -12,10 +12,15 @@ import { SubLicenseTable } from './SubLicenseTable.tsx';
 export function SubLicensesPart() {
   const { t } = useTranslation('license');
   const { subLicenses } = useLicense();
-  const [isCreating, setIsCreating] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  // It stays while the dialog closes. Undefined: a new one.
   const [edited, setEdited] = useState<SubLicense>();
+  const open = (subLicense: SubLicense | undefined): void => {
+    setEdited(subLicense);
+    setIsOpen(true);
+  };
   const create = (
-    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setIsCreating(true)}>
+    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => open(undefined)}>
       {t('subs.create')}
     </Button>
   );
@@ -27,18 +32,10 @@ export function SubLicensesPart() {
       ) : (
         <>
           <Group mb="md">{create}</Group>
-          <SubLicenseTable subLicenses={subLicenses} onEdit={setEdited} />
+          <SubLicenseTable subLicenses={subLicenses} onEdit={open} />
         </>
       )}
-      <SubLicenseDialog
-        key={edited?.code ?? ''}
-        opened={isCreating || edited !== undefined}
-        subLicense={edited}
-        onClose={() => {
-          setIsCreating(false);
-          setEdited(undefined);
-        }}
-      />
+      <SubLicenseDialog opened={isOpen} subLicense={edited} onClose={() => setIsOpen(false)} />
     </>
   );
 }

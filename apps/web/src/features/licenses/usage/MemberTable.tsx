@@ -9,6 +9,7 @@ import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import { SortHead } from '../../../ui/SortHead.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberName } from './MemberName.tsx';
+import { useLicenseName } from './use-license-name.ts';
 import { useUsageColumns } from './use-usage-columns.ts';
 import type { UsageColumn, UsageState } from './usage-state.ts';
 
@@ -27,6 +28,7 @@ export function MemberTable({ users, license, state, onChange, isLoading }: Memb
   const { t } = useTranslation('license');
   const language = useLanguage();
   const names = useUsageColumns();
+  const nameOf = useLicenseName();
   const withLicense = license.subLicenses.length > 0;
   const sortable = (column: UsageColumn, numeric = false) => (
     <SortHead
@@ -53,7 +55,7 @@ export function MemberTable({ users, license, state, onChange, isLoading }: Memb
           <Table.Td style={{ overflowWrap: 'anywhere' }}>
             <MemberName user={user} />
           </Table.Td>
-          {withLicense && <Table.Td style={{ overflowWrap: 'anywhere' }}>{user.license}</Table.Td>}
+          {withLicense && <Table.Td style={{ overflowWrap: 'anywhere' }}>{nameOf(user.license)}</Table.Td>}
           <Table.Td>{t(`usage.status_${user.status}`)}</Table.Td>
           <NumericCell>{formatNumber(user.reports, language)}</NumericCell>
           <NumericCell>

@@ -1,10 +1,10 @@
 import { phaseFilterStart, type License } from '@palimpsest/contract';
-import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import type { FilterChip } from '../../../ui/list/FilterChips.tsx';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { dateFilterCodes } from '../../../ui/list/list-state.ts';
+import { usePeriodText } from '../page/use-period-text.ts';
+import { useLicenseName } from './use-license-name.ts';
 import type { UsageFilters } from './usage-state.ts';
 
 interface PeriodFiltersProps {
@@ -16,6 +16,7 @@ interface PeriodFiltersProps {
 /** The fields for a period and, where there are sub-licences, for one licence. */
 export function PeriodFilters({ license, filters, onChange }: PeriodFiltersProps) {
   const { t } = useTranslation('license');
+  const nameOf = useLicenseName();
   return (
     <>
       <FilterSelect
@@ -30,9 +31,9 @@ export function PeriodFilters({ license, filters, onChange }: PeriodFiltersProps
           label={t('usage.license')}
           any={t('usage.anyLicense')}
           value={filters.license}
-          options={[license, ...license.subLicenses].map(({ code, comment }) => ({
+          options={[license, ...license.subLicenses].map(({ code }) => ({
             value: code,
-            label: comment === '' ? code : comment,
+            label: nameOf(code),
           }))}
           onPick={(value) => onChange({ license: value })}
         />
@@ -44,26 +45,25 @@ export function PeriodFilters({ license, filters, onChange }: PeriodFiltersProps
 /** The active filters, with their names. */
 export function usePeriodChips({ license, filters, onChange }: PeriodFiltersProps): readonly FilterChip[] {
   const period = usePeriods(license).find(({ value }) => value === String(filters.date));
-  const one = [license, ...license.subLicenses].find(({ code }) => code === filters.license);
+  const nameOf = useLicenseName();
   return [
     ...(filters.date === null
       ? []
       : [{ name: period?.label ?? String(filters.date), onRemove: () => onChange({ date: null }) }]),
     ...(filters.license === null
       ? []
-      : [{ name: one?.comment || filters.license, onRemove: () => onChange({ license: null }) }]),
+      : [{ name: nameOf(filters.license), onRemove: () => onChange({ license: null }) }]),
   ];
 }
 
 function usePeriods(license: License): readonly { readonly value: string; readonly label: string }[] {
   const { t } = useTranslation('license');
   const { t: tList } = useTranslation('list');
-  const language = useLanguage();
-  const phases = license.phases.map(({ phase, validFrom, validTo }) => {
-    const to = validTo === null ? t('panel.noEnd') : formatDate(validTo, language);
-    const range = t('panel.range', { from: formatDate(validFrom, language), to });
-    return { value: String(phaseFilterStart + phase), label: t('usage.phase', { number: phase, range }) };
-  });
+  const periodText = usePeriodText();
+  const phases = license.phases.map((phase) => ({
+    value: String(phaseFilterStart + phase.phase),
+    label: t('usage.phase', { number: phase.phase, range: periodText(phase) }),
+  }));
   return [
     ...phases,
     ...dateFilterCodes.map((code) => ({ value: String(code), label: tList(`dates.${code}`) })),

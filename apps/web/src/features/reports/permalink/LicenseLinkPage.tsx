@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { LicenseLink, ResolvedPermaLink } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
@@ -52,7 +52,9 @@ function Approval({ link, choose, isBusy }: ChoiceProps) {
   return (
     <div>
       <PageHeader title={t('approval.title', { name: link.licensee })}>{t('approval.text')}</PageHeader>
-      <FactList facts={facts} />
+      <Box maw={520}>
+        <FactList facts={facts} />
+      </Box>
       <Group mt="lg" gap="sm">
         <Button loading={isBusy} onClick={() => choose('accept')}>
           {t('approval.accept')}

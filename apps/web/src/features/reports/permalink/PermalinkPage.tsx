@@ -59,8 +59,8 @@ function NoPermalink({ id, error, retry }: NoPermalinkProps) {
   const { t } = useTranslation('permalinks');
   const { t: tApp } = useTranslation('app');
   const loggedIn = useUser()?.loggedIn === true;
-  // An invitation is for an account; a guest has to log in first.
-  const notValid = error.key === 'permalinkNotValid' || error.key === 'loginRequired';
+  if (error.key === 'loginRequired') return <LoginFirst id={id} />;
+  const notValid = error.key === 'permalinkNotValid';
   const login = notValid && !loggedIn && (
     <ButtonLink to="/login" search={{ back: `/permalink/${id}` }} variant="default">
       {t('notValid.login')}
@@ -72,6 +72,19 @@ function NoPermalink({ id, error, retry }: NoPermalinkProps) {
         {notValid && (loggedIn ? t('notValid.ask') : t('notValid.askOrLogin'))}
       </PageHeader>
       <ErrorState error={error} {...(notValid ? {} : { retry })} action={login} />
+    </div>
+  );
+}
+
+/** The link of an invitation works, but only for the invited account. */
+function LoginFirst({ id }: Pick<NoPermalinkProps, 'id'>) {
+  const { t } = useTranslation('permalinks');
+  return (
+    <div>
+      <PageHeader title={t('loginFirst.title')}>{t('loginFirst.text')}</PageHeader>
+      <ButtonLink to="/login" search={{ back: `/permalink/${id}` }}>
+        {t('notValid.login')}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,2 +1,0 @@
-export { LicenseDetailsPage } from './LicenseDetailsPage.tsx';
-export { LicensesPage } from './LicensesPage.tsx';

@@ -1,2 +1,0 @@
-export { UserPage } from './UserPage.tsx';
-export { UsersPage } from './UsersPage.tsx';
