@@ -28,7 +28,11 @@ function shown(
     total: 1,
     data: [{ ...current, createdAt: 1_700_000_000, lastUsedAt: 1_700_000_000 }],
   });
-  client.setQueryData(operationQuery('GetLicenseRequest', {}).queryKey, { message: '', total: 0, data: null });
+  client.setQueryData(operationQuery('GetLicenseRequest', {}).queryKey, {
+    message: '',
+    total: 0,
+    data: null,
+  });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MantineProvider>
