@@ -61,11 +61,11 @@ export const managedLicenseOperations = {
       validTo,
       contractCredits: phaseCreditsSchema,
       paid: flagSchema.default(1),
-      /** Address of an account that becomes its administrator and a member. */
+      /** Address of an account that becomes its administrator, and a member if it has no licence. */
       adminMail: mail.optional(),
     }),
     data: managedLicenseSchema,
-    errors: ['licenseCodeTaken', 'phaseEndsBeforeStart', 'noAccountWithMail', 'userHasOtherLicense'],
+    errors: ['licenseCodeTaken', 'phaseEndsBeforeStart', 'noAccountWithMail'],
     auditedTexts: ['licensee', 'code', 'adminMail'],
   }),
   UpdateLicenseAsAdmin: operation({
@@ -95,7 +95,6 @@ export const managedLicenseOperations = {
       'accentNotReadable',
       'licenseFieldOfParent',
       'noAccountWithMail',
-      'userHasOtherLicense',
     ],
     auditedTexts: ['licensee', 'code', 'adminMail'],
   }),
