@@ -13,8 +13,9 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live too short for the optimising compiler: it costs more than it saves, a tenth on the pages with axe.
-  '--js-flags=--no-opt',
+  // Pages live too short for the optimising compiler: it costs more than it saves, a tenth on the pages with axe. All
+  // cores are busy, so that helping threads only add to the work of the page.
+  '--js-flags=--no-opt --single-threaded',
 ];
 
 let running: Promise<Browser> | undefined;

@@ -33,12 +33,25 @@ async function countsOf(files: Readonly<Record<string, string>>): Promise<unknow
 
 test('counts tests, and failures outside of them', async () => {
   const passing = `test('a', () => {}); test('b', () => {}); test.todo('c');`;
-  expect(await countsOf({ 'a.test.js': passing })).toEqual({ passed: 2, failed: 0 });
+  expect(await countsOf({ 'a.test.js': passing })).toEqual({ passed: 2, failed: 0, flaky: [] });
   expect(
     await countsOf({
       'b.test.js': `test('fails', () => { throw new Error('no'); });`,
       'c.test.js': `import './nowhere.js'; test('never', () => {});`,
       'd.test.js': `describe('d', () => { beforeAll(() => { throw new Error('no'); }); test('never', () => {}); });`,
     }),
-  ).toEqual({ passed: 2, failed: 3 });
+  ).toEqual({ passed: 2, failed: 3, flaky: [] });
+});
+
+test('names the tests that passed at the second try only', async () => {
+  const racing = `let tries = 0;
+    describe('a page', () => {
+      test('opens', { retry: 1 }, () => { tries += 1; if (tries === 1) throw new Error('too early'); });
+      test('never opens', { retry: 1 }, () => { throw new Error('no'); });
+    });`;
+  expect(await countsOf({ 'a.test.js': racing })).toEqual({
+    passed: 1,
+    failed: 1,
+    flaky: ['a.test.js > a page > opens'],
+  });
 });

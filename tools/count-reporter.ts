@@ -1,16 +1,22 @@
-/** Writes how many tests passed and failed to the file that PALIMPSEST_TEST_RESULTS names. */
+/**
+ * Writes how many tests passed and failed, and which of them passed at the second try only, to the file that
+ * PALIMPSEST_TEST_RESULTS names.
+ */
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** The tests that failed and then passed, each as "file > group > test": they have a race. */
+  readonly flaky: readonly string[];
 }
 
 /** A file or a group that broke outside its tests (an import, a `beforeAll`) counts as one failure. */
 export function countTests(modules: readonly TestModule[], unhandledErrors: number): Counts {
   let passed = 0;
   let failed = unhandledErrors;
+  const flaky: string[] = [];
   for (const module of modules) {
     if (module.errors().length > 0) failed += 1;
     for (const suite of module.children.allSuites()) if (suite.errors().length > 0) failed += 1;
@@ -18,9 +24,10 @@ export function countTests(modules: readonly TestModule[], unhandledErrors: numb
       const { state } = test.result();
       if (state === 'passed') passed += 1;
       else if (state === 'failed') failed += 1;
+      if (test.diagnostic()?.flaky === true) flaky.push(`${module.relativeModuleId} > ${test.fullName}`);
     }
   }
-  return { passed, failed };
+  return { passed, failed, flaky };
 }
 
 export default class CountReporter implements Reporter {

@@ -67,6 +67,10 @@ it('creates a licence, changes it, and adds periods, credits and members', async
     expect(shown).toContain(`${line}\n`);
   }
   expect(shown).toContain('period 2: 2099-10-01 to 2100-10-01, 100 credits, 100 left, not paid');
+  expect((await license('pay', code, '2', '--invoice', '2099-7')).stdout).toContain(
+    'period 2: 2099-10-01 to 2100-10-01, 100 credits, 100 left, paid, invoice 2099-7\n',
+  );
+  expect((await license('pay', code, '3')).code).toBe(1);
   expect((await license('remove-user', code, 'grace@example.org')).code).toBe(0);
   expect((await license('remove-user', code, 'ada@example.org')).stderr).toContain('cannot be removed');
   expect((await license('terminate', code)).stdout).toContain('terminated: ends 2099-10-01');
@@ -86,6 +90,7 @@ it('says what is wrong, and how it is called', async () => {
     ['set', 'x', 'renewal'],
     ['set', 'x', 'colour=red'],
     ['grant', 'x', 'many'],
+    ['pay', 'x', 'last'],
     ['add-user', 'x'],
     ['begin', 'x', 'y'],
   ]) {

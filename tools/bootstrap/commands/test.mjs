@@ -7,7 +7,8 @@ import { run } from '../run.mjs';
 import { ensureScreens } from '../screens.mjs';
 
 /**
- * Runs all tests, or those that the arguments name. The last line says `N passed, N failed`.
+ * Runs all tests, or those that the arguments name. The last line says `N passed, N failed`; those before it
+ * name journeys that passed at the second try only.
  * @param {readonly string[]} args for Vitest: files, `--project server`, `-t name`
  */
 export async function test(args) {
@@ -31,6 +32,9 @@ export async function test(args) {
     const counts = await readCounts(results);
     // A failure outside of the tests counts as well, such as a crash or a file that could not be loaded.
     const failed = exitCode === 0 ? counts.failed : Math.max(counts.failed, 1);
+    for (const name of counts.flaky) {
+      process.stdout.write(`Passed at the second try only, find its race: ${name}\n`);
+    }
     process.stdout.write(`${counts.passed} passed, ${failed} failed\n`);
     return exitCode === 0 && failed > 0 ? 1 : exitCode;
   } finally {
@@ -63,12 +67,12 @@ export function includesJourneys(args) {
 
 /**
  * @param {string} file
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, flaky: readonly string[] }>}
  */
 async function readCounts(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, flaky: [] };
   }
 }

@@ -33,9 +33,9 @@ export function licenseLines({ License: license, AdminMail }: ManagedLicense): r
     ['updateSettingsAllowed', onOff(license.updateSettingsAllowed)],
   ];
   const phases = license.phases.map(
-    ({ phase, validFrom, validTo, contractCredits, remaining, payDate }) =>
+    ({ phase, validFrom, validTo, contractCredits, remaining, payDate, invoiceId }) =>
       `period ${phase}: ${day(validFrom)} to ${validTo === null ? 'no end' : day(validTo)}, ` +
-      `${creditsText(contractCredits)} credits, ${creditsText(remaining)} left, ${payDate === null ? 'not paid' : 'paid'}`,
+      `${creditsText(contractCredits)} credits, ${creditsText(remaining)} left, ${payDate === null ? 'not paid' : 'paid'}${invoiceId === '' ? '' : `, invoice ${invoiceId}`}`,
   );
   const subLicenses = license.subLicenses.map(
     ({ code, comment, adminUserMail, credits }) =>

@@ -6,6 +6,7 @@ import {
   grantToLicenseAsOperator,
   listLicenses,
   openOperator,
+  payPhaseAsOperator,
   readLicense,
   removeLicenseUser,
   setLicense,
@@ -18,7 +19,7 @@ import { CommandError, parseCommand, UsageError } from '../usage.ts';
 import { creditsOption, dateOption, licenseChange, newLicense, wholeNumber } from './license-options.ts';
 import { licenseLine, licenseLines } from './license-output.ts';
 
-/** license list | create | show | set | add-phase | grant | add-user | remove-user | terminate */
+/** license list | create | show | set | add-phase | pay | grant | add-user | remove-user | terminate */
 export async function license(args: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseCommand(args, {
     credits: { type: 'string' },
@@ -27,6 +28,7 @@ export async function license(args: readonly string[], terminal: Terminal): Prom
     code: { type: 'string' },
     admin: { type: 'string' },
     comment: { type: 'string' },
+    invoice: { type: 'string', default: '' },
     educational: { type: 'boolean', default: false },
     monthly: { type: 'boolean', default: false },
     unpaid: { type: 'boolean', default: false },
@@ -53,6 +55,7 @@ interface Values {
   readonly code?: string | undefined;
   readonly admin?: string | undefined;
   readonly comment?: string | undefined;
+  readonly invoice: string;
   readonly educational: boolean;
   readonly monthly: boolean;
   readonly unpaid: boolean;
@@ -82,6 +85,14 @@ function actionOf(action: string, rest: readonly string[], values: Values): Act 
   }
   if (action === 'add-phase') return addPhase(first, values);
   if (second === undefined) throw new UsageError(missing(action));
+  if (action === 'pay') {
+    const period = wholeNumber('The period', second);
+    const invoiceId = values.invoice === '' ? undefined : values.invoice;
+    return async (services) => {
+      await payPhaseAsOperator(services, first, period, invoiceId);
+      return licenseLines(await readLicense(services, first));
+    };
+  }
   if (action === 'grant') {
     const credits = wholeNumber('The number of credits', second);
     return async (services) => {
@@ -110,6 +121,7 @@ function create(licensee: string, values: Values): Act {
     validTo: dateOption('until', values.until) ?? null,
     contractCredits: creditsOption(values.credits ?? ''),
     payDate: values.unpaid ? null : new Date(),
+    invoiceId: values.invoice,
   };
   const terms = values.monthly ? ('monthly' as const) : ('yearly' as const);
   const type = values.educational ? (1 as const) : (2 as const);
@@ -126,6 +138,7 @@ function addPhase(code: string, values: Values): Act {
     validTo: dateOption('until', values.until) ?? null,
     contractCredits: values.credits === undefined ? undefined : creditsOption(values.credits),
     payDate: values.unpaid ? null : new Date(),
+    invoiceId: values.invoice,
   };
   return async (services) => {
     const number = await addPhaseAsOperator(services, code, phase);
@@ -143,6 +156,7 @@ function said(line: string, act: (services: Services) => Promise<void>): Act {
 function missing(action: string): string {
   const needs: Readonly<Record<string, string>> = {
     create: 'Give the name of the licence holder.',
+    pay: 'Give the code of the licence and the number of the period.',
     grant: 'Give the code of the licence and the number of credits.',
     'add-user': 'Give the code of the licence and the email address of the account.',
     'remove-user': 'Give the code of the licence and the email address of the account.',
@@ -151,6 +165,6 @@ function missing(action: string): string {
   if (others.includes(action)) return 'Give the code of the licence.';
   return (
     needs[action] ??
-    "Use 'license list', 'create', 'show', 'set', 'add-phase', 'grant', 'add-user', 'remove-user' or 'terminate'."
+    "Use 'license list', 'create', 'show', 'set', 'add-phase', 'pay', 'grant', 'add-user', 'remove-user' or 'terminate'."
   );
 }

@@ -26,6 +26,7 @@ export const licenseHelp = `Usage: palimpsest license list [<words>]
        palimpsest license show <code>
        palimpsest license set <code> <name>=<value>…
        palimpsest license add-phase <code> [--until <day>] [--credits <number>]
+       palimpsest license pay <code> <period> [--invoice <number>]
        palimpsest license grant <code> <credits> [--reason <text>]
        palimpsest license add-user <code> <email>
        palimpsest license remove-user <code> <email>
@@ -33,13 +34,14 @@ export const licenseHelp = `Usage: palimpsest license list [<words>]
 
 Manages licences of organisations. 'create' prints the code with which people join. 'set' changes settings by their
 names in the API, such as renewal=on, mailFormat=example.org or adminMail=ada@example.org. 'add-phase' adds a period
-after the last one. 'grant' adds credits to the current period, or removes some with a negative number (after --).
+after the last one. 'pay' marks a period as paid, by its number. 'grant' adds credits to the current period, or removes some with a negative number (after --).
 'terminate' ends the licence with its period.
 
   --credits <number>      credits of the period, or 'unlimited'; 'add-phase' takes those of the last one by default
   --from <day>            the first day, such as 2027-10-01; by default now, or the end of the last period
   --until <day>           the day on which the period ends; by default it has no end
   --unpaid                the period is not paid yet: the licence is not valid
+  --invoice <number>      the invoice of the period
   --code <code>           the code for joining; by default a new random one
   --admin <email>         an account that becomes the administrator
   --comment <text>        a note about the licence

@@ -8,6 +8,7 @@ export {
   listLicenses,
   parseLicenseChange,
   parseNewLicense,
+  payPhaseAsOperator,
   readLicense,
   removeLicenseUser,
   setLicense,

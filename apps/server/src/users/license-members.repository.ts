@@ -39,6 +39,17 @@ export async function selectMembersToCompare(
     .execute();
 }
 
+/** Also for an id that no user has. */
+export async function isMember(db: Executor, licenseId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('licenseId', '=', licenseId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Moves all members of a licence to another one, without their having to read its welcome message again. */
 export async function moveMembers(db: Executor, fromLicenseId: number, toLicenseId: number): Promise<void> {
   await db

@@ -21,7 +21,7 @@ export const licenseExamples = {
   },
   UpdateLicenseAsAdmin: { licenseid: 7, fields: { renewal: true } },
   AddLicensePhase: { licenseid: 7, validTo: 1_830_294_000, paid: 0 },
-  UpdateLicensePhase: { licenseid: 7, phase: 2, fields: { paid: 1 } },
+  UpdateLicensePhase: { licenseid: 7, phase: 2, fields: { paid: 1, invoiceId: '2027-0042' } },
   ChangeLicenseCredits: { licenseid: 7, credits: 200, reason: 'Order 2026-131' },
   AddLicenseMember: { licenseid: 7, mail: 'grace@example.org' },
   RemoveLicenseMember: { licenseid: 7, userid: 12 },

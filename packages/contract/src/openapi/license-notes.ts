@@ -101,6 +101,7 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
   contractCredits,
   targetCredits: 'Credits that the next period grants; -1: unlimited.',
   paid: '1 the period is paid, 0 it is not, so the licence is not valid.',
+  invoiceId: 'Number of the invoice of the period; empty: none.',
   adminMail: 'Address of an account that becomes its administrator, and a member if it has no licence.',
   adminUserId: 'Id of a member who becomes its administrator.',
   phase: 'Number of the period, from 1.',

@@ -83,6 +83,7 @@ export {
   createLicenseAsOperator,
   grantToLicenseAsOperator,
   listLicenses,
+  payPhaseAsOperator,
   readLicense,
   removeLicenseUser,
   setLicense,

@@ -72,6 +72,18 @@ describe('at the same time', () => {
     expect(await licenseOf(next)).toBe(code);
   });
 
+  it('a member becomes the administrator and deletes the account: the licence keeps its administrator', async () => {
+    const { id, code, head } = await organisation(server);
+    const next = await member(code);
+    const told = await whileHeld(
+      id,
+      () => head.client.call('UpdateLicense', { code, fields: { adminUserId: next.id } }),
+      () => next.client.call('DeleteUser', {}),
+    );
+    expect(told).toEqual(['', 'userIsAdministrator']);
+    expect((await next.client.data('GetLicenseAdmin', {})).adminUserId).toBe(next.id);
+  });
+
   it('an administrator hands the role over and removes a member: only the new one may', async () => {
     const { id, code, head } = await organisation(server);
     const [next, other] = [await member(code), await member(code)];

@@ -100,16 +100,25 @@ describe('an administrator of the product', () => {
     const { licenseid } = await organisation(100);
     const add = (phase: object) => admin.call('AddLicensePhase', { licenseid, validTo: null, ...phase });
     expect(await errorsOf(add({ validFrom: now() }))).toEqual(['phasesOverlap']);
-    const { data } = await add({ contractCredits: 300, paid: 0 });
+    const { data } = await add({ contractCredits: 300, paid: 0, invoiceId: 'R 2027 1' });
     const [second, first] = data?.License.phases ?? [];
-    expect(second).toMatchObject({ phase: 2, validFrom: first?.validTo, remaining: 300, payDate: null });
+    expect(second).toMatchObject({
+      phase: 2,
+      validFrom: first?.validTo,
+      remaining: 300,
+      payDate: null,
+      invoiceId: 'R 2027 1',
+    });
     // The phase that is now decides.
     expect(data?.License).toMatchObject({ remaining: 100, valid: true });
     const change = (phase: number, fields: object) =>
       admin.call('UpdateLicensePhase', { licenseid, phase, fields });
     expect(await errorsOf(change(1, { validTo: null }))).toEqual(['phasesOverlap']);
     expect(await errorsOf(change(1, { validTo: 1 }))).toEqual(['phaseEndsBeforeStart']);
-    expect((await change(1, { contractCredits: 40 })).data?.License.remaining).toBe(40);
+    expect((await change(1, { contractCredits: 40, invoiceId: 'R 2026 7' })).data?.License).toMatchObject({
+      remaining: 40,
+      invoiceId: 'R 2026 7',
+    });
     expect((await change(1, { contractCredits: -1 })).data?.License.remaining).toBe(-1);
     expect(
       await errorsOf(admin.call('ChangeLicenseCredits', { licenseid, credits: 5, reason: 'x' })),
@@ -162,6 +171,7 @@ describe('an administrator of the product', () => {
     expect(await errorsOf(remove(head.id))).toEqual(['licenseAdminStays']);
     expect((await remove(member.id)).message).toBe('licenseUserRemoved');
     expect(await errorsOf(remove(member.id))).toEqual(['userNotInLicense']);
+    expect(await errorsOf(remove(2_000_000_000))).toEqual(['userNotInLicense']);
     expect(await member.client.data('GetUserInfo', {})).toMatchObject({ license: null, totalCredits: 10 });
   });
 
@@ -213,6 +223,8 @@ describe('the administrator of a licence', () => {
     const next = await person();
     const hand = () => head.client.call('UpdateLicense', { code, fields: { adminUserId: next.id } });
     expect((await hand()).errors).toEqual(['userNotInLicense']);
+    const nobody = head.client.call('UpdateLicense', { code, fields: { adminUserId: 2_000_000_000 } });
+    expect(await errorsOf(nobody)).toEqual(['userNotInLicense']);
     await admin.data('AddLicenseMember', { licenseid, mail: next.mail });
     await server.services.db
       .updateTable('sessions')

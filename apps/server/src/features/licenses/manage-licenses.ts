@@ -38,6 +38,7 @@ export const createLicense: Handler<'CreateLicense'> = async (input, call) => {
     validTo: dateOrNull(input.validTo),
     contractCredits: input.contractCredits,
     payDate: input.paid === 1 ? new Date() : null,
+    invoiceId: input.invoiceId,
   };
   const data = await call.services.db.transaction().execute(async (transaction) => {
     const license = { licensee, code, comment, type, terms, phase, adminMail };
@@ -62,6 +63,7 @@ export const addLicensePhase: Handler<'AddLicensePhase'> = ({ licenseid, ...inpu
         validTo: dateOrNull(input.validTo),
         contractCredits: input.contractCredits,
         payDate: input.paid === 1 ? new Date() : null,
+        invoiceId: input.invoiceId,
       };
       await addFollowingPhase(call.services, transaction, license, phase, userOf(call).id);
     },
@@ -70,9 +72,10 @@ export const addLicensePhase: Handler<'AddLicensePhase'> = ({ licenseid, ...inpu
 export const updateLicensePhase: Handler<'UpdateLicensePhase'> = ({ licenseid, phase, fields }, call) =>
   change(call, licenseid, 'licenseChanged', {
     act: (transaction, license) => {
-      const { paid, contractCredits, targetCredits, validTo } = fields;
+      const { paid, invoiceId, contractCredits, targetCredits, validTo } = fields;
       const changed = {
         isPaid: paid === undefined ? undefined : paid === 1,
+        invoiceId,
         contractCredits,
         targetCredits,
         validTo: validTo === undefined ? undefined : dateOrNull(validTo),

@@ -5,6 +5,7 @@ import {
   updateLicense,
   updateMembership,
 } from '../../users/license-changes.repository.ts';
+import { isMember } from '../../users/license-members.repository.ts';
 import { unsafeSelectLicense, type LicenseRow } from '../../users/license-terms.repository.ts';
 import { selectUserForUpdate } from '../../users/people.repository.ts';
 import { selectLogin, selectUser } from '../../users/users.repository.ts';
@@ -57,8 +58,8 @@ export async function removeMember(
 }
 
 /**
- * Hands the administration over to a member, who decides about requests from now on: the links in emails to the
- * administrator before stop working. Throws `userNotInLicense`.
+ * Hands the administration over to a member, who has been locked before the licence, and decides about requests from now
+ * on: the links in emails to the administrator before stop working. Throws `userNotInLicense`.
  */
 export async function makeAdministrator(
   transaction: Executor,
@@ -89,6 +90,6 @@ async function updateAdministrator(transaction: Executor, licenseId: number, use
 }
 
 async function requireMember(transaction: Executor, licenseId: number, userId: number): Promise<void> {
-  const user = await selectUser(transaction, userId);
-  if (user.licenseId !== licenseId) throw new UserError('userNotInLicense', `user ${userId}`);
+  const isOne = await isMember(transaction, licenseId, userId);
+  if (!isOne) throw new UserError('userNotInLicense', `user ${userId}`);
 }

@@ -16,7 +16,7 @@ import { licenseForStaff, licenseForStaffForUpdate } from './licenses.access.ts'
 import { presentLicenseSummary, presentManagedLicense } from './licenses.present.ts';
 import { grantToLicense } from './manage-licenses.ts';
 import { removeMember, userWithMailForUpdate } from './members.ts';
-import type { PhaseToAdd } from './phases.ts';
+import { changePhase, type PhaseToAdd } from './phases.ts';
 
 /** Licences by their code, as the operator manages them at the command line. */
 
@@ -57,6 +57,18 @@ export async function addPhaseAsOperator(
 ): Promise<number> {
   return changed(services, code, undefined, (transaction, license) =>
     addFollowingPhase(services, transaction, license, phase, null),
+  );
+}
+
+/** Throws `noAccessToLicense` for a number that no phase has. */
+export async function payPhaseAsOperator(
+  services: Services,
+  code: string,
+  phase: number,
+  invoiceId: string | undefined,
+): Promise<void> {
+  await changed(services, code, undefined, (transaction, license) =>
+    changePhase(transaction, license.rootId, phase, { isPaid: true, invoiceId }, byOperator),
   );
 }
 

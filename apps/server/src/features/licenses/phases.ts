@@ -54,6 +54,7 @@ export async function addPhase(
 
 export interface PhaseChange {
   readonly isPaid?: boolean | undefined;
+  readonly invoiceId?: string | undefined;
   readonly contractCredits?: number | undefined;
   readonly targetCredits?: number | undefined;
   readonly validTo?: Date | null | undefined;
@@ -63,7 +64,7 @@ export async function changePhase(
   transaction: Executor,
   licenseId: number,
   number: number,
-  { isPaid, contractCredits, targetCredits, validTo }: PhaseChange,
+  { isPaid, invoiceId, contractCredits, targetCredits, validTo }: PhaseChange,
   change: CreditChange,
 ): Promise<void> {
   const phases = await selectPhases(transaction, licenseId);
@@ -77,6 +78,7 @@ export async function changePhase(
     );
   await updatePhase(transaction, phase.id, {
     ...(isPaid === undefined ? {} : { payDate: isPaid ? (phase.payDate ?? new Date()) : null }),
+    ...(invoiceId === undefined ? {} : { invoiceId }),
     ...(targetCredits === undefined ? {} : { targetCredits }),
     ...(validTo === undefined ? {} : { validTo }),
   });

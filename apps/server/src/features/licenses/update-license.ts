@@ -1,6 +1,7 @@
 import { UserError } from '../../errors.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import type { LicenseRow } from '../../users/license-terms.repository.ts';
+import { selectUserForUpdate } from '../../users/people.repository.ts';
 import { requireRecentProof } from '../accounts/index.ts';
 import { changeLicense, concernsSettings, type LicenseChange } from './change-license.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from './licenses.access.ts';
@@ -18,6 +19,8 @@ export const updateLicense: Handler<'UpdateLicense'> = async ({ code, fields }, 
   const { adminUserId, ...change } = fields;
   if (adminUserId !== undefined) await requireRecentProof(db, user);
   const data = await db.transaction().execute(async (transaction) => {
+    // The user is locked before the licence; an account that is being deleted is not handed the role.
+    if (adminUserId !== undefined) await selectUserForUpdate(transaction, adminUserId);
     const license = await licenseForAdministratorForUpdate(transaction, user, code);
     requireAllowed(license, user.id, change);
     await changeLicense(transaction, license, change, config.licenseNoticeDays);

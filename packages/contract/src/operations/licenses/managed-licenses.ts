@@ -17,6 +17,8 @@ const licensee = titleSchema.min(1);
 const mail = z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars);
 /** Epoch seconds; null: no end. */
 const validTo = epochInputSchema.nullable();
+/** Number of an invoice. */
+const invoiceId = titleSchema;
 const { adminUserId: _adminUserId, credits: _credits, ...contractFields } = licenseContractFields;
 
 /** Licences of the installation, for administrators of the product. */
@@ -61,12 +63,13 @@ export const managedLicenseOperations = {
       validTo,
       contractCredits: phaseCreditsSchema,
       paid: flagSchema.default(1),
+      invoiceId: invoiceId.default(''),
       /** Address of an account that becomes its administrator, and a member if it has no licence. */
       adminMail: mail.optional(),
     }),
     data: managedLicenseSchema,
     errors: ['licenseCodeTaken', 'phaseEndsBeforeStart', 'noAccountWithMail'],
-    auditedTexts: ['licensee', 'code', 'adminMail'],
+    auditedTexts: ['licensee', 'code', 'invoiceId', 'adminMail'],
   }),
   UpdateLicenseAsAdmin: operation({
     feature: 'licenses',
@@ -110,13 +113,14 @@ export const managedLicenseOperations = {
       /** The default is what the last phase names for the next one. */
       contractCredits: phaseCreditsSchema.optional(),
       paid: flagSchema.default(1),
+      invoiceId: invoiceId.default(''),
     }),
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'phasesOverlap', 'phaseEndsBeforeStart', 'licenseEnded'],
   }),
   UpdateLicensePhase: operation({
     feature: 'licenses',
-    summary: 'Changes a phase: whether it is paid, what it grants, and its end.',
+    summary: 'Changes a phase: whether it is paid, its invoice, what it grants, and its end.',
     access: 'admin',
     input: z.strictObject({
       licenseid: idSchema,
@@ -124,6 +128,7 @@ export const managedLicenseOperations = {
       fields: z
         .strictObject({
           paid: flagSchema,
+          invoiceId,
           contractCredits: phaseCreditsSchema,
           targetCredits: phaseCreditsSchema,
           validTo,
