@@ -116,6 +116,8 @@ export const limits = {
   licenseCredits: 100_000_000,
   /** Members that the details of a licence name. */
   licenseUsersShown: 100,
+  /** Of one licence. */
+  subLicenses: 200,
   /** Lines, characters and bytes of a list of users of a licence. */
   userListLines: 5_000,
   userListChars: 1_000_000,

@@ -29,12 +29,13 @@ export async function selectAccountOfMember(
     .executeTakeFirst();
 }
 
-/** The same for a licence itself. */
-export async function unsafeSelectAccountOfLicense(
+/** The same for licences themselves; those that are not valid are missing. */
+export async function unsafeSelectAccountsOfLicenses(
   db: Executor,
-  licenseId: number,
-): Promise<LicenseAccount | undefined> {
-  return accounts(db).where('licenses.id', '=', licenseId).executeTakeFirst();
+  licenseIds: readonly number[],
+): Promise<readonly LicenseAccount[]> {
+  if (licenseIds.length === 0) return [];
+  return accounts(db).where('licenses.id', 'in', licenseIds).execute();
 }
 
 function accounts(db: Executor) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import { licenseIsValid } from './valid-licenses.repository.ts';
 
@@ -11,7 +12,7 @@ export interface OwnSearchBudgets {
 /** The payers of the searches of a user. */
 export interface SearchPayers {
   readonly isGuest: boolean;
-  /** Null without a valid licence. */
+  /** The licence, or the parent of a sub-licence; null without a valid one. */
   readonly licenseId: number | null;
   readonly user: OwnSearchBudgets;
   readonly license: OwnSearchBudgets;
@@ -21,15 +22,18 @@ export async function selectSearchPayers(db: Executor, userId: number): Promise<
   const row = await db
     .selectFrom('users')
     .leftJoin('licenses', (join) => join.onRef('licenses.id', '=', 'users.licenseId').on(licenseIsValid()))
+    .leftJoin('licenses as payer', (join) =>
+      join.on(sql<boolean>`payer.id = coalesce(licenses.parent_id, licenses.id)`),
+    )
     .select([
       'users.status',
-      'licenses.id as licenseId',
+      'payer.id as licenseId',
       'users.searchQueriesPerDay as userQueries',
       'users.searchDownloadsPerDay as userDownloads',
       'users.searchCentsPerDay as userCents',
-      'licenses.searchQueriesPerDay as licenseQueries',
-      'licenses.searchDownloadsPerDay as licenseDownloads',
-      'licenses.searchCentsPerDay as licenseCents',
+      'payer.searchQueriesPerDay as licenseQueries',
+      'payer.searchDownloadsPerDay as licenseDownloads',
+      'payer.searchCentsPerDay as licenseCents',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

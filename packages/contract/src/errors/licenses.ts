@@ -83,6 +83,15 @@ export const licenseErrorTable = {
       fr: 'Cet utilisateur appartient à une autre licence et doit d’abord la quitter.',
     },
   },
+  tooManySubLicenses: {
+    status: 422,
+    text: {
+      en: 'A licence has at most 200 sub-licences. Delete one that is no longer needed.',
+      de: 'Eine Lizenz hat höchstens 200 Unterlizenzen. Löschen Sie eine, die nicht mehr gebraucht wird.',
+      es: 'Una licencia tiene como máximo 200 sublicencias. Elimine una que ya no se necesite.',
+      fr: 'Une licence a au plus 200 sous-licences. Supprimez-en une qui ne sert plus.',
+    },
+  },
   licenseAdminStays: {
     status: 409,
     text: {

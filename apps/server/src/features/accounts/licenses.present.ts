@@ -1,9 +1,8 @@
 import type { UserLicense } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { epochOrNull } from '../../http/epoch-seconds.ts';
-import { unsafeSelectAccountOfLicense } from '../../users/license-accounts.repository.ts';
 import type { LicenseRow } from '../../users/license-terms.repository.ts';
-import { leftOfLicense } from './credits/funds.ts';
+import { unsafeSelectLeftOfLicenses } from './credits/funds.ts';
 
 /** The part of a licence that every member sees. One that is not valid says why: not paid, not begun, ended. */
 export async function presentMemberLicense(db: Executor, license: LicenseRow): Promise<UserLicense> {
@@ -11,7 +10,7 @@ export async function presentMemberLicense(db: Executor, license: LicenseRow): P
     code: license.code,
     licensee: license.licensee,
     type: license.type,
-    remaining: await remainingOf(db, license),
+    remaining: (await remainingOf(db, [license])).get(license.id) ?? 0,
     paid: license.payDate !== null,
     valid: license.isValid,
     validFrom: epochOrNull(license.validFrom),
@@ -27,14 +26,23 @@ export async function presentMemberLicense(db: Executor, license: LicenseRow): P
 }
 
 /**
- * The credits that the members of a licence or sub-licence can still take; -1: unlimited. The rest of a licence that is not
- * valid is shown as well, although nobody can take it.
+ * The credits that the members of each licence or sub-licence can still take; -1: unlimited. The rest of a licence that is
+ * not valid is shown as well, although nobody can take it.
  */
-export async function remainingOf(db: Executor, license: LicenseRow): Promise<number> {
-  const account = await unsafeSelectAccountOfLicense(db, license.id);
-  if (account === undefined) return license.remaining ?? 0;
-  const left = await leftOfLicense(db, account);
-  return left === Infinity ? -1 : left;
+export async function remainingOf(
+  db: Executor,
+  licenses: readonly LicenseRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const left = await unsafeSelectLeftOfLicenses(
+    db,
+    licenses.map(({ id }) => id),
+  );
+  return new Map(
+    licenses.map(({ id, remaining }) => {
+      const rest = left.get(id) ?? remaining ?? 0;
+      return [id, rest === Infinity ? -1 : rest];
+    }),
+  );
 }
 
 function earlier(end: Date | null, termination: Date | null): Date | null {

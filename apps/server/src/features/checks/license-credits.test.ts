@@ -170,6 +170,8 @@ describe('an order', () => {
     expect(await order(two.client, 3)).toMatchObject(refused);
     expect(await start(await ordered(two.client, 2))).toBe(true);
     expect(await leftOf(phaseId)).toBe(90);
+    // Sub-licences share the budgets for searches as well: each of them would have one of its own otherwise.
+    expect((await selectSearchPayers(db, two.userId)).licenseId).toBe(id);
     expect((await two.client.data('GetUserInfo', {})).license?.remaining).toBe(0);
   });
 

@@ -23,6 +23,7 @@ import { presentMemberLicense, remainingOf, selectLastGrants } from '../accounts
 export async function presentLicense(db: Executor, license: LicenseRow): Promise<License> {
   const members = await selectMembers(db, license.id, limits.licenseUsersShown);
   const subLicenses = await selectSubLicenses(db, license.id);
+  const remaining = await remainingOf(db, subLicenses);
   return {
     ...(await presentMemberLicense(db, license)),
     // Its administrator sees the stored one.
@@ -48,7 +49,7 @@ export async function presentLicense(db: Executor, license: LicenseRow): Promise
     perUserQuota: license.perUserQuota,
     welcomeMessage: license.welcomeMessage,
     allowSubLicenseOverwrite: license.allowSubLicenseOverwrite,
-    subLicenses: await Promise.all(subLicenses.map((each) => presentSubLicense(db, each))),
+    subLicenses: subLicenses.map((each) => presentSubLicense(each, remaining.get(each.id) ?? 0)),
   };
 }
 
@@ -65,13 +66,13 @@ function presentPhase(phase: PhaseRow): Phase {
   };
 }
 
-async function presentSubLicense(db: Executor, license: LicenseRow): Promise<SubLicense> {
+function presentSubLicense(license: LicenseRow, remaining: number): SubLicense {
   return {
     code: license.code,
     comment: license.comment,
     adminUserMail: license.adminMail ?? '',
     shareTexts: license.shareTexts,
-    remaining: await remainingOf(db, license),
+    remaining,
     credits: license.credits,
   };
 }

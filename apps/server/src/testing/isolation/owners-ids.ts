@@ -28,6 +28,10 @@ export const ownNames: readonly string[] = [
   'SetBrowserId.id',
   'UpdateUser.vatId',
   'UpdateInstallationSettings.sellerVatId',
+  // Numbers of invoices, which an administrator makes up.
+  'AddLicensePhase.invoiceId',
+  'CreateLicense.invoiceId',
+  'UpdateLicensePhase.fields.invoiceId',
   // Switches, which end like a name of an id.
   'AddLicensePhase.paid',
   'CreateLicense.paid',

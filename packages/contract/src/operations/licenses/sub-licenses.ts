@@ -26,6 +26,7 @@ export const subLicenseOperations = {
       'noAccessToLicense',
       'licenseFieldOfParent',
       'licenseCodeTaken',
+      'tooManySubLicenses',
       'userNotInLicense',
       'licenseAdminStays',
     ],

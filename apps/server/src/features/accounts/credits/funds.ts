@@ -1,7 +1,12 @@
 import type { Executor } from '../../../database/connect.ts';
-import { selectAccountOfMember, type LicenseAccount } from '../../../users/license-accounts.repository.ts';
+import {
+  selectAccountOfMember,
+  unsafeSelectAccountsOfLicenses,
+  type LicenseAccount,
+} from '../../../users/license-accounts.repository.ts';
 import { unsafeSelectCredits } from '../../../users/users.repository.ts';
 import { selectUsed } from './credits.repository.ts';
+import { selectUsageByLicense } from './license-usage.repository.ts';
 
 /** Credits of a licence that waiting checks are about to take. */
 export interface LicenseReservations {
@@ -47,14 +52,48 @@ export async function selectFunds(db: Executor, userId: number, reserved: Reserv
 }
 
 /** The credits that all members of a licence or sub-licence together can still take; Infinity: unlimited. */
-export async function leftOfLicense(
+async function leftOfLicense(
   db: Executor,
-  { licenseId, phaseId, remaining, ceiling }: LicenseAccount,
-  reserved: LicenseReservations = nothingReserved,
+  account: LicenseAccount,
+  reserved: LicenseReservations,
 ): Promise<number> {
+  const { licenseId, phaseId, ceiling } = account;
+  return leftWithin(account, ceiling === 0 ? 0 : await selectUsed(db, phaseId, { licenseId }), reserved);
+}
+
+/**
+ * The same for several licences at once, by their ids, without what waiting checks have reserved. Those that are not valid
+ * are missing.
+ */
+export async function unsafeSelectLeftOfLicenses(
+  db: Executor,
+  licenseIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const accounts = await unsafeSelectAccountsOfLicenses(db, licenseIds);
+  const limited = accounts.filter(({ ceiling }) => ceiling > 0);
+  const scope = {
+    phaseIds: [...new Set(limited.map(({ phaseId }) => phaseId))],
+    licenseIds: limited.map(({ licenseId }) => licenseId),
+  };
+  const use = limited.length === 0 ? [] : await selectUsageByLicense(db, scope);
+  const used = new Map(use.map(({ licenseId, credits }) => [licenseId, credits]));
+  return new Map(
+    accounts.map((account) => {
+      const { licenseId } = account;
+      return [licenseId, leftWithin(account, used.get(licenseId) ?? 0, nothingReserved)];
+    }),
+  );
+}
+
+/** @param used credits of the phase that the members of the licence have taken; counted against its ceiling */
+function leftWithin(
+  { remaining, ceiling }: Pick<LicenseAccount, 'remaining' | 'ceiling'>,
+  used: number,
+  reserved: LicenseReservations,
+): number {
   const left = Math.min(
     remaining === -1 ? Infinity : remaining - reserved.ofOrganisation,
-    ceiling === 0 ? Infinity : ceiling - (await selectUsed(db, phaseId, { licenseId })) - reserved.ofLicense,
+    ceiling === 0 ? Infinity : ceiling - used - reserved.ofLicense,
   );
   return Math.max(0, left);
 }

@@ -1,3 +1,4 @@
+import { limits } from '@palimpsest/contract';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import {
@@ -8,7 +9,7 @@ import {
   updateMembership,
 } from '../../../users/license-changes.repository.ts';
 import { moveMembers, selectMemberIds } from '../../../users/license-members.repository.ts';
-import { unsafeSelectLicense } from '../../../users/license-terms.repository.ts';
+import { selectSubLicenses, unsafeSelectLicense } from '../../../users/license-terms.repository.ts';
 import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { moveMovements } from '../../accounts/index.ts';
 import { refuseCode } from '../create-license.ts';
@@ -29,6 +30,8 @@ export const createSubLicense: Handler<'CreateSubLicense'> = async (input, call)
     const parent = await licenseForAdministratorForUpdate(transaction, user, input.code);
     if (parent.parentId !== null)
       throw new UserError('licenseFieldOfParent', 'a sub-licence of a sub-licence');
+    const subLicenses = await selectSubLicenses(transaction, parent.id);
+    if (subLicenses.length >= limits.subLicenses) throw new UserError('tooManySubLicenses');
     if (adminId !== null) {
       if ((await selectUser(transaction, adminId)).licenseId !== parent.id)
         throw new UserError('userNotInLicense');

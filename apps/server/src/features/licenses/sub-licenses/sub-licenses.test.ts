@@ -1,3 +1,4 @@
+import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { organisation, person } from '../testing/organisation.ts';
@@ -72,4 +73,16 @@ it('a sub-licence needs a code of its own, a member as administrator, and a lice
   expect(await create({ subCode: `${code} sub` })).toEqual([]);
   expect(await create({ code: `${code} sub` })).toEqual(['licenseFieldOfParent']);
   expect(await create({ code: 'of others' })).toEqual(['noAccessToLicense']);
+});
+
+it('a licence has at most 200 sub-licences', async () => {
+  const { id, code, head } = await organisation(server);
+  const names = Array.from({ length: limits.subLicenses }, (_each, index) => `${code} class ${index}`);
+  await server.services.db
+    .insertInto('licenses')
+    .values(names.map((name) => ({ code: name, licensee: 'A class', parentId: id })))
+    .execute();
+  expect((await head.client.call('CreateSubLicense', { code })).errors).toEqual(['tooManySubLicenses']);
+  await head.client.data('DeleteSubLicense', { code: names[0] ?? '' });
+  expect((await head.client.call('CreateSubLicense', { code })).errors).toEqual([]);
 });
