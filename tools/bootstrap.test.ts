@@ -157,11 +157,11 @@ describe('test', () => {
     process.exit(Number(process.env.EXIT));`;
 
   test.each([
-    ['all is well', { EXIT: '0', COUNTS: '{"passed":3,"failed":0}' }, '3 passed, 0 failed', 0],
-    ['a test failed', { EXIT: '1', COUNTS: '{"passed":3,"failed":2}' }, '3 passed, 2 failed', 1],
+    ['all is well', { EXIT: '0', COUNTS: '{"passed":3,"failed":0,"flaky":[]}' }, '3 passed, 0 failed', 0],
+    ['a test failed', { EXIT: '1', COUNTS: '{"passed":3,"failed":2,"flaky":[]}' }, '3 passed, 2 failed', 1],
     [
       'the run failed outside of the tests',
-      { EXIT: '1', COUNTS: '{"passed":3,"failed":0}' },
+      { EXIT: '1', COUNTS: '{"passed":3,"failed":0,"flaky":[]}' },
       '3 passed, 1 failed',
       1,
     ],

@@ -5,7 +5,7 @@ import { updateLicense } from '../../users/license-changes.repository.ts';
 import type { LicenseRow } from '../../users/license-terms.repository.ts';
 import { changeLicense } from './change-license.ts';
 import { refuseCode } from './create-license.ts';
-import { addMember, makeAdministrator } from './members.ts';
+import { appointAdministrator } from './members.ts';
 import { tellTermination } from './news/tell-administrator.ts';
 
 /** Fields that administrators of the product and operators change. */
@@ -28,7 +28,5 @@ export async function changeManagedLicense(
   if (shared.terminate === true) await tellTermination(services, transaction, license);
   const changed = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   await updateLicense(transaction, license.id, changed).catch(refuseCode);
-  if (administratorId === undefined) return;
-  await addMember(transaction, license.id, administratorId);
-  await makeAdministrator(transaction, license.id, administratorId);
+  if (administratorId !== undefined) await appointAdministrator(transaction, license.id, administratorId);
 }

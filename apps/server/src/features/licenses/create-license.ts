@@ -3,7 +3,7 @@ import { UserError } from '../../errors.ts';
 import { insertLicense, isCodeTaken } from '../../users/license-changes.repository.ts';
 import type { CreditChange } from '../accounts/index.ts';
 import { makeLicenseCode } from './license-codes.ts';
-import { addMember, makeAdministrator, userWithMailForUpdate } from './members.ts';
+import { appointAdministrator, userWithMailForUpdate } from './members.ts';
 import { addPhase, type PhaseToAdd } from './phases.ts';
 
 export interface NewLicense {
@@ -14,13 +14,13 @@ export interface NewLicense {
   readonly type: 1 | 2;
   readonly terms: 'monthly' | 'yearly';
   readonly phase: PhaseToAdd;
-  /** Address of an account that becomes its administrator and a member. */
+  /** Address of an account that becomes its administrator. */
   readonly adminMail?: string | undefined;
 }
 
 /**
  * Creates a licence with its first phase, and returns its id: for administrators, operators and the shop. Call it in a
- * transaction. Throws `licenseCodeTaken`, `phaseEndsBeforeStart`, `noAccountWithMail` and `userHasOtherLicense`.
+ * transaction. Throws `licenseCodeTaken`, `phaseEndsBeforeStart` and `noAccountWithMail`.
  */
 export async function createLicense(
   transaction: Executor,
@@ -32,10 +32,7 @@ export async function createLicense(
   const license = { licensee, code: code ?? makeLicenseCode(), comment, type, terms };
   const id = await insertLicense(transaction, license).catch(refuseCode);
   await addPhase(transaction, { id, parentId: null }, phase, change);
-  if (adminId !== undefined) {
-    await addMember(transaction, id, adminId);
-    await makeAdministrator(transaction, id, adminId);
-  }
+  if (adminId !== undefined) await appointAdministrator(transaction, id, adminId);
   return id;
 }
 

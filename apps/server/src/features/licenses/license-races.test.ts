@@ -84,16 +84,20 @@ describe('at the same time', () => {
     expect((await next.client.data('GetLicenseAdmin', {})).adminUserId).toBe(next.id);
   });
 
-  it('an administrator hands the role over and removes a member: only the new one may', async () => {
+  it('an administrator hands the role over, removes a member and decides: only the new one may', async () => {
     const { id, code, head } = await organisation(server);
     const [next, other] = [await member(code), await member(code)];
+    await updateLicense(server.services.db, id, { requireAdminApproval: true });
+    const waiting = await person(server);
+    await waiting.client.data('AddUserLicense', { code });
     const told = await whileHeld(
       id,
       () => head.client.call('UpdateLicense', { code, fields: { adminUserId: next.id } }),
       () => head.client.call('RemoveUserLicense', { id: other.id }),
+      () => head.client.call('DecideLicenseRequest', { code, userid: waiting.id, approve: 1 }),
     );
-    expect(told).toEqual(['', 'userNotInLicense']);
-    expect(await licenseOf(other)).toBe(code);
+    expect(told).toEqual(['', 'userNotInLicense', 'noAccessToLicense']);
+    expect([await licenseOf(other), await licenseOf(waiting)]).toEqual([code, null]);
   });
 
   it('a sub-licence is deleted and joined: its code is not valid any more', async () => {

@@ -30,6 +30,7 @@ export async function presentLicense(db: Executor, license: LicenseRow): Promise
     accent: license.accent,
     logo: logoAddress(await unsafeSelectLogoHash(db, license.id)),
     comment: license.comment,
+    adminMail: license.adminMail ?? '',
     users: members.map(({ id, mail }) => ({ Id: id, Mail: mail ?? '' })),
     userCount: await countMembers(db, license.id),
     phases: (await selectPhases(db, license.rootId)).map(presentPhase),

@@ -85,13 +85,12 @@ describe('an administrator of the product', () => {
   });
 
   it('is told what is wrong with a new licence', async () => {
-    const { head, code } = await organisation();
+    const { code } = await organisation();
     const licence = { licensee: 'Another school', validTo: null, contractCredits: -1 };
     const create = (other: object) => errorsOf(admin.call('CreateLicense', { ...licence, ...other }));
     expect(await create({ code: code.toLowerCase() })).toEqual(['licenseCodeTaken']);
     expect(await create({ validTo: now() - day })).toEqual(['phaseEndsBeforeStart']);
     expect(await create({ adminMail: 'nobody@example.org' })).toEqual(['noAccountWithMail']);
-    expect(await create({ adminMail: head.mail })).toEqual(['userHasOtherLicense']);
     expect(await errorsOf(admin.call('GetLicenseAsAdmin', { licenseid: 999_999 }))).toEqual([
       'noAccessToLicense',
     ]);
@@ -252,16 +251,19 @@ describe('the administrator of a licence', () => {
 
   it('chooses between the licences and sub-licences that it administers', async () => {
     const { head, licenseid, code } = await organisation();
-    const { code: second } = await organisation();
     const sub = await subLicense(licenseid);
-    const { db } = server.services;
-    await db.updateTable('licenses').set({ adminUserId: head.id }).where('code', '=', second).execute();
+    const other = { licensee: 'Another school', validTo: null, contractCredits: 5, adminMail: head.mail };
+    const second = (await admin.data('CreateLicense', other)).License;
+    expect(second).toMatchObject({ adminUserId: head.id, adminMail: head.mail, userCount: 0 });
+    expect((await head.client.data('GetUserInfo', {})).license?.code).toBe(code);
     const rows = await head.client.data('GetAdministeredLicenses', {});
     expect(rows.map((row) => [row.code, row.parentCode])).toEqual([
       [code, ''],
-      [second, ''],
+      [second.code, ''],
       [sub.code, code],
     ]);
+    await head.client.data('UpdateLicense', { code: second.code, fields: { perUserQuota: 7 } });
+    expect((await head.client.data('GetLicenseAdmin', { code: second.code })).perUserQuota).toBe(7);
     expect(await sub.head.client.data('GetAdministeredLicenses', {})).toEqual([
       { code: sub.code, licensee: 'A class', comment: '', isChild: true, parentCode: '', valid: true },
     ]);

@@ -67,6 +67,24 @@ export async function makeAdministrator(
   userId: number,
 ): Promise<void> {
   await requireMember(transaction, licenseId, userId);
+  await updateAdministrator(transaction, licenseId, userId);
+}
+
+/**
+ * The same for the operator, who may name anybody. A person without a licence becomes a member. One who belongs to another
+ * licence stays there: the same person can administer several licences.
+ */
+export async function appointAdministrator(
+  transaction: Executor,
+  licenseId: number,
+  userId: number,
+): Promise<void> {
+  const { licenseId: current } = await selectUser(transaction, userId);
+  if (current === null) await addMember(transaction, licenseId, userId);
+  await updateAdministrator(transaction, licenseId, userId);
+}
+
+async function updateAdministrator(transaction: Executor, licenseId: number, userId: number): Promise<void> {
   await updateLicense(transaction, licenseId, { adminUserId: userId });
   await closeRequestLinks(transaction, licenseId);
 }

@@ -82,6 +82,8 @@ export type UserLicense = z.output<typeof userLicenseSchema>;
 export const licenseSchema = z.object({
   ...memberFields,
   comment: z.string(),
+  /** Address of its administrator; '' without one. */
+  adminMail: z.string(),
   /** The first members by address. */
   users: z.array(z.object({ Id: z.number().int(), Mail: z.string() })),
   userCount: z.number().int(),

@@ -64,11 +64,11 @@ export const managedLicenseOperations = {
       contractCredits: phaseCreditsSchema,
       paid: flagSchema.default(1),
       invoiceId: invoiceId.default(''),
-      /** Address of an account that becomes its administrator and a member. */
+      /** Address of an account that becomes its administrator, and a member if it has no licence. */
       adminMail: mail.optional(),
     }),
     data: managedLicenseSchema,
-    errors: ['licenseCodeTaken', 'phaseEndsBeforeStart', 'noAccountWithMail', 'userHasOtherLicense'],
+    errors: ['licenseCodeTaken', 'phaseEndsBeforeStart', 'noAccountWithMail'],
     auditedTexts: ['licensee', 'code', 'invoiceId', 'adminMail'],
   }),
   UpdateLicenseAsAdmin: operation({
@@ -98,7 +98,6 @@ export const managedLicenseOperations = {
       'accentNotReadable',
       'licenseFieldOfParent',
       'noAccountWithMail',
-      'userHasOtherLicense',
     ],
     auditedTexts: ['licensee', 'code', 'adminMail'],
   }),

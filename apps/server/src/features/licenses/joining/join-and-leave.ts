@@ -55,12 +55,15 @@ export const removeUserLicense: Handler<'RemoveUserLicense'> = async ({ id }, ca
 
 export const decideLicenseRequest: Handler<'DecideLicenseRequest'> = async (input, call) => {
   const { services } = call;
-  const { id } = await licenseForAdministrator(services.db, userOf(call), input.code);
+  const caller = userOf(call);
+  const { id } = await licenseForAdministrator(services.db, caller, input.code);
   const isApproved = input.approve === 1;
   const request = { licenseId: id, userId: input.userid };
-  await services.db
-    .transaction()
-    .execute((transaction) => decideRequest(services, transaction, request, isApproved));
+  await services.db.transaction().execute(async (transaction) => {
+    await decideRequest(services, transaction, request, isApproved);
+    // The licence is locked now. The caller may have lost the role while the call waited for that.
+    await licenseForAdministrator(transaction, caller, input.code);
+  });
   return { data: null, message: isApproved ? 'requestAccepted' : 'requestRefused' };
 };
 

@@ -39,6 +39,7 @@ export function LicenseChooser({ license, administered }: LicenseChooserProps) {
       allowDeselect={false}
       searchable={choices.length > 10}
       comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
+      styles={{ input: { textOverflow: 'ellipsis' }, dropdown: { maxWidth: 'calc(100vw - 32px)' } }}
       w={{ base: '100%', xs: 280 }}
     />
   );

@@ -1,5 +1,5 @@
 import { Paper, Title } from '@mantine/core';
-import { limits, type License } from '@palimpsest/contract';
+import type { License } from '@palimpsest/contract';
 import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -39,7 +39,6 @@ function useFacts(license: License): readonly Fact[] {
     remaining === -1 || license.isChild
       ? number(remaining)
       : t('panel.of', { left: number(remaining), all: number(contractCredits) });
-  const administrator = license.users.find(({ Id }) => Id === license.adminUserId)?.Mail;
   return [
     { name: t('panel.state'), value: t(license.valid ? 'state.valid' : 'state.notValid') },
     { name: t('panel.code'), value: license.code },
@@ -50,10 +49,7 @@ function useFacts(license: License): readonly Fact[] {
     ...(license.isChild && license.credits > 0
       ? [{ name: t('panel.ceiling'), value: number(license.credits) }]
       : []),
-    // Only the first members are named.
-    ...(administrator === undefined && license.userCount > limits.licenseUsersShown
-      ? []
-      : [{ name: t('panel.administrator'), value: administrator ?? t('panel.nobody') }]),
+    { name: t('panel.administrator'), value: license.adminMail || t('panel.nobody') },
     { name: t('panel.members'), value: number(license.userCount) },
   ];
 }

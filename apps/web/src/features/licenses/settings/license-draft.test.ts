@@ -19,6 +19,7 @@ const stored: License = {
   accent: '',
   shareTexts: 'N',
   comment: 'Faculty',
+  adminMail: 'head@example.org',
   users: [],
   userCount: 1,
   phases: [],
