@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Table } from '@mantine/core';
+import { Button, Group, Stack, Switch, Table, Text } from '@mantine/core';
 import type { ManagedLicense, Phase } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
@@ -65,7 +65,14 @@ function PeriodRow({ licenseId, phase }: PeriodRowProps) {
       : t('period.range', { from, to: formatDate(phase.validTo, language) });
   return (
     <Table.Tr>
-      <Table.Td>{range}</Table.Td>
+      <Table.Td>
+        {range}
+        {phase.invoiceId !== '' && (
+          <Text size="xs" c="dimmed">
+            {t('period.invoiceNamed', { invoice: phase.invoiceId })}
+          </Text>
+        )}
+      </Table.Td>
       <NumericCell>{number(phase.contractCredits)}</NumericCell>
       <NumericCell>{number(phase.remaining)}</NumericCell>
       <Table.Td>

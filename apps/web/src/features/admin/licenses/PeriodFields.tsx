@@ -10,18 +10,26 @@ export interface PeriodDraft {
   readonly isUnlimited: boolean;
   readonly credits: number | string;
   readonly isPaid: boolean;
+  /** Number of the invoice; '': none. */
+  readonly invoiceId: string;
 }
 
-export const newPeriod: PeriodDraft = { end: '', isUnlimited: false, credits: 1_000, isPaid: true };
+export const newPeriod: PeriodDraft = {
+  end: '',
+  isUnlimited: false,
+  credits: 1_000,
+  isPaid: true,
+  invoiceId: '',
+};
 
 /** The input of an operation; undefined while a field is incomplete. The period ends with its last day. */
-export function periodOf({ end, isUnlimited, credits, isPaid }: PeriodDraft) {
+export function periodOf({ end, isUnlimited, credits, isPaid, invoiceId }: PeriodDraft) {
   const lastSecond = new Date(2000, 0, 1, 23, 59, 59).getTime() / 1000;
   const validTo = end === '' ? null : onDay(end, lastSecond);
   if (end !== '' && validTo === null) return undefined;
   if (!isUnlimited && typeof credits !== 'number') return undefined;
   const paid = isPaid ? 1 : 0;
-  return { validTo, contractCredits: isUnlimited ? -1 : Number(credits), paid } as const;
+  return { validTo, contractCredits: isUnlimited ? -1 : Number(credits), paid, invoiceId } as const;
 }
 
 interface PeriodFieldsProps {
@@ -31,7 +39,7 @@ interface PeriodFieldsProps {
   readonly takesFocus?: boolean;
 }
 
-/** The fields of a period: its end, its credits, its payment. */
+/** The fields of a period: its end, its credits, its payment and invoice. */
 export function PeriodFields({ period, onChange, takesFocus }: PeriodFieldsProps) {
   const { t } = useTranslation('licenses');
   return (
@@ -65,6 +73,12 @@ export function PeriodFields({ period, onChange, takesFocus }: PeriodFieldsProps
         description={t('period.paidHint')}
         checked={period.isPaid}
         onChange={(event) => onChange({ ...period, isPaid: event.currentTarget.checked })}
+      />
+      <TextInput
+        label={t('period.invoice')}
+        maxLength={limits.titleChars}
+        value={period.invoiceId}
+        onChange={(event) => onChange({ ...period, invoiceId: event.currentTarget.value })}
       />
     </>
   );
