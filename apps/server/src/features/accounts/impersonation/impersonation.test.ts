@@ -136,6 +136,7 @@ describe('an administrator in the account of a user', () => {
       'StartSecondFactor',
       'UpdateUserMail',
       'UpdateUserPassword',
+      'WithdrawLicenseRequest',
     ]);
     await client.data('OpenUserSession', { userId: user.id });
     const refused: OperationName[] = [];

@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { besideLocks } from '../../../testing/beside-locks.ts';
 import { solved } from '../../../testing/visitor.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -22,6 +22,14 @@ beforeAll(async () => {
   ({ server, other } = pair);
 });
 afterAll(() => pair.stop());
+
+// The time stands still: a code of this step of 30 seconds is not that of the step before a moment later.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const pwd = 'the right words';
 let made = 0;
