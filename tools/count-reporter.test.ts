@@ -52,6 +52,6 @@ test('names the tests that passed at the second try only', async () => {
   expect(await countsOf({ 'a.test.js': racing })).toEqual({
     passed: 1,
     failed: 1,
-    flaky: ['a.test.js > a page > opens'],
+    flaky: ['a.test.js > a page > opens: too early (line 3)'],
   });
 });

@@ -3,12 +3,12 @@
  * PALIMPSEST_TEST_RESULTS names.
  */
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** The tests that failed and then passed, each as "file > group > test": they have a race. */
+  /** The tests that failed and then passed, each as "file > group > test: error (place)": they have a race. */
   readonly flaky: readonly string[];
 }
 
@@ -24,10 +24,20 @@ export function countTests(modules: readonly TestModule[], unhandledErrors: numb
       const { state } = test.result();
       if (state === 'passed') passed += 1;
       else if (state === 'failed') failed += 1;
-      if (test.diagnostic()?.flaky === true) flaky.push(`${module.relativeModuleId} > ${test.fullName}`);
+      if (test.diagnostic()?.flaky === true) {
+        flaky.push(`${module.relativeModuleId} > ${test.fullName}: ${whatFailed(test)}`);
+      }
     }
   }
   return { passed, failed, flaky };
+}
+
+/** The first line of the error at the first try, and where it was thrown. */
+function whatFailed(test: TestCase): string {
+  const error = test.result().errors?.[0];
+  const place = error?.stacks?.[0];
+  const message = error?.message.split('\n')[0] ?? 'unknown';
+  return place === undefined ? message : `${message} (line ${place.line})`;
 }
 
 export default class CountReporter implements Reporter {
