@@ -86,8 +86,8 @@ it('a visitor becomes a guest, the guest a user with the same reports, and a cod
   // Reset: the code logs in once, and leads to the profile.
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The page before has a field with the same label.
-  await page.waitForURL('**/reset*');
+  // The page before has a field with the same label, and is shown until this one is loaded.
+  await page.getByRole('heading', { name: 'Reset the password' }).waitFor();
   await page.getByLabel('Email').fill('ada@example.org');
   await page.getByRole('button', { name: 'Send the code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
