@@ -94,7 +94,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 180 * seconds,
           hookTimeout: 180 * seconds,
-          // A race in one of 240 journeys does not cost the run; the end of the run names it, and it is to be repaired.
+          // A race in one journey does not cost the run; the end of the run names it, and it is to be repaired.
           retry: 1,
           // One second, the default, is too short for a browser that shares its core. Asking it takes its time, too.
           expect: { poll: { timeout: 20 * seconds, interval: 100 } },

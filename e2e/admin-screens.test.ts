@@ -81,6 +81,20 @@ it.each([
   expect(await faultsOfScreen(head.page, path(), heading)).toEqual([]);
 });
 
+it('the quota of a member goes from 0 to 1,000 credits by 50', async () => {
+  const { page } = head;
+  await page.goto('/license/settings');
+  const slider = page.getByRole('slider', { name: 'Credits of each member' });
+  for (const [key, credits] of [
+    ['ArrowRight', '50'],
+    ['End', '1000'],
+    ['Home', '0'],
+  ] as const) {
+    await slider.press(key);
+    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(credits);
+  }
+});
+
 it('the first log-in leads to the set-up, which the keyboard alone finishes', async () => {
   const { page, faults, close } = await visitor(browser);
   await page.goto('/login');

@@ -165,6 +165,12 @@ describe('test', () => {
       '3 passed, 1 failed',
       1,
     ],
+    [
+      'a journey passed at the second try',
+      { EXIT: '0', COUNTS: '{"passed":3,"failed":0,"flaky":["a.test.ts > opens: too early"]}' },
+      'Passed at the second try only, find its race: a.test.ts > opens: too early\n3 passed, 0 failed',
+      0,
+    ],
     ['it crashed', { EXIT: '7' }, '0 passed, 1 failed', 7],
   ])('ends with the counts when %s', async (_, env, lastLine, exitCode) => {
     await checkout.write('node_modules/vitest/vitest.mjs', vitest);

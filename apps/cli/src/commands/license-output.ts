@@ -1,4 +1,4 @@
-import type { ManagedLicense, ManagedLicenseSummary } from '@palimpsest/server/operator';
+import type { License, ManagedLicenseSummary } from '@palimpsest/server/operator';
 
 /** Licences as the command line prints them. */
 
@@ -9,13 +9,13 @@ export function licenseLine(license: ManagedLicenseSummary): string {
   return [Code, Licensee, state, end, creditsText(Remaining), AdminMail].join('\t');
 }
 
-export function licenseLines({ License: license, AdminMail }: ManagedLicense): readonly string[] {
+export function licenseLines(license: License): readonly string[] {
   const facts: readonly (readonly [string, string])[] = [
     ['code', license.code],
     ['licensee', license.licensee],
     ['type', license.type === 1 ? 'educational' : 'volume'],
     ['valid', license.valid ? 'yes' : 'no'],
-    ['administrator', AdminMail],
+    ['administrator', license.adminMail],
     ['members', String(license.userCount)],
     ['credits left', creditsText(license.remaining)],
     ['terms', license.terms],

@@ -97,9 +97,7 @@ function actionOf(action: string, rest: readonly string[], values: Values): Act 
     const credits = wholeNumber('The number of credits', second);
     return async (services) => {
       await grantToLicenseAsOperator(services, first, credits, values.reason);
-      return [
-        `The licence ${first} has ${(await readLicense(services, first)).License.remaining} credits left.`,
-      ];
+      return [`The licence ${first} has ${(await readLicense(services, first)).remaining} credits left.`];
     };
   }
   if (action === 'add-user') {

@@ -34,8 +34,8 @@ export const licenseHelp = `Usage: palimpsest license list [<words>]
 
 Manages licences of organisations. 'create' prints the code with which people join. 'set' changes settings by their
 names in the API, such as renewal=on, mailFormat=example.org or adminMail=ada@example.org. 'add-phase' adds a period
-after the last one. 'pay' marks a period as paid, by its number. 'grant' adds credits to the current period, or removes some with a negative number (after --).
-'terminate' ends the licence with its period.
+after the last one. 'pay' marks a period as paid, by its number. 'grant' adds credits to the current period, or
+removes some with a negative number (after --). 'terminate' ends the licence with its period.
 
   --credits <number>      credits of the period, or 'unlimited'; 'add-phase' takes those of the last one by default
   --from <day>            the first day, such as 2027-10-01; by default now, or the end of the last period

@@ -1,5 +1,5 @@
 /** The part of the server that the command line may use. */
-export { errorText, type ManagedLicense, type ManagedLicenseSummary } from '@palimpsest/contract';
+export { errorText, type License, type ManagedLicenseSummary } from '@palimpsest/contract';
 export {
   addLicenseUser,
   addPhaseAsOperator,

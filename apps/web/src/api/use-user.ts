@@ -4,7 +4,6 @@ import {
   useQueryClient,
   type Query,
   type QueryClient,
-  type QueryFilters,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -72,10 +71,9 @@ export function replaceUser(client: QueryClient, user: User): void {
   client.setQueryData(userQuery.queryKey, { data: user, message: '', total: 0 });
   const isOthers = ({ queryKey }: Query): boolean => queryKey[0] !== userQuery.queryKey[0];
   // A part of the page that waits for an answer would wait forever for a query that is removed.
-  const waiting: QueryFilters = { type: 'active', fetchStatus: 'fetching', predicate: isOthers };
-  const asked = new Set(client.getQueryCache().findAll(waiting));
-  client.removeQueries({ predicate: (query) => isOthers(query) && !asked.has(query) });
-  void client.resetQueries(waiting);
+  const isAwaited = (query: Query): boolean => query.isActive() && query.state.fetchStatus === 'fetching';
+  client.removeQueries({ predicate: (query) => isOthers(query) && !isAwaited(query) });
+  void client.resetQueries({ predicate: isOthers });
 }
 
 /** The session has ended. A reload removes drafts and all data read before. */

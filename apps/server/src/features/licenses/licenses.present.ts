@@ -97,7 +97,6 @@ export async function presentManagedLicense(db: Executor, license: LicenseRow): 
   const grants = await selectLastGrants(db, license.id, limits.movementsShown);
   return {
     Id: license.id,
-    AdminMail: license.adminMail ?? '',
     Date: epochSeconds(license.createdAt),
     License: await presentLicense(db, license),
     Movements: grants.map(({ createdAt, credits, reason, note, author }) => ({

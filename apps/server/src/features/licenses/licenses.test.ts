@@ -60,8 +60,8 @@ describe('an administrator of the product', () => {
   it('creates a licence with a phase, its credits and its administrator', async () => {
     const { head, licenseid, code } = await organisation(250);
     expect(code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/);
-    const { License, Movements, AdminMail } = await admin.data('GetLicenseAsAdmin', { licenseid });
-    expect(AdminMail).toBe(head.mail);
+    const { License, Movements } = await admin.data('GetLicenseAsAdmin', { licenseid });
+    expect(License.adminMail).toBe(head.mail);
     expect(License).toMatchObject({
       licensee: 'A school',
       remaining: 250,

@@ -1,4 +1,4 @@
-import type { ManagedLicense, ManagedLicenseSummary } from '@palimpsest/contract';
+import type { License, ManagedLicenseSummary } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +13,7 @@ import { changeManagedLicense, type ManagedChange } from './change-managed-licen
 import { createLicense, type NewLicense } from './create-license.ts';
 import { becomeMember } from './joining/enter-license.ts';
 import { licenseForStaff, licenseForStaffForUpdate } from './licenses.access.ts';
-import { presentLicenseSummary, presentManagedLicense } from './licenses.present.ts';
+import { presentLicense, presentLicenseSummary } from './licenses.present.ts';
 import { grantToLicense } from './manage-licenses.ts';
 import { removeMember, userWithMailForUpdate } from './members.ts';
 import { changePhase, type PhaseToAdd } from './phases.ts';
@@ -31,8 +31,8 @@ export async function listLicenses(
   return (await selectLicenses(db, { search }, page)).map(presentLicenseSummary);
 }
 
-export async function readLicense({ db }: Services, code: string): Promise<ManagedLicense> {
-  return presentManagedLicense(db, await licenseWithCode(db, code));
+export async function readLicense({ db }: Services, code: string): Promise<License> {
+  return presentLicense(db, await licenseWithCode(db, code));
 }
 
 /** Returns its code. */

@@ -8,7 +8,6 @@ export function licenseFieldOf({ key }: Pick<ApiError, 'key'>): 'code' | 'adminM
 const fieldOf: Readonly<Record<string, 'code' | 'adminMail'>> = {
   licenseCodeTaken: 'code',
   noAccountWithMail: 'adminMail',
-  userHasOtherLicense: 'adminMail',
   userNotInLicense: 'adminMail',
   licenseAdminStays: 'adminMail',
 };

@@ -26,7 +26,6 @@ export type ManagedLicenseSummary = z.output<typeof managedLicenseSummarySchema>
 
 export const managedLicenseSchema = z.object({
   Id: z.number().int(),
-  AdminMail: z.string(),
   Date: epochSecondsSchema,
   License: licenseSchema,
   /** Changes of its credits outside of checks, the newest first. */

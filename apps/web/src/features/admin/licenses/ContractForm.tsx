@@ -138,9 +138,9 @@ export function ContractForm({ managed }: ContractFormProps) {
   );
 }
 
-function draftOf({ License: license, AdminMail }: ManagedLicense) {
-  const { licensee, code, type, terms, renewal, updateSettingsAllowed } = license;
-  return { licensee, code, adminMail: AdminMail, type, terms, renewal, updateSettingsAllowed };
+function draftOf({ License: license }: ManagedLicense) {
+  const { licensee, code, adminMail, type, terms, renewal, updateSettingsAllowed } = license;
+  return { licensee, code, adminMail, type, terms, renewal, updateSettingsAllowed };
 }
 
 type Draft = ReturnType<typeof draftOf>;

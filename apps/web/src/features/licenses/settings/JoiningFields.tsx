@@ -6,7 +6,6 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 import { FlagSwitch, type LicenseFieldsProps } from './FlagSwitch.tsx';
-import { quotaRange } from './license-draft.ts';
 
 /** The rules for joining a licence, and how much each member may use. */
 export function JoiningFields(props: LicenseFieldsProps) {
@@ -46,7 +45,7 @@ export function JoiningFields(props: LicenseFieldsProps) {
                   shown: formatNumber(perUserQuota, language),
                 })
           }
-          range={quotaRange}
+          range={{ min: 0, max: 1_000, step: 50 }}
           disabled={disabled}
           onChange={(value) => onChange({ perUserQuota: value })}
         />

@@ -1,6 +1,6 @@
 import type { License } from '@palimpsest/contract';
 import { expect, it } from 'vitest';
-import { accentProblem, changesOf, draftOf, quotaRange } from './license-draft.ts';
+import { accentProblem, changesOf, draftOf } from './license-draft.ts';
 
 const stored: License = {
   code: 'A',
@@ -58,10 +58,6 @@ it('sends only what differs from the stored settings, without empty lines and sp
   expect(changesOf(stored, { ...draft, mailFormat: '*@example.org\n*@a.example\n*@a.example' })).toEqual({
     mailFormat: '*@example.org\n*@a.example',
   });
-});
-
-it('lets the quota of a member go from 0 to 1,000 by 50', () => {
-  expect(quotaRange).toEqual({ min: 0, max: 1_000, step: 50 });
 });
 
 it.each([

@@ -16,9 +16,6 @@ export type LicenseDraft = Pick<License, (typeof fieldNames)[number]>;
 
 export type LicenseChanges = InputOf<'UpdateLicense'>['fields'];
 
-/** The range of the slider of credits for each member. */
-export const quotaRange = { min: 0, max: 1_000, step: 50 } as const;
-
 export function draftOf(license: License): LicenseDraft {
   return Object.fromEntries(fieldNames.map((name) => [name, license[name]])) as LicenseDraft;
 }
