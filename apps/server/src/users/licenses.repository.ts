@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import { preparedStatement } from '../database/prepared-statement.ts';
 import type { LicensesTable } from '../database/tables/license-tables.ts';
@@ -70,6 +70,12 @@ export function hasLicense(userId: number, licenseId: RawBuilder<unknown>): RawB
     select from users as licensed join licenses on licenses.id = licensed.license_id
     where licensed.id = ${userId} and licensed.license_id = ${licenseId} and ${licenseIsValid()}
   )`;
+}
+
+/** Whether the user whom this expression names is a member of a licence, valid or not. */
+export function isMemberOf(user: RawBuilder<unknown>, licenseId: Expression<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from users as member where member.id = ${user} and member.license_id = ${licenseId})`;
 }
 
 /**

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
+import { isMemberOf, licenseIdOf } from '../../users/licenses.repository.ts';
 
-/** Library texts of projects, and those of one owner among them. Projects without texts are missing. */
+/**
+ * Library texts of projects that a user may list, and the user's own among them. Projects without texts are missing. Texts
+ * of people who have left the licence are not counted.
+ */
 export async function countTextsOfProjects(
   db: Executor,
-  ownerId: number,
+  userId: number,
   projectIds: readonly number[],
 ): Promise<readonly { readonly projectId: number; readonly count: number; readonly ofOwner: number }[]> {
   const { rows } = await sql<{
@@ -12,8 +16,10 @@ export async function countTextsOfProjects(
     readonly count: number;
     readonly ofOwner: number;
   }>`
-    select project_id, count(*) as count, count(*) filter (where owner_id = ${ownerId}) as of_owner
-    from library_texts where project_id = any(${projectIds}) group by project_id`.execute(db);
+    select project_id, count(*) as count, count(*) filter (where owner_id = ${userId}) as of_owner
+    from library_texts where project_id = any(${projectIds})
+      and (owner_id = ${userId} or ${isMemberOf(sql.ref('libraryTexts.ownerId'), licenseIdOf(db, userId))})
+    group by project_id`.execute(db);
   return rows;
 }
 

@@ -2,14 +2,14 @@ import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type Sql
 import type { Executor } from '../../database/connect.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { ShareLevel } from '../../users/licenses.repository.ts';
+import { isMemberOf, type ShareLevel } from '../../users/licenses.repository.ts';
 import { projectDetails } from '../projects/index.ts';
 import { people } from '../../users/people.repository.ts';
 
 /** The part of the libraries that a user sees: their own, and the shared texts of their licence. */
 export interface LibrarySight {
   readonly userId: number;
-  /** Null: no licence, and therefore no other users. */
+  /** Null: no valid licence, and therefore no other users. */
   readonly licenseId: number | null;
   readonly shareTexts: ShareLevel;
   /** Projects that list texts of others. */
@@ -23,40 +23,22 @@ export interface ProjectsWithTextsOfOthers {
 }
 
 /**
- * The user's own projects, and browsable ones of the licence, if they contain texts of others. For all other
- * users the list has one owner, and an index provides its order.
+ * The user's own projects, and browsable ones of the licence, if they contain texts of others, who are or were members
+ * of it. For all other users the list has one owner, and an index provides its order.
  */
 export async function selectProjectsWithTextsOfOthers(
   db: Executor,
   userId: number,
   licenseId: number | null,
 ): Promise<ProjectsWithTextsOfOthers> {
-  const rows = licenseId === null ? await ownProjects(db, userId) : await allProjects(db, userId, licenseId);
+  if (licenseId === null) return { before: [], behind: [] };
+  const rows = await projectsWithTextsOfOthers(db, userId, licenseId);
   const idsOf = (side: 'before' | 'behind') => rows.filter((row) => row[side] === true).map(({ id }) => id);
   return { before: idsOf('before'), behind: idsOf('behind') };
 }
 
-const ownProjects = preparedStatement((db, userId: number) =>
-  projectsWithTextsOfOthers(db, userId).where('projects.ownerId', '=', userId).compile(),
-);
-
-const allProjects = preparedStatement((db, userId: number, licenseId: number) =>
-  projectsWithTextsOfOthers(db, userId)
-    .where((eb) =>
-      eb.or([
-        eb('projects.ownerId', '=', userId),
-        eb.and([
-          eb('users.licenseId', '=', licenseId),
-          eb('projects.allowShare', '=', true),
-          eb('projects.allowBrowse', '=', true),
-        ]),
-      ]),
-    )
-    .compile(),
-);
-
-function projectsWithTextsOfOthers(db: Executor, userId: number) {
-  return db
+const projectsWithTextsOfOthers = preparedStatement((db, userId: number, licenseId: number) =>
+  db
     .selectFrom(projectDetails(db).as('projects'))
     .innerJoin(people(db).as('users'), 'users.id', 'projects.ownerId')
     .select('projects.id')
@@ -71,8 +53,19 @@ function projectsWithTextsOfOthers(db: Executor, userId: number) {
         );
       return [hasTextsOf('<').as('before'), hasTextsOf('>').as('behind')];
     })
-    .orderBy('projects.id');
-}
+    .where((eb) =>
+      eb.or([
+        eb('projects.ownerId', '=', userId),
+        eb.and([
+          eb('users.licenseId', '=', licenseId),
+          eb('projects.allowShare', '=', true),
+          eb('projects.allowBrowse', '=', true),
+        ]),
+      ]),
+    )
+    .orderBy('projects.id')
+    .compile(),
+);
 
 /** One of the parts of a list; no text is in two of them. */
 export interface ListedPart {
@@ -85,7 +78,7 @@ export interface ListedPart {
  * because an index has the own texts in order, which it can't for all owners at once. The others are two
  * ranges of owners: an index skips rows outside a range, but reads every row to exclude one owner.
  */
-export function listedParts({ userId, projects }: LibrarySight): readonly ListedPart[] {
+export function listedParts({ userId, licenseId, projects }: LibrarySight): readonly ListedPart[] {
   const ofOthers = (side: '<' | '>', projectIds: readonly number[]): readonly ListedPart[] =>
     projectIds.length === 0
       ? []
@@ -96,6 +89,7 @@ export function listedParts({ userId, projects }: LibrarySight): readonly Listed
               eb.and([
                 eb('libraryTexts.projectId', 'in', projectIds),
                 eb('libraryTexts.ownerId', side, userId),
+                isMemberOf(sql.ref('libraryTexts.ownerId'), sql`${licenseId}::integer`),
               ]),
           },
         ];
@@ -109,13 +103,15 @@ export function ownPart(userId: number): ListedPart {
 /** The same as one condition, for statements in which the sight is an input. */
 export function isListed(
   userId: number,
+  licenseId: number | null,
   before: readonly number[],
   behind: readonly number[],
 ): RawBuilder<boolean> {
   return sql<boolean>`(
     library_texts.owner_id = ${userId}
-    or (library_texts.project_id = any(${before}::integer[]) and library_texts.owner_id < ${userId})
-    or (library_texts.project_id = any(${behind}::integer[]) and library_texts.owner_id > ${userId})
+    or (((library_texts.project_id = any(${before}::integer[]) and library_texts.owner_id < ${userId})
+      or (library_texts.project_id = any(${behind}::integer[]) and library_texts.owner_id > ${userId}))
+      and ${isMemberOf(sql.ref('libraryTexts.ownerId'), sql`${licenseId}::integer`)})
   )`;
 }
 

@@ -13,8 +13,8 @@ import { selectLibraryRows, type LibraryTextRow } from './library.repository.ts'
 /**
  * All access decisions about library texts are made here. Unknown and invisible look the same.
  *
- * - listed (name, author, size): own texts; everyone's in own projects, and in projects of the licence that
- *   are shared for browsing
+ * - listed (name, author, size): own texts; those of other users of the licence in own projects, and in projects
+ *   of the licence that are shared for browsing
  * - read (the text itself): own texts; listed texts of other users of the licence if it shares full texts (F)
  * - searched by a check: own texts; those of all users of the licence if it shares findings (Y) or full texts
  *   (F)

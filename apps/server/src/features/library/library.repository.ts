@@ -35,41 +35,44 @@ export async function selectLibraryRows(
 ): Promise<readonly LibraryTextRow[]> {
   if (ids.length === 0) return [];
   const { before, behind } = sight.projects;
-  return libraryRows(db, ids, sight.userId, before, behind);
+  return libraryRows(db, ids, sight.userId, sight.licenseId, before, behind);
 }
 
 type Ids = readonly number[];
 
-const libraryRows = preparedStatement((db, ids: Ids, userId: number, before: Ids, behind: Ids) =>
-  db
-    .selectFrom('libraryTexts')
-    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'libraryTexts.textId')
-    .innerJoin(people(db).as('users'), 'users.id', 'libraryTexts.ownerId')
-    .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'libraryTexts.projectId')
-    .select([
-      'libraryTexts.id',
-      'libraryTexts.ownerId',
-      'libraryTexts.projectId',
-      'libraryTexts.textId',
-      'libraryTexts.contentHash',
-      'libraryTexts.name',
-      'libraryTexts.author',
-      'libraryTexts.comment',
-      'libraryTexts.isFingerprint',
-      'libraryTexts.createdAt',
-      'libraryTexts.editedAt',
-      'libraryTexts.reportId',
-      'libraryTexts.words',
-      'texts.language',
-      'texts.isRecognised',
-      'users.licenseId as ownerLicenseId',
-      'projects.name as projectName',
-    ])
-    .select(sql<string>`coalesce(nullif(users.name, ''), users.mail, '')`.as('ownerName'))
-    .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'))
-    .where(sql<boolean>`library_texts.id = any(${ids}::integer[])`)
-    .where(isListed(userId, before, behind))
-    .compile(),
+type License = number | null;
+
+const libraryRows = preparedStatement(
+  (db, ids: Ids, userId: number, license: License, before: Ids, behind: Ids) =>
+    db
+      .selectFrom('libraryTexts')
+      .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'libraryTexts.textId')
+      .innerJoin(people(db).as('users'), 'users.id', 'libraryTexts.ownerId')
+      .leftJoin(projectDetails(db).as('projects'), 'projects.id', 'libraryTexts.projectId')
+      .select([
+        'libraryTexts.id',
+        'libraryTexts.ownerId',
+        'libraryTexts.projectId',
+        'libraryTexts.textId',
+        'libraryTexts.contentHash',
+        'libraryTexts.name',
+        'libraryTexts.author',
+        'libraryTexts.comment',
+        'libraryTexts.isFingerprint',
+        'libraryTexts.createdAt',
+        'libraryTexts.editedAt',
+        'libraryTexts.reportId',
+        'libraryTexts.words',
+        'texts.language',
+        'texts.isRecognised',
+        'users.licenseId as ownerLicenseId',
+        'projects.name as projectName',
+      ])
+      .select(sql<string>`coalesce(nullif(users.name, ''), users.mail, '')`.as('ownerName'))
+      .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'))
+      .where(sql<boolean>`library_texts.id = any(${ids}::integer[])`)
+      .where(isListed(userId, license, before, behind))
+      .compile(),
 );
 
 type NewLibraryRow = Pick<

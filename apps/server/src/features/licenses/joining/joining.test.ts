@@ -273,6 +273,36 @@ describe('a member who leaves', () => {
     expect(await errorsOf(join(member, code))).toEqual(['licenseExpired']);
   });
 
+  it('takes along what was added to projects of others, also while the licence is not valid', async () => {
+    const { code, head, id } = await organisation(server, { shareTexts: 'F' });
+    const [member, mate] = [await person(server), await person(server)];
+    for (const each of [member, mate]) await join(each, code);
+    const { Id: projectid } = await head.client.data('CreateProject', { name: 'Open' });
+    const rights = { AllowShare: true, AllowBrowse: true, AllowAdd: true };
+    await head.client.data('UpdateProject', { projectid, ...rights });
+    const text = { text: seededText(4712, 60), name: 'Of a member', projectid };
+    const { Ids } = await member.client.data('AddTextsToLibrary', text);
+    const seen = async ({ client }: Person) => [
+      (await client.call('GetLibraryTexts', {})).total,
+      (await client.call('GetLibraryTexts', { sortby: 'ProjectName' })).total,
+      (await client.data('GetLibraryOwners', {})).length,
+      (await client.data('GetProjects', {})).find(({ Id }) => Id === projectid)?.LibraryTexts,
+      (await client.call('GetLibraryText', { id: Ids[0] ?? 0 })).success,
+    ];
+    const [all, nothing] = [
+      [1, 1, 1, 1, true],
+      [0, 0, 0, 0, false],
+    ];
+    expect([await seen(head), await seen(mate)]).toEqual([all, all]);
+    await setLicenseEnd(server.services.db, id, new Date(Date.now() - 1000));
+    expect(await seen(head)).toEqual(nothing);
+    await setLicenseEnd(server.services.db, id, null);
+    expect(await seen(head)).toEqual(all);
+    await member.client.data('RemoveUserLicense', {});
+    expect([await seen(head), await seen(mate)]).toEqual([nothing, nothing]);
+    expect((await seen(member)).slice(0, 2)).toEqual([1, 1]);
+  });
+
   it('is removed by the administrator of the licence, who stays', async () => {
     const { code, head, id } = await organisation(server);
     const stranger = await organisation(server);
