@@ -1,10 +1,12 @@
 import type { DataOf, InputOf, OperationName } from '@palimpsest/contract';
 import { queryOptions, useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { showApiError, showNotice, type ToastLink } from './toast.tsx';
 import type { ApiError } from './api-error.ts';
 import { asApiError } from './api-error.ts';
 import { call } from './call.ts';
 import type { CallResult } from './read-answer.ts';
+import { shareRepeats } from './share-repeats.ts';
 
 /** TanStack options for a reading operation. The key is [name, input]; the result has data, message and total. */
 export function operationQuery<Name extends OperationName>(name: Name, input: InputOf<Name>) {
@@ -22,13 +24,14 @@ export interface OperationHookOptions<Name extends OperationName> {
   readonly onError?: (error: ApiError, input: InputOf<Name>) => boolean | void;
 }
 
-/** An operation that changes something. Its message or its error appears as a toast. */
+/** An operation that changes something; a double click changes it once. Its message or its error appears as a toast. */
 export function useOperation<Name extends OperationName>(
   name: Name,
   options: OperationHookOptions<Name> = {},
 ): UseMutationResult<CallResult<DataOf<Name>>, ApiError, InputOf<Name>> {
+  const [ask] = useState(() => shareRepeats((input: InputOf<Name>) => call(name, input)));
   return useMutation<CallResult<DataOf<Name>>, ApiError, InputOf<Name>>({
-    mutationFn: (input) => call(name, input),
+    mutationFn: ask,
     onSuccess: (result, input) => {
       showNotice(result.message, result.total, options.link?.(result, input));
       options.onSuccess?.(result, input);
