@@ -87,6 +87,7 @@ export type { ManagedLicense, ManagedLicenseSummary } from './entities/licenses/
 export {
   skipReasons,
   type LicenseOffer,
+  type MemberTerms,
   type LicenseRequest,
   type ListedUser,
   type SkippedUser,

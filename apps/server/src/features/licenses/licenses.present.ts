@@ -26,7 +26,11 @@ export async function presentLicense(db: Executor, license: LicenseRow): Promise
   const remaining = await remainingOf(db, subLicenses);
   return {
     ...(await presentMemberLicense(db, license)),
-    // Its administrator sees the stored one.
+    // Its administrator sees what is stored, also while the licence is not valid.
+    allowViewLicenseReports: license.allowViewLicenseReports,
+    forceUserSettings: license.forceUserSettings,
+    beginnerMode: license.beginnerMode,
+    shareTexts: license.shareTexts,
     accent: license.accent,
     logo: logoAddress(await unsafeSelectLogoHash(db, license.id)),
     comment: license.comment,
