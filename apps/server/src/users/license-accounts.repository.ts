@@ -82,7 +82,7 @@ export async function selectPayingLicensesForUpdate(
 }
 
 /**
- * Changes what is left of a phase. What was used beyond its contract is made up for first. An unlimited phase stays
+ * Changes what is left of a phase. Use beyond its contract is made up for first. An unlimited phase stays
  * unlimited.
  */
 export async function addToPhase(db: Executor, phaseId: number, change: number): Promise<void> {

@@ -47,7 +47,7 @@ export async function chargeReport(
     readonly userId: number;
     readonly credits: number;
     readonly retries: number;
-    /** What was reserved for it, and from which licence. */
+    /** The credits that were reserved for it, and their licence. */
     readonly licenseCredits: number;
     readonly licenseId: number | null;
   },

@@ -65,7 +65,7 @@ it('a sub-licence is created with an administrator, and deleted: members and cre
     .where('phaseId', 'is not', null)
     .execute();
   expect(movements).toEqual([{ licenseId: id }]);
-  // What its waiting checks had reserved stays reserved, in the licence.
+  // The credits that its waiting checks had reserved stay reserved, in the licence.
   expect(await selectReservations(server.services.db, member.id)).toMatchObject({ ofOrganisation: 64 });
 });
 

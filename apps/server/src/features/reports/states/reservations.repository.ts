@@ -72,7 +72,7 @@ export async function updateReservation(
   await db.updateTable('reports').set(reservation).where('id', '=', reportId).execute();
 }
 
-/** What is reserved from a licence is reserved from another one of the organisation, to which its members move. */
+/** Reservations from a licence become those from another one of the organisation, to which its members move. */
 export async function moveReservations(
   db: Executor,
   fromLicenseId: number,
