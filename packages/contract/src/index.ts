@@ -242,6 +242,7 @@ export {
   searchLimits,
   type SearchBudgetKey,
   type SearchLimitKey,
+  type ShownSearchBudgets,
 } from './entities/installation/search-settings.ts';
 export { setUpStates, setUpSteps, type SetUp, type SetUpStep } from './entities/installation/set-up.ts';
 export type { Maintenance, MaintenanceNote } from './entities/installation/maintenance.ts';

@@ -7,6 +7,7 @@ import {
   type SubLicense,
 } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
+import { presentSearchBudgets } from '../../http/answers/search-budgets.ts';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import { logoAddress } from '../../http/answers/logo-address.ts';
 import { unsafeSelectLogoHash } from '../../users/license-logos.repository.ts';
@@ -103,6 +104,7 @@ export async function presentManagedLicense(db: Executor, license: LicenseRow): 
     Id: license.id,
     Date: epochSeconds(license.createdAt),
     License: await presentLicense(db, license),
+    SearchBudgets: presentSearchBudgets(license),
     Movements: grants.map(({ createdAt, credits, reason, note, author }) => ({
       Date: epochSeconds(createdAt),
       Credits: credits,
