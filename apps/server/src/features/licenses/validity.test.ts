@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a member of the licence, a member of its sub-licence and its administrator have of it. */
+/** The use that a member of the licence, a member of its sub-licence and its administrator have of it. */
 async function gifts() {
   const ofLicense = async ({ client }: Person) => {
     const info = await client.data('GetUserInfo', {});

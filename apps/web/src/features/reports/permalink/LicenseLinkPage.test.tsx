@@ -23,6 +23,9 @@ const link: LicenseLink = {
   date: 1_795_000_000,
   state: 'open',
   allowViewLicenseReports: true,
+  forceUserSettings: true,
+  reportRetentionDays: 28,
+  libtextRetentionDays: 0,
 };
 
 function shown(page: ReactNode): string {
