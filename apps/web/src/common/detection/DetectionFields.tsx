@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AmountSlider } from './AmountSlider.tsx';
-import { defaultDetection, isDefault, quotationChoices, type Detection } from './detection.ts';
+import { defaultDetection, originOf, quotationChoices, type Detection } from './detection.ts';
 
 export interface DetectionFieldsProps {
   readonly detection: Detection;
@@ -74,7 +74,7 @@ export function DetectionFields({ detection, onChange }: DetectionFieldsProps) {
         checked={detection.excludeBibliography}
         onChange={(event) => change({ excludeBibliography: event.currentTarget.checked })}
       />
-      {!isDefault(detection) && (
+      {originOf(detection, undefined) !== 'default' && (
         <Button
           variant="default"
           size="xs"

@@ -1,8 +1,9 @@
 import { Accordion, Text } from '@mantine/core';
+import { useUser } from '../../api/use-user.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { later } from '../../ui/first-page-shown.ts';
 import { LaterPart } from '../../ui/LaterPart.tsx';
-import { isDefault } from './detection.ts';
+import { originOf } from './detection.ts';
 import type { DetectionFieldsProps } from './DetectionFields.tsx';
 import classes from './DetectionSettings.module.css';
 
@@ -11,6 +12,7 @@ const DetectionFields = later(async () => (await import('./DetectionFields.tsx')
 /** The defaults fit most texts; users who want other settings find them here. */
 export function DetectionSettings({ detection, onChange }: DetectionFieldsProps) {
   const { t } = useTranslation('detection');
+  const settings = useUser()?.settings;
   return (
     <Accordion
       classNames={{
@@ -24,7 +26,7 @@ export function DetectionSettings({ detection, onChange }: DetectionFieldsProps)
         <Accordion.Control>
           <Text fw={600}>{t('title')}</Text>
           <Text size="xs" c="dimmed">
-            {isDefault(detection) ? t('default') : t('changed')}
+            {t(originOf(detection, settings))}
           </Text>
         </Accordion.Control>
         <Accordion.Panel>

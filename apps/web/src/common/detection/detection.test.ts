@@ -1,6 +1,13 @@
 import { defaultUserSettings, operations } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { defaultDetection, detectionInput, isDefault, readDetection, type Detection } from './detection.ts';
+import {
+  defaultDetection,
+  detectionInput,
+  originOf,
+  readDetection,
+  usualDetection,
+  type Detection,
+} from './detection.ts';
 
 const changed: Detection = {
   minPassageChars: 250,
@@ -41,7 +48,14 @@ describe('the call', () => {
 describe('stored settings', () => {
   it('are restored unchanged', () => {
     expect(readDetection(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
-    expect([isDefault(changed), isDefault(readDetection(undefined))]).toEqual([false, true]);
+  });
+
+  it('are told apart from the defaults, and from changes for one check', () => {
+    const settings = { ...defaultUserSettings, minSourceLength: 20 };
+    const usual = usualDetection(settings);
+    const origins = [readDetection(undefined), usual, changed].map((each) => originOf(each, settings));
+    expect(origins).toEqual(['default', 'usual', 'changed']);
+    expect(originOf(usual, undefined)).toBe('changed');
   });
 
   it.each([

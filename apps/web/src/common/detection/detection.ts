@@ -30,10 +30,17 @@ export const defaultDetection: Detection = {
 
 export const quotationChoices: readonly ExcludedQuotations[] = ['none', 'cited', 'all'];
 
-export function isDefault(detection: Detection): boolean {
-  return (Object.keys(defaultDetection) as (keyof Detection)[]).every(
-    (key) => detection[key] === defaultDetection[key],
-  );
+/** Whether the settings of a check are the defaults, those of the user or the licence, or changed for this check. */
+export function originOf(
+  detection: Detection,
+  settings: UserSettings | undefined,
+): 'default' | 'usual' | 'changed' {
+  if (areEqual(detection, defaultDetection)) return 'default';
+  return settings !== undefined && areEqual(detection, usualDetection(settings)) ? 'usual' : 'changed';
+}
+
+function areEqual(one: Detection, other: Detection): boolean {
+  return (Object.keys(other) as (keyof Detection)[]).every((key) => one[key] === other[key]);
 }
 
 /** Stored settings. Missing values and values outside their range are replaced by the default. */

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { User, UserLicense } from '@palimpsest/contract';
+import { defaultUserSettings, type User, type UserLicense } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
@@ -12,9 +12,10 @@ beforeAll(() => provideTexts('en', { membership }));
 const now = Math.floor(Date.now() / 1000);
 const day = 24 * 60 * 60;
 
-function shown(license: Partial<UserLicense> | null): string {
+function shown(license: Partial<UserLicense> | null, of: Partial<User> = {}): string {
   const valid = { licensee: 'A school', valid: true, paid: true, validFrom: now - day, validTo: now + day };
-  const user = { license: license === null ? null : { ...valid, ...license }, welcomeMessage: '' } as User;
+  const own = { license: license === null ? null : { ...valid, ...license }, welcomeMessage: '', userId: 8 };
+  const user = { ...own, ...of } as User;
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
@@ -37,4 +38,15 @@ it('members are told that their reports can be read, and nothing else about a va
   expect(shown({ allowViewLicenseReports: true })).toContain('can read your reports');
   expect(shown({})).not.toContain('A school');
   expect(shown(null)).not.toContain('licence');
+  const reader = { allowViewLicenseReports: true, adminUserId: 7 };
+  expect(shown({ ...reader, isChild: false }, { userId: 7 })).not.toContain('can read your reports');
+  expect(shown({ ...reader, isChild: true }, { userId: 7 })).toContain('can read your reports');
+});
+
+it('members are told when their licence deletes their reports and texts, not when they do so themselves', () => {
+  const settings = { ...defaultUserSettings, reportRetentionDays: 28, libtextRetentionDays: 1 };
+  const forced = shown({}, { settings, settingsAreForced: true });
+  expect(forced).toContain('A school has decided that your reports are deleted 28 days after their check.');
+  expect(forced).toContain('your library texts are deleted after 1 day.');
+  expect(shown({}, { settings, settingsAreForced: false })).not.toContain('deleted');
 });

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import type { User, UserLicense } from '@palimpsest/contract';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ export function LicenseNotices({ user }: { readonly user: User }) {
   return (
     <>
       <Validity license={license} />
+      <Decided user={user} name={license.licensee} />
       {user.welcomeMessage !== '' && (
         <Welcome key={user.welcomeMessage} text={user.welcomeMessage} name={license.licensee} />
       )}
@@ -45,19 +46,7 @@ function Validity({ license }: { readonly license: UserLicense }) {
   const name = license.licensee;
   const date = (seconds: number | null) => (seconds === null ? '' : formatDate(seconds, language));
   const hint = hintOf(license, now);
-  if (hint === undefined) {
-    if (!license.allowViewLicenseReports) return null;
-    return (
-      <Alert
-        mb="md"
-        color="gray"
-        variant="light"
-        icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}
-      >
-        {t('hint.view', { name })}
-      </Alert>
-    );
-  }
+  if (hint === undefined) return null;
   const texts = {
     expired: [t('hint.expiredTitle'), t('hint.expired', { name, date: date(license.validTo) })],
     begins: [t('hint.beginsTitle'), t('hint.begins', { name, date: date(license.validFrom) })],
@@ -68,6 +57,32 @@ function Validity({ license }: { readonly license: UserLicense }) {
   return (
     <Alert mb="md" color="ochre" variant="light" icon={icon} title={title}>
       {text}
+    </Alert>
+  );
+}
+
+/** The power of the licence over the member's data: who reads it, and when it is deleted. */
+function Decided({ user, name }: { readonly user: User; readonly name: string }) {
+  const { t } = useTranslation('membership');
+  const { license, settings, settingsAreForced } = user;
+  const reports = settingsAreForced ? settings.reportRetentionDays : 0;
+  const texts = settingsAreForced ? settings.libtextRetentionDays : 0;
+  // Those of a sub-licence are also read by the administrator above it.
+  const isReader = license?.adminUserId === user.userId && !license.isChild;
+  const lines = [
+    ...(license?.allowViewLicenseReports === true && !isReader ? [t('hint.view', { name })] : []),
+    ...(reports > 0 ? [t('hint.reportDays', { name, count: reports })] : []),
+    ...(texts > 0 ? [t('hint.textDays', { name, count: texts })] : []),
+  ];
+  if (lines.length === 0) return null;
+  const icon = <IconInfoCircle size={20} stroke={1.6} aria-hidden />;
+  return (
+    <Alert mb="md" color="gray" variant="light" icon={icon}>
+      {lines.map((line) => (
+        <Text key={line} inherit>
+          {line}
+        </Text>
+      ))}
     </Alert>
   );
 }

@@ -17,7 +17,7 @@ export function SettingsSection({ title, disabled = false, children }: SettingsS
       disabled={disabled}
       variant="unstyled"
       mb="lg"
-      classNames={{ legend: classes['legend'] ?? '' }}
+      classNames={{ root: classes['section'] ?? '', legend: classes['legend'] ?? '' }}
     >
       <Stack gap="md" pt="xs">
         {children}

@@ -36,7 +36,7 @@ export function EngineSettings({ draft, onChange, isForced }: SettingsTabProps) 
           onChange={(event) => onChange({ ...draft, useAuthWhitelist: event.currentTarget.checked })}
         />
         <PatternField
-          label={t('checks.whitelistField')}
+          label={t(isForced ? 'checks.whitelistOfLicense' : 'checks.whitelistField')}
           value={draft.whitelistText}
           onChange={(whitelistText) => onChange({ ...draft, whitelistText })}
           problem={whitelistOf(draft).problem}
