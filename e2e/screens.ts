@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { faultsOfColours, seriousFaults } from './axe.ts';
 import { narrow, wide } from './browser.ts';
+import { showAddress } from './settled.ts';
 
 /** A screen with content: its name in the test, its path, and its heading of the first level. */
 export type Screen = readonly [name: string, path: () => string, heading: string | RegExp];
@@ -25,11 +26,10 @@ export async function faultsOfScreen(page: Page, path: string, heading: string |
   const faults: string[] = [];
   await page.setViewportSize(wide);
   await showIn(page, 'light');
-  await page.goto(path);
+  await showAddress(page, path);
   for (const [size, viewport, scheme] of sizes) {
     await page.setViewportSize(viewport);
     await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
-    await page.waitForLoadState('networkidle');
     const title = await page.title();
     if (!/\S+.* · Palimpsest$/.test(title)) faults.push(`${size}: the title is "${title}"`);
     const headings = await page.getByRole('heading', { level: 1 }).count();

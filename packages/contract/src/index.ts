@@ -87,6 +87,7 @@ export type { ManagedLicense, ManagedLicenseSummary } from './entities/licenses/
 export {
   skipReasons,
   type LicenseOffer,
+  type MemberTerms,
   type LicenseRequest,
   type ListedUser,
   type SkippedUser,
@@ -241,6 +242,7 @@ export {
   searchLimits,
   type SearchBudgetKey,
   type SearchLimitKey,
+  type ShownSearchBudgets,
 } from './entities/installation/search-settings.ts';
 export { setUpStates, setUpSteps, type SetUp, type SetUpStep } from './entities/installation/set-up.ts';
 export type { Maintenance, MaintenanceNote } from './entities/installation/maintenance.ts';

@@ -198,8 +198,10 @@ export interface ReportsTable {
   textId: number;
   pages: number;
   credits: number;
-  /** Of them, those that a waiting check is about to take from the licence of its owner. */
+  /** Of them, those that a waiting check is about to take from a licence. */
   licenseCredits: Generated<number>;
+  /** The licence or sub-licence of the owner at the time of the order; null: `licenseCredits` is 0. */
+  licenseId: ColumnType<number | null, number | null | undefined, number | null>;
   truncatedToWords: number | null;
   addToLibrary: boolean;
   searchWeb: boolean;

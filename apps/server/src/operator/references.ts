@@ -98,6 +98,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'report_references.report_id': 'database',
     'report_sources.report_id': 'database',
     'report_sources.text_id': 'database',
+    'reports.license_id': 'database',
     'reports.project_id': 'database',
     'reports.revision_of': 'database',
     'reports.search_project_ids': 'history',

@@ -81,11 +81,17 @@ export async function selectPayingLicensesForUpdate(
     .execute();
 }
 
-/** Changes what is left of a phase. An unlimited phase stays unlimited. */
+/**
+ * Changes what is left of a phase. Use beyond its contract is made up for first. An unlimited phase stays
+ * unlimited.
+ */
 export async function addToPhase(db: Executor, phaseId: number, change: number): Promise<void> {
   await db
     .updateTable('licensePhases')
-    .set((eb) => ({ remaining: eb('remaining', '+', change) }))
+    .set({
+      remaining: sql`greatest(remaining - overdrawn + ${change}::integer, 0)`,
+      overdrawn: sql`greatest(overdrawn - remaining - ${change}::integer, 0)`,
+    })
     .where('id', '=', phaseId)
     .where('remaining', '>=', 0)
     .execute();

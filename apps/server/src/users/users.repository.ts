@@ -75,6 +75,15 @@ export async function selectSettings(db: Executor, userId: number): Promise<Sett
     .executeTakeFirstOrThrow();
 }
 
+/** The user's own choices, also those that a licence replaces at the moment. */
+export async function selectOwnSettings(db: Executor, userId: number): Promise<SettingsRow> {
+  return db
+    .selectFrom('users')
+    .select(['settings', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Locks the row until the transaction ends. Rows that reference the user can still be written: the transaction that
  * writes one may have locked something that this one needs next, such as the turns of the user's jobs.
@@ -324,16 +333,4 @@ export async function selectStorageUserForUpdate(
 
 export async function updateStoredBytes(db: Executor, userId: number, bytes: number): Promise<void> {
   await db.updateTable('users').set({ storedBytes: bytes }).where('id', '=', userId).execute();
-}
-
-/** A setting of every user who has chosen a value for it, or whose licence forces one, as stored. */
-export async function selectChosenSetting(
-  db: Executor,
-  setting: string,
-): Promise<readonly { readonly userId: number; readonly stored: unknown }[]> {
-  return db
-    .selectFrom('users')
-    .select(['id as userId', sql`${settingsInForce('users')} -> ${setting}`.as('stored')])
-    .where(sql<boolean>`${settingsInForce('users')} -> ${setting} is not null`)
-    .execute();
 }

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf, OperationName } from '@palimpsest/contract';
 import { queryOptions, useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { showApiError, showNotice, type ToastLink } from './toast.tsx';
 import type { ApiError } from './api-error.ts';
 import { asApiError } from './api-error.ts';
@@ -29,9 +29,10 @@ export function useOperation<Name extends OperationName>(
   name: Name,
   options: OperationHookOptions<Name> = {},
 ): UseMutationResult<CallResult<DataOf<Name>>, ApiError, InputOf<Name>> {
-  const [ask] = useState(() => shareRepeats((input: InputOf<Name>) => call(name, input)));
-  return useMutation<CallResult<DataOf<Name>>, ApiError, InputOf<Name>>({
-    mutationFn: ask,
+  type Answer = CallResult<DataOf<Name>>;
+  type Input = InputOf<Name>;
+  const mutation = useMutation<Answer, ApiError, Input>({
+    mutationFn: (input) => call(name, input),
     onSuccess: (result, input) => {
       showNotice(result.message, result.total, options.link?.(result, input));
       options.onSuccess?.(result, input);
@@ -41,4 +42,13 @@ export function useOperation<Name extends OperationName>(
       if (options.onError?.(error, input) !== true) showApiError(error);
     },
   });
+  const [mutateAsync] = useState(() => shareRepeats(mutation.mutateAsync));
+  const mutate = useCallback(
+    (...args: Parameters<typeof mutateAsync>) => {
+      // `onError` has told the user.
+      mutateAsync(...args).catch(() => undefined);
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate, mutateAsync };
 }

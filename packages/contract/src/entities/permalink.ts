@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { epochSecondsSchema } from '../fields.ts';
+import { memberTerms } from './licenses/user-list.ts';
 
 /** Access through a permanent link: 0 its owner only, 1 users of the owner's licence, 2 anyone who has it. */
 export const permaLinkPolicySchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -30,8 +31,7 @@ export const licenseLinkSchema = z.object({
   date: epochSecondsSchema,
   /** The decision of this call; open: nothing was decided. */
   state: z.enum(['open', 'accepted', 'refused']),
-  /** The administrator of the licence may read the reports of its members. */
-  allowViewLicenseReports: z.boolean(),
+  ...memberTerms,
 });
 
 export type LicenseLink = z.infer<typeof licenseLinkSchema>;

@@ -65,6 +65,15 @@ export const joiningErrorTable = {
       fr: 'La licence n’est pas valable actuellement : personne ne peut accepter d’invitation. Ajoutez la liste lorsqu’elle le sera.',
     },
   },
+  licenseNotOpen: {
+    status: 409,
+    text: {
+      en: 'Nobody can join this licence with its code now: it is not valid, or only invited people can join.',
+      de: 'Dieser Lizenz kann derzeit niemand mit ihrem Code beitreten: Sie ist nicht gültig, oder der Beitritt ist nur mit Einladung möglich.',
+      es: 'Ahora nadie puede unirse a esta licencia con su código: no es válida o solo se accede por invitación.',
+      fr: 'Personne ne peut rejoindre cette licence avec son code pour le moment : elle n’est pas valable, ou l’inscription se fait sur invitation.',
+    },
+  },
   licenseRequestMissing: {
     status: 404,
     text: {

@@ -23,6 +23,7 @@ export const licenseExamples = {
   AddLicensePhase: { licenseid: 7, validTo: 1_830_294_000, paid: 0 },
   UpdateLicensePhase: { licenseid: 7, phase: 2, fields: { paid: 1, invoiceId: '2027-0042' } },
   ChangeLicenseCredits: { licenseid: 7, credits: 200, reason: 'Order 2026-131' },
+  SetLicenseSearchBudgets: { licenseid: 7, queries: 5_000, downloads: null, cents: 1_000 },
   AddLicenseMember: { licenseid: 7, mail: 'grace@example.org' },
   RemoveLicenseMember: { licenseid: 7, userid: 12 },
   GetLicenseOffer: { code: 'K4TM-9WXQ-R7HB' },

@@ -92,6 +92,9 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
   'UpdateLicenseInput.credits': ceiling,
   'ChangeLicenseCreditsInput.credits': 'Number of credits to add; negative to remove some.',
   'ChangeLicenseCreditsInput.reason': 'Why, for the history of the credits.',
+  'SetLicenseSearchBudgetsInput.queries': 'Queries in a day; null: as the settings say.',
+  'SetLicenseSearchBudgetsInput.downloads': 'Documents loaded in a day; null: as the settings say.',
+  'SetLicenseSearchBudgetsInput.cents': 'Cost in a day, in cents; null: as the settings say.',
   'AddLicenseMemberInput.mail': 'Address of the account.',
   licenseid: ofTheLicense,
   licensee,
@@ -115,6 +118,16 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
 export const licenseAnswerNotes: Readonly<Record<string, string>> = {
   hasUnlimitedCredits: 'Whether the credits are unlimited; totalCredits is 9999 then.',
   settingsAreForced: 'Whether a licence decides about settings of checks and data protection.',
+  decidesSettingsOfMembers:
+    'Whether settings of the user apply to the members of a licence that the user administers.',
+  'LicenseOffer.reportRetentionDays':
+    'Days after which reports of members are deleted, also those from before they joined; 0: the licence does not decide it.',
+  'LicenseOffer.libtextRetentionDays':
+    'Days after which library texts of members are deleted, also those from before they joined; 0: the licence does not decide it.',
+  'LicenseLink.reportRetentionDays':
+    'Days after which reports of members are deleted, also those from before they joined; 0: the licence does not decide it.',
+  'LicenseLink.libtextRetentionDays':
+    'Days after which library texts of members are deleted, also those from before they joined; 0: the licence does not decide it.',
   isLicenseAdmin: 'Whether the user administers a licence or a sub-licence.',
   'User.welcomeMessage': 'Message of the licence that the user has not confirmed, in Markdown; empty: none.',
   'License.welcomeMessage': 'Message to new members, in Markdown; empty: none.',

@@ -68,6 +68,8 @@ export interface LicensePhasesTable {
   targetCredits: number;
   /** Credits that are left; -1: unlimited. */
   remaining: number;
+  /** Credits that were used beyond what the phase grants since its contract was lowered. Then nothing is left. */
+  overdrawn: Generated<number>;
   /** '': none, for example because an administrator created it. */
   invoiceId: Generated<string>;
   /** Null: not paid. */

@@ -8,6 +8,7 @@ import { areCreditsCounted, offeredLanguage } from '../../settings/index.ts';
 import { selectLogoHash } from '../../users/license-logos.repository.ts';
 import { selectOwnLicense, type LicenseRow } from '../../users/license-terms.repository.ts';
 import { administersLicense } from '../../users/licenses.repository.ts';
+import { decidesSettingsOfMembers } from '../../users/settings-in-force.repository.ts';
 import { selectUser, type UserRow } from '../../users/users.repository.ts';
 import { nothingReserved, selectFunds, type Funds } from './credits/funds.ts';
 import { presentMemberLicense } from './licenses.present.ts';
@@ -32,6 +33,7 @@ export async function presentUser(
   const settings = readUserSettings(row);
   const isCounted = areCreditsCounted(services);
   const license = row.licenseId === null ? undefined : await selectOwnLicense(db, userId);
+  const isLicenseAdmin = row.status !== 'Guest' && (await administersLicense(db, userId));
   const funds = await selectFunds(db, userId, nothingReserved);
   const hasUnlimitedCredits = !isCounted || funds.ofLicense === Infinity;
   return {
@@ -64,9 +66,10 @@ export async function presentUser(
     invoiceAddressComplete: hasInvoiceAddress(row),
     settings: { ...settings, reportLang: offeredLanguage(services, settings.reportLang) },
     settingsAreForced: row.settingsAreForced,
+    decidesSettingsOfMembers: isLicenseAdmin && (await decidesSettingsOfMembers(db, userId)),
     logo: logoAddress(license === undefined ? '' : await selectLogoHash(db, userId)),
     license: license === undefined ? null : await presentMemberLicense(db, license),
-    isLicenseAdmin: row.status !== 'Guest' && (await administersLicense(db, userId)),
+    isLicenseAdmin,
     welcomeMessage: license === undefined ? '' : unreadMessage(license, row.messageReadDate),
   };
 }

@@ -1,5 +1,5 @@
 import type { Database, Executor } from '../../database/connect.ts';
-import { selectChosenSetting } from '../../users/users.repository.ts';
+import { selectChosenSetting, selectSettingOf } from '../../users/settings-in-force.repository.ts';
 import { retentionCutoff, retentionDaysOf, type RetentionSetting } from './retention.ts';
 
 /** The most rows that one transaction deletes, so that each stays short. */
@@ -25,11 +25,14 @@ export async function deletePastDays(
 ): Promise<number> {
   let deleted = 0;
   for (const { userId, stored } of await selectChosenSetting(db, setting)) {
-    const days = retentionDaysOf(setting, stored);
-    if (days === 0) continue;
-    const expired = { userId, before: retentionCutoff(now, days), limit: batchRows };
+    if (retentionDaysOf(setting, stored) === 0) continue;
     for (;;) {
-      const count = await db.transaction().execute((transaction) => deleteBatch(transaction, expired));
+      const count = await db.transaction().execute(async (transaction) => {
+        // The settings of now: somebody may have switched the deletion off, or left the licence, meanwhile.
+        const days = retentionDaysOf(setting, await selectSettingOf(transaction, userId, setting));
+        if (days === 0) return 0;
+        return deleteBatch(transaction, { userId, before: retentionCutoff(now, days), limit: batchRows });
+      });
       deleted += count;
       if (count < batchRows) break;
     }

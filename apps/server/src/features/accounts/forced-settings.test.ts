@@ -5,7 +5,10 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
-import { selectChosenSetting } from '../../users/users.repository.ts';
+import { deletePastDays } from './delete-past-days.ts';
+import { ownAccount } from './profile/own-account.ts';
+import { userSettings } from './user-settings.ts';
+import { selectChosenSetting } from '../../users/settings-in-force.repository.ts';
 
 /** A licence that forces the settings of its administrator on its members. */
 
@@ -91,6 +94,45 @@ describe('forced settings', () => {
       settingsAreForced: false,
       license: { forceUserSettings: false, valid: false },
     });
+  });
+
+  it('are known before somebody joins, with what is deleted, and to the administrator', async () => {
+    const { head, member, licenseId } = await organisation();
+    const { code } = (await infoOf(head)).license ?? { code: '' };
+    const offer = () => server.client().data('GetLicenseOffer', { code });
+    const decides = async () =>
+      [await infoOf(head), await infoOf(member)].map((each) => each.decidesSettingsOfMembers);
+    await head.data('UpdateUserSettings', {
+      settings: { reportRetentionDays: 28, libtextRetentionDays: 365 },
+    });
+    const days = { reportRetentionDays: 28, libtextRetentionDays: 365 };
+    expect(await offer()).toMatchObject({ forceUserSettings: true, ...days });
+    await updateLicense(server.services.db, licenseId, { forceUserSettings: false });
+    const none = { reportRetentionDays: 0, libtextRetentionDays: 0 };
+    expect(await offer()).toMatchObject({ forceUserSettings: false, ...none });
+    expect(await decides()).toEqual([false, false]);
+  });
+
+  it('delete nothing more once they no longer apply', async () => {
+    const { head, memberId, licenseId } = await organisation();
+    const { db } = server.services;
+    await head.data('UpdateUserSettings', { settings: { reportRetentionDays: 28 } });
+    let batches = 0;
+    await deletePastDays(db, 'reportRetentionDays', new Date(), async (_transaction, { userId, limit }) => {
+      if (userId !== memberId) return 0;
+      batches += 1;
+      await updateLicense(db, licenseId, { forceUserSettings: false });
+      return limit;
+    });
+    expect(batches).toBe(1);
+  });
+
+  it('leave the own ones of a member in the file of their data', async () => {
+    const { head, memberId } = await organisation();
+    const { db } = server.services;
+    await head.data('UpdateUserSettings', { settings: { whitelist: ['intranet.example.org'] } });
+    expect((await userSettings(db, memberId)).whitelist).toEqual(['intranet.example.org']);
+    expect((await ownAccount(server.services, db, memberId)).settings.whitelist).toEqual([]);
   });
 
   it('of a sub-licence are those of its parent, unless it may have its own', async () => {

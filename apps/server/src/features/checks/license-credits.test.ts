@@ -7,9 +7,16 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
+import { selectPhases } from '../../users/license-terms.repository.ts';
 import { selectSearchPayers } from '../../users/search-budgets.repository.ts';
-import { chargeReport, refundReport, selectLastMovements } from '../accounts/index.ts';
-import { selectLicenseReservations } from '../reports/index.ts';
+import {
+  changeContract,
+  chargeReport,
+  grantToPhase,
+  refundReport,
+  selectLastMovements,
+} from '../accounts/index.ts';
+import { selectReservations } from '../reports/index.ts';
 
 /** Checks that the credits of a licence pay for, completely or in part. The worker is off: tests start checks. */
 
@@ -62,7 +69,7 @@ function start(reportId: number, { isKilled = false } = {}): Promise<boolean> {
       .where('id', '=', reportId)
       .executeTakeFirstOrThrow();
     const isPaid = await chargeReport(transaction, report, (db) =>
-      selectLicenseReservations(db, report.userId, reportId),
+      selectReservations(db, report.userId, reportId),
     );
     if (isKilled) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
     const change = { status: 'Active', startedAt: new Date() } as const;
@@ -195,7 +202,71 @@ describe('an order', () => {
   });
 });
 
+describe('a waiting check', () => {
+  it('reserves nothing from the licence that its owner joins, or no longer from the one that its owner left', async () => {
+    const { db } = server.services;
+    const [before, after] = [await organisation(3, 0, 0), await organisation(3, 0)];
+    const [[leaver, stayer], [other]] = [before.members, after.members];
+    if (leaver === undefined || stayer === undefined || other === undefined) throw new Error('three members');
+    const waiting = await ordered(leaver.client, 3);
+    expect(await order(stayer.client, 1)).toMatchObject(refused);
+    await updateMembership(db, leaver.userId, after.id);
+    expect(await start(await ordered(stayer.client, 3))).toBe(true);
+    const second = await ordered(other.client, 2);
+    expect(await start(waiting)).toBe(false);
+    expect(await start(second)).toBe(true);
+    expect([await leftOf(before.phaseId), await leftOf(after.phaseId)]).toEqual([0, 1]);
+  });
+
+  it('does not take own credits that another one has reserved', async () => {
+    const { id, members } = await organisation(3, 3);
+    const [{ client, userId } = await member(id, 0)] = members;
+    const [ofLicense, own] = [await ordered(client, 3), await ordered(client, 3)];
+    await setLicenseEnd(server.services.db, id, new Date(Date.now() - 1_000));
+    expect(await start(ofLicense)).toBe(false);
+    expect(await start(own)).toBe(true);
+    expect(await ownOf(userId)).toBe(0);
+  });
+
+  it('gets what it has reserved, although less is there than all have reserved together', async () => {
+    const { db } = server.services;
+    const { id, phaseId, members } = await organisation(5, 0, 0);
+    const [first, second] = members;
+    if (first === undefined || second === undefined) throw new Error('two members');
+    const [two, three] = [await ordered(first.client, 2), await ordered(second.client, 3)];
+    const [phase] = await selectPhases(db, id);
+    if (phase === undefined) throw new Error('a phase');
+    await changeContract(db, phase, 3, { note: '', authorId: null });
+    expect(await start(three)).toBe(true);
+    expect(await start(two)).toBe(false);
+    expect(await leftOf(phaseId)).toBe(0);
+  });
+});
+
 describe('a refund', () => {
+  it('makes up for credits that were used beyond a contract that was lowered, and extra credits stay', async () => {
+    const { db } = server.services;
+    const { id, phaseId, members } = await organisation(8, 0);
+    const [{ client } = await member(id, 0)] = members;
+    const reportIds = [await ordered(client, 4), await ordered(client, 4)];
+    for (const reportId of reportIds) await start(reportId);
+    const contract = async (credits: number) => {
+      const [phase] = await selectPhases(db, id);
+      if (phase === undefined) throw new Error('a phase');
+      await changeContract(db, phase, credits, { note: '', authorId: null });
+      return leftOf(phaseId);
+    };
+    expect(await contract(3)).toBe(0);
+    await refund(reportIds[0] ?? 0);
+    expect(await leftOf(phaseId)).toBe(0);
+    await refund(reportIds[1] ?? 0);
+    expect(await leftOf(phaseId)).toBe(3);
+    const [phase] = await selectPhases(db, id);
+    if (phase === undefined) throw new Error('a phase');
+    await grantToPhase(db, phase, 2, { note: '', authorId: null });
+    expect([await contract(-1), await contract(10)]).toEqual([-1, 12]);
+  });
+
   it('goes to the phase that paid, also after its end, and never to the next one', async () => {
     const { db } = server.services;
     const { id, phaseId, members } = await organisation(4, 0);

@@ -9,7 +9,7 @@ import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership, updatePhase } from '../../users/license-changes.repository.ts';
 import { selectPhases } from '../../users/license-terms.repository.ts';
 import { changeContract, chargeReport, grantToPhase, openPhase, refundReport } from '../accounts/index.ts';
-import { selectLicenseReservations } from '../reports/index.ts';
+import { selectReservations } from '../reports/index.ts';
 
 /** Random walks of an organisation. The worker is off: the walks start and fail the checks. */
 
@@ -65,6 +65,8 @@ interface Organisation {
   readonly members: readonly Member[];
   /** The checks that members have ordered, the oldest first. */
   readonly reportIds: number[];
+  /** Credits that were added beyond the contract, by phase. */
+  readonly added: Map<number, number>;
 }
 
 async function found(): Promise<Organisation> {
@@ -88,7 +90,7 @@ async function found(): Promise<Organisation> {
     await db.updateTable('users').set({ credits: ownCredits }).where('id', '=', id).execute();
     members.push({ client, id });
   }
-  return { rootId, childId, members, reportIds: [] };
+  return { rootId, childId, members, reportIds: [], added: new Map() };
 }
 
 async function take(organisation: Organisation, taken: Step): Promise<void> {
@@ -116,7 +118,7 @@ async function take(organisation: Organisation, taken: Step): Promise<void> {
     case 'nextPhase':
     case 'contract':
     case 'grant':
-      return changePhases(rootId, taken.kind, taken.credits);
+      return changePhases(organisation, taken.kind, taken.credits);
   }
 }
 
@@ -141,7 +143,7 @@ async function start(reportId: number): Promise<void> {
   if (report === undefined) return;
   await server.services.db.transaction().execute(async (transaction) => {
     const isPaid = await chargeReport(transaction, report, (db) =>
-      selectLicenseReservations(db, report.userId, reportId),
+      selectReservations(db, report.userId, reportId),
     );
     const next = isPaid
       ? ({ status: 'Active', startedAt: new Date() } as const)
@@ -166,7 +168,7 @@ async function retry(reportId: number): Promise<void> {
 }
 
 async function changePhases(
-  licenseId: number,
+  { rootId: licenseId, added }: Organisation,
   kind: 'nextPhase' | 'contract' | 'grant',
   credits: number,
 ): Promise<void> {
@@ -176,7 +178,11 @@ async function changePhases(
       const [last] = await selectPhases(transaction, licenseId);
       if (last === undefined) throw new Error('a licence has a phase');
       if (kind === 'contract') return changeContract(transaction, last, credits, change);
-      if (kind === 'grant') return grantToPhase(transaction, last, credits, change);
+      if (kind === 'grant') {
+        await grantToPhase(transaction, last, credits, change);
+        added.set(last.id, (added.get(last.id) ?? 0) + credits);
+        return;
+      }
       const now = new Date();
       await updatePhase(transaction, last.id, { validTo: now });
       const terms = { contractCredits: credits, targetCredits: credits, payDate: now };
@@ -190,11 +196,11 @@ async function changePhases(
 }
 
 /** The balances by the movements, and by the rows of phases, users and checks. */
-async function accountsOf({ rootId, members, reportIds }: Organisation) {
+async function accountsOf({ rootId, members, reportIds, added }: Organisation) {
   const { db } = server.services;
   const movements = await db
     .selectFrom('creditMovements')
-    .select(['userId', 'phaseId', 'reportId', 'credits'])
+    .select(['userId', 'phaseId', 'reportId', 'credits', 'reason'])
     .where((eb) =>
       eb.or([
         eb('licenseId', '=', rootId),
@@ -229,12 +235,14 @@ async function accountsOf({ rootId, members, reportIds }: Organisation) {
   const limited = phases.filter(({ remaining }) => remaining !== -1);
   return {
     rows: {
-      phases: limited.map(({ id, remaining }) => [id, remaining]),
+      phases: limited.map(({ id, remaining, overdrawn }) => [id, remaining - overdrawn]),
+      granted: limited.map(({ id, contractCredits }) => [id, contractCredits + (added.get(id) ?? 0)]),
       users: users.map(({ id, credits }) => [id, credits]),
       reports: reports.map(({ id, status, credits }) => [id, status === 'Active' ? -credits : 0]),
     },
     movements: {
       phases: limited.map(({ id }) => [id, sum(({ phaseId }) => phaseId === id)]),
+      granted: limited.map(({ id }) => [id, sum((each) => each.phaseId === id && each.reason === 'grant')]),
       users: users.map(({ id }) => [
         id,
         ownCredits + sum(({ userId, phaseId }) => userId === id && phaseId === null),

@@ -1,4 +1,5 @@
 import { languageSchema, type Language } from '@palimpsest/contract';
+import { UserError } from '../../errors.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { makeLicenseIntro } from '../exports/index.ts';
 import { unsafeSelectPrintableLogo } from '../../users/license-logos.repository.ts';
@@ -8,6 +9,7 @@ export const createLicenseIntro: Handler<'CreateLicenseIntro'> = async ({ code, 
   const { services } = call;
   const user = userOf(call);
   const license = await licenseForAdministrator(services.db, user, code);
+  if (!license.isValid || !license.allowSelfRegistration) throw new UserError('licenseNotOpen');
   const language = lang ?? languageSchema.catch(call.language).parse(user.language);
   const pdf = await makeLicenseIntro({
     language,

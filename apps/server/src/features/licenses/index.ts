@@ -7,6 +7,7 @@ import {
   addLicenseMember,
   addLicensePhase,
   changeLicenseCredits,
+  setLicenseSearchBudgets,
   createLicense as createLicenseAsAdmin,
   getLicenseAsAdmin,
   getLicenses,
@@ -63,6 +64,7 @@ export const licenseHandlers = {
   AddLicensePhase: addLicensePhase,
   UpdateLicensePhase: updateLicensePhase,
   ChangeLicenseCredits: changeLicenseCredits,
+  SetLicenseSearchBudgets: setLicenseSearchBudgets,
   AddLicenseMember: addLicenseMember,
   RemoveLicenseMember: removeLicenseMember,
 };

@@ -176,6 +176,12 @@ const rows: readonly Row[] = [
     (c, { id: licenseid }) => c.call('ChangeLicenseCredits', { licenseid, credits: 1, reason: 'x' }),
   ],
   [
+    'SetLicenseSearchBudgets',
+    ofProduct,
+    (c, { id: licenseid }) =>
+      c.call('SetLicenseSearchBudgets', { licenseid, queries: 1, downloads: 1, cents: 1 }),
+  ],
+  [
     'AddLicenseMember',
     ofProduct,
     (c, { id: licenseid }) => c.call('AddLicenseMember', { licenseid, mail: outsider }),

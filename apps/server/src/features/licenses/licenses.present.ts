@@ -8,6 +8,7 @@ import {
 } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
+import { presentSearchBudgets } from '../../http/answers/search-budgets.ts';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import { logoAddress } from '../../http/answers/logo-address.ts';
 import { unsafeSelectLogoHash } from '../../users/license-logos.repository.ts';
@@ -32,7 +33,11 @@ export async function presentLicense(
   const remaining = await remainingOf(db, subLicenses);
   return {
     ...(await presentMemberLicense(db, license)),
-    // Its administrator sees the stored one.
+    // Its administrator sees what is stored, also while the licence is not valid.
+    allowViewLicenseReports: license.allowViewLicenseReports,
+    forceUserSettings: license.forceUserSettings,
+    beginnerMode: license.beginnerMode,
+    shareTexts: license.shareTexts,
     accent: license.accent,
     logo: logoAddress(await unsafeSelectLogoHash(db, license.id)),
     comment: license.comment,
@@ -110,6 +115,7 @@ export async function presentManagedLicense(
     Id: license.id,
     Date: epochSeconds(license.createdAt),
     License: await presentLicense(services, db, license),
+    SearchBudgets: presentSearchBudgets(license),
     Movements: grants.map(({ createdAt, credits, reason, note, author }) => ({
       Date: epochSeconds(createdAt),
       Credits: credits,

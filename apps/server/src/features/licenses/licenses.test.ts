@@ -1,6 +1,7 @@
 import type { License, UserStatus } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
+import { selectSearchPayers } from '../../users/search-budgets.repository.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addUser } from '../accounts/index.ts';
 import { mailsTo } from './testing/organisation.ts';
@@ -150,6 +151,19 @@ describe('an administrator of the product', () => {
       .where('licenseId', '=', licenseid)
       .execute();
     expect((await change(5)).errors).toEqual(['licenseHasNoPhase']);
+  });
+
+  it('gives it budgets of its own for searches online', async () => {
+    const { licenseid } = await organisation();
+    const set = (queries: number | null) =>
+      admin.call('SetLicenseSearchBudgets', { licenseid, queries, downloads: null, cents: 0 });
+    expect((await set(500)).data?.SearchBudgets).toEqual({ Queries: 500, Downloads: null, Cents: 0 });
+    const member = await person();
+    await admin.data('AddLicenseMember', { licenseid, mail: member.mail });
+    const { license } = await selectSearchPayers(server.services.db, member.id);
+    expect(license).toEqual({ queries: 500, downloads: null, cents: 0 });
+    expect((await set(null)).data?.SearchBudgets.Queries).toBeNull();
+    expect((await set(-1)).errors).toEqual(['invalidFormat']);
   });
 
   it('adds and removes members, but not its administrator', async () => {

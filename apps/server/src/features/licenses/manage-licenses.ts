@@ -3,6 +3,7 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import { userOf, type Call, type Handler, type Result } from '../../http/handler.ts';
 import { countLicenses, selectLicenses, type LicenseRow } from '../../users/license-terms.repository.ts';
+import { updateLicenseSearchBudgets } from '../../users/search-budgets.repository.ts';
 import { selectUser } from '../../users/users.repository.ts';
 import { grantToPhase } from '../accounts/index.ts';
 import { addFollowingPhase } from './add-following-phase.ts';
@@ -85,6 +86,18 @@ export const changeLicenseCredits: Handler<'ChangeLicenseCredits'> = (input, cal
   change(call, input.licenseid, 'userCreditsChanged', {
     act: (transaction, license) =>
       grantToLicense(transaction, license, input.credits, { note: input.reason, authorId: userOf(call).id }),
+  });
+
+/** Sub-licences share the budgets of the licence above them. Searches that begin from now on have these. */
+export const setLicenseSearchBudgets: Handler<'SetLicenseSearchBudgets'> = (
+  { licenseid, ...budgets },
+  call,
+) =>
+  change(call, licenseid, 'licenseChanged', {
+    act: (transaction, license) => {
+      if (license.parentId !== null) throw new UserError('licenseFieldOfParent');
+      return updateLicenseSearchBudgets(transaction, license.id, budgets);
+    },
   });
 
 export const addLicenseMember: Handler<'AddLicenseMember'> = ({ licenseid, mail }, call) =>

@@ -179,9 +179,10 @@ export {
   type SourceBar,
 } from './markup/pictures.repository.ts';
 export {
-  selectLicenseReservations,
+  moveReservations,
   selectReservations,
   updateReservation,
+  type LicenseReservation,
 } from './states/reservations.repository.ts';
 export { lookUpReferencesJob } from './references/look-up-references.job.ts';
 export { insertReferences } from './references/references.repository.ts';

@@ -43,6 +43,8 @@ export const administratorCalls: Readonly<Record<string, Call>> = {
     c.call('UpdateLicensePhase', { licenseid: 1, phase: 1, fields: { paid: 1 } }),
   'ChangeLicenseCredits.licenseid': (c) =>
     c.call('ChangeLicenseCredits', { licenseid: 1, credits: 1, reason: 'x' }),
+  'SetLicenseSearchBudgets.licenseid': (c) =>
+    c.call('SetLicenseSearchBudgets', { licenseid: 1, queries: 1, downloads: 1, cents: 1 }),
   'AddLicenseMember.licenseid': (c) => c.call('AddLicenseMember', { licenseid: 1, mail: 'a@example.org' }),
   'RemoveLicenseMember.licenseid': (c) => c.call('RemoveLicenseMember', { licenseid: 1, userid: 1 }),
   'RemoveLicenseMember.userid': (c) => c.call('RemoveLicenseMember', { licenseid: 1, userid: 1 }),

@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core';
 import type { LicenseOffer } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
+import { useTermLines } from './use-term-lines.ts';
 
 /** The facts about a licence that somebody should know before joining it. */
 export function OfferLines({ offer }: { readonly offer: LicenseOffer }) {
@@ -8,8 +9,7 @@ export function OfferLines({ offer }: { readonly offer: LicenseOffer }) {
   const domains = offer.mailFormat.split(/[\s,;]+/).filter((each) => each !== '');
   const lines = [
     t('offer.none'),
-    ...(offer.allowViewLicenseReports ? [t('offer.view')] : []),
-    ...(offer.forceUserSettings ? [t('offer.forced')] : []),
+    ...useTermLines(offer),
     ...(offer.requireAdminApproval ? [t('offer.approval')] : []),
     ...(domains.length === 0 ? [] : [t('offer.domain', { domains: domains.join(', ') })]),
   ];

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { availableCredits } from '../../api/available-credits.ts';
 import { operationQuery, useOperation } from '../../api/query.ts';
 import { newUploadId } from '../../api/upload.ts';
-import { useUser } from '../../api/use-user.ts';
+import { isBeginner, useUser } from '../../api/use-user.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { linkToReportsOf } from '../feedback/new-things.ts';
@@ -46,6 +46,9 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
   const [detection, setDetection] = useState(() => usualDetection(user.settings));
   const [given, setGiven] = useState(noGivenTexts);
   const givenUploads = useUploads(`given-checks-${projectId}`);
+  const forBeginner = isBeginner(user);
+  // They may have been chosen before the screens were for beginners.
+  const givenFiles = forBeginner ? [] : givenUploads.items;
   const [again, setAgain] = useState(false);
   const [truncate, setTruncate] = useState(false);
   // One dialog, one order: a second click or a repeated call never orders twice.
@@ -79,7 +82,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
   const figures = isDeleted ? undefined : cost.data?.data;
   const credits = availableCredits(user);
   const isShort = figures !== undefined && figures.credits > credits;
-  const obstacle = givenObstacle(given, givenUploads.items);
+  const obstacle = givenObstacle(given, givenFiles);
   const canStart =
     figures !== undefined &&
     !cost.isPlaceholderData &&
@@ -96,7 +99,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
         start.mutate({
           ...texts,
           ...checksOrder(sources, detection, user.settings),
-          ...givenInput(given, givenUploads.items),
+          ...givenInput(given, givenFiles),
           truncate: isShort ? 1 : 0,
           orderid: orderId,
         });
@@ -131,14 +134,18 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
           onChange={(event) => setAgain(event.currentTarget.checked)}
         />
         <LeftOutTexts projectId={projectId} />
-        <GivenTexts
-          given={given}
-          uploads={givenUploads}
-          onChange={(changes) => setGiven({ ...given, ...changes })}
-          hasProject
-          title={t('givenMore')}
-        />
-        <DetectionSettings detection={detection} onChange={setDetection} />
+        {!forBeginner && (
+          <>
+            <GivenTexts
+              given={given}
+              uploads={givenUploads}
+              onChange={(changes) => setGiven({ ...given, ...changes })}
+              hasProject
+              title={t('givenMore')}
+            />
+            <DetectionSettings detection={detection} onChange={setDetection} />
+          </>
+        )}
         <CostFigures figures={figures} isStale={cost.isPlaceholderData} credits={credits} />
         {isShort && (
           <Checkbox

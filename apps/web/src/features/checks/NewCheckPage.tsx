@@ -9,7 +9,7 @@ import { AnchorLink } from '../../ui/links.tsx';
 import { useUploads } from '../../common/uploads/use-uploads.ts';
 import { hasInput } from './new-check/check-input.ts';
 import { CheckForm } from './new-check/CheckForm.tsx';
-import { usualDraft } from './new-check/draft.ts';
+import { emptyDraft, usualDraft } from './new-check/draft.ts';
 import { RevisionBase, revisionSeed } from './new-check/RevisionBase.tsx';
 import { useDraft } from './new-check/use-draft.ts';
 import { useSampleText } from './new-check/use-sample-text.ts';
@@ -61,9 +61,14 @@ function NewCheck() {
 
 function RevisionCheck({ base }: { readonly base: Report }) {
   const { t } = useTranslation('checks');
+  const addToLibrary = useUser()?.settings.addToLibrary ?? false;
   const usual = useMemo(
-    () => ({ ...usualDraft(undefined), ...revisionSeed(base, (name) => t('revision.prefix', { name })) }),
-    [base, t],
+    () => ({
+      ...emptyDraft,
+      addToLibrary,
+      ...revisionSeed(base, (name) => t('revision.prefix', { name })),
+    }),
+    [addToLibrary, base, t],
   );
   const state = useDraft(`revision-${base.Id}`, usual);
   const uploads = useUploads(`revision-${base.Id}`);

@@ -49,6 +49,8 @@ export const userSchema = z.object({
   settings: userSettingsSchema,
   /** The licence decides about some of them (`forcedSettings`). */
   settingsAreForced: z.boolean(),
+  /** These settings of the user apply to the members of a licence that the user administers. */
+  decidesSettingsOfMembers: z.boolean(),
   license: userLicenseSchema.nullable(),
   /** Address of the logo of a valid licence; '': none. */
   logo: z.string(),

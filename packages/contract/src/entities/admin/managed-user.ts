@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownSearchBudgetsSchema } from '../installation/search-settings.ts';
 import { userStatusSchema } from '../accounts/user.ts';
 import { epochSecondsSchema } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
@@ -52,11 +53,7 @@ export const managedUserSchema = z.object({
   /** An upper bound; null: not counted yet. */
   StoredBytes: z.number().int().min(0).nullable(),
   /** Its own budgets for searches online in a day; null: as the settings say. */
-  SearchBudgets: z.object({
-    Queries: z.number().int().min(0).nullable(),
-    Downloads: z.number().int().min(0).nullable(),
-    Cents: z.number().int().min(0).nullable(),
-  }),
+  SearchBudgets: ownSearchBudgetsSchema,
   /** Of the user's own credits, the newest first, at most 100. */
   Movements: z.array(creditMovementSchema),
 });

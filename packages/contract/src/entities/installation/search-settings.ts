@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { setting, wholeNumber, type InstallationSetting } from './setting.ts';
 
 /**
@@ -48,7 +48,22 @@ export type SearchLimitKey = keyof typeof searchLimits;
 export type SearchBudgetKey = keyof typeof searchBudgets;
 
 /** A budget of one user or licence, set by an administrator. */
-export const searchBudgetSchema = wholeNumber(0, most).nullable();
+const searchBudgetSchema = wholeNumber(0, most).nullable();
+
+/** Own budgets for searches online in a day, as an administrator sets them; null: as the settings say. */
+export const searchBudgetFields = {
+  queries: searchBudgetSchema,
+  downloads: searchBudgetSchema,
+  cents: searchBudgetSchema,
+};
+
+/** The same, as pages show them. */
+export const ownSearchBudgetsSchema = z.object({
+  Queries: z.number().int().min(0).nullable(),
+  Downloads: z.number().int().min(0).nullable(),
+  Cents: z.number().int().min(0).nullable(),
+});
+export type ShownSearchBudgets = z.output<typeof ownSearchBudgetsSchema>;
 
 function limitsAsSettings(): {
   readonly [Key in SearchLimitKey]: InstallationSetting<z.ZodNumber>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { creditMovementSchema } from '../admin/managed-user.ts';
 import { epochSecondsSchema } from '../../fields.ts';
+import { ownSearchBudgetsSchema } from '../installation/search-settings.ts';
 import { licenseSchema, licenseTypeSchema } from './license.ts';
 
 /** Licences as administrators of the installation see them. */
@@ -28,6 +29,8 @@ export const managedLicenseSchema = z.object({
   Id: z.number().int(),
   Date: epochSecondsSchema,
   License: licenseSchema,
+  /** Its own budgets for searches online in a day; null: as the settings say. Sub-licences use those of their parent. */
+  SearchBudgets: ownSearchBudgetsSchema,
   /** Changes of its credits outside of checks, the newest first. */
   Movements: z.array(creditMovementSchema),
 });

@@ -4,7 +4,7 @@ import { userStatusSchema } from '../../entities/accounts/user.ts';
 import { flagSchema, idSchema, pageQuery } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
-import { searchBudgetSchema } from '../../entities/installation/search-settings.ts';
+import { searchBudgetFields } from '../../entities/installation/search-settings.ts';
 import { operation } from '../../operation.ts';
 
 /** The roles that an administrator can give; guests have none. */
@@ -87,10 +87,7 @@ export const userAdminOperations = {
     access: 'admin',
     input: z.strictObject({
       userid: idSchema,
-      /** Null: as the settings say. */
-      queries: searchBudgetSchema,
-      downloads: searchBudgetSchema,
-      cents: searchBudgetSchema,
+      ...searchBudgetFields,
     }),
     data: managedUserSchema,
     errors: ['noAccessToUser'],

@@ -71,6 +71,6 @@ export const licenseOperations = {
     }),
     /** The file is in base64. */
     data: z.object({ Name: z.string(), Pdf: z.string() }),
-    errors: ['noAccessToLicense'],
+    errors: ['noAccessToLicense', 'licenseNotOpen'],
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchBudgetFields } from '../../entities/installation/search-settings.ts';
 import {
   licenseTermsSchema,
   licenseTypeSchema,
@@ -150,6 +151,14 @@ export const managedLicenseOperations = {
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'licenseUnlimited', 'licenseCreditsBelowZero', 'licenseHasNoPhase'],
     auditedTexts: ['reason'],
+  }),
+  SetLicenseSearchBudgets: operation({
+    feature: 'licenses',
+    summary: 'Sets how much the searches online of all members of a licence may use in a day together.',
+    access: 'admin',
+    input: z.strictObject({ licenseid: idSchema, ...searchBudgetFields }),
+    data: managedLicenseSchema,
+    errors: ['noAccessToLicense', 'licenseFieldOfParent'],
   }),
   AddLicenseMember: operation({
     feature: 'licenses',

@@ -136,18 +136,10 @@ export async function selectUsed(
   return used;
 }
 
-/** The same for everyone together. */
-export async function selectUsedOfPhase(db: Executor, phaseId: number): Promise<number> {
-  const { used } = await db
-    .selectFrom('creditMovements')
-    .select(sql<number>`coalesce(-sum(credits), 0)::integer`.as('used'))
-    .where('phaseId', '=', phaseId)
-    .where('reason', '<>', 'grant')
-    .executeTakeFirstOrThrow();
-  return used;
-}
-
-/** The sum of all movements of a phase. It equals what is left of it, unless the phase is unlimited. */
+/**
+ * The sum of all movements of a phase. Unless the phase is unlimited, it equals what is left of it, less what was used beyond
+ * its contract.
+ */
 export async function selectSumOfPhase(db: Executor, phaseId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('creditMovements')

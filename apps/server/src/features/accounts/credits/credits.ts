@@ -6,7 +6,7 @@ import {
   selectUsersForUpdate,
 } from '../../../users/users.repository.ts';
 import { insertMovement, selectCharges, unsafeSelectPayers } from './credits.repository.ts';
-import { selectFunds, shareOf, type LicenseReservations } from './funds.ts';
+import { selectFundsOfCheck, shareOf, type Reservations } from './funds.ts';
 
 /**
  * Credits move only here and in license-credits.ts, always together with a row of credit_movements. A check takes the
@@ -38,7 +38,7 @@ export async function lockAccounts(
 /**
  * Charges a report that starts. False if there are not enough credits. A report that was already charged
  * stays charged.
- * @param reservedByOthers reads what other waiting checks are about to take from the licence, after it is locked
+ * @param reservedByOthers reads what other waiting checks are about to take, after the accounts are locked
  */
 export async function chargeReport(
   db: Executor,
@@ -47,15 +47,15 @@ export async function chargeReport(
     readonly userId: number;
     readonly credits: number;
     readonly retries: number;
+    /** The credits that were reserved for it, and their licence. */
+    readonly licenseCredits: number;
+    readonly licenseId: number | null;
   },
-  reservedByOthers: (db: Executor) => Promise<LicenseReservations>,
+  reservedByOthers: (db: Executor) => Promise<Reservations>,
 ): Promise<boolean> {
   await lockAccounts(db, [report.userId]);
   if ((await selectCharges(db, report.id)).length > 0 || report.credits === 0) return true;
-  const funds = await selectFunds(db, report.userId, {
-    own: 0,
-    ...(await reservedByOthers(db)),
-  });
+  const funds = await selectFundsOfCheck(db, report, await reservedByOthers(db));
   const ofLicense = shareOf(funds, report.credits);
   const own = report.credits - ofLicense;
   if (own > funds.own) return false;

@@ -51,6 +51,30 @@ export async function selectFunds(db: Executor, userId: number, reserved: Reserv
   return { own, ofLicense: Math.max(0, left), account };
 }
 
+/**
+ * The credits that a check can take when it starts: what others have not reserved. If they have reserved more than there is,
+ * because a contract was lowered for example, the check still gets what was reserved for itself.
+ */
+export async function selectFundsOfCheck(
+  db: Executor,
+  check: {
+    readonly userId: number;
+    readonly credits: number;
+    readonly licenseCredits: number;
+    readonly licenseId: number | null;
+  },
+  reservedByOthers: Reservations,
+): Promise<Funds> {
+  const free = await selectFunds(db, check.userId, reservedByOthers);
+  const all = await selectFunds(db, check.userId, nothingReserved);
+  const isOfLicense = all.account !== null && all.account.licenseId === check.licenseId;
+  return {
+    own: Math.max(free.own, Math.min(all.own, check.credits - check.licenseCredits)),
+    ofLicense: Math.max(free.ofLicense, isOfLicense ? Math.min(all.ofLicense, check.licenseCredits) : 0),
+    account: free.account,
+  };
+}
+
 /** The credits that all members of a licence or sub-licence together can still take; Infinity: unlimited. */
 async function leftOfLicense(
   db: Executor,

@@ -3,12 +3,12 @@ import { UserError } from '../../../errors.ts';
 import { addToPhase } from '../../../users/license-accounts.repository.ts';
 import { insertPhase, updatePhase } from '../../../users/license-changes.repository.ts';
 import type { PhaseRow } from '../../../users/license-terms.repository.ts';
-import { insertMovement, selectSumOfPhase, selectUsedOfPhase } from './credits.repository.ts';
+import { insertMovement, selectSumOfPhase } from './credits.repository.ts';
 import type { CreditChange } from './credits.ts';
 
 /**
- * Credits of licences outside of checks. The rest of a phase with a limit is always the sum of its movements. Call
- * all functions in a transaction that has locked the licence.
+ * Credits of licences outside of checks. The rest of a phase with a limit is always the sum of its movements; a negative
+ * sum is `overdrawn`, and nothing is left. Call all functions in a transaction that has locked the licence.
  */
 
 const unlimited = -1;
@@ -42,25 +42,24 @@ export async function grantToPhase(
 }
 
 /**
- * Changes what a phase grants. Used credits stay used. If more was used than the phase grants from now on,
- * nothing is left.
+ * Changes what a phase grants. Used credits stay used, and credits that were added to the phase stay added, also while it is
+ * unlimited. If more was used than the phase grants from now on, nothing is left, and what is refunded makes up for it.
  */
 export async function changeContract(
   db: Executor,
-  phase: Pick<PhaseRow, 'id' | 'licenseId' | 'remaining' | 'contractCredits'>,
+  phase: Pick<PhaseRow, 'id' | 'licenseId' | 'contractCredits'>,
   contractCredits: number,
   change: CreditChange,
 ): Promise<void> {
   if (contractCredits === phase.contractCredits) return;
-  await updatePhase(db, phase.id, { contractCredits });
-  if (contractCredits === unlimited) return updatePhase(db, phase.id, { remaining: unlimited });
-  const remaining =
-    phase.remaining === unlimited
-      ? contractCredits - (await selectUsedOfPhase(db, phase.id))
-      : phase.remaining + contractCredits - phase.contractCredits;
-  const left = Math.max(0, remaining);
-  await recordGrant(db, phase, left - (await selectSumOfPhase(db, phase.id)), change);
-  await updatePhase(db, phase.id, { remaining: left });
+  const granted = Math.max(0, contractCredits) - Math.max(0, phase.contractCredits);
+  await recordGrant(db, phase, granted, change);
+  const left = await selectSumOfPhase(db, phase.id);
+  const account =
+    contractCredits === unlimited
+      ? { remaining: unlimited, overdrawn: 0 }
+      : { remaining: Math.max(0, left), overdrawn: Math.max(0, -left) };
+  await updatePhase(db, phase.id, { contractCredits, ...account });
 }
 
 async function recordGrant(

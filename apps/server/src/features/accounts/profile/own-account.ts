@@ -2,7 +2,7 @@ import type { Passkey, Session, User, UserSettings } from '@palimpsest/contract'
 import type { Executor } from '../../../database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
 import type { Services } from '../../../services.ts';
-import { selectUser } from '../../../users/users.repository.ts';
+import { selectOwnSettings, selectUser } from '../../../users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { selectMovements } from '../credits/credits.repository.ts';
 import { presentPasskey } from '../passkeys/passkeys.present.ts';
@@ -10,6 +10,7 @@ import { selectPasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { selectSecondFactor } from '../second-factor/second-factors.repository.ts';
 import { presentSession } from '../sessions/get-sessions.ts';
 import { selectSessionsOf } from '../sessions.repository.ts';
+import { readUserSettings } from '../user-settings.ts';
 
 /** The stored data about an account itself, with the names of the API. Passwords, tokens and secrets are left out. */
 export interface OwnAccount {
@@ -19,6 +20,7 @@ export interface OwnAccount {
     readonly secondFactorSince: number | null;
     readonly passkeys: readonly Passkey[];
   };
+  /** The user's own, also those that a licence replaces at the moment. */
   readonly settings: UserSettings;
   readonly sessions: readonly Omit<Session, 'isCurrent' | 'isResetting'>[];
   readonly credits: readonly {
@@ -37,7 +39,7 @@ export async function ownAccount(
 ): Promise<OwnAccount> {
   const row = await selectUser(db, userId);
   const {
-    settings,
+    settings: _inForce,
     sessionId: _sessionId,
     sessionLang: _sessionLang,
     mustSetUpSecondFactor: _mustSetUp,
@@ -54,7 +56,7 @@ export async function ownAccount(
       secondFactorSince: epochOrNull(factor?.confirmedAt ?? null),
       passkeys: passkeys.map(presentPasskey),
     },
-    settings,
+    settings: readUserSettings(await selectOwnSettings(db, userId)),
     sessions: sessions.map((session) => {
       const { isCurrent: _current, isResetting: _resetting, ...own } = presentSession(session, 0);
       return own;

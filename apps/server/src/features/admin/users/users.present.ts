@@ -1,5 +1,6 @@
 import { languageSchema, limits, type ManagedUser, type ManagedUserSummary } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
+import { presentSearchBudgets } from '../../../http/answers/search-budgets.ts';
 import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
 import { selectOwnLicense } from '../../../users/license-terms.repository.ts';
 import { selectUser } from '../../../users/users.repository.ts';
@@ -25,7 +26,6 @@ export function presentSummary(user: ManagedRow): ManagedUserSummary {
 /** @param user a row that users.access.ts gave to staff */
 export async function presentManagedUser(db: Executor, user: ManagedRow): Promise<ManagedUser> {
   const license = await selectOwnLicense(db, user.id);
-  const { searchQueriesPerDay, searchDownloadsPerDay, searchCentsPerDay } = await selectUser(db, user.id);
   const movements = await selectLastMovements(db, user.id, limits.movementsShown);
   return {
     ...presentSummary(user),
@@ -35,11 +35,7 @@ export async function presentManagedUser(db: Executor, user: ManagedRow): Promis
     Reports: await countReportsOf(db, user.id),
     Texts: await countTextsOf(db, user.id),
     StoredBytes: user.storedBytes,
-    SearchBudgets: {
-      Queries: searchQueriesPerDay,
-      Downloads: searchDownloadsPerDay,
-      Cents: searchCentsPerDay,
-    },
+    SearchBudgets: presentSearchBudgets(await selectUser(db, user.id)),
     Movements: movements.map(({ createdAt, credits, reason, note, author, reportId }) => ({
       Date: epochSeconds(createdAt),
       Credits: credits,

@@ -50,7 +50,7 @@ export const checkSampleText: Handler<'CheckSampleText'> = async ({ lang }, call
       document: { words, name, author, content },
       words,
       cost: 0,
-      licenseCredits: 0,
+      reservation: { licenseId: null, licenseCredits: 0 },
     });
     return { data: { ReportId } };
   });

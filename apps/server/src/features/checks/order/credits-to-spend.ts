@@ -1,12 +1,13 @@
 import type { Executor } from '../../../database/connect.ts';
 import { lockAccounts, selectFunds, shareOf, type Funds } from '../../accounts/index.ts';
-import { selectReservations, updateReservation } from '../../reports/index.ts';
+import { selectReservations, updateReservation, type LicenseReservation } from '../../reports/index.ts';
 
 /** Credits that an order can still use. A cost takes those of the licence first. */
 export interface CreditsToSpend {
   /** Infinity: unlimited. */
   readonly total: number;
-  shareOfLicense(cost: number): number;
+  /** Which part of a cost the licence is to pay. */
+  reservationFor(cost: number): LicenseReservation;
   without(cost: number): CreditsToSpend;
 }
 
@@ -26,17 +27,20 @@ export async function reserve(
   cost: number,
   credits: CreditsToSpend,
 ): Promise<CreditsToSpend> {
-  await updateReservation(transaction, reportId, credits.shareOfLicense(cost));
+  await updateReservation(transaction, reportId, credits.reservationFor(cost));
   return credits.without(cost);
 }
 
-function spendable({ own, ofLicense }: Pick<Funds, 'own' | 'ofLicense'>): CreditsToSpend {
+function spendable({ own, ofLicense, account }: Funds): CreditsToSpend {
   return {
     total: own + ofLicense,
-    shareOfLicense: (cost) => shareOf({ ofLicense }, cost),
+    reservationFor: (cost) => {
+      const licenseCredits = shareOf({ ofLicense }, cost);
+      return { licenseId: licenseCredits === 0 ? null : (account?.licenseId ?? null), licenseCredits };
+    },
     without: (cost) => {
       const share = shareOf({ ofLicense }, cost);
-      return spendable({ own: own - (cost - share), ofLicense: ofLicense - share });
+      return spendable({ own: own - (cost - share), ofLicense: ofLicense - share, account });
     },
   };
 }

@@ -77,7 +77,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
       const words = Math.min(document.words, wordsPaid);
       isTruncated ||= words < document.words;
       const cost = isFree ? 0 : creditsFor(words);
-      const licenseCredits = credits.shareOfLicense(cost);
+      const reservation = credits.reservationFor(cost);
       credits = credits.without(cost);
       reportIds.push(
         await orderReport(call.services, transaction, {
@@ -94,7 +94,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
           document,
           words,
           cost,
-          licenseCredits,
+          reservation,
         }),
       );
     }

@@ -8,7 +8,12 @@ import type { Services } from '../../../services.ts';
 import { copyExtras } from '../../../texts/text-extras.repository.ts';
 import { selectTextsForShare, insertText, selectText } from '../../../texts/texts.repository.ts';
 import { enqueueCheck } from '../run/check.job.ts';
-import { insertGivenTextsOfReport, insertReport, type GivenTextOfReport } from '../../reports/index.ts';
+import {
+  insertGivenTextsOfReport,
+  insertReport,
+  type GivenTextOfReport,
+  type LicenseReservation,
+} from '../../reports/index.ts';
 import type { DocumentToCheck } from './documents-to-check.ts';
 import type { orderSettings } from './order-settings.ts';
 import { expectDefined } from '../../../expect-defined.ts';
@@ -52,7 +57,7 @@ interface OrderedReport {
   /** In credits. */
   readonly cost: number;
   /** Of the cost, the part that the licence of the user is to pay. */
-  readonly licenseCredits: number;
+  readonly reservation: LicenseReservation;
 }
 
 /** Creates the report of a document, with the job that fills it. Call it in the transaction of the order. */
@@ -73,7 +78,7 @@ export async function orderReport(
     textId: await storedText(services, transaction, ordered, isCut ? words : undefined),
     pages: pagesOfWords(words),
     credits: ordered.cost,
-    licenseCredits: ordered.licenseCredits,
+    ...ordered.reservation,
     truncatedToWords: isCut ? words : null,
     addToLibrary: ordered.addToLibrary,
     ...ordered.settings,

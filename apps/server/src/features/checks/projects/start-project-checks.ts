@@ -48,7 +48,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
     for (const document of documents) {
       const cost = costOf(document.words);
       if (!isFree && cost > credits.total) continue;
-      const licenseCredits = credits.shareOfLicense(cost);
+      const reservation = credits.reservationFor(cost);
       credits = credits.without(cost);
       reportIds.push(
         await orderReport(call.services, transaction, {
@@ -65,7 +65,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
           document,
           words: document.words,
           cost,
-          licenseCredits,
+          reservation,
         }),
       );
     }

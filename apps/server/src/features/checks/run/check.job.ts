@@ -9,7 +9,7 @@ import { areCreditsCounted } from '../../../settings/index.ts';
 import { chargeReport, lockAccounts, refundReport } from '../../accounts/index.ts';
 import { tellCheckEnded, tellUser } from '../../messages/index.ts';
 import {
-  selectLicenseReservations,
+  selectReservations,
   unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
@@ -121,9 +121,9 @@ async function claim(
   return { report, attempt };
 }
 
-/** The credits of the licence that other waiting checks have reserved stay reserved for them. */
+/** Credits that other waiting checks have reserved stay reserved for them. */
 function charge(transaction: Executor, report: CheckRow): Promise<boolean> {
-  return chargeReport(transaction, report, (db) => selectLicenseReservations(db, report.userId, report.id));
+  return chargeReport(transaction, report, (db) => selectReservations(db, report.userId, report.id));
 }
 
 function tellAborted(

@@ -7,20 +7,20 @@ import { removeMember } from '../members.ts';
 import { decideRequest } from './decide-request.ts';
 import { enterLicense } from './enter-license.ts';
 import { openLicense } from './join-rules.ts';
+import { memberTermsOf } from './member-terms.ts';
 import { deleteInvitation } from './joins.repository.ts';
 
 /** Accounts that join and leave licences, and administrators who decide about them. */
 
 export const getLicenseOffer: Handler<'GetLicenseOffer'> = async (input, { services: { db } }) => {
   const { license, invitation } = await openLicense(db, input);
-  const { licensee, allowViewLicenseReports, forceUserSettings, requireAdminApproval, mailFormat } = license;
+  const { licensee, requireAdminApproval, mailFormat } = license;
   const isInvited = invitation !== undefined;
   return {
     data: {
       licensee,
       mail: invitation?.mail ?? '',
-      allowViewLicenseReports,
-      forceUserSettings,
+      ...(await memberTermsOf(db, license)),
       requireAdminApproval: requireAdminApproval && !isInvited,
       mailFormat: isInvited ? '' : mailFormat,
     },

@@ -12,6 +12,7 @@ import { becomeMember } from './enter-license.ts';
 import { requireValid } from './join-rules.ts';
 import { deleteJoin, selectJoinByCode, selectJoinByCodeForUpdate, type JoinRow } from './joins.repository.ts';
 import { hashLinkCode } from './link-code.ts';
+import { memberTermsOf } from './member-terms.ts';
 
 /**
  * The purpose of the link in an email about a licence, and with an action its decision. Programs that scan emails open
@@ -84,7 +85,7 @@ async function present(db: Executor, join: JoinRow, state: LicenseLink['state'])
       name: join.name,
       date: epochSeconds(join.createdAt),
       state,
-      allowViewLicenseReports: license.allowViewLicenseReports,
+      ...(await memberTermsOf(db, license)),
     },
   };
 }

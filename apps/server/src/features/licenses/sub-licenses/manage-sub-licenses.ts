@@ -12,6 +12,7 @@ import { moveMembers, selectMemberIds } from '../../../users/license-members.rep
 import { selectSubLicenses, unsafeSelectLicense } from '../../../users/license-terms.repository.ts';
 import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
 import { moveMovements } from '../../accounts/index.ts';
+import { moveReservations } from '../../reports/index.ts';
 import { refuseCode } from '../create-license.ts';
 import { makeLicenseCode } from '../license-codes.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../licenses.access.ts';
@@ -80,6 +81,7 @@ export const deleteSubLicense: Handler<'DeleteSubLicense'> = async ({ code }, ca
     }
     await moveMembers(transaction, license.id, license.rootId);
     await moveMovements(transaction, license.id, license.rootId);
+    await moveReservations(transaction, license.id, license.rootId);
     await deleteLicense(transaction, license.id);
     const parent = await unsafeSelectLicense(transaction, license.rootId);
     if (parent === undefined) throw new UserError('noAccessToLicense');

@@ -1,5 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seededText } from '../../../testing/texts.ts';
+import { selectReservations } from '../../reports/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { organisation, person } from '../testing/organisation.ts';
 
@@ -42,6 +44,10 @@ it('a sub-licence is created with an administrator, and deleted: members and cre
     .insertInto('creditMovements')
     .values({ ...own, licenseId: subRow.id })
     .execute();
+  const text = seededText(1, 60 * limits.wordsPerPage);
+  const order = { web: 1, lib: 0, text } as const;
+  await head.client.data('NewPlagCheck', order);
+  expect((await pupil.client.data('NewPlagCheck', { ...order, text: seededText(2, 1_000) })).length).toBe(1);
   expect((await member.client.call('DeleteSubLicense', { code: subCode })).errors).toEqual([
     'licenseFieldOfParent',
   ]);
@@ -59,6 +65,8 @@ it('a sub-licence is created with an administrator, and deleted: members and cre
     .where('phaseId', 'is not', null)
     .execute();
   expect(movements).toEqual([{ licenseId: id }]);
+  // The credits that its waiting checks had reserved stay reserved, in the licence.
+  expect(await selectReservations(server.services.db, member.id)).toMatchObject({ ofOrganisation: 64 });
 });
 
 it('a sub-licence needs a code of its own, a member as administrator, and a licence above it', async () => {

@@ -6,10 +6,15 @@ import type { ReportsTable } from '../../../database/tables.ts';
 export async function selectScheduledReportsOf(
   db: Executor,
   userId: number,
-): Promise<readonly Pick<Selectable<ReportsTable>, 'id' | 'userId' | 'credits' | 'retries'>[]> {
+): Promise<
+  readonly Pick<
+    Selectable<ReportsTable>,
+    'id' | 'userId' | 'credits' | 'retries' | 'licenseCredits' | 'licenseId'
+  >[]
+> {
   return db
     .selectFrom('reports')
-    .select(['id', 'userId', 'credits', 'retries'])
+    .select(['id', 'userId', 'credits', 'retries', 'licenseCredits', 'licenseId'])
     .where('userId', '=', userId)
     .where('status', '=', 'Scheduled')
     .orderBy('id')

@@ -45,6 +45,7 @@ type NewReport = Pick<
   | 'textId'
   | 'pages'
   | 'credits'
+  | 'licenseId'
   | 'licenseCredits'
   | 'truncatedToWords'
   | 'addToLibrary'

@@ -1,64 +1,86 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import { licenseIdOf, licensesOfOrganisation } from '../../../users/licenses.repository.ts';
 import { people } from '../../../users/people.repository.ts';
 
-/** The cost of waiting checks. Each says which part the licence of its owner is to pay; the owner pays the rest. */
+/**
+ * The cost of waiting checks. Each says which part a licence or sub-licence is to pay; the owner pays the rest. When the owner
+ * is no longer a member there, nothing is reserved: the new licence has not promised anything.
+ */
 
-/** Credits of a licence that waiting checks of the member, the licence and the organisation are about to take. */
-interface OfLicense {
+/** The part of a check's cost that a licence or sub-licence pays; null and 0: none. */
+export interface LicenseReservation {
+  readonly licenseId: number | null;
+  readonly licenseCredits: number;
+}
+
+/** Credits that waiting checks of the member, the licence and the organisation are about to take. */
+interface Reserved {
+  /** The user's own credits. */
+  readonly own: number;
   readonly ofMember: number;
   readonly ofLicense: number;
   readonly ofOrganisation: number;
 }
 
+/**
+ * @param userId the member
+ * @param exceptReportId a check that is about to start
+ */
 export async function selectReservations(
   db: Executor,
   userId: number,
-): Promise<OfLicense & { readonly own: number }> {
-  const { own } = await db
-    .selectFrom('reports')
-    .select(sql<number>`coalesce(sum(credits - license_credits), 0)::integer`.as('own'))
-    .where('userId', '=', userId)
-    .where('status', '=', 'Scheduled')
-    .where('startedAt', 'is', null)
+  exceptReportId = 0,
+): Promise<Reserved> {
+  const { own } = await waiting(db, exceptReportId)
+    .select(sql<number>`coalesce(sum(reports.credits - reports.license_credits), 0)::integer`.as('own'))
+    .where('reports.userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return { own, ...(await selectLicenseReservations(db, userId)) };
+  const license = licenseIdOf(db, userId);
+  const ofLicenses = await waiting(db, exceptReportId)
+    .innerJoin(people(db).as('users'), (join) =>
+      join.onRef('users.id', '=', 'reports.userId').onRef('users.licenseId', '=', 'reports.licenseId'),
+    )
+    .where(sql<boolean>`reports.license_id in ${licensesOfOrganisation(userId)}`)
+    .select([
+      sumWhere(sql`reports.user_id = ${userId}`).as('ofMember'),
+      sumWhere(sql`reports.license_id = ${license}`).as('ofLicense'),
+      sumWhere(sql`true`).as('ofOrganisation'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { own, ...ofLicenses };
 }
 
-/** @param exceptReportId a check that is about to start */
-export async function selectLicenseReservations(
-  db: Executor,
-  userId: number,
-  exceptReportId?: number,
-): Promise<OfLicense> {
-  const license = licenseIdOf(db, userId);
-  const sum = sql<number>`coalesce(sum(reports.license_credits), 0)::integer`;
-  let waiting = db
+function waiting(db: Executor, exceptReportId: number) {
+  return db
     .selectFrom('reports')
-    .innerJoin(people(db).as('users'), 'users.id', 'reports.userId')
     .where('reports.status', '=', 'Scheduled')
     .where('reports.startedAt', 'is', null)
-    .where('reports.licenseCredits', '>', 0)
-    .where(sql<boolean>`users.license_id in ${licensesOfOrganisation(userId)}`)
-    .select([
-      sql<number>`coalesce(sum(reports.license_credits) filter (where reports.user_id = ${userId}), 0)::integer`.as(
-        'ofMember',
-      ),
-      sql<number>`coalesce(sum(reports.license_credits) filter (where users.license_id = ${license}), 0)::integer`.as(
-        'ofLicense',
-      ),
-      sum.as('ofOrganisation'),
-    ]);
-  if (exceptReportId !== undefined) waiting = waiting.where('reports.id', '<>', exceptReportId);
-  return waiting.executeTakeFirstOrThrow();
+    .where('reports.id', '<>', exceptReportId);
+}
+
+function sumWhere(isMeant: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`coalesce(sum(reports.license_credits) filter (where ${isMeant}), 0)::integer`;
 }
 
 /** Call it while the report is about to become Scheduled. */
 export async function updateReservation(
   db: Executor,
   reportId: number,
-  licenseCredits: number,
+  reservation: LicenseReservation,
 ): Promise<void> {
-  await db.updateTable('reports').set({ licenseCredits }).where('id', '=', reportId).execute();
+  await db.updateTable('reports').set(reservation).where('id', '=', reportId).execute();
+}
+
+/** Reservations from a licence become those from another one of the organisation, to which its members move. */
+export async function moveReservations(
+  db: Executor,
+  fromLicenseId: number,
+  toLicenseId: number,
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ licenseId: toLicenseId })
+    .where('licenseId', '=', fromLicenseId)
+    .execute();
 }

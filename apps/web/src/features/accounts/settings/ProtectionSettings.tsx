@@ -41,14 +41,16 @@ const texts = {
   libtextRetentionDays: { on: 'retention.texts', days: 'retention.textDays' },
 } as const;
 
-function Retention({ name, draft, onChange }: RetentionProps) {
+function Retention({ name, draft, onChange, decidesForMembers = false }: RetentionProps) {
   const { t } = useTranslation('settings');
   const isOn = draft[name] > 0;
   return (
     <Stack gap="xs">
       <Switch
         label={t(texts[name].on)}
-        description={isOn ? t('retention.onHint') : t('retention.offHint')}
+        description={
+          isOn ? t(decidesForMembers ? 'retention.onHintForAll' : 'retention.onHint') : t('retention.offHint')
+        }
         checked={isOn}
         onChange={(event) => onChange(switchRetention(draft, name, event.currentTarget.checked))}
       />

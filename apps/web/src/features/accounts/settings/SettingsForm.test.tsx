@@ -81,11 +81,26 @@ describe('the settings', () => {
     expect(tab(EngineSettings, {}, true)).toMatch(
       /role="slider"[^>]*data-disabled="true"|data-disabled="true"[^>]*role="slider"/,
     );
-    const license = { licensee: 'A school', forceUserSettings: true, adminUserId: 7 };
-    const notice = (user: object) => markup(<LicenseNotice user={{ license, ...user } as User} />);
-    expect(notice({ settingsAreForced: true, userId: 8 })).toContain('A school decides about these settings');
-    expect(notice({ settingsAreForced: false, userId: 7 })).toContain('apply to all members');
-    expect(notice({ settingsAreForced: false, userId: 9 })).not.toContain('settings');
+    const license = { licensee: 'A school' };
+    const notice = (settingsAreForced: boolean, decidesSettingsOfMembers: boolean) =>
+      markup(<LicenseNotice user={{ license, settingsAreForced, decidesSettingsOfMembers } as User} />);
+    expect(notice(true, false)).toContain('A school decides about these settings');
+    expect(notice(false, true)).toContain('apply to all members');
+    expect(notice(false, false)).not.toContain('settings');
+  });
+
+  it('say to the administrator of a licence that its members lose old data as well', () => {
+    const shown = (decidesForMembers: boolean) =>
+      markup(
+        <ProtectionSettings
+          draft={{ ...draft, reportRetentionDays: 28 }}
+          onChange={() => undefined}
+          isForced={false}
+          decidesForMembers={decidesForMembers}
+        />,
+      );
+    expect(shown(true)).toContain('the members of your licence already have');
+    expect(shown(false)).toContain('everything you already have');
   });
 
   it('of checks are left out for beginners, but not for the administrator of the licence', () => {

@@ -10,27 +10,40 @@ import { InterfaceSettings } from './InterfaceSettings.tsx';
 import { LicenseNotice } from './LicenseNotice.tsx';
 import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
-import { changesOf, draftOf, whitelistOf } from './settings-draft.ts';
+import {
+  changesOf,
+  draftWith,
+  whitelistOf,
+  withEdits,
+  type SettingsDraft,
+  type SettingsEdits,
+} from './settings-draft.ts';
 import classes from '../../../ui/fields/SettingsSection.module.css';
 
 /** The settings of a user in tabs. They are stored together, and only if something differs from what is stored. */
 export function SettingsForm({ user }: { readonly user: User }) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(user.settings));
+  const isForced = user.settingsAreForced;
+  const [edits, setEdits] = useState<SettingsEdits>({});
+  const draft = draftWith(user.settings, edits, isForced);
   const changes = changesOf(user.settings, draft);
   const canSave = Object.keys(changes).length > 0 && whitelistOf(draft).problem === undefined;
   const save = useOperation('UpdateUserSettings', {
     onSuccess: ({ data }) => {
-      setDraft(draftOf(data));
+      setEdits({});
       client.setQueryData(userQuery.queryKey, (before) =>
         before === undefined ? before : { ...before, data: { ...before.data, settings: data } },
       );
       void client.invalidateQueries({ queryKey: userQuery.queryKey });
     },
+    onError: ({ key }) => {
+      // The licence decides since a moment ago: the page has to show its settings.
+      if (key === 'settingsForcedByLicense') void client.invalidateQueries({ queryKey: userQuery.queryKey });
+    },
   });
-  const isForced = user.settingsAreForced;
-  const tab = { draft, onChange: setDraft, isForced };
+  const onChange = (after: SettingsDraft) => setEdits(withEdits(edits, draft, after));
+  const tab = { draft, onChange, isForced, decidesForMembers: user.decidesSettingsOfMembers };
   // The settings of checks are for experts. The administrator's own may apply to all members.
   const withEngine = !isBeginner(user);
   return (

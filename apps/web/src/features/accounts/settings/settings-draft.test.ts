@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   changesOf,
   draftOf,
+  draftWith,
   reportFormats,
   switchRetention,
   switchSimilarity,
   whitelistOf,
+  withEdits,
   withReportFormat,
   withRetentionDays,
 } from './settings-draft.ts';
@@ -31,10 +33,26 @@ describe('the draft of the settings', () => {
     expect(whitelistOf({ whitelistText: 'x'.repeat(501) }).problem).toBe('tooLong');
   });
 
-  it('sends only what was changed here', () => {
-    const elsewhere: UserSettings = { ...stored, addToLibrary: true, whitelist: ['other.example'] };
-    const opened = draftOf(elsewhere);
-    expect(changesOf(elsewhere, { ...opened, showTooltips: false })).toEqual({ showTooltips: false });
+  it('keeps what was changed here, and follows what another window has stored meanwhile', () => {
+    const edits = withEdits({}, draft, { ...draft, showTooltips: false, minSourceLength: 40 });
+    const elsewhere: UserSettings = {
+      ...stored,
+      addToLibrary: true,
+      minSourceLength: 20,
+      whitelist: ['other.example'],
+    };
+    const followed = draftWith(elsewhere, edits, false);
+    expect(followed).toMatchObject({ addToLibrary: true, whitelistText: 'other.example' });
+    expect(changesOf(elsewhere, followed)).toEqual({ showTooltips: false, minSourceLength: 40 });
+  });
+
+  it('loses edits of settings about which a licence decides meanwhile', () => {
+    const after = { ...draft, showTooltips: false, minSourceLength: 40, whitelistText: 'mine.example' };
+    const edits = withEdits({}, draft, after);
+    const forced: UserSettings = { ...stored, minSourceLength: 20, whitelist: ['theirs.example'] };
+    const followed = draftWith(forced, edits, true);
+    expect(followed).toMatchObject({ minSourceLength: 20, whitelistText: 'theirs.example' });
+    expect(changesOf(forced, followed)).toEqual({ showTooltips: false });
   });
 });
 

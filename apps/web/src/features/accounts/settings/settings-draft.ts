@@ -1,6 +1,7 @@
 import {
   detectionLimits,
   exportChoices,
+  forcedSettings,
   limits,
   type UserSettings,
   type UserSettingsChange,
@@ -19,6 +20,28 @@ export interface SettingsTabProps {
   readonly onChange: (draft: SettingsDraft) => void;
   /** The licence decides about checks and data protection. */
   readonly isForced: boolean;
+  /** These settings of the user apply to the members of a licence. */
+  readonly decidesForMembers?: boolean;
+}
+
+/** Changes on the screen that were not saved. The rest follows what another window or a licence stores. */
+export type SettingsEdits = Partial<SettingsDraft>;
+
+const forcedFields: readonly string[] = forcedSettings.map((name) =>
+  name === 'whitelist' ? 'whitelistText' : name,
+);
+
+/** The stored settings with the edits, except those that a licence decides. */
+export function draftWith(stored: UserSettings, edits: SettingsEdits, isForced: boolean): SettingsDraft {
+  const kept = Object.entries(edits).filter(([name]) => !isForced || !forcedFields.includes(name));
+  return { ...draftOf(stored), ...Object.fromEntries(kept) };
+}
+
+/** The edits with those that lead from one draft to the next. */
+export function withEdits(edits: SettingsEdits, before: SettingsDraft, after: SettingsDraft): SettingsEdits {
+  const names = Object.keys(after) as (keyof SettingsDraft)[];
+  const changed = names.filter((name) => after[name] !== before[name]);
+  return { ...edits, ...Object.fromEntries(changed.map((name) => [name, after[name]])) };
 }
 
 export type ReportFormat = UserSettings['reportFormat'];
@@ -30,7 +53,7 @@ export function draftOf(settings: UserSettings): SettingsDraft {
   return { ...draft, whitelistText: whitelist.join('\n') };
 }
 
-/** The differences from the stored settings: nothing else is sent, so a change in another window stays. */
+/** The differences from the stored settings: nothing else is sent. */
 export function changesOf(stored: UserSettings, draft: SettingsDraft): UserSettingsChange {
   const { whitelistText: _, ...fields } = draft;
   const names = Object.keys(fields) as (keyof typeof fields)[];

@@ -14,6 +14,7 @@ import { LicenseCredits } from './LicenseCredits.tsx';
 import { LicenseFlags } from './LicenseFlags.tsx';
 import { LicenseMembers } from './LicenseMembers.tsx';
 import { LicensePeriods } from './LicensePeriods.tsx';
+import { LicenseSearchBudgets } from './LicenseSearchBudgets.tsx';
 import { SubLicenses } from './SubLicenses.tsx';
 
 /** One licence: contract, periods, credits, settings and members. */
@@ -51,6 +52,7 @@ function Details({ managed }: { readonly managed: ManagedLicense }) {
       <LicensePeriods managed={managed} />
       <LicenseCredits managed={managed} />
       <LicenseFlags managed={managed} />
+      {!license.isChild && <LicenseSearchBudgets managed={managed} />}
       <SubLicenses managed={managed} />
       <LicenseMembers managed={managed} />
     </div>

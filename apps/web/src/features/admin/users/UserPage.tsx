@@ -14,7 +14,7 @@ import details from '../details/Details.module.css';
 import { Credits } from './Credits.tsx';
 import { mayOpenAccount, OpenAccount } from './OpenAccount.tsx';
 import { UserActions } from './UserActions.tsx';
-import { SearchBudgets } from './SearchBudgets.tsx';
+import { UserSearchBudgets } from './UserSearchBudgets.tsx';
 import { UserFacts } from './UserFacts.tsx';
 
 /** One user: data, access, credits with their history, and deletion. */
@@ -65,7 +65,7 @@ function User({ user }: { readonly user: ManagedUser }) {
       </PageHeader>
       <UserFacts user={user} />
       {mayChange && <UserActions user={user} isOwn={me.userId === user.Id} />}
-      {mayChange && <SearchBudgets user={user} key={user.Id} />}
+      {mayChange && <UserSearchBudgets user={user} key={user.Id} />}
       {creditsAreCounted() && <Credits user={user} mayChange={mayChange} />}
     </div>
   );

@@ -6,6 +6,7 @@ import {
   readDraft,
   sampleDraft,
   usualDraft,
+  withoutExpertChoices,
   withoutLeftSample,
   type Draft,
 } from './draft.ts';
@@ -106,5 +107,18 @@ describe('the initial draft', () => {
     });
     expect(isUntouched({ ...usual, seed: 'another-seed' }, usual)).toBe(true);
     expect(isUntouched({ ...usual, comment: ' ' }, usual)).toBe(false);
+  });
+
+  it("loses an expert's choices on a screen for beginners, which does not show them", () => {
+    const settings = { ...defaultUserSettings, minRegionLength: 100 };
+    const entered = {
+      ...usualDraft(settings),
+      title: 'Kept',
+      givenText: 'The task',
+      detection: { ...emptyDraft.detection, minPassageChars: 250 },
+      rating: { ...emptyDraft.rating, excludeUrlPatterns: ['example.org'] },
+    };
+    const kept = { ...usualDraft(settings), title: 'Kept' };
+    expect(withoutExpertChoices(entered, settings)).toEqual(kept);
   });
 });

@@ -85,6 +85,12 @@ export function usualDraft(settings: UserSettings | undefined): Draft {
   };
 }
 
+/** The draft without what screens for beginners do not show: it may have been entered before they were for beginners. */
+export function withoutExpertChoices(draft: Draft, settings: UserSettings | undefined): Draft {
+  const { detection, rating } = usualDraft(settings);
+  return { ...draft, ...noGivenTexts, detection, rating };
+}
+
 /** A stored draft. Values that are missing or have an older shape are taken from `usual`. */
 export function readDraft(stored: string | null, usual: Draft = emptyDraft): Draft {
   try {

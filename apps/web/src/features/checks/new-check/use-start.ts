@@ -7,7 +7,7 @@ import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
-import { useUser } from '../../../api/use-user.ts';
+import { isBeginner, useUser } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
@@ -15,7 +15,7 @@ import { linkToReport } from '../../../common/feedback/new-things.ts';
 import type { Uploads } from '../../../common/uploads/use-uploads.ts';
 import { givenInput, givenObstacle, type GivenObstacle } from '../../../common/given-texts/given-texts.ts';
 import { checkedInput, newCheckCall, obstacleOf, type CheckedInput, type Obstacle } from './check-input.ts';
-import type { Draft } from './draft.ts';
+import { withoutExpertChoices, type Draft } from './draft.ts';
 import { useCost, type Cost } from './use-cost.ts';
 import { useProjects } from './use-projects.ts';
 
@@ -73,8 +73,10 @@ export function useStart({ draft, uploads, givenUploads, reset, revisionOf }: Ch
       ? entered
       : { ...entered, templatereportid: revisionOf };
   const { cost, isStale, error: costError } = useCost(input, draft.scope);
+  const forBeginner = isBeginner(user);
+  const shown = forBeginner ? withoutExpertChoices(draft, user?.settings) : draft;
   // A revision has the given texts of its base.
-  const given = revisionOf === undefined ? givenUploads.items : [];
+  const given = revisionOf === undefined && !forBeginner ? givenUploads.items : [];
   const { recheck } = uploads;
   useEffect(() => {
     // The server may have removed a file since it was read.
@@ -106,8 +108,8 @@ export function useStart({ draft, uploads, givenUploads, reset, revisionOf }: Ch
   });
 
   const order = (ordered: CheckedInput) => {
-    const call = { ...ordered, ...givenInput(draft, given) };
-    newCheck.mutate(newCheckCall(draft, call, documents, searchableIds));
+    const call = { ...ordered, ...givenInput(shown, given) };
+    newCheck.mutate(newCheckCall(shown, call, documents, searchableIds));
   };
 
   /** A text that is not a revision can be checked as a new one, at the usual cost. */
@@ -127,7 +129,7 @@ export function useStart({ draft, uploads, givenUploads, reset, revisionOf }: Ch
     });
   };
 
-  const ofGiven = givenObstacle(draft, given);
+  const ofGiven = givenObstacle(shown, given);
   // An error stays visible until the draft changes.
   const error = failure?.draft === draft ? failure.error : (costError ?? undefined);
   const belongsToInput = error !== undefined && inputErrors.includes(error.key);

@@ -15,6 +15,7 @@ import { topCodeOf } from './license-choices.ts';
 import { licensePartOf } from './license-parts.ts';
 import { LicenseChooser } from './LicenseChooser.tsx';
 import classes from './LicensePage.module.css';
+import { isOpen } from './license-problem.ts';
 import { LicenseTabs } from './LicenseTabs.tsx';
 import { StateNotice } from './StateNotice.tsx';
 import { LicenseContext, licenseQuery, useLicenseCode } from './use-license.ts';
@@ -58,7 +59,7 @@ function KnownLicense({ license }: { readonly license: License }) {
                   {t('toParent')}
                 </ButtonLink>
               )}
-              <IntroButton license={license} />
+              {isOpen(license) && <IntroButton license={license} />}
             </>
           }
         >

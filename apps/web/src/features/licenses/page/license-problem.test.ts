@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemOf } from './license-problem.ts';
+import { isOpen, problemOf } from './license-problem.ts';
 
 const inOrder = { valid: true, paid: true, validFrom: 100, validTo: 300, terminationDate: null };
 const invalid = { ...inOrder, valid: false };
@@ -14,4 +14,17 @@ it.each([
   ['without a period', { ...invalid, paid: false, validFrom: null, validTo: null }, 'noPhase'],
 ] as const)('a licence that is %s', (_name, license, problem) => {
   expect(problemOf(license, 200)).toBe(problem);
+});
+
+it('people join a licence with its code only while it is valid, and lets them', () => {
+  const cases = [
+    [true, true],
+    [true, false],
+    [false, true],
+  ] as const;
+  expect(cases.map(([valid, allowSelfRegistration]) => isOpen({ valid, allowSelfRegistration }))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -2,6 +2,14 @@ import type { License } from '@palimpsest/contract';
 
 export type LicenseProblem = 'unpaid' | 'begins' | 'ended' | 'noPhase' | 'terminated';
 
+/** Whether people can join with the code: then there is something to pass on to them. */
+export function isOpen({
+  valid,
+  allowSelfRegistration,
+}: Pick<License, 'valid' | 'allowSelfRegistration'>): boolean {
+  return valid && allowSelfRegistration;
+}
+
 /** The reason why a licence is not valid, or that it was terminated and is still valid. */
 export function problemOf(
   license: Pick<License, 'valid' | 'paid' | 'validFrom' | 'validTo' | 'terminationDate'>,

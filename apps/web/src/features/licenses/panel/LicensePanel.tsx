@@ -21,7 +21,7 @@ export function LicensePanel({ license }: { readonly license: License }) {
         {t('panel.title')}
       </Title>
       <FactList facts={useFacts(license)} />
-      <SignUpLink code={license.code} />
+      <SignUpLink license={license} />
       <PhaseTable license={license} />
       <ContractControls license={license} />
     </Paper>

@@ -1,12 +1,24 @@
-import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, TextInput, Tooltip } from '@mantine/core';
+import type { License } from '@palimpsest/contract';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { showToast } from '../../../api/toast.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { copyField } from '../../../ui/copy-text.ts';
+import { isOpen } from '../page/license-problem.ts';
 
-/** The address where new members sign up with the code, to pass on. */
-export function SignUpLink({ code }: { readonly code: string }) {
+/** The address where new members sign up with the code, to pass on; or why nobody can. */
+export function SignUpLink({ license }: { readonly license: License }) {
+  const { t } = useTranslation('license');
+  if (isOpen(license)) return <LinkField code={license.code} />;
+  return (
+    <Text size="xs" c="dimmed" mt="md">
+      {t(license.valid ? 'panel.byInvitation' : 'panel.closed')}
+    </Text>
+  );
+}
+
+function LinkField({ code }: { readonly code: string }) {
   const { t } = useTranslation('license');
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {

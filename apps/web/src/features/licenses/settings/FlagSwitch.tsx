@@ -14,15 +14,17 @@ export interface LicenseFieldsProps {
 
 interface FlagSwitchProps extends LicenseFieldsProps {
   readonly name: LicenseFlag;
+  /** The name of its texts, if it is not that of the setting. */
+  readonly text?: 'forceUserSettingsOther';
 }
 
 /** One switch of the settings with its explanation. */
-export function FlagSwitch({ name, draft, disabled, onChange }: FlagSwitchProps) {
+export function FlagSwitch({ name, text, draft, disabled, onChange }: FlagSwitchProps) {
   const { t } = useTranslation('license');
   return (
     <Switch
-      label={t(`settings.${name}`)}
-      description={t(`settings.${name}Hint`)}
+      label={t(`settings.${text ?? name}`)}
+      description={t(`settings.${text ?? name}Hint`)}
       disabled={disabled}
       checked={draft[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.checked })}

@@ -1,4 +1,5 @@
 import { Divider, Radio, Stack } from '@mantine/core';
+import { useUser } from '../../../api/use-user.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 import { FlagSwitch, type LicenseFieldsProps } from './FlagSwitch.tsx';
@@ -9,6 +10,9 @@ const levels = ['N', 'Y', 'F'] as const;
 export function MemberFields(props: LicenseFieldsProps) {
   const { license, draft, disabled, onChange } = props;
   const { t } = useTranslation('license');
+  const userId = useUser()?.userId;
+  // A sub-licence without settings of its own forces those of the administrator above it.
+  const areOwnSettings = license.adminUserId === userId && !(license.isChild && disabled);
   return (
     <>
       <SettingsSection title={t('settings.sharing')}>
@@ -33,7 +37,11 @@ export function MemberFields(props: LicenseFieldsProps) {
       <Divider my="lg" />
       <SettingsSection title={t('settings.members')}>
         <FlagSwitch {...props} name="allowViewLicenseReports" />
-        <FlagSwitch {...props} name="forceUserSettings" />
+        <FlagSwitch
+          {...props}
+          name="forceUserSettings"
+          {...(areOwnSettings ? {} : { text: 'forceUserSettingsOther' })}
+        />
         <FlagSwitch {...props} name="beginnerMode" />
       </SettingsSection>
       {!license.isChild && (

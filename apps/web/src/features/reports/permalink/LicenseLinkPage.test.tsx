@@ -23,6 +23,9 @@ const link: LicenseLink = {
   date: 1_795_000_000,
   state: 'open',
   allowViewLicenseReports: true,
+  forceUserSettings: true,
+  reportRetentionDays: 28,
+  libtextRetentionDays: 0,
 };
 
 function shown(page: ReactNode): string {
@@ -43,7 +46,7 @@ it('the link of a request shows the person and two buttons', () => {
 
 it('the link of an invitation says that reports can be read, and offers both answers', () => {
   const html = shown(<LicenseLinkPage id="x" type="invitation" link={link} onDecided={() => {}} />);
-  for (const text of ['can read the reports', 'Join', 'Decline']) expect(html).toContain(text);
+  for (const text of ['can read your reports', 'Join', 'Decline']) expect(html).toContain(text);
 });
 
 it('the answer says what was decided, and that the window can be closed', () => {

@@ -1,8 +1,9 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, List } from '@mantine/core';
 import type { LicenseLink, ResolvedPermaLink } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
 import { userQuery } from '../../../api/use-user.ts';
+import { useTermLines } from '../../../common/membership/use-term-lines.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -69,10 +70,17 @@ function Approval({ link, choose, isBusy }: ChoiceProps) {
 
 function Invitation({ link, choose, isBusy }: ChoiceProps) {
   const { t } = useTranslation('membership');
+  const lines = useTermLines(link);
   return (
     <div>
       <PageHeader title={t('invitation.title', { name: link.licensee })}>{t('invitation.text')}</PageHeader>
-      {link.allowViewLicenseReports && <Text>{t('invitation.view')}</Text>}
+      {lines.length > 0 && (
+        <List maw={640}>
+          {lines.map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List>
+      )}
       <Group mt="lg" gap="sm">
         <Button loading={isBusy} onClick={() => choose('accept')}>
           {t('invitation.accept')}

@@ -12,7 +12,9 @@ import { PatternField } from '../../../../common/patterns/PatternField.tsx';
 export function WhitelistEditor() {
   const { t } = useTranslation('checks');
   const client = useQueryClient();
-  const whitelist = useUser()?.settings.whitelist ?? [];
+  const user = useUser();
+  const whitelist = user?.settings.whitelist ?? [];
+  const isForced = user?.settingsAreForced === true;
   const [entered, setEntered] = useState<string>();
   const panelId = useId();
   const { patterns, problem } = readPatterns(entered ?? '', limits.urlPatterns);
@@ -22,22 +24,28 @@ export function WhitelistEditor() {
       setEntered(undefined);
     },
   });
-  const isOpen = entered !== undefined;
+  const isOpen = entered !== undefined && !isForced;
   return (
     <div>
       <Group gap="xs" justify="space-between">
         <Text size="xs" c="dimmed">
           {t('exclude.whitelistCount', { count: whitelist.length })}
         </Text>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setEntered(isOpen ? undefined : whitelist.join('\n'))}
-        >
-          {isOpen ? t('exclude.whitelistClose') : t('exclude.whitelistEdit')}
-        </Button>
+        {isForced ? (
+          <Text size="xs" c="dimmed">
+            {t('exclude.whitelistForced')}
+          </Text>
+        ) : (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setEntered(isOpen ? undefined : whitelist.join('\n'))}
+          >
+            {isOpen ? t('exclude.whitelistClose') : t('exclude.whitelistEdit')}
+          </Button>
+        )}
       </Group>
       <Collapse expanded={isOpen} id={panelId}>
         <Stack gap="xs" pt="xs">

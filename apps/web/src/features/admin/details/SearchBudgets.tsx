@@ -1,33 +1,39 @@
 import { Button, NumberInput, Text } from '@mantine/core';
-import type { ManagedUser } from '@palimpsest/contract';
+import type { InputOf, ShownSearchBudgets } from '@palimpsest/contract';
 import { useState } from 'react';
-import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
-import details from '../details/Details.module.css';
-import classes from './UserPage.module.css';
-import { useUsersChanged } from './use-user-change.ts';
+import details from './Details.module.css';
+
+type Budgets = Omit<InputOf<'SetUserSearchBudgets'>, 'userid'>;
+
+interface SearchBudgetsProps {
+  readonly stored: ShownSearchBudgets;
+  /** Says whose searches are limited. */
+  readonly lead: string;
+  readonly isPending: boolean;
+  readonly onSave: (budgets: Budgets) => void;
+}
 
 const most = 100_000_000;
 
-/** The budgets of a user for searches online in a day, if they differ from the settings. */
-export function SearchBudgets({ user }: { readonly user: ManagedUser }) {
+/** The budgets of an account or a licence for searches online in a day, if they differ from the settings. */
+export function SearchBudgets({ stored, lead, isPending, onSave }: SearchBudgetsProps) {
   const { t } = useTranslation('users');
-  const { Queries, Downloads, Cents } = user.SearchBudgets;
-  const [budgets, setBudgets] = useState({ queries: Queries, downloads: Downloads, cents: Cents });
-  const save = useOperation('SetUserSearchBudgets', { onSuccess: useUsersChanged() });
+  const { Queries, Downloads, Cents } = stored;
+  const [budgets, setBudgets] = useState<Budgets>({ queries: Queries, downloads: Downloads, cents: Cents });
   const isChanged = budgets.queries !== Queries || budgets.downloads !== Downloads || budgets.cents !== Cents;
   return (
-    <section className={details['part']} aria-labelledby="user-search">
-      <h2 id="user-search">{t('searchBudgets.title')}</h2>
+    <section className={details['part']} aria-labelledby="search-budgets">
+      <h2 id="search-budgets">{t('searchBudgets.title')}</h2>
       <Text c="dimmed" mb="md">
-        {t('searchBudgets.lead')}
+        {lead}
       </Text>
       <form
-        className={classes['budgets']}
+        className={details['budgets']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged) save.mutate({ userid: user.Id, ...budgets });
+          if (isChanged) onSave(budgets);
         }}
       >
         {(['queries', 'downloads', 'cents'] as const).map((name) => (
@@ -44,7 +50,7 @@ export function SearchBudgets({ user }: { readonly user: ManagedUser }) {
             onChange={(value) => setBudgets({ ...budgets, [name]: typeof value === 'number' ? value : null })}
           />
         ))}
-        <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+        <Button type="submit" loading={isPending} disabled={!isChanged}>
           {t('searchBudgets.save')}
         </Button>
       </form>
