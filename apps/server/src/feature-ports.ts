@@ -71,6 +71,8 @@ export interface LicenseEntry {
     userId: number,
     attempt: LicenseAttempt,
   ) => Promise<'joined' | 'requested'>;
+  /** A user has another address: the administrator who decides about a request of theirs sees it. */
+  readonly mailChanged: (transaction: Executor, userId: number, mail: string) => Promise<void>;
   /** The purpose of the link in an email about a licence; undefined for another code. */
   readonly resolveLink: (
     caller: SessionUser,

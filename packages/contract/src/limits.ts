@@ -122,6 +122,8 @@ export const limits = {
   userListLines: 5_000,
   userListChars: 1_000_000,
   userListBytes: 1_048_576,
+  /** How long the people of the last list are kept; how many there were is kept longer. */
+  userListDays: 30,
   /** How long the link of an invitation into a licence works, and that of a request to join one. */
   invitationHours: 72,
   approvalDays: 14,

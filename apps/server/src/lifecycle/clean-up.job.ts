@@ -5,7 +5,11 @@ import { deleteAuditEntriesBefore } from '../features/audit/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
 import { deleteInquiriesBefore } from '../features/contact/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
-import { deleteInvitationsBefore, forgetOldInvitations } from '../features/licenses/index.ts';
+import {
+  deleteInvitationsBefore,
+  forgetListedPeopleBefore,
+  forgetOldInvitations,
+} from '../features/licenses/index.ts';
 import { deleteOldImports } from '../features/imports/index.ts';
 import { deleteSpentChallengesBefore } from '../features/bot-check/index.ts';
 import { deleteMessagesBefore, deleteSummariesBefore } from '../features/messages/index.ts';
@@ -33,7 +37,7 @@ const keepVisitorsUploadsMs = limits.openUploadHours * 60 * 60 * 1000;
 /**
  * Runs every hour and deletes: expired sessions, files of reports after a day, uploads of last week with
  * their files and texts, visitors' uploads that were not submitted within a day, tasks of the bot check,
- * counts of limits, addresses of accounts that were deleted two days ago, old emails, messages
+ * counts of limits, the people of lists that were added to licences, addresses of accounts that were deleted two days ago, old emails, messages
  * and entries of the audit log, documents from other servers and answers of search services that are past their days, files of deleted texts, expired reservations of space, and partial files of killed processes.
  */
 export const cleanUpJob = defineJob({
@@ -55,6 +59,7 @@ export const cleanUpJob = defineJob({
     await deleteCodesBefore(db, new Date(now - dayMs));
     await deleteInvitationsBefore(db, new Date(now - messageDays * dayMs));
     await forgetOldInvitations(db, new Date(now));
+    await forgetListedPeopleBefore(db, new Date(now - limits.userListDays * dayMs));
     await deleteExpiredCounts(db, new Date(now));
     await deleteExpiredDocuments(services, new Date(now));
     await forgetOldAnswers(db);

@@ -30,7 +30,9 @@ export {
   sendApprovalRequest,
   sendLicenseInvitations,
   sendLicenseNews,
+  sendLicenseToInvoice,
   sendLicenseWelcome,
+  type DatedMailTo,
   type MailedInvitation,
   type MailedPeriod,
 } from './license-mails.ts';

@@ -45,9 +45,9 @@ export function letterOf(parts: LetterParts): Letter {
   return { subject: oneLine(parts.subject), text: plainText(whole), html: page(whole) };
 }
 
-/** French punctuation after a space does not begin a line. */
+/** French punctuation after a space does not begin a line, and what opens a quotation does not end one. */
 function unbroken(text: string): string {
-  return text.replaceAll(/ (?=[:;?!»])/g, '\u00a0');
+  return text.replaceAll(/ (?=[:;?!»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 }
 
 function plainText({ language, before, code, facts, links = [], after }: LetterParts): string {

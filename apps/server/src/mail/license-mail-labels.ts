@@ -3,6 +3,10 @@ import type { Language } from '@palimpsest/contract';
 /** Names of the facts and links in emails about licences. */
 export interface LicenseMailLabels {
   readonly licence: string;
+  readonly part: string;
+  readonly code: string;
+  readonly inviter: string;
+  readonly administrator: string;
   readonly name: string;
   readonly mail: string;
   readonly begins: string;
@@ -16,17 +20,22 @@ export interface LicenseMailLabels {
   readonly answer: string;
   readonly open: string;
   readonly administer: string;
+  readonly contact: string;
 }
 
 export const licenseMailLabels: Readonly<Record<Language, LicenseMailLabels>> = {
   en: {
     licence: 'Licence',
+    part: 'Sub-licence',
+    code: 'Licence code',
+    inviter: 'Invited by',
+    administrator: 'Administrator',
     name: 'Name',
     mail: 'Email address',
     begins: 'Begins',
     ends: 'Ends',
     noEnd: 'no end',
-    credits: 'Credits',
+    credits: 'Credits of the period',
     unlimited: 'unlimited',
     left: 'Credits left',
     decide: 'Decide about the request',
@@ -34,15 +43,20 @@ export const licenseMailLabels: Readonly<Record<Language, LicenseMailLabels>> = 
     answer: 'Answer the invitation',
     open: 'Open the dashboard',
     administer: 'Open the licence',
+    contact: 'Write to the operator',
   },
   de: {
     licence: 'Lizenz',
+    part: 'Unterlizenz',
+    code: 'Lizenzcode',
+    inviter: 'Eingeladen von',
+    administrator: 'Verwaltung',
     name: 'Name',
     mail: 'E-Mail-Adresse',
     begins: 'Beginn',
     ends: 'Ende',
     noEnd: 'ohne Ende',
-    credits: 'Credits',
+    credits: 'Credits der Laufzeit',
     unlimited: 'unbegrenzt',
     left: 'Übrige Credits',
     decide: 'Über die Anfrage entscheiden',
@@ -50,15 +64,20 @@ export const licenseMailLabels: Readonly<Record<Language, LicenseMailLabels>> = 
     answer: 'Einladung beantworten',
     open: 'Übersicht öffnen',
     administer: 'Lizenz öffnen',
+    contact: 'Dem Betreiber schreiben',
   },
   es: {
     licence: 'Licencia',
+    part: 'Sublicencia',
+    code: 'Código de licencia',
+    inviter: 'Invitación de',
+    administrator: 'Administrador',
     name: 'Nombre',
     mail: 'Dirección de correo',
     begins: 'Inicio',
     ends: 'Fin',
     noEnd: 'sin fin',
-    credits: 'Créditos',
+    credits: 'Créditos del periodo',
     unlimited: 'ilimitados',
     left: 'Créditos restantes',
     decide: 'Decidir sobre la solicitud',
@@ -66,15 +85,20 @@ export const licenseMailLabels: Readonly<Record<Language, LicenseMailLabels>> = 
     answer: 'Responder a la invitación',
     open: 'Abrir el panel',
     administer: 'Abrir la licencia',
+    contact: 'Escribir al operador',
   },
   fr: {
     licence: 'Licence',
+    part: 'Sous-licence',
+    code: 'Code de licence',
+    inviter: 'Invitation de',
+    administrator: 'Administrateur',
     name: 'Nom',
     mail: 'Adresse e-mail',
     begins: 'Début',
     ends: 'Fin',
     noEnd: 'sans fin',
-    credits: 'Crédits',
+    credits: 'Crédits de la période',
     unlimited: 'illimités',
     left: 'Crédits restants',
     decide: 'Décider de la demande',
@@ -82,5 +106,6 @@ export const licenseMailLabels: Readonly<Record<Language, LicenseMailLabels>> = 
     answer: 'Répondre à l’invitation',
     open: 'Ouvrir le tableau de bord',
     administer: 'Ouvrir la licence',
+    contact: 'Écrire à l’exploitant',
   },
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@palimpsest/contract';
 import type { AccountMailTexts } from './account-mail-parts.ts';
+import { licenseCreditTexts } from './license-credit-texts.ts';
 import { licenseNewsTexts } from './license-news-texts.ts';
 
 /** Emails about joining a licence. `{licensee}`, `{hours}` and `{days}` are replaced. */
@@ -7,55 +8,65 @@ const joiningMailTexts = {
   approvalRequest: {
     en: {
       subject: 'Somebody asks to join {licensee}',
-      before: ['A user asks to become a member of the licence that you administer:'],
+      before: ['A user asks to become a member of a licence that you administer:'],
       after: [
-        'The page has two buttons, to approve and to refuse. The link works for {days} days and for one decision.',
+        'The page has two buttons, to approve and to refuse. The link works for {days} days and for one decision. After that, you can decide on the page of the licence.',
       ],
     },
     de: {
       subject: 'Anfrage zum Beitritt: {licensee}',
-      before: ['Jemand möchte der Lizenz beitreten, die Sie verwalten:'],
+      before: ['Jemand möchte einer Lizenz beitreten, die Sie verwalten:'],
       after: [
-        'Auf der Seite können Sie die Anfrage genehmigen oder ablehnen. Der Link gilt {days} Tage und für eine Entscheidung.',
+        'Auf der Seite können Sie die Anfrage genehmigen oder ablehnen. Der Link gilt {days} Tage und für eine Entscheidung. Danach können Sie auf der Seite der Lizenz entscheiden.',
       ],
     },
     es: {
-      subject: 'Solicitud de acceso a {licensee}',
-      before: ['Un usuario solicita incorporarse a la licencia que usted administra:'],
+      subject: 'Solicitud de acceso: {licensee}',
+      before: ['Un usuario solicita incorporarse a una licencia que usted administra:'],
       after: [
-        'En la página puede aprobar o rechazar la solicitud. El enlace sirve durante {days} días y para una sola decisión.',
+        'En la página puede aprobar o rechazar la solicitud. El enlace sirve durante {days} días y para una sola decisión. Después, puede decidir en la página de la licencia.',
       ],
     },
     fr: {
       subject: 'Demande d’adhésion : {licensee}',
-      before: ['Une personne demande à rejoindre la licence que vous administrez :'],
+      before: ['Une personne demande à rejoindre une licence que vous administrez :'],
       after: [
-        'La page permet d’accepter ou de refuser la demande. Le lien est valable {days} jours et pour une seule décision.',
+        'La page permet d’accepter ou de refuser la demande. Le lien est valable {days} jours et pour une seule décision. Ensuite, vous pouvez décider sur la page de la licence.',
       ],
     },
   },
   approvalAccepted: {
     en: {
       subject: 'You are now a member of {licensee}',
-      before: ['The administrator of the licence has approved your request. You can use its credits now.'],
-      after: [],
+      before: [
+        'The administrator of the licence has approved your request. Your checks use its credits first while it is valid.',
+      ],
+      after: ['You can leave the licence in your profile. Your reports, texts and own credits stay yours.'],
     },
     de: {
-      subject: 'Sie gehören nun zu {licensee}',
-      before: ['Die Verwaltung der Lizenz hat Ihre Anfrage genehmigt. Sie können ihre Credits nun nutzen.'],
-      after: [],
+      subject: 'Sie gehören nun zur Lizenz „{licensee}“',
+      before: [
+        'Die Verwaltung der Lizenz hat Ihre Anfrage genehmigt. Solange die Lizenz gültig ist, verbrauchen Ihre Prüfungen zuerst deren Credits.',
+      ],
+      after: [
+        'In Ihrem Profil können Sie die Lizenz verlassen. Ihre Berichte, Texte und eigenen Credits behalten Sie.',
+      ],
     },
     es: {
-      subject: 'Ya pertenece a {licensee}',
-      before: ['El administrador de la licencia ha aprobado su solicitud. Ya puede utilizar sus créditos.'],
-      after: [],
+      subject: 'Ya pertenece a la licencia «{licensee}»',
+      before: [
+        'El administrador de la licencia ha aprobado su solicitud. Mientras la licencia sea válida, sus comprobaciones utilizan primero los créditos de la licencia.',
+      ],
+      after: ['Puede dejar la licencia en su perfil. Conservará sus informes, textos y créditos propios.'],
     },
     fr: {
-      subject: 'Vous faites maintenant partie de {licensee}',
+      subject: 'Vous faites maintenant partie de la licence « {licensee} »',
       before: [
-        'L’administrateur de la licence a accepté votre demande. Vous pouvez maintenant utiliser ses crédits.',
+        'L’administrateur de la licence a accepté votre demande. Tant que la licence est valable, vos vérifications utilisent d’abord ses crédits.',
       ],
-      after: [],
+      after: [
+        'Vous pouvez quitter la licence dans votre profil. Vous conserverez vos rapports, vos textes et vos propres crédits.',
+      ],
     },
   },
   approvalRefused: {
@@ -67,21 +78,21 @@ const joiningMailTexts = {
       after: ['If you think that this is a mistake, ask your organisation.'],
     },
     de: {
-      subject: 'Ihre Anfrage an {licensee} wurde abgelehnt',
+      subject: 'Ihre Anfrage zur Lizenz „{licensee}“ wurde abgelehnt',
       before: [
         'Die Verwaltung der Lizenz hat Ihre Anfrage abgelehnt. Ihr Konto bleibt unverändert, und Sie können es ohne die Lizenz weiter nutzen.',
       ],
       after: ['Wenn Sie das für einen Irrtum halten, fragen Sie in Ihrer Organisation nach.'],
     },
     es: {
-      subject: 'Su solicitud a {licensee} se ha rechazado',
+      subject: 'Se ha rechazado su solicitud: {licensee}',
       before: [
         'El administrador de la licencia ha rechazado su solicitud. Su cuenta no cambia y puede seguir utilizándola sin la licencia.',
       ],
       after: ['Si cree que se trata de un error, consulte a su organización.'],
     },
     fr: {
-      subject: 'Votre demande à {licensee} a été refusée',
+      subject: 'Votre demande d’adhésion a été refusée : {licensee}',
       before: [
         'L’administrateur de la licence a refusé votre demande. Votre compte reste inchangé, et vous pouvez continuer à l’utiliser sans la licence.',
       ],
@@ -92,40 +103,40 @@ const joiningMailTexts = {
     en: {
       subject: '{licensee} invites you',
       before: [
-        'You are invited to check texts with the licence of {licensee}. Create an account with the link:',
+        'You are invited to check texts with the licence of {licensee}. To accept, create an account with the link below.',
       ],
       after: [
-        'The link works for {hours} hours. Afterwards, ask the administrator for a new invitation.',
+        'The link works for {hours} hours. After that, ask the person who invited you for a new invitation.',
         'If you do not expect an invitation, you can ignore this email: no account is created without you.',
       ],
     },
     de: {
-      subject: 'Einladung von {licensee}',
+      subject: 'Einladung zur Lizenz „{licensee}“',
       before: [
-        'Sie sind eingeladen, mit der Lizenz von {licensee} Texte zu prüfen. Legen Sie über den Link ein Konto an:',
+        'Sie sind eingeladen, mit der Lizenz „{licensee}“ Texte zu prüfen. Legen Sie dafür über den folgenden Link ein Konto an.',
       ],
       after: [
-        'Der Link gilt {hours} Stunden. Danach bitten Sie die Verwaltung um eine neue Einladung.',
+        'Der Link gilt {hours} Stunden. Danach bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.',
         'Wenn Sie keine Einladung erwarten, können Sie diese E-Mail ignorieren: Ohne Sie wird kein Konto angelegt.',
       ],
     },
     es: {
-      subject: 'Invitación de {licensee}',
+      subject: 'Invitación a la licencia «{licensee}»',
       before: [
-        'Le invitan a comprobar textos con la licencia de {licensee}. Cree una cuenta con este enlace:',
+        'Ha recibido una invitación para comprobar textos con la licencia «{licensee}». Para aceptarla, cree una cuenta con el enlace siguiente.',
       ],
       after: [
-        'El enlace sirve durante {hours} horas. Después, pida una nueva invitación al administrador.',
+        'El enlace sirve durante {hours} horas. Después, pida una nueva invitación a la persona que le ha invitado.',
         'Si no espera ninguna invitación, puede ignorar este correo: no se crea ninguna cuenta sin usted.',
       ],
     },
     fr: {
-      subject: 'Invitation de {licensee}',
+      subject: 'Invitation à la licence « {licensee} »',
       before: [
-        'Vous êtes invité à vérifier des textes avec la licence de {licensee}. Créez un compte à l’aide de ce lien :',
+        'Vous avez reçu une invitation à vérifier des textes avec la licence « {licensee} ». Pour l’accepter, créez un compte à l’aide du lien ci-dessous.',
       ],
       after: [
-        'Le lien est valable {hours} heures. Ensuite, demandez une nouvelle invitation à l’administrateur.',
+        'Le lien est valable {hours} heures. Ensuite, demandez une nouvelle invitation à la personne qui vous a invité.',
         'Si vous n’attendez pas d’invitation, vous pouvez ignorer cet e-mail : aucun compte n’est créé sans vous.',
       ],
     },
@@ -134,58 +145,72 @@ const joiningMailTexts = {
     en: {
       subject: '{licensee} invites you',
       before: [
-        'You are invited to join the licence of {licensee} with your account. Log in and answer the invitation:',
-      ],
-      after: ['The link works for {hours} hours. Afterwards, ask the administrator for a new invitation.'],
-    },
-    de: {
-      subject: 'Einladung von {licensee}',
-      before: [
-        'Sie sind eingeladen, mit Ihrem Konto der Lizenz von {licensee} beizutreten. Melden Sie sich an, und beantworten Sie die Einladung:',
-      ],
-      after: ['Der Link gilt {hours} Stunden. Danach bitten Sie die Verwaltung um eine neue Einladung.'],
-    },
-    es: {
-      subject: 'Invitación de {licensee}',
-      before: [
-        'Le invitan a incorporarse con su cuenta a la licencia de {licensee}. Inicie sesión y responda a la invitación:',
-      ],
-      after: ['El enlace sirve durante {hours} horas. Después, pida una nueva invitación al administrador.'],
-    },
-    fr: {
-      subject: 'Invitation de {licensee}',
-      before: [
-        'Vous êtes invité à rejoindre la licence de {licensee} avec votre compte. Connectez-vous et répondez à l’invitation :',
+        'You are invited to join the licence of {licensee} with your account. Log in, and answer the invitation on its page.',
       ],
       after: [
-        'Le lien est valable {hours} heures. Ensuite, demandez une nouvelle invitation à l’administrateur.',
+        'The link works for {hours} hours. After that, ask the person who invited you for a new invitation.',
+        'If you do not expect an invitation, you can ignore this email: nothing changes without you.',
+      ],
+    },
+    de: {
+      subject: 'Einladung zur Lizenz „{licensee}“',
+      before: [
+        'Sie sind eingeladen, mit Ihrem Konto der Lizenz „{licensee}“ beizutreten. Melden Sie sich an, und beantworten Sie die Einladung auf ihrer Seite.',
+      ],
+      after: [
+        'Der Link gilt {hours} Stunden. Danach bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.',
+        'Wenn Sie keine Einladung erwarten, können Sie diese E-Mail ignorieren: Ohne Sie ändert sich nichts.',
+      ],
+    },
+    es: {
+      subject: 'Invitación a la licencia «{licensee}»',
+      before: [
+        'Ha recibido una invitación para incorporarse con su cuenta a la licencia «{licensee}». Inicie sesión y responda a la invitación en su página.',
+      ],
+      after: [
+        'El enlace sirve durante {hours} horas. Después, pida una nueva invitación a la persona que le ha invitado.',
+        'Si no espera ninguna invitación, puede ignorar este correo: nada cambia sin usted.',
+      ],
+    },
+    fr: {
+      subject: 'Invitation à la licence « {licensee} »',
+      before: [
+        'Vous avez reçu une invitation à rejoindre la licence « {licensee} » avec votre compte. Connectez-vous et répondez à l’invitation sur sa page.',
+      ],
+      after: [
+        'Le lien est valable {hours} heures. Ensuite, demandez une nouvelle invitation à la personne qui vous a invité.',
+        'Si vous n’attendez pas d’invitation, vous pouvez ignorer cet e-mail : rien ne change sans vous.',
       ],
     },
   },
   licenseWelcome: {
     en: {
       subject: 'Welcome to {licensee}',
-      before: ['You are now a member of the licence of {licensee}. Your checks use its credits first.'],
+      before: [
+        'You are now a member of the licence of {licensee}. Your checks use its credits first while it is valid.',
+      ],
       after: ['You can leave the licence in your profile. Your reports, texts and own credits stay yours.'],
     },
     de: {
-      subject: 'Willkommen bei {licensee}',
-      before: ['Sie gehören nun zur Lizenz von {licensee}. Ihre Prüfungen verbrauchen zuerst deren Credits.'],
+      subject: 'Willkommen in der Lizenz „{licensee}“',
+      before: [
+        'Sie gehören nun zur Lizenz „{licensee}“. Solange sie gültig ist, verbrauchen Ihre Prüfungen zuerst deren Credits.',
+      ],
       after: [
         'In Ihrem Profil können Sie die Lizenz verlassen. Ihre Berichte, Texte und eigenen Credits behalten Sie.',
       ],
     },
     es: {
-      subject: 'Le damos la bienvenida a {licensee}',
+      subject: 'Le damos la bienvenida a la licencia «{licensee}»',
       before: [
-        'Ahora pertenece a la licencia de {licensee}. Sus comprobaciones utilizan primero los créditos de la licencia.',
+        'Ahora pertenece a la licencia «{licensee}». Mientras sea válida, sus comprobaciones utilizan primero los créditos de la licencia.',
       ],
       after: ['Puede dejar la licencia en su perfil. Conservará sus informes, textos y créditos propios.'],
     },
     fr: {
-      subject: 'Bienvenue dans {licensee}',
+      subject: 'Bienvenue dans la licence « {licensee} »',
       before: [
-        'Vous faites maintenant partie de la licence de {licensee}. Vos vérifications utilisent d’abord ses crédits.',
+        'Vous faites maintenant partie de la licence « {licensee} ». Tant qu’elle est valable, vos vérifications utilisent d’abord ses crédits.',
       ],
       after: [
         'Vous pouvez quitter la licence dans votre profil. Vous conserverez vos rapports, vos textes et vos propres crédits.',
@@ -194,8 +219,10 @@ const joiningMailTexts = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, AccountMailTexts>>>>;
 
-export type LicenseMailKind = keyof typeof joiningMailTexts | keyof typeof licenseNewsTexts;
+const texts = { ...joiningMailTexts, ...licenseNewsTexts, ...licenseCreditTexts };
+
+export type LicenseMailKind = keyof typeof texts;
 
 export const licenseMailTexts: Readonly<
   Record<LicenseMailKind, Readonly<Record<Language, AccountMailTexts>>>
-> = { ...joiningMailTexts, ...licenseNewsTexts };
+> = texts;

@@ -14,6 +14,16 @@ import { maskedSecret, postBulkMails, postMail, type NewMail } from './post-mail
 export interface MailedLicense {
   readonly licensee: string;
   readonly code: string;
+  /** Null: not a sub-licence. */
+  readonly parentId: number | null;
+  /** The name of a sub-licence. */
+  readonly comment: string;
+}
+
+/** Somebody who reads dates. */
+export interface DatedMailTo extends AccountMailTo {
+  /** '': not known. */
+  readonly timeZone: string;
 }
 
 /** Somebody who asks to join; the code is the end of the link that decides. */
@@ -63,18 +73,20 @@ export interface MailedInvitation {
   readonly hasAccount: boolean;
 }
 
+/** @param inviter the address of the person who invites */
 export function sendLicenseInvitations(
   services: Services,
   transaction: Executor,
   license: MailedLicense,
-  invitations: readonly MailedInvitation[],
+  { inviter, invitations }: { readonly inviter: string; readonly invitations: readonly MailedInvitation[] },
 ): Promise<void> {
   const signUp = `/signup/${encodeURIComponent(license.code)}?invitation=${maskedSecret}`;
   const mails = invitations.map(({ to, code, hasAccount }) => {
     const parts = hasAccount
       ? ({ kind: 'membershipInvitation', links: [['answer', `/permalink/${maskedSecret}`]] } as const)
       : ({ kind: 'licenseInvitation', links: [['signUp', signUp]] } as const);
-    return mailOf(services, to, { ...parts, license, secret: code });
+    const facts = [[licenseMailLabels[to.language].inviter, inviter]] as const;
+    return mailOf(services, to, { ...parts, license, facts, secret: code });
   });
   return postBulkMails(services, transaction, mails);
 }
@@ -96,10 +108,12 @@ export function sendLicenseWelcome(
 export interface MailedPeriod {
   readonly kind:
     | 'licenseExpires'
+    | 'licenseEndsByTermination'
     | 'licenseRenewed'
     | 'licenseRenewedAndPaid'
     | 'licenseTerminated'
-    | 'licenseCreditsLow';
+    | 'licenseCreditsLow'
+    | 'licenseCreditsUsedUp';
   readonly begins?: Date;
   readonly ends?: Date | null;
   /** Granted; -1: unlimited. */
@@ -107,18 +121,59 @@ export interface MailedPeriod {
   readonly left?: number;
 }
 
+/** The operator can do something about these. */
+const withContact: readonly MailedPeriod['kind'][] = [
+  'licenseExpires',
+  'licenseCreditsLow',
+  'licenseCreditsUsedUp',
+];
+
 /** For the administrator of a licence. */
 export function sendLicenseNews(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
+  to: DatedMailTo,
   license: MailedLicense,
-  { kind, begins, ends, credits, left }: MailedPeriod,
+  news: MailedPeriod,
 ): Promise<boolean> {
-  const { language } = to;
+  const { kind } = news;
+  const administer = ['administer', `/license?code=${encodeURIComponent(license.code)}`] as const;
+  const links = withContact.includes(kind) ? [administer, ['contact', '/contact'] as const] : [administer];
+  return post(services, transaction, to, { kind, license, facts: periodFacts(to, news), links });
+}
+
+/** For an administrator of the product: a licence has renewed itself. */
+export function sendLicenseToInvoice(
+  services: Services,
+  transaction: Executor,
+  to: DatedMailTo,
+  license: MailedLicense & { readonly id: number; readonly adminMail: string | null },
+  period: Omit<MailedPeriod, 'kind'>,
+): Promise<boolean> {
+  const labels = licenseMailLabels[to.language];
+  return post(services, transaction, to, {
+    kind: 'licenseToInvoice',
+    license,
+    facts: [
+      [labels.code, license.code],
+      ...(license.adminMail === null ? [] : [[labels.administrator, license.adminMail] as const]),
+      ...periodFacts(to, period),
+    ],
+    links: [['administer', `/admin/licenses/${license.id}`]],
+  });
+}
+
+function periodFacts(
+  { language, timeZone }: DatedMailTo,
+  { begins, ends, credits, left }: Omit<MailedPeriod, 'kind'>,
+): readonly Fact[] {
   const labels = licenseMailLabels[language];
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const number = new Intl.NumberFormat(language);
+  const date = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeZone: timeZone === '' ? 'UTC' : timeZone,
+  });
+  // As the screens group digits.
+  const number = new Intl.NumberFormat(language, { useGrouping: true });
   const facts: Fact[] = [];
   if (begins !== undefined) facts.push([labels.begins, date.format(begins)]);
   if (ends !== undefined) facts.push([labels.ends, ends === null ? labels.noEnd : date.format(ends)]);
@@ -126,8 +181,7 @@ export function sendLicenseNews(
     facts.push([labels.credits, credits === -1 ? labels.unlimited : number.format(credits)]);
   }
   if (left !== undefined) facts.push([labels.left, number.format(left)]);
-  const path = `/license?code=${encodeURIComponent(license.code)}`;
-  return post(services, transaction, to, { kind, license, facts, links: [['administer', path]] });
+  return facts;
 }
 
 type Fact = readonly [string, string];
@@ -146,9 +200,13 @@ function post(services: Services, transaction: Executor, to: AccountMailTo, part
   return postMail(services, transaction, mailOf(services, to, parts));
 }
 
-function mailOf({ settings }: Services, to: AccountMailTo, { secret, ...parts }: Parts): NewMail {
-  const letter = composeLicenseMail(parts, to.language, settings.current.publicUrl);
-  return { ...to, ...letter, submissionId: null, ...(secret === undefined ? {} : { secret }) };
+function mailOf(
+  { settings }: Services,
+  { recipient, language }: AccountMailTo,
+  { secret, ...parts }: Parts,
+): NewMail {
+  const letter = composeLicenseMail(parts, language, settings.current.publicUrl);
+  return { recipient, language, ...letter, submissionId: null, ...(secret === undefined ? {} : { secret }) };
 }
 
 /** @param publicUrl undefined: without links */
@@ -169,8 +227,14 @@ export function composeLicenseMail(
     subject: filled(texts.subject),
     language,
     before: texts.before.map(filled),
-    facts: [[labels.licence, license.licensee], ...facts],
+    facts: [[labels.licence, license.licensee], ...partFact(license, labels), ...facts],
     links: base === undefined ? [] : links.map(([name, path]) => [labels[name], base + path] as const),
     after: texts.after.map(filled),
   });
+}
+
+/** The name of a sub-licence, which the administrator of the licence above has chosen. */
+function partFact({ parentId, comment, code }: MailedLicense, labels: LicenseMailLabels): readonly Fact[] {
+  if (parentId === null) return [];
+  return [[labels.part, comment === '' ? code : quoteForeignText(comment, ['', ''])]];
 }

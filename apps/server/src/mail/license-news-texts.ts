@@ -1,7 +1,7 @@
 import type { Language } from '@palimpsest/contract';
 import type { AccountMailTexts } from './account-mail-parts.ts';
 
-/** Emails to the administrator of a licence about its periods and credits. `{licensee}` is replaced. */
+/** Emails about the periods of a licence. `{licensee}` is replaced. */
 export const licenseNewsTexts = {
   licenseExpires: {
     en: {
@@ -9,116 +9,195 @@ export const licenseNewsTexts = {
       before: [
         'The current period of your licence ends, and no other one follows it. Members then keep their reports, texts and own credits, but lose what the licence gives them.',
       ],
-      after: ['Credits of the licence that are left end with the period.'],
+      after: [
+        'To keep the licence, switch on its renewal on its page, or write to the operator of this service.',
+        'Credits of the licence that are left end with the period.',
+      ],
     },
     de: {
-      subject: 'Die Lizenz von {licensee} endet bald',
+      subject: 'Die Lizenz „{licensee}“ endet bald',
       before: [
         'Die aktuelle Laufzeit Ihrer Lizenz endet, und keine weitere schließt sich an. Mitglieder behalten dann ihre Berichte, Texte und eigenen Credits, verlieren aber, was die Lizenz ihnen bietet.',
       ],
-      after: ['Übrige Credits der Lizenz verfallen mit dem Ende der Laufzeit.'],
+      after: [
+        'Wenn Sie die Lizenz behalten möchten, schalten Sie auf ihrer Seite die Verlängerung ein, oder schreiben Sie dem Betreiber dieses Dienstes.',
+        'Übrige Credits der Lizenz verfallen mit dem Ende der Laufzeit.',
+      ],
     },
     es: {
-      subject: 'La licencia de {licensee} termina pronto',
+      subject: 'La licencia «{licensee}» termina pronto',
       before: [
         'El periodo actual de su licencia termina y no le sigue otro. Los miembros conservarán sus informes, textos y créditos propios, pero perderán lo que les ofrece la licencia.',
       ],
-      after: ['Los créditos de la licencia que no se utilicen terminan con el periodo.'],
+      after: [
+        'Si desea conservar la licencia, active la renovación en su página o escriba al operador de este servicio.',
+        'Los créditos de la licencia que no se utilicen se pierden al terminar el periodo.',
+      ],
     },
     fr: {
-      subject: 'La licence de {licensee} se termine bientôt',
+      subject: 'La licence « {licensee} » se termine bientôt',
       before: [
         'La période en cours de votre licence se termine et aucune autre ne la suit. Les membres conserveront leurs rapports, leurs textes et leurs propres crédits, mais perdront ce que la licence leur apporte.',
       ],
-      after: ['Les crédits restants de la licence expirent avec la période.'],
+      after: [
+        'Pour conserver la licence, activez le renouvellement sur sa page ou écrivez à l’exploitant de ce service.',
+        'Les crédits restants de la licence expirent avec la période.',
+      ],
+    },
+  },
+  licenseEndsByTermination: {
+    en: {
+      subject: 'The licence of {licensee} ends soon',
+      before: [
+        'Your licence was terminated and ends soon. Members then keep their reports, texts and own credits, but lose what the licence gives them.',
+      ],
+      after: [
+        'Until then, you can take the termination back on the page of the licence.',
+        'Credits of the licence that are left end with it.',
+      ],
+    },
+    de: {
+      subject: 'Die Lizenz „{licensee}“ endet bald',
+      before: [
+        'Ihre Lizenz wurde gekündigt und endet bald. Mitglieder behalten dann ihre Berichte, Texte und eigenen Credits, verlieren aber, was die Lizenz ihnen bietet.',
+      ],
+      after: [
+        'Bis dahin können Sie die Kündigung auf der Seite der Lizenz zurücknehmen.',
+        'Übrige Credits der Lizenz verfallen mit ihrem Ende.',
+      ],
+    },
+    es: {
+      subject: 'La licencia «{licensee}» termina pronto',
+      before: [
+        'Su licencia se ha rescindido y termina pronto. Los miembros conservarán sus informes, textos y créditos propios, pero perderán lo que les ofrece la licencia.',
+      ],
+      after: [
+        'Hasta entonces, puede anular la rescisión en la página de la licencia.',
+        'Los créditos de la licencia que no se utilicen se pierden cuando termine.',
+      ],
+    },
+    fr: {
+      subject: 'La licence « {licensee} » se termine bientôt',
+      before: [
+        'Votre licence a été résiliée et se termine bientôt. Les membres conserveront leurs rapports, leurs textes et leurs propres crédits, mais perdront ce que la licence leur apporte.',
+      ],
+      after: [
+        'D’ici là, vous pouvez annuler la résiliation sur la page de la licence.',
+        'Les crédits restants de la licence expirent avec elle.',
+      ],
     },
   },
   licenseRenewed: {
     en: {
       subject: 'The licence of {licensee} is renewed',
       before: ['A new period of your licence follows the current one.'],
-      after: ['It is valid from its beginning if it is paid by then.'],
+      after: ['The new period is valid from its beginning if it is paid by then.'],
     },
     de: {
-      subject: 'Die Lizenz von {licensee} wird verlängert',
+      subject: 'Die Lizenz „{licensee}“ wird verlängert',
       before: ['An die aktuelle Laufzeit Ihrer Lizenz schließt sich eine neue an.'],
-      after: ['Sie gilt ab ihrem Beginn, wenn sie bis dahin bezahlt ist.'],
+      after: ['Die neue Laufzeit gilt ab ihrem Beginn, wenn sie bis dahin bezahlt ist.'],
     },
     es: {
-      subject: 'La licencia de {licensee} se renueva',
+      subject: 'La licencia «{licensee}» se renueva',
       before: ['Al periodo actual de su licencia le sigue uno nuevo.'],
-      after: ['Será válido desde su inicio si está pagado para entonces.'],
+      after: ['El nuevo periodo será válido desde su inicio si está pagado para entonces.'],
     },
     fr: {
-      subject: 'La licence de {licensee} est renouvelée',
+      subject: 'La licence « {licensee} » est renouvelée',
       before: ['Une nouvelle période de votre licence suit la période en cours.'],
-      after: ['Elle sera valable dès son début si elle est payée d’ici là.'],
+      after: ['La nouvelle période sera valable dès son début si elle est payée d’ici là.'],
     },
   },
   licenseRenewedAndPaid: {
     en: {
       subject: 'The licence of {licensee} is renewed',
       before: ['A new period of your licence follows the current one.'],
-      after: ['It is paid, so you need not do anything.'],
+      after: ['The new period is paid, so you need not do anything.'],
     },
     de: {
-      subject: 'Die Lizenz von {licensee} wird verlängert',
+      subject: 'Die Lizenz „{licensee}“ wird verlängert',
       before: ['An die aktuelle Laufzeit Ihrer Lizenz schließt sich eine neue an.'],
-      after: ['Sie ist bezahlt. Sie müssen nichts weiter tun.'],
+      after: ['Die neue Laufzeit ist bezahlt. Sie müssen nichts weiter tun.'],
     },
     es: {
-      subject: 'La licencia de {licensee} se renueva',
+      subject: 'La licencia «{licensee}» se renueva',
       before: ['Al periodo actual de su licencia le sigue uno nuevo.'],
-      after: ['Está pagado, así que no tiene que hacer nada.'],
+      after: ['El nuevo periodo está pagado, así que no tiene que hacer nada.'],
     },
     fr: {
-      subject: 'La licence de {licensee} est renouvelée',
+      subject: 'La licence « {licensee} » est renouvelée',
       before: ['Une nouvelle période de votre licence suit la période en cours.'],
-      after: ['Elle est payée : vous n’avez rien à faire.'],
+      after: ['La nouvelle période est payée : vous n’avez rien à faire.'],
+    },
+  },
+  /** For administrators of the product. */
+  licenseToInvoice: {
+    en: {
+      subject: 'To be invoiced: {licensee}',
+      before: ['A licence has renewed itself. Please send an invoice for its new period.'],
+      after: [
+        'The new period is valid from its beginning if it is marked as paid. You can do that on the page of the licence.',
+      ],
+    },
+    de: {
+      subject: 'Rechnung nötig: {licensee}',
+      before: [
+        'Eine Lizenz hat sich automatisch verlängert. Bitte stellen Sie die neue Laufzeit in Rechnung.',
+      ],
+      after: [
+        'Die neue Laufzeit gilt ab ihrem Beginn, wenn sie als bezahlt markiert ist. Das können Sie auf der Seite der Lizenz tun.',
+      ],
+    },
+    es: {
+      subject: 'Pendiente de facturar: {licensee}',
+      before: ['Una licencia se ha renovado automáticamente. Envíe una factura por el nuevo periodo.'],
+      after: [
+        'El nuevo periodo será válido desde su inicio si está marcado como pagado. Puede hacerlo en la página de la licencia.',
+      ],
+    },
+    fr: {
+      subject: 'À facturer : {licensee}',
+      before: [
+        'Une licence s’est renouvelée automatiquement. Veuillez envoyer une facture pour la nouvelle période.',
+      ],
+      after: [
+        'La nouvelle période sera valable dès son début si elle est marquée comme payée, ce que vous pouvez faire sur la page de la licence.',
+      ],
     },
   },
   licenseTerminated: {
     en: {
       subject: 'The licence of {licensee} was terminated',
-      before: ['Your licence was terminated. It remains valid until it ends.'],
-      after: ['Until then, you can take the termination back.'],
+      before: ['Your licence was terminated. Until it ends, nothing changes for its members.'],
+      after: [
+        'Until then, you can take the termination back on the page of the licence.',
+        'Credits of the licence that are left end with it.',
+      ],
     },
     de: {
-      subject: 'Die Lizenz von {licensee} wurde gekündigt',
-      before: ['Ihre Lizenz wurde gekündigt. Bis zu ihrem Ende bleibt sie gültig.'],
-      after: ['Bis dahin können Sie die Kündigung zurücknehmen.'],
+      subject: 'Die Lizenz „{licensee}“ wurde gekündigt',
+      before: ['Ihre Lizenz wurde gekündigt. Bis zu ihrem Ende ändert sich für die Mitglieder nichts.'],
+      after: [
+        'Bis dahin können Sie die Kündigung auf der Seite der Lizenz zurücknehmen.',
+        'Übrige Credits der Lizenz verfallen mit ihrem Ende.',
+      ],
     },
     es: {
-      subject: 'La licencia de {licensee} se ha rescindido',
-      before: ['Su licencia se ha rescindido. Sigue siendo válida hasta que termine.'],
-      after: ['Hasta entonces, puede anular la rescisión.'],
+      subject: 'La licencia «{licensee}» se ha rescindido',
+      before: ['Su licencia se ha rescindido. Hasta que termine, nada cambia para sus miembros.'],
+      after: [
+        'Hasta entonces, puede anular la rescisión en la página de la licencia.',
+        'Los créditos de la licencia que no se utilicen se pierden cuando termine.',
+      ],
     },
     fr: {
-      subject: 'La licence de {licensee} a été résiliée',
-      before: ['Votre licence a été résiliée. Elle reste valable jusqu’à son terme.'],
-      after: ['Jusque-là, vous pouvez annuler la résiliation.'],
-    },
-  },
-  licenseCreditsLow: {
-    en: {
-      subject: 'The credits of {licensee} are running low',
-      before: ['Your licence has few credits left for the current period.'],
-      after: ['When they are used up, members need credits of their own.'],
-    },
-    de: {
-      subject: 'Die Credits von {licensee} werden knapp',
-      before: ['Ihre Lizenz hat für die aktuelle Laufzeit nur noch wenige Credits.'],
-      after: ['Sind sie aufgebraucht, benötigen Mitglieder eigene Credits.'],
-    },
-    es: {
-      subject: 'A {licensee} le quedan pocos créditos',
-      before: ['A su licencia le quedan pocos créditos para el periodo actual.'],
-      after: ['Cuando se agoten, los miembros necesitarán créditos propios.'],
-    },
-    fr: {
-      subject: 'Il reste peu de crédits à {licensee}',
-      before: ['Il reste peu de crédits à votre licence pour la période en cours.'],
-      after: ['Une fois épuisés, les membres auront besoin de leurs propres crédits.'],
+      subject: 'La licence « {licensee} » a été résiliée',
+      before: ['Votre licence a été résiliée. Jusqu’à son terme, rien ne change pour ses membres.'],
+      after: [
+        'D’ici là, vous pouvez annuler la résiliation sur la page de la licence.',
+        'Les crédits restants de la licence expirent avec elle.',
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, AccountMailTexts>>>>;

@@ -29,6 +29,8 @@ export interface EndingPhase {
   readonly validFrom: Date;
   /** The end of the phase, or of the licence if that is earlier. */
   readonly ends: Date;
+  /** It was terminated, and ends with or before this phase. */
+  readonly isTerminated: boolean;
 }
 
 /** Current phases that end before this time, and that no other one follows or will follow. */
@@ -37,12 +39,18 @@ export async function selectEndingPhases(db: Executor, before: Date): Promise<re
   return db
     .selectFrom('licenses')
     .innerJoin('licensePhases as last', 'last.licenseId', 'licenses.id')
-    .select(['licenses.id as licenseId', 'last.id as phaseId', 'last.validFrom', ends.as('ends')])
+    .select([
+      'licenses.id as licenseId',
+      'last.id as phaseId',
+      'last.validFrom',
+      ends.as('ends'),
+      sql<boolean>`coalesce(${isTerminated}, false)`.as('isTerminated'),
+    ])
     .where(isNow('last'))
     .where('last.payDate', 'is not', null)
     .where(sql<boolean>`${ends} > now()`)
     .where(ends, '<', before)
-    .where(sql<boolean>`(licenses.termination_date <= last.valid_to or (not licenses.renewal and ${isLast}))`)
+    .where(sql<boolean>`(${isTerminated} or (not licenses.renewal and ${isLast}))`)
     .orderBy('licenses.id')
     .execute();
 }
@@ -52,13 +60,20 @@ export interface LowPhase {
   readonly phaseId: number;
   readonly remaining: number;
   readonly contractCredits: number;
+  readonly validTo: Date | null;
 }
 
 /** Current paid phases with at most this share of their credits left. */
 export async function selectLowPhases(db: Executor, percent: number): Promise<readonly LowPhase[]> {
   return db
     .selectFrom('licensePhases as current')
-    .select(['current.licenseId', 'current.id as phaseId', 'current.remaining', 'current.contractCredits'])
+    .select([
+      'current.licenseId',
+      'current.id as phaseId',
+      'current.remaining',
+      'current.contractCredits',
+      'current.validTo',
+    ])
     .where(isNow('current'))
     .where('current.payDate', 'is not', null)
     .where('current.contractCredits', '>', 0)
@@ -70,3 +85,5 @@ export async function selectLowPhases(db: Executor, percent: number): Promise<re
 
 const isLast = sql<boolean>`not exists (
   select from license_phases as later where later.license_id = last.license_id and later.phase > last.phase)`;
+
+const isTerminated = sql<boolean>`licenses.termination_date <= coalesce(last.valid_to, 'infinity')`;

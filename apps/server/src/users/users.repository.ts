@@ -136,17 +136,23 @@ export function isMailTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'users_mail';
 }
 
-/** Where and in which language administrators read emails; those without an address are left out. */
-export async function selectAdminMails(
-  db: Executor,
-): Promise<readonly { readonly mail: string; readonly language: string }[]> {
-  const rows = await db
+interface AdminMail {
+  readonly mail: string;
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+/** Where and how administrators who can log in read emails; those without an address are left out. */
+export async function selectAdminMails(db: Executor): Promise<readonly AdminMail[]> {
+  return db
     .selectFrom('users')
-    .select(['mail', 'language'])
+    .select(['mail', 'language', 'timeZone'])
     .where('status', '=', 'Admin')
+    .where('lockedAt', 'is', null)
+    .where('mail', 'is not', null)
+    .$narrowType<{ mail: string }>()
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ mail, language }) => (mail === null ? [] : [{ mail, language }]));
 }
 
 /** The administrators who can log in; locks their rows, so that the last two can't delete or lock each other at once. */

@@ -1,3 +1,4 @@
+import { Breakable } from './Breakable.tsx';
 import classes from './FactList.module.css';
 
 export interface Fact {
@@ -11,7 +12,9 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ name, value }) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Breakable text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -50,10 +50,10 @@ export const licenseErrorTable = {
   licenseEnded: {
     status: 409,
     text: {
-      en: 'The licence was terminated and has ended.',
-      de: 'Die Lizenz wurde gekündigt und ist beendet.',
-      es: 'La licencia se rescindió y ha terminado.',
-      fr: 'La licence a été résiliée et a pris fin.',
+      en: 'The licence has ended. Its renewal and termination can no longer be changed.',
+      de: 'Die Lizenz ist beendet. Ihre Verlängerung und Kündigung lassen sich nicht mehr ändern.',
+      es: 'La licencia ha terminado. Ya no se pueden cambiar su renovación ni su rescisión.',
+      fr: 'La licence a pris fin. Son renouvellement et sa résiliation ne peuvent plus être modifiés.',
     },
   },
   accentNotReadable: {

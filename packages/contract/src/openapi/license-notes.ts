@@ -217,6 +217,8 @@ export const licenseAnswerNotes: Readonly<Record<string, string>> = {
   invoiceId: 'Invoice of the period; empty without one.',
   payDate: 'When the period was paid, in epoch seconds; null: it was not.',
   terminationDate: 'When the licence ends for good, in epoch seconds; null: it was not terminated.',
+  endIfTerminated:
+    'When the licence would end if it were terminated now, in epoch seconds; null: it was terminated, has ended, or is a sub-licence.',
   updateSettingsAllowed: 'Whether its administrator may change its settings.',
   subLicenses: 'Its sub-licences.',
   'ManagedLicense.Id': ofTheLicense,

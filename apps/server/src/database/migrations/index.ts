@@ -83,6 +83,7 @@ import { userListsMigration } from './0096-user-lists.ts';
 import { licenseAccentsMigration } from './0097-license-accents.ts';
 import { licenseInvitationsMigration } from './0104-license-invitations.ts';
 import { promisedCreditsMigration } from './0105-promised-credits.ts';
+import { requestAddressesMigration } from './0107-request-addresses.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -169,4 +170,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0096-user-lists': userListsMigration,
   '0104-license-invitations': licenseInvitationsMigration,
   '0105-promised-credits': promisedCreditsMigration,
+  '0107-request-addresses': requestAddressesMigration,
 };

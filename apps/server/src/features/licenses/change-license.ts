@@ -5,7 +5,7 @@ import type { LicensesTable } from '../../database/tables/license-tables.ts';
 import { UserError } from '../../errors.ts';
 import { updateLicense } from '../../users/license-changes.repository.ts';
 import type { LicenseRow } from '../../users/license-terms.repository.ts';
-import { endAfterNotice } from './termination.ts';
+import { endAfterNotice, hasEnded } from './termination.ts';
 
 /** Fields that the administrator of a licence and the one of the product change in the same way. */
 export type LicenseChange = Omit<ParsedInputOf<'UpdateLicense'>['fields'], 'adminUserId'>;
@@ -28,8 +28,8 @@ export function concernsSettings(change: LicenseChange): boolean {
 
 /**
  * Writes the changed fields of a locked licence. Throws `licenseFieldOfParent` for a field that a sub-licence has not, or
- * that only a sub-licence has, `licenseEnded` if a termination has already taken effect, and `accentNotReadable` for a
- * colour on which the text of buttons cannot be read.
+ * that only a sub-licence has, `licenseEnded` if a termination has already taken effect or would come after the end, and
+ * `accentNotReadable` for a colour on which the text of buttons cannot be read.
  */
 export async function changeLicense(
   transaction: Executor,
@@ -60,6 +60,7 @@ function terminationOf(
   const { terminationDate } = license;
   if (terminationDate !== null && terminationDate <= now) throw new UserError('licenseEnded');
   if (!isTerminated) return { terminationDate: null };
+  if (hasEnded(license, now)) throw new UserError('licenseEnded');
   return terminationDate === null ? { terminationDate: endAfterNotice(license, now, noticeDays) } : {};
 }
 

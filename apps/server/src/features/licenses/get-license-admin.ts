@@ -3,6 +3,7 @@ import { licenseForAdministrator } from './licenses.access.ts';
 import { presentLicense } from './licenses.present.ts';
 
 export const getLicenseAdmin: Handler<'GetLicenseAdmin'> = async ({ code }, call) => {
-  const { db } = call.services;
-  return { data: await presentLicense(db, await licenseForAdministrator(db, userOf(call), code)) };
+  const { services } = call;
+  const license = await licenseForAdministrator(services.db, userOf(call), code);
+  return { data: await presentLicense(services, services.db, license) };
 };

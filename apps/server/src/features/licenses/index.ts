@@ -26,6 +26,7 @@ import {
 } from './joining/join-and-leave.ts';
 import { getLicenseRequest, withdrawLicenseRequest } from './joining/own-request.ts';
 import { resolveLicenseLink } from './joining/resolve-license-link.ts';
+import { updateRequestMail } from './joining/joins.repository.ts';
 import { createSubLicense, deleteSubLicense } from './sub-licenses/manage-sub-licenses.ts';
 import { createLicenseIntro } from './create-license-intro.ts';
 import { setLicenseLogo } from './set-license-logo.ts';
@@ -73,6 +74,7 @@ export function licenseEntryOf(services: () => Services): LicenseEntry {
   return {
     admit: (mail, attempt) => admit(services(), mail, attempt),
     enter: (transaction, userId, attempt) => enterLicense(services(), transaction, userId, attempt),
+    mailChanged: updateRequestMail,
     resolveLink: (caller, code, action) => resolveLicenseLink(services(), caller, code, action),
   };
 }
@@ -94,4 +96,6 @@ export { licenseNewsJob } from './news/license-news.job.ts';
 export { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
 export { forgetOldInvitations } from './user-lists/invitation-limits.ts';
 export { deleteInvitationsBefore } from './joining/joins.repository.ts';
+export { closeLinksOfAdministrator } from './members.ts';
+export { forgetListedPeopleBefore } from './user-lists/user-lists.repository.ts';
 export { createLicense, type NewLicense } from './create-license.ts';

@@ -7,6 +7,7 @@ import {
   type SubLicense,
 } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
+import type { Services } from '../../services.ts';
 import { presentSearchBudgets } from '../../http/answers/search-budgets.ts';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import { logoAddress } from '../../http/answers/logo-address.ts';
@@ -19,9 +20,14 @@ import {
   type PhaseRow,
 } from '../../users/license-terms.repository.ts';
 import { presentMemberLicense, remainingOf, selectLastGrants } from '../accounts/index.ts';
+import { endIfTerminated } from './termination.ts';
 
 /** @param license a row that licenses.access.ts gave to an administrator */
-export async function presentLicense(db: Executor, license: LicenseRow): Promise<License> {
+export async function presentLicense(
+  { config }: Pick<Services, 'config'>,
+  db: Executor,
+  license: LicenseRow,
+): Promise<License> {
   const members = await selectMembers(db, license.id, limits.licenseUsersShown);
   const subLicenses = await selectSubLicenses(db, license.id);
   const remaining = await remainingOf(db, subLicenses);
@@ -46,6 +52,7 @@ export async function presentLicense(db: Executor, license: LicenseRow): Promise
     renewEarly: license.renewEarly,
     invoiceId: license.invoiceId ?? '',
     terminationDate: epochOrNull(license.terminationDateInForce),
+    endIfTerminated: epochOrNull(endIfTerminated(license, new Date(), config.licenseNoticeDays)),
     updateSettingsAllowed: license.mayUpdateSettings,
     requireAccountActivation: license.requireAccountActivation,
     allowSelfRegistration: license.allowSelfRegistration,
@@ -98,12 +105,16 @@ export function presentLicenseSummary(license: LicenseRow): ManagedLicenseSummar
   };
 }
 
-export async function presentManagedLicense(db: Executor, license: LicenseRow): Promise<ManagedLicense> {
+export async function presentManagedLicense(
+  services: Pick<Services, 'config'>,
+  db: Executor,
+  license: LicenseRow,
+): Promise<ManagedLicense> {
   const grants = await selectLastGrants(db, license.id, limits.movementsShown);
   return {
     Id: license.id,
     Date: epochSeconds(license.createdAt),
-    License: await presentLicense(db, license),
+    License: await presentLicense(services, db, license),
     SearchBudgets: presentSearchBudgets(license),
     Movements: grants.map(({ createdAt, credits, reason, note, author }) => ({
       Date: epochSeconds(createdAt),

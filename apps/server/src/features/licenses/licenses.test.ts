@@ -195,12 +195,14 @@ describe('an administrator of the product', () => {
     const terminated = await update({ terminate: true });
     expect(terminated.message).toBe('licenseTerminated');
     expect(terminated.data?.License.terminationDate).toBe(terminated.data?.License.phases[0]?.validTo);
-    expect((await update({ terminate: false })).data?.License.terminationDate).toBeNull();
+    const back = (await update({ terminate: false })).data?.License;
+    expect(back).toMatchObject({ terminationDate: null, endIfTerminated: back?.phases[0]?.validTo });
     // Less than the notice period is left, and the licence renews itself: it ends with the next period.
     await admin.data('UpdateLicensePhase', { licenseid, phase: 1, fields: { validTo: now() + 5 * day } });
     const late = await update({ renewal: true, terms: 'monthly' });
     expect(late.data?.License).toMatchObject({ renewal: true, terms: 'monthly' });
     const end = (await update({ terminate: true })).data?.License.terminationDate ?? 0;
+    expect(late.data?.License.endIfTerminated).toBe(end);
     expect(end).toBeGreaterThan(now() + 32 * day);
     expect(end).toBeLessThan(now() + 37 * day);
     await server.services.db
@@ -230,6 +232,25 @@ describe('the administrator of a licence', () => {
     });
     expect((await update({ credits: 5 })).errors).toEqual(['licenseFieldOfParent']);
     expect((await head.client.data('GetLicenseAdmin', {})).shareTexts).toBe('F');
+  });
+
+  it('neither renews nor terminates it after its end', async () => {
+    const { head, licenseid, code } = await organisation();
+    const update = (fields: object) => head.client.call('UpdateLicense', { code, fields });
+    await server.services.db
+      .updateTable('licensePhases')
+      .set({ validFrom: new Date(Date.now() - 2_000), validTo: new Date(Date.now() - 1_000) })
+      .where('licenseId', '=', licenseid)
+      .execute();
+    expect(await head.client.data('GetLicenseAdmin', {})).toMatchObject({ endIfTerminated: null });
+    for (const fields of [{ terminate: true }, { renewal: true }, { renewEarly: true }]) {
+      expect((await update(fields)).errors).toEqual(['licenseEnded']);
+    }
+    expect((await update({ renewal: false })).message).toBe('licenseChanged');
+    const byStaff = admin.call('UpdateLicenseAsAdmin', { licenseid, fields: { terminate: true } });
+    expect(await errorsOf(byStaff)).toEqual(['licenseEnded']);
+    // The operator may prepare the next phase.
+    await admin.data('UpdateLicenseAsAdmin', { licenseid, fields: { renewal: true } });
   });
 
   it('hands the role over to a member after a proof', async () => {

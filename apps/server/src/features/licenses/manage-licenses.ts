@@ -25,11 +25,8 @@ export const getLicenses: Handler<'GetLicenses'> = async (input, { services: { d
   return { data: rows.map(presentLicenseSummary), total };
 };
 
-export const getLicenseAsAdmin: Handler<'GetLicenseAsAdmin'> = async (
-  { licenseid },
-  { services: { db } },
-) => ({
-  data: await presentManagedLicense(db, await licenseForStaff(db, licenseid)),
+export const getLicenseAsAdmin: Handler<'GetLicenseAsAdmin'> = async ({ licenseid }, { services }) => ({
+  data: await presentManagedLicense(services, services.db, await licenseForStaff(services.db, licenseid)),
 });
 
 export const createLicense: Handler<'CreateLicense'> = async (input, call) => {
@@ -44,7 +41,7 @@ export const createLicense: Handler<'CreateLicense'> = async (input, call) => {
   const data = await call.services.db.transaction().execute(async (transaction) => {
     const license = { licensee, code, comment, type, terms, phase, adminMail };
     const id = await create(transaction, license, { note: '', authorId: userOf(call).id });
-    return presentManagedLicense(transaction, await licenseForStaff(transaction, id));
+    return presentManagedLicense(call.services, transaction, await licenseForStaff(transaction, id));
   });
   return { data, message: 'licenseCreated' };
 };
@@ -115,7 +112,7 @@ export const addLicenseMember: Handler<'AddLicenseMember'> = ({ licenseid, mail 
 export const removeLicenseMember: Handler<'RemoveLicenseMember'> = async ({ licenseid, userid }, call) => {
   const data = await call.services.db.transaction().execute(async (transaction) => {
     await removeMember(transaction, (await licenseForStaff(transaction, licenseid)).id, userid);
-    return presentManagedLicense(transaction, await licenseForStaff(transaction, licenseid));
+    return presentManagedLicense(call.services, transaction, await licenseForStaff(transaction, licenseid));
   });
   return { data, message: 'licenseUserRemoved' };
 };
@@ -150,7 +147,7 @@ async function change(
   const data = await call.services.db.transaction().execute(async (transaction) => {
     const userId = mail === undefined ? undefined : await userWithMailForUpdate(transaction, mail);
     await act(transaction, await licenseForStaffForUpdate(transaction, licenseId), userId);
-    return presentManagedLicense(transaction, await licenseForStaff(transaction, licenseId));
+    return presentManagedLicense(call.services, transaction, await licenseForStaff(transaction, licenseId));
   });
   return { data, message };
 }

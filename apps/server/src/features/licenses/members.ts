@@ -6,7 +6,11 @@ import {
   updateMembership,
 } from '../../users/license-changes.repository.ts';
 import { isMember } from '../../users/license-members.repository.ts';
-import { unsafeSelectLicense, type LicenseRow } from '../../users/license-terms.repository.ts';
+import {
+  selectAdministeredLicenses,
+  unsafeSelectLicense,
+  type LicenseRow,
+} from '../../users/license-terms.repository.ts';
 import { selectUserForUpdate } from '../../users/people.repository.ts';
 import { selectLogin, selectUser } from '../../users/users.repository.ts';
 import { closeRequestLinks, deleteJoinsOfMember } from './joining/joins.repository.ts';
@@ -86,7 +90,19 @@ export async function appointAdministrator(
 
 async function updateAdministrator(transaction: Executor, licenseId: number, userId: number): Promise<void> {
   await updateLicense(transaction, licenseId, { adminUserId: userId });
-  await closeRequestLinks(transaction, licenseId);
+  await closeRequestLinks(transaction, [licenseId]);
+}
+
+/**
+ * An administrator of licences was locked, perhaps because somebody else has the account: the links in their emails decide
+ * nothing from now on. The requests stay, for the administrator of the licence above and for a new one.
+ */
+export async function closeLinksOfAdministrator(transaction: Executor, userId: number): Promise<void> {
+  const administered = await selectAdministeredLicenses(transaction, userId);
+  await closeRequestLinks(
+    transaction,
+    administered.map(({ id }) => id),
+  );
 }
 
 async function requireMember(transaction: Executor, licenseId: number, userId: number): Promise<void> {

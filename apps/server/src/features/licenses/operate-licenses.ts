@@ -31,8 +31,8 @@ export async function listLicenses(
   return (await selectLicenses(db, { search }, page)).map(presentLicenseSummary);
 }
 
-export async function readLicense({ db }: Services, code: string): Promise<License> {
-  return presentLicense(db, await licenseWithCode(db, code));
+export async function readLicense(services: Services, code: string): Promise<License> {
+  return presentLicense(services, services.db, await licenseWithCode(services.db, code));
 }
 
 /** Returns its code. */

@@ -17,7 +17,7 @@ export const setLicenseLogo: Handler<'SetLicenseLogo'> = async ({ code, image },
       license.id,
       mediaType === undefined ? undefined : { mediaType, content },
     );
-    return presentLicense(transaction, license);
+    return presentLicense(call.services, transaction, license);
   });
   return { data, message: 'licenseChanged' };
 };

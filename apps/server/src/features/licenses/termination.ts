@@ -2,6 +2,25 @@ import type { LicenseRow } from '../../users/license-terms.repository.ts';
 
 type Period = Pick<LicenseRow, 'validTo' | 'renewalInForce' | 'termsInForce'>;
 
+/** Its phases are over, or its termination has taken effect. */
+export function hasEnded(
+  { validTo, terminationDateInForce }: Pick<LicenseRow, 'validTo' | 'terminationDateInForce'>,
+  now: Date,
+): boolean {
+  return [validTo, terminationDateInForce].some((end) => end !== null && end <= now);
+}
+
+/** When a licence would end if it were terminated now. Null: it can't be, because it was, has ended, or has a parent. */
+export function endIfTerminated(
+  license: Period & Pick<LicenseRow, 'parentId' | 'terminationDateInForce'>,
+  now: Date,
+  noticeDays: number,
+): Date | null {
+  const { parentId, terminationDateInForce } = license;
+  if (parentId !== null || terminationDateInForce !== null || hasEnded(license, now)) return null;
+  return endAfterNotice(license, now, noticeDays);
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**

@@ -7,6 +7,7 @@ import { changeLicense, concernsSettings, type LicenseChange } from './change-li
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from './licenses.access.ts';
 import { presentLicense } from './licenses.present.ts';
 import { makeAdministrator } from './members.ts';
+import { hasEnded } from './termination.ts';
 import { tellTermination } from './news/tell-administrator.ts';
 
 /**
@@ -23,13 +24,17 @@ export const updateLicense: Handler<'UpdateLicense'> = async ({ code, fields }, 
     if (adminUserId !== undefined) await selectUserForUpdate(transaction, adminUserId);
     const license = await licenseForAdministratorForUpdate(transaction, user, code);
     requireAllowed(license, user.id, change);
+    const isRenewed = change.renewal === true || change.renewEarly === true;
+    // Its operator can add a phase, after which it renews itself again.
+    if (isRenewed && hasEnded(license, new Date())) throw new UserError('licenseEnded');
     await changeLicense(transaction, license, change, config.licenseNoticeDays);
     if (change.terminate === true) await tellTermination(call.services, transaction, license);
     if (adminUserId !== undefined) {
       await makeAdministrator(transaction, license.id, adminUserId);
-      if (license.adminUserId === user.id) return presentLicense(transaction, { ...license, adminUserId });
+      if (license.adminUserId === user.id)
+        return presentLicense(call.services, transaction, { ...license, adminUserId });
     }
-    return presentLicense(transaction, await licenseForAdministrator(transaction, user, code));
+    return presentLicense(call.services, transaction, await licenseForAdministrator(transaction, user, code));
   });
   return { data, message: fields.terminate === true ? 'licenseTerminated' : 'licenseChanged' };
 };

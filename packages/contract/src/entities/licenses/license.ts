@@ -98,6 +98,8 @@ export const licenseSchema = z.object({
   invoiceId: z.string(),
   /** When the licence ends for good; null: it was not terminated. */
   terminationDate: epochSecondsSchema.nullable(),
+  /** When it would end if it were terminated now; null: it cannot be terminated. */
+  endIfTerminated: epochSecondsSchema.nullable(),
   /** Whether its administrator may change its settings. */
   updateSettingsAllowed: z.boolean(),
   requireAccountActivation: z.boolean(),

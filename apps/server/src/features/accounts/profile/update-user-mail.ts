@@ -71,6 +71,7 @@ export const confirmUserMail: Handler<'ConfirmUserMail'> = async (input, call) =
       !(await wasDeletedLately(services, transaction, change.mail));
     if (!(await deleteMailChange(transaction, user.id)) || !isFree) throw new UserError('mailCodeNotValid');
     await updateMailAddress(transaction, user.id, change.mail);
+    await services.licenseEntry.mailChanged(transaction, user.id, change.mail);
     const event = { at: new Date(), timeZone: call.timeZone, newAddress: change.mail };
     await sendMailChanged(services, transaction, recipientOf(services, before), event);
     return presentUser(services, transaction, user.id, user);

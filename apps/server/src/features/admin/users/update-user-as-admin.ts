@@ -3,6 +3,7 @@ import { userOf, type Handler } from '../../../http/handler.ts';
 import { updateLock, updateRole } from '../../../users/roles.repository.ts';
 import { selectAdminIdsForUpdate } from '../../../users/users.repository.ts';
 import { deleteSessionsOf, requireRecentProof } from '../../accounts/index.ts';
+import { closeLinksOfAdministrator } from '../../licenses/index.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';
 import { presentManagedUser } from './users.present.ts';
 
@@ -26,7 +27,10 @@ export const updateUserAsAdmin: Handler<'UpdateUserAsAdmin'> = async ({ userid, 
       throw new UserError('lastAdministrator');
     if (role !== undefined) await updateRole(transaction, userid, role);
     if (locked !== undefined) await updateLock(transaction, userid, locked === 1);
-    if (locked === 1) await deleteSessionsOf(transaction, userid);
+    if (locked === 1) {
+      await deleteSessionsOf(transaction, userid);
+      await closeLinksOfAdministrator(transaction, userid);
+    }
     return presentManagedUser(transaction, await userForStaff(transaction, userid));
   });
   return { data, message: 'userChanged' };

@@ -9,6 +9,7 @@ import { selectUserForUpdate } from '../../../users/people.repository.ts';
 import { selectUser, type UserRow } from '../../../users/users.repository.ts';
 import { recipientOf } from '../../accounts/index.ts';
 import { addMember } from '../members.ts';
+import { reachableAdministrator } from '../news/tell-administrator.ts';
 import { openLicense, requireAdmitted, type JoinAttempt } from './join-rules.ts';
 import { deleteRequestsOf, replaceJoins, selectRequestOf } from './joins.repository.ts';
 import { hashLinkCode, makeLinkCode } from './link-code.ts';
@@ -84,8 +85,7 @@ async function askForApproval(
     expiresAt: new Date(Date.now() + limits.approvalDays * 24 * 60 * 60_000),
   };
   await replaceJoins(transaction, [request]);
-  const administratorId = license.adminUserId ?? license.rootAdminUserId;
-  if (administratorId === null) return;
-  const administrator = recipientOf(services, await selectUser(transaction, administratorId));
+  const administrator = await reachableAdministrator(services, transaction, license);
+  if (administrator === undefined) return;
   await sendApprovalRequest(services, transaction, administrator, license, { mail, name: user.name, code });
 }

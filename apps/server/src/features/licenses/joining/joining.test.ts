@@ -102,6 +102,57 @@ describe('a user with the code of a licence', () => {
     expect(await errorsOf(again)).toEqual(['permalinkNotValid']);
   });
 
+  it('asks the administrator of the licence above, or nobody, while the administrator is locked', async () => {
+    const { code, head } = await organisation(server);
+    const [sub, admin, operator] = [await person(server), await person(server), await person(server)];
+    await join(sub, code);
+    const created = await head.client.data('CreateSubLicense', {
+      code,
+      adminMail: sub.mail,
+      comment: 'Faculty of Law',
+    });
+    const subCode = created.subLicenses[0]?.code ?? '';
+    const { db } = server.services;
+    await head.client.data('UpdateLicense', { code, fields: { requireAdminApproval: true } });
+    await join(admin, subCode);
+    const before = await linkTo(sub.mail);
+    await db.updateTable('users').set({ status: 'Admin' }).where('id', '=', operator.id).execute();
+    const lock = (userid: number) => operator.client.data('UpdateUserAsAdmin', { userid, locked: 1 });
+    await lock(sub.id);
+    // The links in the mailbox of a locked account decide nothing; the page of the licence does.
+    expect(await errorsOf(head.client.call('ResolvePermaLink', { id: before, action: 'accept' }))).toEqual([
+      'permalinkNotValid',
+    ]);
+    await head.client.data('DecideLicenseRequest', { code: subCode, userid: admin.id, approve: 0 });
+    const told = await mailsTo(server, sub.mail);
+    await join(admin, subCode);
+    expect(await mailsTo(server, sub.mail)).toHaveLength(told.length);
+    const [mail] = await mailsTo(server, head.mail);
+    expect(mail?.text).toContain('Sub-licence: Faculty of Law');
+    await admin.client.data('WithdrawLicenseRequest', {});
+    await lock(head.id);
+    expect((await join(admin, subCode)).message).toBe('approvalStarted');
+    expect(await mailsTo(server, head.mail)).toHaveLength(1);
+  });
+
+  it('waits with its present address, also after it has changed', async () => {
+    const { code, head } = await organisation(server, { requireAdminApproval: true });
+    const member = await person(server);
+    await join(member, code);
+    const next = `New.${member.mail}`;
+    await member.client.data('UpdateUserMail', { mail: next });
+    await member.client.data('ConfirmUserMail', { code: (await mailsTo(server, next))[0]?.secret ?? '' });
+    const { data } = await head.client.call('GetLicenseUsers', { code });
+    const waiting = data?.find(({ status }) => status === 'waiting');
+    expect(waiting?.mail).toBe(next.toLowerCase());
+    const opened = await head.client.data('ResolvePermaLink', { id: await linkTo(head.mail) });
+    expect(opened.License?.mail).toBe(next.toLowerCase());
+    // Somebody else may have the former address, and ask as well.
+    const other = await person(server, member.mail);
+    await join(other, code);
+    expect((await head.client.call('GetLicenseUsers', { code })).data).toHaveLength(3);
+  });
+
   it('is decided by a new administrator, and the link of the one before decides nothing', async () => {
     const { code, head } = await organisation(server);
     const [next, member] = [await person(server), await person(server)];

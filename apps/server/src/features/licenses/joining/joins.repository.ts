@@ -143,11 +143,22 @@ export async function deleteRequestsOf(db: Executor, userId: number): Promise<bo
 }
 
 /** The links of emails about waiting requests stop working; the requests can still be decided. */
-export async function closeRequestLinks(db: Executor, licenseId: number): Promise<void> {
+export async function closeRequestLinks(db: Executor, licenseIds: readonly number[]): Promise<void> {
+  if (licenseIds.length === 0) return;
   await db
     .updateTable('licenseJoins')
     .set({ codeHash: sql`sha256(uuid_send(gen_random_uuid()))` })
-    .where('licenseId', '=', licenseId)
+    .where('licenseId', 'in', [...licenseIds])
+    .where('kind', '=', 'request')
+    .execute();
+}
+
+/** The address of a user who waits for approval changes with that of the account. */
+export async function updateRequestMail(db: Executor, userId: number, mail: string): Promise<void> {
+  await db
+    .updateTable('licenseJoins')
+    .set({ mail: mail.toLowerCase() })
+    .where('userId', '=', userId)
     .where('kind', '=', 'request')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../../jobs/define-job.ts';
+import { sendLicenseNews, type MailedPeriod } from '../../../mail/index.ts';
 import type { Services } from '../../../services.ts';
 import {
   selectEndingPhases,
@@ -13,7 +14,7 @@ import { unsafeSelectLicenseForUpdate } from '../../../users/license-changes.rep
 import { addPhase } from '../phases.ts';
 import { afterPeriod } from '../termination.ts';
 import { insertNotice } from './notices.repository.ts';
-import { tellAdministrator, tellRenewal } from './tell-administrator.ts';
+import { reachableAdministrator, tellRenewal } from './tell-administrator.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The next phase is there early enough to be paid before it begins. */
@@ -58,36 +59,41 @@ async function renew(services: Services, licenseId: number, before: Date): Promi
   });
 }
 
-async function tellEnd(
-  services: Services,
-  { licenseId, phaseId, validFrom, ends }: EndingPhase,
-  now: Date,
-): Promise<void> {
+async function tellEnd(services: Services, phase: EndingPhase, now: Date): Promise<void> {
+  const { validFrom, ends, isTerminated } = phase;
   const days = (ends.getTime() - now.getTime()) / dayMs;
   const isLong = ends.getTime() - validFrom.getTime() >= longPhaseDays * dayMs;
   const threshold = endDays.findLast((each) => days <= each);
   if (threshold === undefined || (threshold === endDays[0] && !isLong)) return;
-  await services.db.transaction().execute(async (transaction) => {
-    const license = await unsafeSelectLicense(transaction, licenseId);
-    if (license === undefined || !(await insertNotice(transaction, phaseId, `ends-${threshold}`))) return;
-    await tellAdministrator(services, transaction, license, { kind: 'licenseExpires', ends });
-  });
+  const kind = isTerminated ? 'licenseEndsByTermination' : 'licenseExpires';
+  await tellOnce(services, phase, `ends-${threshold}`, { kind, ends });
 }
 
-async function tellLow(
-  services: Services,
-  { licenseId, phaseId, remaining, contractCredits }: LowPhase,
-): Promise<void> {
+async function tellLow(services: Services, phase: LowPhase): Promise<void> {
+  const { remaining, contractCredits, validTo } = phase;
   const percent = (remaining / contractCredits) * 100;
   const threshold = lowPercents.findLast((each) => percent <= each);
   if (threshold === undefined) return;
+  await tellOnce(services, phase, `credits-${threshold}`, {
+    kind: remaining === 0 ? 'licenseCreditsUsedUp' : 'licenseCreditsLow',
+    ends: validTo,
+    credits: contractCredits,
+    left: remaining,
+  });
+}
+
+/** A licence without an administrator who can log in is told when it has one. */
+async function tellOnce(
+  services: Services,
+  { licenseId, phaseId }: Pick<LowPhase, 'licenseId' | 'phaseId'>,
+  notice: string,
+  news: MailedPeriod,
+): Promise<void> {
   await services.db.transaction().execute(async (transaction) => {
     const license = await unsafeSelectLicense(transaction, licenseId);
-    if (license === undefined || !(await insertNotice(transaction, phaseId, `credits-${threshold}`))) return;
-    await tellAdministrator(services, transaction, license, {
-      kind: 'licenseCreditsLow',
-      left: remaining,
-      credits: contractCredits,
-    });
+    if (license === undefined) return;
+    const to = await reachableAdministrator(services, transaction, license);
+    if (to === undefined || !(await insertNotice(transaction, phaseId, notice))) return;
+    await sendLicenseNews(services, transaction, to, license, news);
   });
 }

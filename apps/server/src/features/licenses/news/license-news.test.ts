@@ -5,7 +5,7 @@ import { licenseMailTexts, type LicenseMailKind } from '../../../mail/license-ma
 import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { updateLicense } from '../../../users/license-changes.repository.ts';
-import { mailEnvironment, mailsTo, organisation } from '../testing/organisation.ts';
+import { mailEnvironment, mailsTo, organisation, person } from '../testing/organisation.ts';
 import { addPhaseAsOperator } from '../operate-licenses.ts';
 import { licenseNewsJob } from './license-news.job.ts';
 
@@ -29,13 +29,27 @@ const subjects = async (mail: string): Promise<readonly string[]> =>
 
 it('a licence that renews itself gets its next phase once, to be paid before it begins', async () => {
   const { id, head } = await organisation(server, { validTo: inDays(10), terms: 'monthly' });
-  await updateLicense(server.services.db, id, { renewal: true });
+  const { db } = server.services;
+  await updateLicense(db, id, { renewal: true });
+  const [operator, former] = [await person(server), await person(server)];
+  await db
+    .updateTable('users')
+    .set({ status: 'Admin' })
+    .where('id', 'in', [operator.id, former.id])
+    .execute();
+  await db.updateTable('users').set({ lockedAt: new Date() }).where('id', '=', former.id).execute();
   await Promise.all([run(), run()]);
   const { phases, valid, remaining } = await head.client.data('GetLicenseAdmin', {});
   expect(phases).toHaveLength(2);
   expect(phases[0]).toMatchObject({ phase: 2, validFrom: phases[1]?.validTo, payDate: null, remaining: 100 });
   expect([valid, remaining]).toEqual([true, 100]);
   expect(await subjects(head.mail)).toEqual(['The licence of A school is renewed']);
+  // Those who send the invoice get an email of their own, unless they are locked.
+  const [invoice] = await mailsTo(server, operator.mail);
+  expect(invoice?.subject).toBe('To be invoiced: A school');
+  expect(invoice?.text).toContain(`Administrator: ${head.mail}`);
+  expect(invoice?.text).toContain(`https://texts.example.org/admin/licenses/${id}`);
+  expect(await mailsTo(server, former.mail)).toEqual([]);
   // A termination that takes effect with this phase ends the renewal.
   const other = await organisation(server, { validTo: inDays(5), renewal: true, terminationDate: inDays(5) });
   await run();
@@ -53,6 +67,31 @@ it('an administrator is told 30 and 7 days before the end, once each', async () 
   expect(await subjects(head.mail)).toHaveLength(2);
   const [last] = await mailsTo(server, head.mail);
   expect(last?.text).toContain('https://texts.example.org/license?code=');
+  expect(last?.text).toContain('no other one follows it');
+  // The text of one that was terminated names what can be done about that.
+  const other = await organisation(server, { validTo: inDays(5), terminationDate: inDays(4) });
+  await run();
+  expect((await mailsTo(server, other.head.mail))[0]?.text).toContain('take the termination back');
+});
+
+it('a locked administrator is told nothing, and a new one at once, with dates of their own clock', async () => {
+  const { id, code, head } = await organisation(server, { validTo: inDays(6) });
+  const next = await person(server);
+  await next.client.data('AddUserLicense', { code });
+  const { db } = server.services;
+  await db.updateTable('users').set({ lockedAt: new Date() }).where('id', '=', head.id).execute();
+  await run();
+  expect(await subjects(head.mail)).toEqual([]);
+  await db.updateTable('users').set({ timeZone: 'Pacific/Kiritimati' }).where('id', '=', next.id).execute();
+  await setLicenseEnd(db, id, new Date(Math.ceil(inDays(5).getTime() / dayMs) * dayMs - 1000));
+  await updateLicense(db, id, { adminUserId: next.id });
+  await run();
+  const [mail] = await mailsTo(server, next.mail);
+  expect(mail?.subject).toBe('The licence of A school ends soon');
+  // There, the next day has begun when it ends.
+  const ends = new Date(Math.ceil(inDays(5).getTime() / dayMs) * dayMs);
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(ends);
+  expect(mail?.text).toContain(`Ends: ${day}`);
 });
 
 it('an administrator is told once for each threshold that credits run low', async () => {
@@ -67,7 +106,10 @@ it('an administrator is told once for each threshold that credits run low', asyn
   expect([await leave(21), await leave(20), await leave(6), await leave(5), await leave(0)]).toEqual([
     0, 1, 1, 2, 3,
   ]);
-  expect((await mailsTo(server, head.mail))[0]?.text).toContain('Credits left: 0');
+  const [last, before] = await mailsTo(server, head.mail);
+  expect(before?.subject).toBe('The credits of A school are running low');
+  expect(last?.subject).toBe('The credits of A school are used up');
+  expect(last?.text).toContain('Credits of the period: 100\nCredits left: 0');
 });
 
 it('an administrator is told that another period follows, if somebody adds one', async () => {
@@ -83,7 +125,7 @@ it('an administrator is told that another period follows, if somebody adds one',
   expect(await subjects(head.mail)).toHaveLength(1);
   const paid = await organisation(server, { validTo: inDays(100) });
   await addPhaseAsOperator(services, paid.code, { validTo: inDays(200), payDate: new Date() });
-  expect((await mailsTo(server, paid.head.mail))[0]?.text).toContain('It is paid');
+  expect((await mailsTo(server, paid.head.mail))[0]?.text).toContain('The new period is paid');
   await updateLicense(services.db, id, { terminationDate: inDays(-1) });
   await expect(add(300, null)).rejects.toMatchObject({ key: 'licenseEnded' });
 });
@@ -100,13 +142,15 @@ describe('the texts of the emails about licences', () => {
   it.each(Object.keys(licenseMailTexts) as LicenseMailKind[])(
     '%s: differ in the four languages and leave no placeholder',
     (kind) => {
-      const license = { licensee: 'A school', code: 'x' };
+      const license = { licensee: 'A school', code: 'x', parentId: 1, comment: 'Law www.example.org' };
       const letters = languages.map((language) => composeLicenseMail({ kind, license, links: [] }, language));
       expect(new Set(letters.map(({ subject }) => subject)).size).toBe(languages.length);
       for (const { text, html } of letters) {
         expect(text + html.replace(/<style>.*<\/style>/, '')).not.toMatch(/[{}]/);
         expect(html).not.toMatch(/src=|https?:/);
         expect(text).not.toMatch(/ [:;?!]/);
+        // The name of a sub-licence is a text of somebody else.
+        expect(text).toMatch(/: Law www\. example\. org$/m);
       }
     },
   );

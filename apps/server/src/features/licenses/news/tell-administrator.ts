@@ -1,21 +1,46 @@
 import type { Executor } from '../../../database/connect.ts';
-import { sendLicenseNews, type MailedPeriod } from '../../../mail/index.ts';
+import {
+  sendLicenseNews,
+  sendLicenseToInvoice,
+  type DatedMailTo,
+  type MailedPeriod,
+} from '../../../mail/index.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeSelectLicense, type LicenseRow } from '../../../users/license-terms.repository.ts';
 import { selectAdminMails, selectUser } from '../../../users/users.repository.ts';
 import { offeredLanguage } from '../../../settings/index.ts';
 import { recipientOf } from '../../accounts/index.ts';
 
-/** Writes to the administrator of a licence; to nobody if it has none. Call it in the transaction of the change. */
-export async function tellAdministrator(
+/**
+ * The reader of emails about a licence: its administrator, or, if that account is locked, the one of the licence above.
+ * Undefined: nobody. A locked account may be in the hands of somebody else.
+ */
+export async function reachableAdministrator(
+  services: Services,
+  db: Executor,
+  { adminUserId, rootAdminUserId }: Pick<LicenseRow, 'adminUserId' | 'rootAdminUserId'>,
+): Promise<DatedMailTo | undefined> {
+  for (const id of new Set([adminUserId, rootAdminUserId])) {
+    if (id === null) continue;
+    const user = await selectUser(db, id);
+    const to = { ...recipientOf(services, user), timeZone: user.timeZone };
+    if (user.lockedAt === null && to.recipient !== '') return to;
+  }
+  return undefined;
+}
+
+/**
+ * Writes to the administrator of a licence; to nobody if it has none who can log in. Call it in the transaction of the
+ * change.
+ */
+async function tellAdministrator(
   services: Services,
   transaction: Executor,
   license: LicenseRow,
   news: MailedPeriod,
 ): Promise<void> {
-  if (license.adminUserId === null) return;
-  const to = recipientOf(services, await selectUser(transaction, license.adminUserId));
-  if (to.recipient !== '') await sendLicenseNews(services, transaction, to, license, news);
+  const to = await reachableAdministrator(services, transaction, license);
+  if (to !== undefined) await sendLicenseNews(services, transaction, to, license, news);
 }
 
 /** After a termination, which may have been there before. */
@@ -55,10 +80,10 @@ export async function tellRenewal(
   phase: NewPhase,
 ): Promise<void> {
   await tellNewPhase(services, transaction, license, phase);
-  const news = renewalOf(phase);
-  for (const { mail, language } of await selectAdminMails(transaction)) {
-    const to = { recipient: mail, language: offeredLanguage(services, language) };
-    await sendLicenseNews(services, transaction, to, license, news);
+  const { kind: _kind, ...period } = renewalOf(phase);
+  for (const { mail, language, timeZone } of await selectAdminMails(transaction)) {
+    const to = { recipient: mail, language: offeredLanguage(services, language), timeZone };
+    await sendLicenseToInvoice(services, transaction, to, license, period);
   }
 }
 

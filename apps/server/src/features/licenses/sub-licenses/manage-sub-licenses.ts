@@ -51,7 +51,7 @@ export const createSubLicense: Handler<'CreateSubLicense'> = async (input, call)
       await updateMembership(transaction, adminId, id);
       await updateLicense(transaction, id, { adminUserId: adminId });
     }
-    return presentLicense(transaction, parent);
+    return presentLicense(call.services, transaction, parent);
   });
   return { data, message: 'subLicenseCreated' };
 };
@@ -85,7 +85,7 @@ export const deleteSubLicense: Handler<'DeleteSubLicense'> = async ({ code }, ca
     await deleteLicense(transaction, license.id);
     const parent = await unsafeSelectLicense(transaction, license.rootId);
     if (parent === undefined) throw new UserError('noAccessToLicense');
-    return presentLicense(transaction, parent);
+    return presentLicense(call.services, transaction, parent);
   });
   return { data, message: 'subLicenseDeleted' };
 };

@@ -59,7 +59,10 @@ export const getUserList: Handler<'GetUserList'> = async ({ code, progressOnly }
     return { data: progress === undefined ? null : presentProgress(progress) };
   }
   const list = await selectUserList(db, id);
-  return { data: list === undefined ? null : presentPlan(list.plan, list.state, list.done) };
+  // The people are forgotten after a while; how many there were is not.
+  return {
+    data: list === undefined ? null : { ...presentPlan(list.plan, list.state, list.done), Total: list.total },
+  };
 };
 
 export const uploadUserList: Handler<'UploadUserList'> = async ({ file }) => ({

@@ -67,7 +67,8 @@ export async function applyBatch(
   }
   const people = steps.filter(({ kind }) => kind === 'invited');
   const language = offeredLanguage(services, author.language);
-  await invitePeople(services, transaction, license, { people, accounts, language });
+  const inviter = author.mail ?? '';
+  await invitePeople(services, transaction, license, { people, accounts, inviter, language });
   const done = list.done + steps.length;
   const isDone = done >= stepsOf(list.plan);
   await unsafeUpdateUserList(transaction, licenseId, { done, ...(isDone ? { state: 'Done' } : {}) });

@@ -13,6 +13,8 @@ interface Invited {
   readonly people: readonly ListedUser[];
   /** By address in lower case. */
   readonly accounts: ReadonlyMap<string, MemberAccount>;
+  /** The address of the author of the list. */
+  readonly inviter: string;
   /** For people without an account. */
   readonly language: Language;
 }
@@ -25,7 +27,7 @@ export async function invitePeople(
   services: Services,
   transaction: Executor,
   license: LicenseRow,
-  { people, accounts, language }: Invited,
+  { people, accounts, inviter, language }: Invited,
 ): Promise<void> {
   const mails = people.map(({ Mail }) => Mail.toLowerCase());
   const alreadyInvited = await selectInvited(transaction, license.id, mails);
@@ -55,5 +57,5 @@ export async function invitePeople(
     license,
     invitations.map(({ mail }) => mail),
   );
-  await sendLicenseInvitations(services, transaction, license, invitations);
+  await sendLicenseInvitations(services, transaction, license, { inviter, invitations });
 }

@@ -3,14 +3,14 @@ import { decodeText, DocumentError, requireSmallArchive } from '@palimpsest/docu
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { UserError } from '../../../errors.ts';
-import { oneLine } from './parse-lines.ts';
+import { oneLine, personIn } from './parse-lines.ts';
 
 /** A list of 5,000 people unpacks to about 2 MB. */
 const unpackedBytes = 32 * 1024 * 1024;
 
 /**
- * The lines of a file as `parseLines` reads them: `email, name`. The column with the addresses may be anywhere; the names
- * are in the columns that a first line names, otherwise in all others. Throws `userListNotReadable` and
+ * The lines of a file as `parseLines` reads them: `email, name`. The column with the addresses may be anywhere, also as
+ * `Name <email>`; the names are in the columns that a first line names, otherwise in all others. Throws `userListNotReadable` and
  * `userListTooLong`.
  */
 export async function readUserList(bytes: Buffer): Promise<string> {
@@ -24,8 +24,11 @@ export async function readUserList(bytes: Buffer): Promise<string> {
   if (people.length > limits.userListLines) throw new UserError('userListTooLong', `${people.length} lines`);
   const nameColumns = hasHead ? columnsOfNames(head, mailColumn) : otherColumns(head, mailColumn);
   const lines = people.map((cells) => {
-    const name = nameColumns.map((column) => cells[column] ?? '').filter((cell) => cell !== '');
-    return [cells[mailColumn] ?? '', ...(name.length === 0 ? [] : [name.join(' ')])].join(', ');
+    const cell = cells[mailColumn] ?? '';
+    const { mail, name: beside } = personIn(cell) ?? { mail: cell, name: '' };
+    const others = nameColumns.map((column) => cells[column] ?? '').filter((other) => other !== '');
+    const name = hasHead && others.length > 0 ? others : [beside, ...others].filter((each) => each !== '');
+    return [mail, ...(name.length === 0 ? [] : [name.join(' ')])].join(', ');
   });
   return lines.join('\n');
 }
@@ -73,7 +76,7 @@ function columnOfMails(rows: readonly (readonly string[])[]): number | undefined
 }
 
 function isMail(cell: string | undefined): boolean {
-  return cell !== undefined && /^[^\s@]+@[^\s@]+$/.test(cell);
+  return cell !== undefined && personIn(cell) !== undefined;
 }
 
 /** Headings of names in the four languages; first names come first. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { LicenseUserListsTable } from '../../../database/tables/license-tables.ts';
 
@@ -62,6 +62,21 @@ export async function replaceUserList(
     .returning('licenseId')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Deletes the people of lists that were added before a time, and keeps how many there were. A list that is being worked on
+ * stays whole.
+ */
+export async function forgetListedPeopleBefore(db: Executor, before: Date): Promise<void> {
+  const nobody = JSON.stringify({ removed: [], checked: [], added: [], invited: [], skipped: [] });
+  await db
+    .updateTable('licenseUserLists')
+    .set({ plan: nobody })
+    .where('createdAt', '<', before)
+    .where('state', '<>', 'Active')
+    .where(sql<boolean>`plan <> ${nobody}::jsonb`)
+    .execute();
 }
 
 export async function unsafeUpdateUserList(

@@ -2,6 +2,7 @@ import { languages } from '@palimpsest/contract';
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../../jobs/define-job.ts';
+import { cleanUpJob } from '../../../lifecycle/clean-up.job.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { solved } from '../../../testing/visitor.ts';
 import { mailEnvironment, mailsTo, organisation, person, pwd } from '../testing/organisation.ts';
@@ -151,6 +152,54 @@ describe('a list of people', () => {
     expect((await head.client.call('AddUsers', list)).errors).toEqual(['licenseNotValid']);
   });
 
+  it('is read as email programs copy it, with names before the addresses', async () => {
+    const { head } = await organisation(server);
+    const userText = [
+      'Ann Example <ann@copied.example>',
+      '"Nowak, Ada" <ada@copied.example>; Bo Li <bo@copied.example>, eve@copied.example;',
+      'Kim, Jo <jo@copied.example>',
+      '<sam@copied.example>, Sam Sun',
+      'Ann <ann2@copied.example>; bob',
+      'Ann <not an address>',
+    ].join('\n');
+    const list = await head.client.data('AddUsers', { userText, previewOnly: 1 });
+    expect(list.InvitedUsers.map(({ Line, Mail, Name }) => [Line, Mail, Name])).toEqual([
+      [1, 'ann@copied.example', 'Ann Example'],
+      [2, 'ada@copied.example', 'Nowak, Ada'],
+      [2, 'bo@copied.example', 'Bo Li'],
+      [2, 'eve@copied.example', ''],
+      [3, 'jo@copied.example', 'Kim, Jo'],
+      [4, 'sam@copied.example', 'Sam Sun'],
+      [5, 'ann2@copied.example', 'Ann'],
+    ]);
+    expect(list.SkippedUsers.map(({ Line, Mail, Reason }) => [Line, Mail, Reason])).toEqual([
+      [5, 'bob', 'mailNotValid'],
+      [6, 'Ann <not an address>', 'mailNotValid'],
+    ]);
+  });
+
+  it('is forgotten after thirty days, except how many people there were', async () => {
+    const { id, head } = await organisation(server);
+    await head.client.data('AddUsers', { userText: 'kept@example.org' });
+    const { db } = server.services;
+    const age = (days: number) =>
+      db
+        .updateTable('licenseUserLists')
+        .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+        .where('licenseId', '=', id)
+        .execute();
+    const afterCleanUp = async (days: number) => {
+      await age(days);
+      await cleanUpJob.run({}, { services: server.services } as never);
+      return head.client.data('GetUserList', {});
+    };
+    // One that is being worked on stays whole.
+    expect((await afterCleanUp(31))?.InvitedUsers).toHaveLength(1);
+    await work(id);
+    expect((await afterCleanUp(29))?.InvitedUsers).toHaveLength(1);
+    expect(await afterCleanUp(31)).toMatchObject({ State: 'Done', Total: 1, Done: 1, InvitedUsers: [] });
+  });
+
   it('has names that are cut, but never within an emoji', async () => {
     const { head } = await organisation(server);
     const name = `${'x'.repeat(79)}😀`;
@@ -212,6 +261,7 @@ describe('an invitation', () => {
     await work(id);
     const [mail] = await mailsTo(server, known.mail);
     expect(mail?.text).toContain('https://texts.example.org/permalink/••••');
+    expect(mail?.text).toContain(`Invited by: ${head.mail}`);
     const link = mail?.secret ?? '';
     const resolve = async (client = known.client, action?: string) =>
       client.call('ResolvePermaLink', { id: link, ...(action === undefined ? {} : { action }) });
@@ -259,6 +309,7 @@ describe('a file with a list', () => {
         'latin1',
       ),
     ],
+    ['addresses after the names', Buffer.from('"Ada Jürgens <ada@example.org>"\r\n<grace@example.org>')],
     ['UTF-16', Buffer.from('\uFEFFada@example.org\tAda Jürgens\r\ngrace@example.org\t', 'utf16le')],
   ])('with %s is read', async (_name, bytes) => {
     expect(await textOf(bytes)).toBe(expected);

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
 import { licenseFieldOf } from '../../../common/membership/license-field.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { useEdits } from '../../../ui/fields/use-edits.ts';
 import details from '../details/Details.module.css';
 import classes from './Licenses.module.css';
 import { useLicensesChanged } from './use-license-change.ts';
@@ -21,13 +23,10 @@ export function ContractForm({ managed }: ContractFormProps) {
   const language = useLanguage();
   const changed = useLicensesChanged();
   const stored = draftOf(managed);
-  const [draft, setDraft] = useState(stored);
+  const { draft, change: edit, saved } = useEdits(stored);
   const [error, setError] = useState<ApiError>();
   const update = useOperation('UpdateLicenseAsAdmin', {
-    onSuccess: ({ data }) => {
-      setDraft(draftOf(data));
-      changed();
-    },
+    onSuccess: changed,
     onError: (failed) => {
       if (licenseFieldOf(failed) === undefined) return false;
       setError(failed);
@@ -38,11 +37,13 @@ export function ContractForm({ managed }: ContractFormProps) {
   const canSave = Object.keys(fields).length > 0 && draft.licensee.trim() !== '' && draft.code.trim() !== '';
   const change = (changes: Partial<typeof draft>): void => {
     setError(undefined);
-    setDraft({ ...draft, ...changes });
+    edit(changes);
   };
   const errorAt = (field: 'code' | 'adminMail') =>
     error !== undefined && licenseFieldOf(error) === field ? error.text(language) : undefined;
-  const isTerminated = managed.License.terminationDate !== null;
+  const { terminationDate, endIfTerminated, validTo } = managed.License;
+  const [now] = useState(() => Date.now() / 1000);
+  const hasEnded = validTo !== null && validTo <= now;
   const terminate = (value: boolean) =>
     update.mutate({ licenseid: managed.Id, fields: { terminate: value } });
   return (
@@ -52,7 +53,8 @@ export function ContractForm({ managed }: ContractFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSave) update.mutate({ licenseid: managed.Id, fields });
+          const onSuccess = (): void => saved(draft);
+          if (canSave) update.mutate({ licenseid: managed.Id, fields }, { onSuccess });
         }}
       >
         <div className={classes['fields']}>
@@ -95,12 +97,14 @@ export function ContractForm({ managed }: ContractFormProps) {
           />
         </div>
         <div className={classes['flags']}>
-          <Switch
-            label={t('contract.renewal')}
-            description={t('contract.renewalHint')}
-            checked={draft.renewal}
-            onChange={(event) => change({ renewal: event.currentTarget.checked })}
-          />
+          {!hasEnded && (
+            <Switch
+              label={t('contract.renewal')}
+              description={t('contract.renewalHint')}
+              checked={draft.renewal}
+              onChange={(event) => change({ renewal: event.currentTarget.checked })}
+            />
+          )}
           <Switch
             label={t('contract.own')}
             description={t('contract.ownHint')}
@@ -112,18 +116,19 @@ export function ContractForm({ managed }: ContractFormProps) {
           <Button type="submit" loading={update.isPending} disabled={!canSave}>
             {t('contract.save')}
           </Button>
-          {isTerminated ? (
+          {terminationDate !== null && terminationDate > now && (
             <Button variant="default" disabled={update.isPending} onClick={() => terminate(false)}>
               {t('contract.withdraw')}
             </Button>
-          ) : (
+          )}
+          {endIfTerminated !== null && (
             <Button
               variant="default"
               disabled={update.isPending}
               onClick={() =>
                 askToConfirm({
                   title: t('contract.terminate'),
-                  text: t('contract.terminateText'),
+                  text: t('contract.terminateText', { date: formatDate(endIfTerminated, language) }),
                   confirm: t('contract.terminate'),
                   onConfirm: () => terminate(true),
                 })

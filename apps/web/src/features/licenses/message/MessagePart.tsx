@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MarkdownEditor } from '../../../common/markdown/MarkdownEditor.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useEdits } from '../../../ui/fields/use-edits.ts';
 import { useLicense, useUpdateLicense } from '../page/use-license.ts';
 
 /** The welcome message, and whether members who have confirmed it see it again. */
@@ -16,14 +17,10 @@ function MessageForm() {
   const { t } = useTranslation('license');
   const license = useLicense();
   const language = useLanguage();
-  const [text, setText] = useState(license.welcomeMessage);
+  const { draft, change, saved } = useEdits({ text: license.welcomeMessage });
+  const { text } = draft;
   const [isReset, setIsReset] = useState(false);
-  const save = useUpdateLicense({
-    onSuccess: ({ data }) => {
-      setText(data.welcomeMessage);
-      setIsReset(false);
-    },
-  });
+  const save = useUpdateLicense();
   const isLocked = !license.updateSettingsAllowed;
   const isChanged = text.trim() !== license.welcomeMessage;
   const canSave = isChanged || isReset;
@@ -36,7 +33,11 @@ function MessageForm() {
           ...(isChanged ? { welcomeMessage: text } : {}),
           ...(isReset ? { resetAcknowledgment: true } : {}),
         };
-        save.mutate({ code: license.code, fields });
+        const onSuccess = (): void => {
+          saved(draft);
+          setIsReset(false);
+        };
+        save.mutate({ code: license.code, fields }, { onSuccess });
       }}
     >
       <h2 className="visually-hidden">{t('parts.message')}</h2>
@@ -54,7 +55,7 @@ function MessageForm() {
         value={text}
         maxChars={limits.commentChars}
         disabled={isLocked}
-        onChange={setText}
+        onChange={(changed) => change({ text: changed })}
       />
       <Group justify="space-between" mt="lg" align="flex-start">
         <Switch

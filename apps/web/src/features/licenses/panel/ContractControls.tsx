@@ -1,17 +1,21 @@
 import { Button, Switch, Text } from '@mantine/core';
 import type { License } from '@palimpsest/contract';
 import { useState } from 'react';
+import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { problemOf } from '../page/license-problem.ts';
 import { useUpdateLicense } from '../page/use-license.ts';
 import classes from './LicensePanel.module.css';
 
 /** Renewal and termination. Of a sub-licence they are its parent's. */
 export function ContractControls({ license }: { readonly license: License }) {
   const { t } = useTranslation('license');
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
   const update = useUpdateLicense();
-  const { code, renewal, renewEarly, terms, terminationDate, validTo } = license;
+  const language = useLanguage();
+  const { code, renewal, renewEarly, terms, terminationDate, endIfTerminated, validTo } = license;
   if (license.isChild) {
     return (
       <Text size="xs" c="dimmed" mt="md">
@@ -19,7 +23,8 @@ export function ContractControls({ license }: { readonly license: License }) {
       </Text>
     );
   }
-  const hasEnded = terminationDate !== null && terminationDate * 1000 <= now;
+  // Nothing is left to be renewed or terminated.
+  if (problemOf(license, now) === 'ended') return null;
   const save = (fields: { renewal?: boolean; renewEarly?: boolean; terminate?: boolean }) =>
     update.mutate({ code, fields });
   const isFixed = terminationDate !== null || update.isPending;
@@ -43,14 +48,14 @@ export function ContractControls({ license }: { readonly license: License }) {
           onChange={(event) => save({ renewEarly: event.currentTarget.checked })}
         />
       )}
-      {terminationDate === null ? (
+      {endIfTerminated !== null && (
         <Button
           variant="default"
           loading={update.isPending}
           onClick={() =>
             askToConfirm({
               title: t('contract.terminate'),
-              text: t('contract.terminateText'),
+              text: t('contract.terminateText', { date: formatDate(endIfTerminated, language) }),
               confirm: t('contract.terminateConfirm'),
               onConfirm: () => save({ terminate: true }),
             })
@@ -58,12 +63,11 @@ export function ContractControls({ license }: { readonly license: License }) {
         >
           {t('contract.terminate')}
         </Button>
-      ) : (
-        !hasEnded && (
-          <Button variant="default" loading={update.isPending} onClick={() => save({ terminate: false })}>
-            {t('contract.withdraw')}
-          </Button>
-        )
+      )}
+      {terminationDate !== null && (
+        <Button variant="default" loading={update.isPending} onClick={() => save({ terminate: false })}>
+          {t('contract.withdraw')}
+        </Button>
       )}
     </div>
   );

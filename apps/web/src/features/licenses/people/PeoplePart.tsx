@@ -33,7 +33,9 @@ export function PeoplePart() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const show = useOperation('AddUsers', {
-    onSuccess: ({ data }) => setPreview({ list: data, userText, isSync }),
+    // Of the list that was sent, which may have been edited meanwhile.
+    onSuccess: ({ data }, asked) =>
+      setPreview({ list: data, userText: asked.userText, isSync: asked.syncUsers === 1 }),
     onError: keepError,
   });
   const apply = useOperation('AddUsers', {

@@ -1,14 +1,14 @@
 import { Alert, Button, Divider, Group, Paper } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
+import { useEdits } from '../../../ui/fields/use-edits.ts';
 import sectionClasses from '../../../ui/fields/SettingsSection.module.css';
 import { useLicense, useUpdateLicense } from '../page/use-license.ts';
 import { AdministratorForm } from './AdministratorForm.tsx';
 import { AccentField } from './AccentField.tsx';
 import { CommentField } from './CommentField.tsx';
 import { JoiningFields } from './JoiningFields.tsx';
-import { accentProblem, changesOf, draftOf, type LicenseDraft } from './license-draft.ts';
+import { accentProblem, changesOf, draftOf } from './license-draft.ts';
 import { LicenseLogo } from './LicenseLogo.tsx';
 import { MemberFields } from './MemberFields.tsx';
 
@@ -38,11 +38,10 @@ export function SettingsPart() {
 function SettingsForm() {
   const { t } = useTranslation('license');
   const license = useLicense();
-  const [draft, setDraft] = useState<LicenseDraft>(() => draftOf(license));
-  const save = useUpdateLicense({ onSuccess: ({ data }) => setDraft(draftOf(data)) });
+  const { draft, change, saved } = useEdits(draftOf(license));
+  const save = useUpdateLicense();
   const changes = changesOf(license, draft);
   const canSave = Object.keys(changes).length > 0 && accentProblem(draft.accent) === undefined;
-  const change = (changed: Partial<LicenseDraft>) => setDraft({ ...draft, ...changed });
   const fields = { license, draft, disabled: !license.updateSettingsAllowed, onChange: change };
   return (
     <Paper withBorder maw={720} p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
@@ -50,7 +49,9 @@ function SettingsForm() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSave) save.mutate({ code: license.code, fields: changes });
+          if (!canSave) return;
+          const sent = draft;
+          save.mutate({ code: license.code, fields: changes }, { onSuccess: () => saved(sent) });
         }}
       >
         <JoiningFields {...fields} />

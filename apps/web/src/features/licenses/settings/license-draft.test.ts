@@ -30,6 +30,7 @@ const stored: License = {
   renewEarly: false,
   invoiceId: '',
   terminationDate: null,
+  endIfTerminated: null,
   updateSettingsAllowed: true,
   requireAccountActivation: true,
   allowSelfRegistration: true,

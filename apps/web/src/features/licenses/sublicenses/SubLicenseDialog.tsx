@@ -34,6 +34,7 @@ const usualCeiling = 100;
 function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'opened'>) {
   const { t } = useTranslation('license');
   const parent = useLicense();
+  const [opened] = useState(subLicense);
   const [comment, setComment] = useState(subLicense?.comment ?? '');
   const [fields, setFields] = useState(noNewLicense);
   const [shareTexts, setShareTexts] = useState(subLicense?.shareTexts ?? 'N');
@@ -68,7 +69,14 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
             ...(fields.code.trim() === '' ? {} : { subCode: fields.code }),
             ...(fields.adminMail.trim() === '' ? {} : { adminMail: fields.adminMail }),
           });
-        } else change.mutate({ code: subLicense.code, fields: rules });
+          return;
+        }
+        // Changes that another window has made meanwhile stay.
+        const names = Object.keys(rules) as (keyof typeof rules)[];
+        const edited = names.filter((name) => rules[name] !== opened?.[name]);
+        if (edited.length === 0) return onClose();
+        const changes = Object.fromEntries(edited.map((name) => [name, rules[name]]));
+        change.mutate({ code: subLicense.code, fields: changes });
       }}
     >
       <Stack gap="md">
