@@ -60,7 +60,7 @@ function rowsOf(text: string): readonly (readonly string[])[] {
   // Excel writes the separator into the first line on request.
   const declared = /^sep=(.)\r?\n/i.exec(withoutMark);
   const body = declared === null ? withoutMark : withoutMark.slice(declared[0].length);
-  // Quotation marks around a part of a cell are none of a CSV file.
+  // In a CSV file, quotation marks enclose a whole cell.
   if (quotedName.test(body)) return parseLines(body).map(({ mail, name }) => [mail, name]);
   const { data } = Papa.parse<string[]>(body, {
     delimiter: declared?.[1] ?? '',
