@@ -13,7 +13,7 @@ export const licenseCreditTexts = {
     },
     de: {
       subject: 'Die Credits der Lizenz „{licensee}“ werden knapp',
-      before: ['Ihre Lizenz hat für die aktuelle Laufzeit nur noch wenige Credits.'],
+      before: ['Ihre Lizenz hat für den aktuellen Zeitraum nur noch wenige Credits.'],
       after: [
         'Sind sie aufgebraucht, benötigen Mitglieder eigene Credits. Wenn Sie weitere benötigen, schreiben Sie dem Betreiber dieses Dienstes.',
       ],
@@ -43,9 +43,9 @@ export const licenseCreditTexts = {
     },
     de: {
       subject: 'Die Credits der Lizenz „{licensee}“ sind aufgebraucht',
-      before: ['Ihre Lizenz hat für die aktuelle Laufzeit keine Credits mehr.'],
+      before: ['Ihre Lizenz hat für den aktuellen Zeitraum keine Credits mehr.'],
       after: [
-        'Bis weitere hinzukommen oder die nächste Laufzeit beginnt, benötigen Mitglieder eigene Credits. Wenn Sie weitere benötigen, schreiben Sie dem Betreiber dieses Dienstes.',
+        'Bis weitere hinzukommen oder der nächste Zeitraum beginnt, benötigen Mitglieder eigene Credits. Wenn Sie weitere benötigen, schreiben Sie dem Betreiber dieses Dienstes.',
       ],
     },
     es: {

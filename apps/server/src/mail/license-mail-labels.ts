@@ -11,6 +11,7 @@ export interface LicenseMailLabels {
   readonly mail: string;
   readonly begins: string;
   readonly ends: string;
+  readonly periodEnds: string;
   readonly noEnd: string;
   readonly credits: string;
   readonly unlimited: string;
@@ -34,6 +35,7 @@ export const licenseMailLabels: Readonly<Record<Language, LicenseMailLabels>> = 
     mail: 'Email address',
     begins: 'Begins',
     ends: 'Ends',
+    periodEnds: 'End of the period',
     noEnd: 'no end',
     credits: 'Credits of the period',
     unlimited: 'unlimited',
@@ -55,8 +57,9 @@ export const licenseMailLabels: Readonly<Record<Language, LicenseMailLabels>> = 
     mail: 'E-Mail-Adresse',
     begins: 'Beginn',
     ends: 'Ende',
+    periodEnds: 'Ende des Zeitraums',
     noEnd: 'ohne Ende',
-    credits: 'Credits der Laufzeit',
+    credits: 'Credits des Zeitraums',
     unlimited: 'unbegrenzt',
     left: 'Übrige Credits',
     decide: 'Über die Anfrage entscheiden',
@@ -76,6 +79,7 @@ export const licenseMailLabels: Readonly<Record<Language, LicenseMailLabels>> = 
     mail: 'Dirección de correo',
     begins: 'Inicio',
     ends: 'Fin',
+    periodEnds: 'Fin del periodo',
     noEnd: 'sin fin',
     credits: 'Créditos del periodo',
     unlimited: 'ilimitados',
@@ -97,6 +101,7 @@ export const licenseMailLabels: Readonly<Record<Language, LicenseMailLabels>> = 
     mail: 'Adresse e-mail',
     begins: 'Début',
     ends: 'Fin',
+    periodEnds: 'Fin de la période',
     noEnd: 'sans fin',
     credits: 'Crédits de la période',
     unlimited: 'illimités',

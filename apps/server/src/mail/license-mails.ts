@@ -176,7 +176,11 @@ function periodFacts(
   const number = new Intl.NumberFormat(language, { useGrouping: true });
   const facts: Fact[] = [];
   if (begins !== undefined) facts.push([labels.begins, date.format(begins)]);
-  if (ends !== undefined) facts.push([labels.ends, ends === null ? labels.noEnd : date.format(ends)]);
+  if (ends !== undefined) {
+    // Credits end with their period, the licence perhaps later.
+    const name = left === undefined ? labels.ends : labels.periodEnds;
+    facts.push([name, ends === null ? labels.noEnd : date.format(ends)]);
+  }
   if (credits !== undefined) {
     facts.push([labels.credits, credits === -1 ? labels.unlimited : number.format(credits)]);
   }

@@ -17,11 +17,11 @@ export const licenseNewsTexts = {
     de: {
       subject: 'Die Lizenz „{licensee}“ endet bald',
       before: [
-        'Die aktuelle Laufzeit Ihrer Lizenz endet, und keine weitere schließt sich an. Mitglieder behalten dann ihre Berichte, Texte und eigenen Credits, verlieren aber, was die Lizenz ihnen bietet.',
+        'Der aktuelle Zeitraum Ihrer Lizenz endet, und kein weiterer schließt sich an. Mitglieder behalten dann ihre Berichte, Texte und eigenen Credits, verlieren aber, was die Lizenz ihnen bietet.',
       ],
       after: [
         'Wenn Sie die Lizenz behalten möchten, schalten Sie auf ihrer Seite die Verlängerung ein, oder schreiben Sie dem Betreiber dieses Dienstes.',
-        'Übrige Credits der Lizenz verfallen mit dem Ende der Laufzeit.',
+        'Übrige Credits der Lizenz verfallen mit dem Ende des Zeitraums.',
       ],
     },
     es: {
@@ -95,8 +95,8 @@ export const licenseNewsTexts = {
     },
     de: {
       subject: 'Die Lizenz „{licensee}“ wird verlängert',
-      before: ['An die aktuelle Laufzeit Ihrer Lizenz schließt sich eine neue an.'],
-      after: ['Die neue Laufzeit gilt ab ihrem Beginn, wenn sie bis dahin bezahlt ist.'],
+      before: ['An den aktuellen Zeitraum Ihrer Lizenz schließt sich ein neuer an.'],
+      after: ['Der neue Zeitraum gilt ab seinem Beginn, wenn er bis dahin bezahlt ist.'],
     },
     es: {
       subject: 'La licencia «{licensee}» se renueva',
@@ -117,8 +117,8 @@ export const licenseNewsTexts = {
     },
     de: {
       subject: 'Die Lizenz „{licensee}“ wird verlängert',
-      before: ['An die aktuelle Laufzeit Ihrer Lizenz schließt sich eine neue an.'],
-      after: ['Die neue Laufzeit ist bezahlt. Sie müssen nichts weiter tun.'],
+      before: ['An den aktuellen Zeitraum Ihrer Lizenz schließt sich ein neuer an.'],
+      after: ['Der neue Zeitraum ist bezahlt. Sie müssen nichts weiter tun.'],
     },
     es: {
       subject: 'La licencia «{licensee}» se renueva',
@@ -141,12 +141,12 @@ export const licenseNewsTexts = {
       ],
     },
     de: {
-      subject: 'Rechnung nötig: {licensee}',
+      subject: 'In Rechnung zu stellen: {licensee}',
       before: [
-        'Eine Lizenz hat sich automatisch verlängert. Bitte stellen Sie die neue Laufzeit in Rechnung.',
+        'Eine Lizenz hat sich automatisch verlängert. Bitte stellen Sie den neuen Zeitraum in Rechnung.',
       ],
       after: [
-        'Die neue Laufzeit gilt ab ihrem Beginn, wenn sie als bezahlt markiert ist. Das können Sie auf der Seite der Lizenz tun.',
+        'Der neue Zeitraum gilt ab seinem Beginn, wenn er als bezahlt markiert ist. Das können Sie auf der Seite der Lizenz tun.',
       ],
     },
     es: {

@@ -109,7 +109,7 @@ it('an administrator is told once for each threshold that credits run low', asyn
   const [last, before] = await mailsTo(server, head.mail);
   expect(before?.subject).toBe('The credits of A school are running low');
   expect(last?.subject).toBe('The credits of A school are used up');
-  expect(last?.text).toContain('Credits of the period: 100\nCredits left: 0');
+  expect(last?.text).toContain('End of the period: no end\nCredits of the period: 100\nCredits left: 0');
 });
 
 it('an administrator is told that another period follows, if somebody adds one', async () => {
