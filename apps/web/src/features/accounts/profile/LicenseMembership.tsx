@@ -121,7 +121,9 @@ function Member({ license, userId }: { readonly license: UserLicense; readonly u
           onClick={() =>
             askToConfirm({
               title: t('profile.question'),
-              text: t('profile.consequence'),
+              text: license.forceUserSettings
+                ? `${t('profile.consequence')} ${t('profile.ownSettings')}`
+                : t('profile.consequence'),
               confirm: t('profile.confirm'),
               onConfirm: () => leave.mutate({}),
             })

@@ -1,11 +1,18 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { topCodeOf } from '../page/license-choices.ts';
 import type { LicenseFieldsProps } from './FlagSwitch.tsx';
 
-/** The name of a sub-licence, or a note on a licence. Both may be changed even where the settings are locked. */
+/**
+ * The name of a sub-licence, which the administrator above it gives, or a note on a licence. Both may be changed even
+ * where the settings are locked.
+ */
 export function CommentField({ license, draft, onChange }: LicenseFieldsProps) {
   const { t } = useTranslation('license');
+  const administered = useQuery(operationQuery('GetAdministeredLicenses', {})).data?.data ?? [];
   const field = {
     maxLength: limits.commentChars,
     value: draft.comment,
@@ -13,7 +20,15 @@ export function CommentField({ license, draft, onChange }: LicenseFieldsProps) {
       onChange({ comment: event.currentTarget.value }),
   };
   if (license.isChild) {
-    return <TextInput label={t('subs.comment')} description={t('subs.commentHint')} {...field} />;
+    const isNamedHere = topCodeOf(administered, license.code) !== license.code;
+    return (
+      <TextInput
+        label={t('subs.comment')}
+        description={t(isNamedHere ? 'subs.commentHint' : 'subs.commentOfParent')}
+        disabled={!isNamedHere}
+        {...field}
+      />
+    );
   }
   return (
     <Textarea

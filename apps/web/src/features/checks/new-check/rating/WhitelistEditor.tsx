@@ -56,6 +56,11 @@ export function WhitelistEditor() {
             problem={problem}
             most={limits.urlPatterns}
           />
+          {user?.decidesSettingsOfMembers === true && (
+            <Text size="xs" c="dimmed">
+              {t('exclude.whitelistForAll')}
+            </Text>
+          )}
           <Button
             variant="default"
             size="xs"
