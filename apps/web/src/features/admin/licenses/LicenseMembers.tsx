@@ -8,6 +8,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { Breakable } from '../../../ui/Breakable.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { ActionsHead, ListTable } from '../../../ui/list/ListTable.tsx';
 import details from '../details/Details.module.css';
@@ -43,7 +44,7 @@ export function LicenseMembers({ managed }: LicenseMembersProps) {
             <Table.Tr key={Id}>
               <Table.Td style={{ overflowWrap: 'anywhere' }}>
                 <AnchorLink to="/admin/users/$id" params={{ id: String(Id) }}>
-                  {Mail}
+                  <Breakable text={Mail} />
                 </AnchorLink>
                 {Id === adminUserId && (
                   <Text span c="dimmed" size="xs" ms={8}>
