@@ -93,6 +93,8 @@ it('the quota of a member goes from 0 to 1,000 credits by 50', async () => {
     await slider.press(key);
     await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(credits);
   }
+  // Screen readers say what 0 means.
+  expect(await slider.getAttribute('aria-valuetext')).toBe('No limit');
 });
 
 it('the first log-in leads to the set-up, which the keyboard alone finishes', async () => {

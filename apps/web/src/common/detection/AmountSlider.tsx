@@ -36,7 +36,8 @@ export function AmountSlider(props: AmountSliderProps) {
         value={value}
         disabled={disabled}
         onChange={onChange}
-        thumbProps={{ 'aria-labelledby': labelId, 'aria-valuetext': shown }}
+        thumbValueText={shown}
+        thumbProps={{ 'aria-labelledby': labelId }}
       />
     </div>
   );

@@ -20,6 +20,7 @@ interface LogoPickerProps {
 export function LogoPicker({ logo, hint, isSaving, isRefused, disabled = false, onSave }: LogoPickerProps) {
   const { t } = useTranslation('logo');
   const resetFile = useRef<() => void>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const choose = async (file: File | null): Promise<void> => {
@@ -57,13 +58,28 @@ export function LogoPicker({ logo, hint, isSaving, isRefused, disabled = false, 
           onChange={(file) => void choose(file)}
         >
           {(button) => (
-            <Button {...button} variant="default" loading={isReading || isSaving} disabled={disabled}>
+            <Button
+              {...button}
+              ref={chooser}
+              variant="default"
+              loading={isReading || isSaving}
+              disabled={disabled}
+            >
               {t(logo === '' ? 'choose' : 'replace')}
             </Button>
           )}
         </FileButton>
         {logo !== '' && (
-          <Button variant="subtle" color="gray" disabled={isSaving || disabled} onClick={() => onSave('')}>
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={isSaving || disabled}
+            onClick={() => {
+              // This button disappears with the logo.
+              chooser.current?.focus();
+              onSave('');
+            }}
+          >
             {t('remove')}
           </Button>
         )}

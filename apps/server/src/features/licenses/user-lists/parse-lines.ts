@@ -37,7 +37,8 @@ export function parseLines(text: string): readonly ListLine[] {
 }
 
 /** The person in a cell or a part of a line: `email` or `Name <email>`. */
-export function personIn(cell: string): Person | undefined {
+export function personIn(quoted: string): Person | undefined {
+  const cell = withoutQuotes(quoted);
   const found = bracketedMail.exec(cell);
   if (found !== null) {
     return { mail: found[1] ?? '', name: withoutQuotes(oneLine(cell.slice(0, found.index))) };

@@ -3,7 +3,7 @@ import { decodeText, DocumentError, requireSmallArchive } from '@palimpsest/docu
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { UserError } from '../../../errors.ts';
-import { oneLine, personIn } from './parse-lines.ts';
+import { oneLine, parseLines, personIn } from './parse-lines.ts';
 
 /** A list of 5,000 people unpacks to about 2 MB. */
 const unpackedBytes = 32 * 1024 * 1024;
@@ -51,12 +51,17 @@ async function cellsOf(bytes: Buffer): Promise<readonly (readonly string[])[]> {
   }
 }
 
+/** `"Nowak, Ada" <ada@example.org>`, as email programs copy it. */
+const quotedName = /^"[^"\n]*" *<[^<>@\s]+@[^<>@\s]+>/m;
+
 /** The cells of each line of a text. */
 function rowsOf(text: string): readonly (readonly string[])[] {
   const withoutMark = text.replace(/^\uFEFF/, '');
   // Excel writes the separator into the first line on request.
   const declared = /^sep=(.)\r?\n/i.exec(withoutMark);
   const body = declared === null ? withoutMark : withoutMark.slice(declared[0].length);
+  // In a CSV file, quotation marks enclose a whole cell.
+  if (quotedName.test(body)) return parseLines(body).map(({ mail, name }) => [mail, name]);
   const { data } = Papa.parse<string[]>(body, {
     delimiter: declared?.[1] ?? '',
     delimitersToGuess: [',', ';', '\t'],

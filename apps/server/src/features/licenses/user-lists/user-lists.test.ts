@@ -158,6 +158,7 @@ describe('a list of people', () => {
       'Ann Example <ann@copied.example>',
       '"Nowak, Ada" <ada@copied.example>; Bo Li <bo@copied.example>, eve@copied.example;',
       'Kim, Jo <jo@copied.example>',
+      '"Max Mill <max@copied.example>"',
       '<sam@copied.example>, Sam Sun',
       'Ann <ann2@copied.example>; bob',
       'Ann <not an address>',
@@ -169,12 +170,13 @@ describe('a list of people', () => {
       [2, 'bo@copied.example', 'Bo Li'],
       [2, 'eve@copied.example', ''],
       [3, 'jo@copied.example', 'Kim, Jo'],
-      [4, 'sam@copied.example', 'Sam Sun'],
-      [5, 'ann2@copied.example', 'Ann'],
+      [4, 'max@copied.example', 'Max Mill'],
+      [5, 'sam@copied.example', 'Sam Sun'],
+      [6, 'ann2@copied.example', 'Ann'],
     ]);
     expect(list.SkippedUsers.map(({ Line, Mail, Reason }) => [Line, Mail, Reason])).toEqual([
-      [5, 'bob', 'mailNotValid'],
-      [6, 'Ann <not an address>', 'mailNotValid'],
+      [6, 'bob', 'mailNotValid'],
+      [7, 'Ann <not an address>', 'mailNotValid'],
     ]);
   });
 
@@ -308,6 +310,10 @@ describe('a file with a list', () => {
         'Name\tMail\tRoom\r\nAda Jürgens\tada@example.org\t12\r\n\tgrace@example.org\t13',
         'latin1',
       ),
+    ],
+    [
+      'people as email programs copy them',
+      Buffer.from('"Ada Jürgens" <ada@example.org>;\n<grace@example.org>'),
     ],
     ['addresses after the names', Buffer.from('"Ada Jürgens <ada@example.org>"\r\n<grace@example.org>')],
     ['UTF-16', Buffer.from('\uFEFFada@example.org\tAda Jürgens\r\ngrace@example.org\t', 'utf16le')],

@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import type { LicenseUser } from '@palimpsest/contract';
 import { useUser } from '../../../api/use-user.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { Breakable } from '../../../ui/Breakable.tsx';
 
 /** Address and name, and whether it is the administrator, a locked account or the reader. */
 export function MemberName({ user }: { readonly user: LicenseUser }) {
@@ -15,7 +16,9 @@ export function MemberName({ user }: { readonly user: LicenseUser }) {
   return (
     <>
       <div>
-        <span style={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{user.mail}</span>
+        <span style={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+          <Breakable text={user.mail} />
+        </span>
         {signs.map((sign) => (
           <Badge key={sign} variant="outline" color="gray" size="sm" tt="none" ms={8}>
             {sign}

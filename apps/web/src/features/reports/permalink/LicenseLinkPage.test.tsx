@@ -41,7 +41,8 @@ function shown(page: ReactNode): string {
 
 it('the link of a request shows the person and two buttons', () => {
   const html = shown(<LicenseLinkPage id="x" type="approval" link={link} onDecided={() => {}} />);
-  for (const text of ['A school', 'ada@example.org', 'Approve', 'Refuse']) expect(html).toContain(text);
+  for (const text of ['A school', 'ada<wbr/>@example<wbr/>.org', 'Approve', 'Refuse'])
+    expect(html).toContain(text);
 });
 
 it('the link of an invitation says that reports can be read, and offers both answers', () => {

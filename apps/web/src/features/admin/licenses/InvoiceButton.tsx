@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Group, Stack, TextInput, Tooltip } from '@mantine/core';
+import { limits, type Phase } from '@palimpsest/contract';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOperation } from '../../../api/query.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { useLicensesChanged } from './use-license-change.ts';
+
+interface InvoiceProps {
+  readonly licenseId: number;
+  readonly phase: Phase;
+  /** The period in words. */
+  readonly range: string;
+}
+
+/** Enters or changes the number of a period's invoice, for example after an automatic renewal. */
+export function InvoiceButton(props: InvoiceProps) {
+  const { t } = useTranslation('licenses');
+  const [isOpen, setIsOpen] = useState(false);
+  const name = t('period.invoiceOf', { range: props.range });
+  return (
+    <>
+      <Tooltip label={name}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={name}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          <IconPencil size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Dialog title={t('period.invoice')} opened={isOpen} onClose={() => setIsOpen(false)} size="sm">
+        <InvoiceForm {...props} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function InvoiceForm({ licenseId, phase, range, onClose }: InvoiceProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('licenses');
+  const [invoiceId, setInvoiceId] = useState(phase.invoiceId);
+  const changed = useLicensesChanged();
+  const update = useOperation('UpdateLicensePhase', {
+    onSuccess: () => {
+      changed();
+      onClose();
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        update.mutate({ licenseid: licenseId, phase: phase.phase, fields: { invoiceId } });
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          label={t('period.invoice')}
+          description={range}
+          maxLength={limits.titleChars}
+          autoComplete="off"
+          data-autofocus
+          value={invoiceId}
+          onChange={(event) => setInvoiceId(event.currentTarget.value)}
+        />
+        <Group>
+          <Button
+            type="submit"
+            loading={update.isPending}
+            disabled={invoiceId.trim() === phase.invoiceId.trim()}
+          >
+            {t('contract.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
