@@ -17,13 +17,13 @@ import type {
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
-} from './access-tables.ts';
+} from './tables/access-tables.ts';
 import type {
   CollusionGivenTextsTable,
   CollusionPairsTable,
   CollusionReportsTable,
   CollusionTextsTable,
-} from './collusion-tables.ts';
+} from './tables/collusion-tables.ts';
 import type {
   ContentsTable,
   ContentVersionsTable,
@@ -36,12 +36,12 @@ import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { SourceTables } from './tables/source-tables.ts';
 import type { LicenseTables } from './tables/license-tables.ts';
-import type { ExportsTable } from './export-tables.ts';
-import type { ImportFilesTable, ImportsTable } from './import-tables.ts';
-import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './queue-tables.ts';
-import type { ReportRechecksTable } from './recheck-tables.ts';
+import type { ExportsTable } from './tables/export-tables.ts';
+import type { ImportFilesTable, ImportsTable } from './tables/import-tables.ts';
+import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './tables/queue-tables.ts';
+import type { ReportRechecksTable } from './tables/recheck-tables.ts';
 import type { ReportReferencesTable } from './tables/reference-tables.ts';
-import type { StorageReservationsTable, UploadsTable } from './upload-tables.ts';
+import type { StorageReservationsTable, UploadsTable } from './tables/upload-tables.ts';
 import type {
   BotCheckKeysTable,
   DailySummariesTable,
@@ -50,12 +50,17 @@ import type {
   SpentChallengesTable,
   SubmissionsTable,
   UserMessagesTable,
-} from './upload-form-tables.ts';
+} from './tables/upload-form-tables.ts';
 
-export type { AccountCodesTable, SessionsTable } from './access-tables.ts';
-export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './import-tables.ts';
-export type { UploadsTable, UploadStatus } from './upload-tables.ts';
-export type { MailsTable, MailStatus, RosterEntriesTable, SubmissionsTable } from './upload-form-tables.ts';
+export type { AccountCodesTable, SessionsTable } from './tables/access-tables.ts';
+export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './tables/import-tables.ts';
+export type { UploadsTable, UploadStatus } from './tables/upload-tables.ts';
+export type {
+  MailsTable,
+  MailStatus,
+  RosterEntriesTable,
+  SubmissionsTable,
+} from './tables/upload-form-tables.ts';
 
 /**
  * The rows as the code sees them: columns in camelCase (Kysely translates), json columns typed. The

@@ -1,4 +1,4 @@
-import type { JobShare } from '../database/queue-tables.ts';
+import type { JobShare } from '../database/tables/queue-tables.ts';
 import type { JobName } from './define-job.ts';
 
 /**

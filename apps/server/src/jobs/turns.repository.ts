@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import type { JobShare } from '../database/queue-tables.ts';
+import type { JobShare } from '../database/tables/queue-tables.ts';
 import { readingIsPaused } from '../files/reading-pauses.repository.ts';
 import { isGuest } from '../users/people.repository.ts';
 import { jobsAtOnce, type UserJobName } from './lanes.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
-import type { CollusionReportsTable, SharedPhraseSpan } from '../../database/collusion-tables.ts';
+import type { CollusionReportsTable, SharedPhraseSpan } from '../../database/tables/collusion-tables.ts';
 import { lockLibraryTextsForShare } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
 

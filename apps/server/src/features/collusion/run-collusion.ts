@@ -1,4 +1,4 @@
-import type { SharedPhraseSpan } from '../../database/collusion-tables.ts';
+import type { SharedPhraseSpan } from '../../database/tables/collusion-tables.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
 import { selectTexts } from '../../texts/texts.repository.ts';
 import { selectRunForUpdate, updateRun, type CollusionRun } from './collusion-reports.repository.ts';

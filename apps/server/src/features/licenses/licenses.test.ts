@@ -40,6 +40,7 @@ async function organisation(credits = 100) {
     contractCredits: credits,
     adminMail: head.mail,
   });
+  expect(created.License.valid).toBe(true);
   return { head, licenseid: created.Id, code: created.License.code };
 }
 

@@ -1,4 +1,5 @@
 import type { Executor } from '../../database/connect.ts';
+import { selectTransactionTime } from '../../database/transaction-time.ts';
 import { UserError } from '../../errors.ts';
 import { updatePhase } from '../../users/license-changes.repository.ts';
 import { selectPhases, type LicenseRow, type PhaseRow } from '../../users/license-terms.repository.ts';
@@ -25,7 +26,8 @@ export async function addPhase(
 ): Promise<number> {
   if (license.parentId !== null) throw new UserError('licenseFieldOfParent');
   const [last] = await selectPhases(transaction, license.id);
-  const now = new Date();
+  // That of the database, which decides whether the phase is valid: this one may begin in the same moment.
+  const now = await selectTransactionTime(transaction);
   const follows =
     last?.validTo !== undefined && last.validTo !== null && last.validTo > now ? last.validTo : now;
   const validFrom = phase.validFrom ?? follows;

@@ -11,13 +11,12 @@ import { isBeginner, useUser } from '../../api/use-user.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { linkToReportsOf } from '../feedback/new-things.ts';
-import { DetectionSettings } from '../detection/DetectionSettings.tsx';
 import { usualDetection } from '../detection/detection.ts';
 import classes from './StartChecks.module.css';
-import { GivenTexts } from '../given-texts/GivenTexts.tsx';
 import { givenInput, givenObstacle, noGivenTexts } from '../given-texts/given-texts.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { LeftOutTexts } from './LeftOutTexts.tsx';
+import { ExpertChoices } from './ExpertChoices.tsx';
 import { CostFigures } from './CostFigures.tsx';
 import { checksOrder, switchSource, type Sources } from './checks-order.ts';
 import { useDeletedProject } from './use-deleted-project.ts';
@@ -134,18 +133,13 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
           onChange={(event) => setAgain(event.currentTarget.checked)}
         />
         <LeftOutTexts projectId={projectId} />
-        {!forBeginner && (
-          <>
-            <GivenTexts
-              given={given}
-              uploads={givenUploads}
-              onChange={(changes) => setGiven({ ...given, ...changes })}
-              hasProject
-              title={t('givenMore')}
-            />
-            <DetectionSettings detection={detection} onChange={setDetection} />
-          </>
-        )}
+        <ExpertChoices
+          given={given}
+          givenUploads={givenUploads}
+          onGiven={(changes) => setGiven({ ...given, ...changes })}
+          detection={detection}
+          onDetection={setDetection}
+        />
         <CostFigures figures={figures} isStale={cost.isPlaceholderData} credits={credits} />
         {isShort && (
           <Checkbox

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { PasskeyChallengesTable, PasskeysTable } from '../../../database/access-tables.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from '../../../database/tables/access-tables.ts';
 import type { Executor } from '../../../database/connect.ts';
 
 export type PasskeyRow = Selectable<PasskeysTable>;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { SecondFactorsTable } from '../../../database/access-tables.ts';
+import type { SecondFactorsTable } from '../../../database/tables/access-tables.ts';
 import type { Executor } from '../../../database/connect.ts';
 
 export async function selectSecondFactor(

@@ -1,4 +1,4 @@
-import type { EarlierResult } from '../../../database/recheck-tables.ts';
+import type { EarlierResult } from '../../../database/tables/recheck-tables.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReportRecheck } from '@palimpsest/contract';
-import type { EarlierResult } from '../../../database/recheck-tables.ts';
+import type { EarlierResult } from '../../../database/tables/recheck-tables.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import { presentRerun } from '../reruns/rerun.present.ts';

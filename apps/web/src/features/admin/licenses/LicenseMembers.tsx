@@ -36,44 +36,48 @@ export function LicenseMembers({ managed }: LicenseMembersProps) {
     <section className={details['part']} aria-labelledby="license-members">
       <h2 id="license-members">{t('members.title')}</h2>
       <AddMember licenseId={managed.Id} />
-      <ListTable caption={t('members.title')} head={head}>
-        {users.map(({ Id, Mail }) => (
-          <Table.Tr key={Id}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>
-              <AnchorLink to="/admin/users/$id" params={{ id: String(Id) }}>
-                <Breakable text={Mail} />
-              </AnchorLink>
-              {Id === adminUserId && (
-                <Text span c="dimmed" size="xs" ms={8}>
-                  {t('column.administrator')}
-                </Text>
-              )}
-            </Table.Td>
-            <Table.Td>
-              {Id !== adminUserId && (
-                <Tooltip label={t('members.remove', { name: Mail })}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={36}
-                    aria-label={t('members.remove', { name: Mail })}
-                    onClick={() =>
-                      askToConfirm({
-                        title: t('members.removeTitle'),
-                        text: t('members.removeText', { name: Mail }),
-                        confirm: t('members.removeConfirm'),
-                        onConfirm: () => remove.mutate({ licenseid: managed.Id, userid: Id }),
-                      })
-                    }
-                  >
-                    <IconUserMinus size={16} stroke={1.6} aria-hidden />
-                  </ActionIcon>
-                </Tooltip>
-              )}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </ListTable>
+      {users.length === 0 ? (
+        <Text c="dimmed">{t('members.none')}</Text>
+      ) : (
+        <ListTable caption={t('members.title')} head={head}>
+          {users.map(({ Id, Mail }) => (
+            <Table.Tr key={Id}>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                <AnchorLink to="/admin/users/$id" params={{ id: String(Id) }}>
+                  <Breakable text={Mail} />
+                </AnchorLink>
+                {Id === adminUserId && (
+                  <Text span c="dimmed" size="xs" ms={8}>
+                    {t('column.administrator')}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td>
+                {Id !== adminUserId && (
+                  <Tooltip label={t('members.remove', { name: Mail })}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={36}
+                      aria-label={t('members.remove', { name: Mail })}
+                      onClick={() =>
+                        askToConfirm({
+                          title: t('members.removeTitle'),
+                          text: t('members.removeText', { name: Mail }),
+                          confirm: t('members.removeConfirm'),
+                          onConfirm: () => remove.mutate({ licenseid: managed.Id, userid: Id }),
+                        })
+                      }
+                    >
+                      <IconUserMinus size={16} stroke={1.6} aria-hidden />
+                    </ActionIcon>
+                  </Tooltip>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </ListTable>
+      )}
       {userCount > users.length && (
         <Text c="dimmed" size="xs" mt="xs">
           {t('members.first', {

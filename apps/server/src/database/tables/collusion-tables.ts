@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StoredPassage } from './stored-passage.ts';
+import type { StoredPassage } from '../stored-passage.ts';
 
 /**
  * The rows of the comparison of a project's texts (migrations/0017-collusion.ts, 0023-collusion-words.ts and

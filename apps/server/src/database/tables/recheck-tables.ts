@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { RerunColumns } from './tables/reruns.ts';
+import type { RerunColumns } from './reruns.ts';
 
 /** A source that the earlier engine had found and the present one does not report. */
 export interface LostSource {
