@@ -155,6 +155,11 @@ function licenses(db: Executor) {
       sql<Date | null>`case when parent.id is null then licenses.termination_date else parent.termination_date end`.as(
         'terminationDateInForce',
       ),
+      // The latest end of a phase that is paid, also of one that has not begun.
+      sql<Date | null>`(select max(paid.valid_to) from license_phases as paid
+        where paid.license_id = coalesce(licenses.parent_id, licenses.id) and paid.pay_date is not null)`.as(
+        'paidTo',
+      ),
       'shown.id as phaseId',
       'shown.phase',
       'shown.validFrom',

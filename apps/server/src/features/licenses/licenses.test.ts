@@ -235,6 +235,17 @@ describe('the administrator of a licence', () => {
     expect((await head.client.data('GetLicenseAdmin', {})).shareTexts).toBe('F');
   });
 
+  it('terminates it to the end of the last period that is paid', async () => {
+    const { head, licenseid } = await organisation();
+    const add = (days: number, paid: 0 | 1) =>
+      admin.data('AddLicensePhase', { licenseid, validTo: now() + days * day, paid });
+    const paidTo = (await add(200, 1)).License.phases[0]?.validTo;
+    await add(300, 0);
+    expect((await head.client.data('GetLicenseAdmin', {})).endIfTerminated).toBe(paidTo);
+    const { data } = await admin.call('UpdateLicenseAsAdmin', { licenseid, fields: { terminate: true } });
+    expect(data?.License.terminationDate).toBe(paidTo);
+  });
+
   it('neither renews nor terminates it after its end', async () => {
     const { head, licenseid, code } = await organisation();
     const update = (fields: object) => head.client.call('UpdateLicense', { code, fields });

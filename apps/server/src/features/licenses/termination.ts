@@ -1,6 +1,6 @@
 import type { LicenseRow } from '../../users/license-terms.repository.ts';
 
-type Period = Pick<LicenseRow, 'validTo' | 'renewalInForce' | 'termsInForce'>;
+type Period = Pick<LicenseRow, 'validTo' | 'paidTo' | 'renewalInForce' | 'termsInForce'>;
 
 /** Its phases are over, or its termination has taken effect. */
 export function hasEnded(
@@ -24,18 +24,20 @@ export function endIfTerminated(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * When a licence that is terminated now ends: with its phase. If the licence renews itself and less than the notice
- * period is left of the phase, it ends with the next one. Without an end it ends after the notice period.
+ * When a licence that is terminated now ends: with its phase, or with a later one that is already paid. If the licence
+ * renews itself and less than the notice period is left until then, it ends with the next one. Without an end it ends after
+ * the notice period.
  */
 export function endAfterNotice(
-  { validTo, renewalInForce, termsInForce }: Period,
+  { validTo, paidTo, renewalInForce, termsInForce }: Period,
   now: Date,
   noticeDays: number,
 ): Date {
   const earliest = new Date(now.getTime() + noticeDays * dayMs);
   if (validTo === null) return earliest;
   if (validTo <= now) return now;
-  return renewalInForce && validTo < earliest ? afterPeriod(validTo, termsInForce) : validTo;
+  const end = paidTo !== null && paidTo > validTo ? paidTo : validTo;
+  return renewalInForce && end < earliest ? afterPeriod(end, termsInForce) : end;
 }
 
 /** A month or a year later. The 31st becomes the last day of a shorter month. */
