@@ -4,16 +4,17 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useUser } from '../../api/use-user.ts';
+import { later } from '../../ui/first-page-shown.ts';
+import { LaterPart } from '../../ui/LaterPart.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AnchorLink } from '../../ui/links.tsx';
 import { useUploads } from '../../common/uploads/use-uploads.ts';
 import { hasInput } from './new-check/check-input.ts';
 import { CheckForm } from './new-check/CheckForm.tsx';
-import { emptyDraft, usualDraft } from './new-check/draft.ts';
-import { RevisionBase, revisionSeed } from './new-check/RevisionBase.tsx';
+import { usualDraft } from './new-check/draft.ts';
 import { useDraft } from './new-check/use-draft.ts';
 import { useSampleText } from './new-check/use-sample-text.ts';
-import type { Report } from '@palimpsest/contract';
+
+const RevisionCheck = later(async () => (await import('./new-check/RevisionCheck.tsx')).RevisionCheck);
 
 /** A new check, or with `?revision=` the check of a later draft of a report's text. */
 export function NewCheckPage() {
@@ -21,9 +22,9 @@ export function NewCheckPage() {
   return revision === undefined ? (
     <NewCheck />
   ) : (
-    <RevisionBase key={revision} id={revision}>
-      {(base) => <RevisionCheck base={base} />}
-    </RevisionBase>
+    <LaterPart heightPx={480}>
+      <RevisionCheck key={revision} id={revision} />
+    </LaterPart>
   );
 }
 
@@ -55,33 +56,6 @@ function NewCheck() {
         {t('lead')}
       </PageHeader>
       <CheckForm state={state} uploads={uploads} revisionOf={undefined} />
-    </div>
-  );
-}
-
-function RevisionCheck({ base }: { readonly base: Report }) {
-  const { t } = useTranslation('checks');
-  const addToLibrary = useUser()?.settings.addToLibrary ?? false;
-  const usual = useMemo(
-    () => ({
-      ...emptyDraft,
-      addToLibrary,
-      ...revisionSeed(base, (name) => t('revision.prefix', { name })),
-    }),
-    [addToLibrary, base, t],
-  );
-  const state = useDraft(`revision-${base.Id}`, usual);
-  const uploads = useUploads(`revision-${base.Id}`);
-
-  return (
-    <div>
-      <PageHeader title={t('revision.title')}>
-        {t('revision.lead')}{' '}
-        <AnchorLink to="/plagiarism/reports/$id" params={{ id: String(base.Id) }}>
-          {base.Name}
-        </AnchorLink>
-      </PageHeader>
-      <CheckForm state={state} uploads={uploads} revisionOf={base.Id} />
     </div>
   );
 }
