@@ -205,7 +205,7 @@ export interface ReportsTable {
   credits: number;
   /** Of them, those that a waiting check is about to take from a licence. */
   licenseCredits: Generated<number>;
-  /** The licence or sub-licence of the owner at the time of the order; null: `licenseCredits` is 0. */
+  /** That licence or sub-licence; null: none, or its owner has left it since. */
   licenseId: ColumnType<number | null, number | null | undefined, number | null>;
   truncatedToWords: number | null;
   addToLibrary: boolean;

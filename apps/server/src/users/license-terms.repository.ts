@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { LicensePhasesTable } from '../database/tables/license-tables.ts';
 import { inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts';
@@ -124,6 +124,11 @@ function shownPhase(db: Executor) {
     .as('shown');
 }
 
+function paidPhases<Value>(value: RawBuilder<unknown>): RawBuilder<Value> {
+  return sql<Value>`(select ${value} from license_phases as paid
+    where paid.license_id = coalesce(licenses.parent_id, licenses.id) and paid.pay_date is not null)`;
+}
+
 function licenses(db: Executor) {
   return db
     .selectFrom('licenses')
@@ -156,10 +161,8 @@ function licenses(db: Executor) {
         'terminationDateInForce',
       ),
       // The latest end of a phase that is paid, also of one that has not begun.
-      sql<Date | null>`(select max(paid.valid_to) from license_phases as paid
-        where paid.license_id = coalesce(licenses.parent_id, licenses.id) and paid.pay_date is not null)`.as(
-        'paidTo',
-      ),
+      paidPhases<Date | null>(sql`max(paid.valid_to)`).as('paidTo'),
+      paidPhases<boolean>(sql`coalesce(bool_or(paid.valid_to is null), false)`).as('isPaidForever'),
       'shown.id as phaseId',
       'shown.phase',
       'shown.validFrom',

@@ -1,11 +1,13 @@
 /**
- * A waiting check names the licence that is to pay for it. A phase notes what was used beyond its contract, and the movements
- * of an unlimited one no longer include the contract from before.
+ * A waiting check names the licence that is to pay for it. A phase notes use beyond its contract, and the movements of an
+ * unlimited one no longer include the contract from before. Contracts that were lowered until now have no such note: credits
+ * that were used beyond them stay forgiven.
  */
 export const promisedCreditsMigration = `
 alter table reports add column license_id integer references licenses on delete set null;
-update reports set license_id = users.license_id from users where users.id = reports.user_id and reports.license_credits > 0;
-update reports set license_credits = 0 where license_id is null and license_credits > 0;
+create index reports_license on reports (license_id) where license_id is not null;
+update reports set license_id = users.license_id from users
+  where users.id = reports.user_id and reports.license_credits > 0 and reports.started_at is null;
 
 alter table license_phases add column overdrawn integer not null default 0;
 insert into credit_movements (phase_id, license_id, reason, credits)

@@ -81,6 +81,7 @@ export { presentMemberLicense, remainingOf } from './licenses.present.ts';
 export { grantCredits, lockAccounts, type CreditChange } from './credits/credits.ts';
 export {
   detachLicenseMovements,
+  isCharged,
   moveMovements,
   selectLastGrants,
   selectLastMovements,

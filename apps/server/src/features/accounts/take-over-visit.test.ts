@@ -5,6 +5,7 @@ import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { checkJob } from '../checks/index.ts';
+import { selectReservations } from '../reports/index.ts';
 import { addUser } from './index.ts';
 
 /** A guest logs in to an account, with or without what they have made. The test runs the checks by hand. */
@@ -85,7 +86,9 @@ describe('a guest who takes their visit along', () => {
     const guestId = (await guest.data('GetUserInfo', {})).userId;
     const waiting = await order(guest, { text: seededText(seed, 300) });
     const failing = await order(guest, { text: seededText(seed + 1, 80) });
-    await guest.data('Login', { mail, pwd, takeover: 1 });
+    const { userId } = await guest.data('Login', { mail, pwd, takeover: 1 });
+    // The account does not reserve for them a second time.
+    expect((await selectReservations(server.services.db, userId)).own).toBe(0);
     await run(waiting);
     expect((await guest.data('GetReport', { id: waiting })).Status).toBe('Ok');
     const analyse = () => Promise.reject(new Error('no memory'));

@@ -16,7 +16,7 @@ import {
   refundReport,
   selectLastMovements,
 } from '../accounts/index.ts';
-import { selectReservations } from '../reports/index.ts';
+import { selectReservations, updateToFree } from '../reports/index.ts';
 
 /** Checks that the credits of a licence pay for, completely or in part. The worker is off: tests start checks. */
 
@@ -226,6 +226,27 @@ describe('a waiting check', () => {
     expect(await start(ofLicense)).toBe(false);
     expect(await start(own)).toBe(true);
     expect(await ownOf(userId)).toBe(0);
+  });
+
+  it('that became free reserves nothing', async () => {
+    const { db } = server.services;
+    const { id, members } = await organisation(3, 3);
+    const [{ client, userId } = await member(id, 0)] = members;
+    await updateToFree(db, [await ordered(client, 3)]);
+    const none = { own: 0, ofMember: 0, ofLicense: 0, ofOrganisation: 0 };
+    expect(await selectReservations(db, userId)).toEqual(none);
+  });
+
+  it('keeps no credits of the licence from others when its own part is no longer there', async () => {
+    const { db } = server.services;
+    const { id, members } = await organisation(2, 2);
+    const [{ client, userId } = await member(id, 0)] = members;
+    await ordered(client, 4);
+    await db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    const [phase] = await selectPhases(db, id);
+    if (phase === undefined) throw new Error('a phase');
+    await grantToPhase(db, phase, 3, { note: '', authorId: null });
+    expect(await ordered(client, 3)).toBeGreaterThan(0);
   });
 
   it('gets what it has reserved, although less is there than all have reserved together', async () => {

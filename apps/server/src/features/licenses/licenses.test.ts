@@ -244,6 +244,12 @@ describe('the administrator of a licence', () => {
     expect((await head.client.data('GetLicenseAdmin', {})).endIfTerminated).toBe(paidTo);
     const { data } = await admin.call('UpdateLicenseAsAdmin', { licenseid, fields: { terminate: true } });
     expect(data?.License.terminationDate).toBe(paidTo);
+    // One without an end runs for the notice period at least.
+    const other = await organisation();
+    const ofOther = { licenseid: other.licenseid };
+    await admin.data('UpdateLicensePhase', { ...ofOther, phase: 1, fields: { validTo: now() + 5 * day } });
+    const { License } = await admin.data('AddLicensePhase', { ...ofOther, validTo: null });
+    expect(License.endIfTerminated).toBeGreaterThan(now() + 29 * day);
   });
 
   it('neither renews nor terminates it after its end', async () => {

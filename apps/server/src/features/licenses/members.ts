@@ -11,6 +11,7 @@ import {
   unsafeSelectLicense,
   type LicenseRow,
 } from '../../users/license-terms.repository.ts';
+import { endReservations } from '../reports/index.ts';
 import { selectUserForUpdate } from '../../users/people.repository.ts';
 import { selectLogin, selectUser } from '../../users/users.repository.ts';
 import { closeRequestLinks, deleteJoinsOfMember } from './joining/joins.repository.ts';
@@ -25,6 +26,16 @@ export async function userWithMailForUpdate(transaction: Executor, mail: string)
   return found.id;
 }
 
+/** The only way in and out of a licence. Checks that wait no longer reserve credits of the licence that was left. */
+export async function changeMembership(
+  transaction: Executor,
+  userId: number,
+  licenseId: number | null,
+): Promise<void> {
+  await updateMembership(transaction, userId, licenseId);
+  await endReservations(transaction, userId);
+}
+
 /**
  * Makes a user a member, who then no longer asks to join a licence, and has no invitation into this one. Nothing else
  * changes for one who is a member of this licence already. Throws `userHasOtherLicense`.
@@ -37,7 +48,7 @@ export async function addMember(transaction: Executor, licenseId: number, userId
     throw new UserError('userHasOtherLicense', `licence ${current}`);
   }
   await deleteJoinsOfMember(transaction, { licenseId, userId, mail: mail ?? '' });
-  if (current === null) await updateMembership(transaction, userId, licenseId);
+  if (current === null) await changeMembership(transaction, userId, licenseId);
 }
 
 /**
@@ -58,7 +69,7 @@ export async function removeMember(
   if (license === undefined || !mayRemove(license))
     throw new UserError('userNotInLicense', 'not its administrator');
   if (license.adminUserId === userId) throw new UserError('licenseAdminStays');
-  await updateMembership(transaction, userId, null);
+  await changeMembership(transaction, userId, null);
 }
 
 /**

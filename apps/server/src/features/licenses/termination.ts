@@ -1,6 +1,6 @@
 import type { LicenseRow } from '../../users/license-terms.repository.ts';
 
-type Period = Pick<LicenseRow, 'validTo' | 'paidTo' | 'renewalInForce' | 'termsInForce'>;
+type Period = Pick<LicenseRow, 'validTo' | 'paidTo' | 'isPaidForever' | 'renewalInForce' | 'termsInForce'>;
 
 /** Its phases are over, or its termination has taken effect. */
 export function hasEnded(
@@ -25,17 +25,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * When a licence that is terminated now ends: with its phase, or with a later one that is already paid. If the licence
- * renews itself and less than the notice period is left until then, it ends with the next one. Without an end it ends after
- * the notice period.
+ * renews itself and less than the notice period is left until then, it ends with the next one. A phase without an end that
+ * is paid ends after the notice period.
  */
 export function endAfterNotice(
-  { validTo, paidTo, renewalInForce, termsInForce }: Period,
+  { validTo, paidTo, isPaidForever, renewalInForce, termsInForce }: Period,
   now: Date,
   noticeDays: number,
 ): Date {
   const earliest = new Date(now.getTime() + noticeDays * dayMs);
   if (validTo === null) return earliest;
   if (validTo <= now) return now;
+  if (isPaidForever) return validTo > earliest ? validTo : earliest;
   const end = paidTo !== null && paidTo > validTo ? paidTo : validTo;
   return renewalInForce && end < earliest ? afterPeriod(end, termsInForce) : end;
 }

@@ -179,6 +179,7 @@ export {
   type SourceBar,
 } from './markup/pictures.repository.ts';
 export {
+  endReservations,
   moveReservations,
   selectReservations,
   updateReservation,

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { CreditMovementsTable } from '../../../database/tables/credit-tables.ts';
 import { people } from '../../../users/people.repository.ts';
@@ -110,6 +110,12 @@ export async function selectCharges(db: Executor, reportId: number): Promise<rea
     )
     .orderBy('charge.id')
     .execute();
+}
+
+/** Whether `reports` in the query was charged since it was last put in the queue. */
+export function isCharged(): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from credit_movements as charge
+    where charge.report_id = reports.id and charge.reason = 'charge' and charge.retry = reports.retries)`;
 }
 
 /** The users who were charged for a report, and not refunded. */

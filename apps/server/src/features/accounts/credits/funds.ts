@@ -39,7 +39,7 @@ export interface Funds {
  * what a member may take from it, each without what waiting checks have reserved; and the user's own credits.
  */
 export async function selectFunds(db: Executor, userId: number, reserved: Reservations): Promise<Funds> {
-  const own = (await unsafeSelectCredits(db, userId)) - reserved.own;
+  const own = Math.max(0, (await unsafeSelectCredits(db, userId)) - reserved.own);
   const account = (await selectAccountOfMember(db, userId)) ?? null;
   if (account === null) return { own, ofLicense: 0, account };
   const left = Math.min(

@@ -6,7 +6,6 @@ import {
   insertLicense,
   unsafeSelectLicenseForUpdate,
   updateLicense,
-  updateMembership,
 } from '../../../users/license-changes.repository.ts';
 import { moveMembers, selectMemberIds } from '../../../users/license-members.repository.ts';
 import { selectSubLicenses, unsafeSelectLicense } from '../../../users/license-terms.repository.ts';
@@ -17,7 +16,7 @@ import { refuseCode } from '../create-license.ts';
 import { makeLicenseCode } from '../license-codes.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../licenses.access.ts';
 import { presentLicense } from '../licenses.present.ts';
-import { userWithMailForUpdate } from '../members.ts';
+import { changeMembership, userWithMailForUpdate } from '../members.ts';
 
 /** Sub-licences, for the administrator of the licence above them. One level deep. */
 
@@ -48,7 +47,7 @@ export const createSubLicense: Handler<'CreateSubLicense'> = async (input, call)
       credits: input.credits,
     }).catch(refuseCode);
     if (adminId !== null) {
-      await updateMembership(transaction, adminId, id);
+      await changeMembership(transaction, adminId, id);
       await updateLicense(transaction, id, { adminUserId: adminId });
     }
     return presentLicense(call.services, transaction, parent);

@@ -69,6 +69,27 @@ it('a sub-licence is created with an administrator, and deleted: members and cre
   expect(await selectReservations(server.services.db, member.id)).toMatchObject({ ofOrganisation: 64 });
 });
 
+it('credits that a check has reserved are free once its owner leaves, also after the owner has returned', async () => {
+  const { code } = await organisation(server, { remaining: 5 });
+  const [leaver, stayer] = [await person(server), await person(server)];
+  const order = async (of: typeof leaver, seed: number) => {
+    const text = seededText(seed, 5 * limits.wordsPerPage);
+    await of.client.data('NewPlagCheck', { web: 1, lib: 0, text });
+  };
+  await leaver.client.data('AddUserLicense', { code });
+  await stayer.client.data('AddUserLicense', { code });
+  await order(leaver, 11);
+  await leaver.client.data('RemoveUserLicense', {});
+  await order(stayer, 12);
+  await leaver.client.data('AddUserLicense', { code });
+  expect(await selectReservations(server.services.db, stayer.id)).toEqual({
+    own: 0,
+    ofMember: 5,
+    ofLicense: 5,
+    ofOrganisation: 5,
+  });
+});
+
 it('a sub-licence needs a code of its own, a member as administrator, and a licence above it', async () => {
   const { code, head } = await organisation(server);
   const stranger = await person(server);

@@ -2,7 +2,7 @@ import type { ListedUser } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';
 import { offeredLanguage } from '../../../settings/index.ts';
-import { unsafeSelectLicenseForUpdate, updateMembership } from '../../../users/license-changes.repository.ts';
+import { unsafeSelectLicenseForUpdate } from '../../../users/license-changes.repository.ts';
 import {
   unsafeSelectAccountsWithMails,
   type MemberAccount,
@@ -15,6 +15,7 @@ import {
 import { selectUser, selectUsersForUpdate, type UserRow } from '../../../users/users.repository.ts';
 import { decideRequest } from '../joining/decide-request.ts';
 import { deleteInvitation, deleteJoinsOfMember, selectRequestOf } from '../joining/joins.repository.ts';
+import { changeMembership } from '../members.ts';
 import { invitePeople } from './invite-people.ts';
 import { stepsOf, type UserListPlan } from './plan-list.ts';
 import { movableLicenses } from './surroundings.ts';
@@ -113,7 +114,7 @@ async function remove(
 ): Promise<void> {
   await deleteInvitation(transaction, license.id, Mail);
   if (account === undefined || account.licenseId !== license.id) return;
-  if (account.id !== license.adminUserId) await updateMembership(transaction, account.id, null);
+  if (account.id !== license.adminUserId) await changeMembership(transaction, account.id, null);
 }
 
 async function add(
@@ -126,7 +127,7 @@ async function add(
   const { id: userId, mail } = account;
   if (account.licenseId !== null) {
     if (!movable.has(account.licenseId) || administrators.has(userId)) return;
-    await updateMembership(transaction, userId, license.id);
+    await changeMembership(transaction, userId, license.id);
     return deleteJoinsOfMember(transaction, { licenseId: license.id, userId, mail });
   }
   const request = await selectRequestOf(transaction, license.id, userId);

@@ -75,7 +75,7 @@ export async function updateToFree(db: Executor, reportIds: readonly number[]): 
   if (reportIds.length === 0) return;
   await db
     .updateTable('reports')
-    .set({ credits: 0 })
+    .set({ credits: 0, licenseId: null, licenseCredits: 0 })
     .where('id', 'in', reportIds)
     .where('startedAt', 'is', null)
     .execute();

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import { licenseIdOf, licensesOfOrganisation } from '../../../users/licenses.repository.ts';
 import { people } from '../../../users/people.repository.ts';
+import { isCharged } from '../../accounts/index.ts';
 
 /**
  * The cost of waiting checks. Each says which part a licence or sub-licence is to pay; the owner pays the rest. When the owner
@@ -51,12 +52,14 @@ export async function selectReservations(
   return { own, ...ofLicenses };
 }
 
+/** A check of a visit that an account has taken over waits although the visitor has paid. */
 function waiting(db: Executor, exceptReportId: number) {
   return db
     .selectFrom('reports')
     .where('reports.status', '=', 'Scheduled')
     .where('reports.startedAt', 'is', null)
-    .where('reports.id', '<>', exceptReportId);
+    .where('reports.id', '<>', exceptReportId)
+    .where((eb) => eb.not(isCharged()));
 }
 
 function sumWhere(isMeant: RawBuilder<unknown>): RawBuilder<number> {
@@ -72,15 +75,35 @@ export async function updateReservation(
   await db.updateTable('reports').set(reservation).where('id', '=', reportId).execute();
 }
 
-/** Reservations from a licence become those from another one of the organisation, to which its members move. */
+/** Reservations of the members of a licence become those from another one of the organisation, to which they move. */
 export async function moveReservations(
   db: Executor,
   fromLicenseId: number,
   toLicenseId: number,
 ): Promise<void> {
-  await db
-    .updateTable('reports')
-    .set({ licenseId: toLicenseId })
-    .where('licenseId', '=', fromLicenseId)
+  await changeLicense(db, sql`license_id = ${fromLicenseId}`, toLicenseId);
+}
+
+/** Call it when a user leaves a licence, whose credits other members can take from now on. */
+export async function endReservations(db: Executor, userId: number): Promise<void> {
+  await changeLicense(db, sql`user_id = ${userId} and license_id is not null`, null);
+}
+
+/** Checks are locked in the order of their ids, as by code that pauses them. */
+async function changeLicense(
+  db: Executor,
+  isMeant: RawBuilder<unknown>,
+  licenseId: number | null,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where(sql<boolean>`${isMeant}`)
+    .where('startedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
     .execute();
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db.updateTable('reports').set({ licenseId }).where('id', 'in', ids).execute();
 }
