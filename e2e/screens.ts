@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { faultsOfColours, seriousFaults } from './axe.ts';
 import { narrow, wide } from './browser.ts';
-import { showAddress } from './settled.ts';
+import { showAddress } from './show-address.ts';
 
 /** A screen with content: its name in the test, its path, and its heading of the first level. */
 export type Screen = readonly [name: string, path: () => string, heading: string | RegExp];

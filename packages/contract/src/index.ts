@@ -84,10 +84,10 @@ export {
   type UserLicense,
 } from './entities/licenses/license.ts';
 export type { ManagedLicense, ManagedLicenseSummary } from './entities/licenses/managed-license.ts';
+export type { MemberTerms } from './entities/licenses/member-terms.ts';
 export {
   skipReasons,
   type LicenseOffer,
-  type MemberTerms,
   type LicenseRequest,
   type ListedUser,
   type SkippedUser,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { epochSecondsSchema } from '../fields.ts';
-import { memberTerms } from './licenses/user-list.ts';
+import { memberTerms } from './licenses/member-terms.ts';
 
 /** Access through a permanent link: 0 its owner only, 1 users of the owner's licence, 2 anyone who has it. */
 export const permaLinkPolicySchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);

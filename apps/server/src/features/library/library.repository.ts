@@ -40,10 +40,10 @@ export async function selectLibraryRows(
 
 type Ids = readonly number[];
 
-type License = number | null;
+type LicenseId = number | null;
 
 const libraryRows = preparedStatement(
-  (db, ids: Ids, userId: number, license: License, before: Ids, behind: Ids) =>
+  (db, ids: Ids, userId: number, licenseId: LicenseId, before: Ids, behind: Ids) =>
     db
       .selectFrom('libraryTexts')
       .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'libraryTexts.textId')
@@ -71,7 +71,7 @@ const libraryRows = preparedStatement(
       .select(sql<string>`coalesce(nullif(users.name, ''), users.mail, '')`.as('ownerName'))
       .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'))
       .where(sql<boolean>`library_texts.id = any(${ids}::integer[])`)
-      .where(isListed(userId, license, before, behind))
+      .where(isListed(userId, licenseId, before, behind))
       .compile(),
 );
 

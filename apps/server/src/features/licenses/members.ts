@@ -26,7 +26,10 @@ export async function userWithMailForUpdate(transaction: Executor, mail: string)
   return found.id;
 }
 
-/** The only way in and out of a licence. Checks that wait no longer reserve credits of the licence that was left. */
+/**
+ * Joins, changes and leaves a licence. Checks that wait no longer reserve credits of the licence that was left. Only the
+ * members of a sub-licence that is deleted move with their reservations.
+ */
 export async function changeMembership(
   transaction: Executor,
   userId: number,

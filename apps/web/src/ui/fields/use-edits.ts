@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { editsAfterSave } from './edits-after-save.ts';
+import { draftWith, editsAfterSave, withEdits, type Edits } from './edits.ts';
 
-interface Edits<Draft> {
+interface EditedFields<Draft> {
   /** The stored values with what was edited. */
   readonly draft: Draft;
+  /** Takes the next draft, or the fields that change. */
   readonly change: (changed: Partial<Draft>) => void;
   /** Call it when these values were stored. */
   readonly saved: (sent: Draft) => void;
@@ -12,12 +13,16 @@ interface Edits<Draft> {
 /**
  * The fields of a form over stored values. Only what somebody edits here is kept: a field that was changed in another
  * window meanwhile shows its new value, and is not set back when this form is saved.
+ * @param locked fields that somebody else decides: they show what is stored
  */
-export function useEdits<Draft extends object>(stored: Draft): Edits<Draft> {
-  const [edits, setEdits] = useState<Partial<Draft>>({});
+export function useEdits<Draft extends object>(
+  stored: Draft,
+  locked: readonly (keyof Draft)[] = [],
+): EditedFields<Draft> {
+  const [edits, setEdits] = useState<Edits<Draft>>({});
   return {
-    draft: { ...stored, ...edits },
-    change: (changed) => setEdits((now) => ({ ...now, ...changed })),
+    draft: draftWith(stored, edits, locked),
+    change: (changed) => setEdits((now) => withEdits(now, draftWith(stored, now, locked), changed)),
     saved: (sent) => setEdits((now) => editsAfterSave(now, sent)),
   };
 }

@@ -6,7 +6,7 @@ import {
   selectUsersForUpdate,
 } from '../../../users/users.repository.ts';
 import { insertMovement, selectCharges, unsafeSelectPayers } from './credits.repository.ts';
-import { selectFundsOfCheck, shareOf, type Reservations } from './funds.ts';
+import { selectFundsOfCheck, shareOf, type CheckToPay, type Reservations } from './funds.ts';
 
 /**
  * Credits move only here and in license-credits.ts, always together with a row of credit_movements. A check takes the
@@ -42,15 +42,7 @@ export async function lockAccounts(
  */
 export async function chargeReport(
   db: Executor,
-  report: {
-    readonly id: number;
-    readonly userId: number;
-    readonly credits: number;
-    readonly retries: number;
-    /** The credits that were reserved for it, and their licence. */
-    readonly licenseCredits: number;
-    readonly licenseId: number | null;
-  },
+  report: CheckToPay & { readonly id: number; readonly retries: number },
   reservedByOthers: (db: Executor) => Promise<Reservations>,
 ): Promise<boolean> {
   await lockAccounts(db, [report.userId]);

@@ -39,16 +39,15 @@ export interface Funds {
  * what a member may take from it, each without what waiting checks have reserved; and the user's own credits.
  */
 export async function selectFunds(db: Executor, userId: number, reserved: Reservations): Promise<Funds> {
-  const own = Math.max(0, (await unsafeSelectCredits(db, userId)) - reserved.own);
-  const account = (await selectAccountOfMember(db, userId)) ?? null;
-  if (account === null) return { own, ofLicense: 0, account };
-  const left = Math.min(
-    await leftOfLicense(db, account, reserved),
-    account.perUserQuota === 0
-      ? Infinity
-      : account.perUserQuota - (await selectUsed(db, account.phaseId, { userId })) - reserved.ofMember,
-  );
-  return { own, ofLicense: Math.max(0, left), account };
+  return fundsOf(await selectBalances(db, userId), reserved);
+}
+
+/** A check that is about to start, with the credits that were reserved for it, and their licence. */
+export interface CheckToPay {
+  readonly userId: number;
+  readonly credits: number;
+  readonly licenseCredits: number;
+  readonly licenseId: number | null;
 }
 
 /**
@@ -57,37 +56,56 @@ export async function selectFunds(db: Executor, userId: number, reserved: Reserv
  */
 export async function selectFundsOfCheck(
   db: Executor,
-  check: {
-    readonly userId: number;
-    readonly credits: number;
-    readonly licenseCredits: number;
-    readonly licenseId: number | null;
-  },
+  { userId, credits, licenseCredits, licenseId }: CheckToPay,
   reservedByOthers: Reservations,
 ): Promise<Funds> {
-  const free = await selectFunds(db, check.userId, reservedByOthers);
-  const all = await selectFunds(db, check.userId, nothingReserved);
-  const isOfLicense = all.account !== null && all.account.licenseId === check.licenseId;
+  const balances = await selectBalances(db, userId);
+  const free = fundsOf(balances, reservedByOthers);
+  const all = fundsOf(balances, nothingReserved);
+  const isOfLicense = all.account !== null && all.account.licenseId === licenseId;
   return {
-    own: Math.max(free.own, Math.min(all.own, check.credits - check.licenseCredits)),
-    ofLicense: Math.max(free.ofLicense, isOfLicense ? Math.min(all.ofLicense, check.licenseCredits) : 0),
+    own: Math.max(free.own, Math.min(all.own, credits - licenseCredits)),
+    ofLicense: Math.max(free.ofLicense, isOfLicense ? Math.min(all.ofLicense, licenseCredits) : 0),
     account: free.account,
   };
 }
 
-/** The credits that all members of a licence or sub-licence together can still take; Infinity: unlimited. */
-async function leftOfLicense(
-  db: Executor,
-  account: LicenseAccount,
-  reserved: LicenseReservations,
-): Promise<number> {
-  const { licenseId, phaseId, ceiling } = account;
-  return leftWithin(account, ceiling === 0 ? 0 : await selectUsed(db, phaseId, { licenseId }), reserved);
+/** Credits that are left, of the user and of the phase, and those used of the limits inside of it. */
+interface Balances {
+  readonly own: number;
+  readonly account: LicenseAccount | null;
+  /** 0 where there is no limit. */
+  readonly usedByLicense: number;
+  readonly usedByMember: number;
+}
+
+async function selectBalances(db: Executor, userId: number): Promise<Balances> {
+  const own = await unsafeSelectCredits(db, userId);
+  const account = (await selectAccountOfMember(db, userId)) ?? null;
+  if (account === null) return { own, account, usedByLicense: 0, usedByMember: 0 };
+  const { licenseId, phaseId, ceiling, perUserQuota } = account;
+  return {
+    own,
+    account,
+    usedByLicense: ceiling === 0 ? 0 : await selectUsed(db, phaseId, { licenseId }),
+    usedByMember: perUserQuota === 0 ? 0 : await selectUsed(db, phaseId, { userId }),
+  };
+}
+
+function fundsOf({ own, account, usedByLicense, usedByMember }: Balances, reserved: Reservations): Funds {
+  const ownLeft = Math.max(0, own - reserved.own);
+  if (account === null) return { own: ownLeft, ofLicense: 0, account };
+  const { perUserQuota } = account;
+  const left = Math.min(
+    leftWithin(account, usedByLicense, reserved),
+    perUserQuota === 0 ? Infinity : perUserQuota - usedByMember - reserved.ofMember,
+  );
+  return { own: ownLeft, ofLicense: Math.max(0, left), account };
 }
 
 /**
- * The same for several licences at once, by their ids, without what waiting checks have reserved. Those that are not valid
- * are missing.
+ * The credits that all members of a licence can still take, for several licences by their ids, including what waiting checks
+ * have reserved. Those that are not valid are missing.
  */
 export async function unsafeSelectLeftOfLicenses(
   db: Executor,

@@ -1,7 +1,6 @@
 import { Button, Group, Tabs } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { isBeginner, userQuery } from '../../../api/use-user.ts';
@@ -10,14 +9,8 @@ import { InterfaceSettings } from './InterfaceSettings.tsx';
 import { LicenseNotice } from './LicenseNotice.tsx';
 import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
-import {
-  changesOf,
-  draftWith,
-  whitelistOf,
-  withEdits,
-  type SettingsDraft,
-  type SettingsEdits,
-} from './settings-draft.ts';
+import { changesOf, draftOf, forcedFields, whitelistOf } from './settings-draft.ts';
+import { useEdits } from '../../../ui/fields/use-edits.ts';
 import classes from '../../../ui/fields/SettingsSection.module.css';
 
 /** The settings of a user in tabs. They are stored together, and only if something differs from what is stored. */
@@ -25,13 +18,11 @@ export function SettingsForm({ user }: { readonly user: User }) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   const isForced = user.settingsAreForced;
-  const [edits, setEdits] = useState<SettingsEdits>({});
-  const draft = draftWith(user.settings, edits, isForced);
+  const { draft, change, saved } = useEdits(draftOf(user.settings), isForced ? forcedFields : []);
   const changes = changesOf(user.settings, draft);
   const canSave = Object.keys(changes).length > 0 && whitelistOf(draft).problem === undefined;
   const save = useOperation('UpdateUserSettings', {
     onSuccess: ({ data }) => {
-      setEdits({});
       client.setQueryData(userQuery.queryKey, (before) =>
         before === undefined ? before : { ...before, data: { ...before.data, settings: data } },
       );
@@ -42,15 +33,14 @@ export function SettingsForm({ user }: { readonly user: User }) {
       if (key === 'settingsForcedByLicense') void client.invalidateQueries({ queryKey: userQuery.queryKey });
     },
   });
-  const onChange = (after: SettingsDraft) => setEdits(withEdits(edits, draft, after));
-  const tab = { draft, onChange, isForced, decidesForMembers: user.decidesSettingsOfMembers };
+  const tab = { draft, onChange: change, isForced, decidesForMembers: user.decidesSettingsOfMembers };
   // The settings of checks are for experts. The administrator's own may apply to all members.
   const withEngine = !isBeginner(user);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSave) save.mutate({ settings: changes });
+        if (canSave) save.mutate({ settings: changes }, { onSuccess: () => saved(draft) });
       }}
     >
       <Tabs defaultValue="interface" keepMounted={false}>

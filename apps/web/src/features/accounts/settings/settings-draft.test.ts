@@ -1,14 +1,14 @@
 import { defaultUserSettings, type UserSettings } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
+import { draftWith, withEdits } from '../../../ui/fields/edits.ts';
 import {
   changesOf,
   draftOf,
-  draftWith,
+  forcedFields,
   reportFormats,
   switchRetention,
   switchSimilarity,
   whitelistOf,
-  withEdits,
   withReportFormat,
   withRetentionDays,
 } from './settings-draft.ts';
@@ -33,7 +33,7 @@ describe('the draft of the settings', () => {
     expect(whitelistOf({ whitelistText: 'x'.repeat(501) }).problem).toBe('tooLong');
   });
 
-  it('keeps what was changed here, and follows what another window has stored meanwhile', () => {
+  it('sends what was changed here, not what another window has stored meanwhile', () => {
     const edits = withEdits({}, draft, { ...draft, showTooltips: false, minSourceLength: 40 });
     const elsewhere: UserSettings = {
       ...stored,
@@ -41,17 +41,14 @@ describe('the draft of the settings', () => {
       minSourceLength: 20,
       whitelist: ['other.example'],
     };
-    const followed = draftWith(elsewhere, edits, false);
-    expect(followed).toMatchObject({ addToLibrary: true, whitelistText: 'other.example' });
+    const followed = draftWith(draftOf(elsewhere), edits, []);
     expect(changesOf(elsewhere, followed)).toEqual({ showTooltips: false, minSourceLength: 40 });
   });
 
   it('loses edits of settings about which a licence decides meanwhile', () => {
     const after = { ...draft, showTooltips: false, minSourceLength: 40, whitelistText: 'mine.example' };
-    const edits = withEdits({}, draft, after);
     const forced: UserSettings = { ...stored, minSourceLength: 20, whitelist: ['theirs.example'] };
-    const followed = draftWith(forced, edits, true);
-    expect(followed).toMatchObject({ minSourceLength: 20, whitelistText: 'theirs.example' });
+    const followed = draftWith(draftOf(forced), withEdits({}, draft, after), forcedFields);
     expect(changesOf(forced, followed)).toEqual({ showTooltips: false });
   });
 });

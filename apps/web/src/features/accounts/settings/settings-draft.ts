@@ -24,25 +24,10 @@ export interface SettingsTabProps {
   readonly decidesForMembers?: boolean;
 }
 
-/** Changes on the screen that were not saved. The rest follows what another window or a licence stores. */
-export type SettingsEdits = Partial<SettingsDraft>;
-
-const forcedFields: readonly string[] = forcedSettings.map((name) =>
+/** The fields that a licence may decide. */
+export const forcedFields: readonly (keyof SettingsDraft)[] = forcedSettings.map((name) =>
   name === 'whitelist' ? 'whitelistText' : name,
 );
-
-/** The stored settings with the edits, except those that a licence decides. */
-export function draftWith(stored: UserSettings, edits: SettingsEdits, isForced: boolean): SettingsDraft {
-  const kept = Object.entries(edits).filter(([name]) => !isForced || !forcedFields.includes(name));
-  return { ...draftOf(stored), ...Object.fromEntries(kept) };
-}
-
-/** The edits with those that lead from one draft to the next. */
-export function withEdits(edits: SettingsEdits, before: SettingsDraft, after: SettingsDraft): SettingsEdits {
-  const names = Object.keys(after) as (keyof SettingsDraft)[];
-  const changed = names.filter((name) => after[name] !== before[name]);
-  return { ...edits, ...Object.fromEntries(changed.map((name) => [name, after[name]])) };
-}
 
 export type ReportFormat = UserSettings['reportFormat'];
 

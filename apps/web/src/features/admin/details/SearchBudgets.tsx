@@ -1,7 +1,7 @@
 import { Button, NumberInput, Text } from '@mantine/core';
 import type { InputOf, ShownSearchBudgets } from '@palimpsest/contract';
-import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { useEdits } from '../../../ui/fields/use-edits.ts';
 import details from './Details.module.css';
 
 type Budgets = Omit<InputOf<'SetUserSearchBudgets'>, 'userid'>;
@@ -11,7 +11,8 @@ interface SearchBudgetsProps {
   /** Says whose searches are limited. */
   readonly lead: string;
   readonly isPending: boolean;
-  readonly onSave: (budgets: Budgets) => void;
+  /** Stores them, and then calls `done`. */
+  readonly onSave: (budgets: Budgets, done: () => void) => void;
 }
 
 const most = 100_000_000;
@@ -19,9 +20,9 @@ const most = 100_000_000;
 /** The budgets of an account or a licence for searches online in a day, if they differ from the settings. */
 export function SearchBudgets({ stored, lead, isPending, onSave }: SearchBudgetsProps) {
   const { t } = useTranslation('users');
-  const { Queries, Downloads, Cents } = stored;
-  const [budgets, setBudgets] = useState<Budgets>({ queries: Queries, downloads: Downloads, cents: Cents });
-  const isChanged = budgets.queries !== Queries || budgets.downloads !== Downloads || budgets.cents !== Cents;
+  const { Queries: queries, Downloads: downloads, Cents: cents } = stored;
+  const { draft: budgets, change, saved } = useEdits<Budgets>({ queries, downloads, cents });
+  const isChanged = budgets.queries !== queries || budgets.downloads !== downloads || budgets.cents !== cents;
   return (
     <section className={details['part']} aria-labelledby="search-budgets">
       <h2 id="search-budgets">{t('searchBudgets.title')}</h2>
@@ -33,7 +34,7 @@ export function SearchBudgets({ stored, lead, isPending, onSave }: SearchBudgets
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged) onSave(budgets);
+          if (isChanged) onSave(budgets, () => saved(budgets));
         }}
       >
         {(['queries', 'downloads', 'cents'] as const).map((name) => (
@@ -47,7 +48,7 @@ export function SearchBudgets({ stored, lead, isPending, onSave }: SearchBudgets
             allowDecimal={false}
             hideControls
             value={budgets[name] ?? ''}
-            onChange={(value) => setBudgets({ ...budgets, [name]: typeof value === 'number' ? value : null })}
+            onChange={(value) => change({ [name]: typeof value === 'number' ? value : null })}
           />
         ))}
         <Button type="submit" loading={isPending} disabled={!isChanged}>

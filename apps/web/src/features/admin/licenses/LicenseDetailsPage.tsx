@@ -52,7 +52,7 @@ function Details({ managed }: { readonly managed: ManagedLicense }) {
       <LicensePeriods managed={managed} />
       <LicenseCredits managed={managed} />
       <LicenseFlags managed={managed} />
-      {!license.isChild && <LicenseSearchBudgets managed={managed} />}
+      {!license.isChild && <LicenseSearchBudgets key={managed.Id} managed={managed} />}
       <SubLicenses managed={managed} />
       <LicenseMembers managed={managed} />
     </div>

@@ -13,7 +13,7 @@ export function LicenseSearchBudgets({ managed }: { readonly managed: ManagedLic
       stored={managed.SearchBudgets}
       lead={t('searchBudgets')}
       isPending={save.isPending}
-      onSave={(budgets) => save.mutate({ licenseid: managed.Id, ...budgets })}
+      onSave={(budgets, done) => save.mutate({ licenseid: managed.Id, ...budgets }, { onSuccess: done })}
     />
   );
 }

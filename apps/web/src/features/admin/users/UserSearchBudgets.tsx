@@ -13,7 +13,7 @@ export function UserSearchBudgets({ user }: { readonly user: ManagedUser }) {
       stored={user.SearchBudgets}
       lead={t('searchBudgets.lead')}
       isPending={save.isPending}
-      onSave={(budgets) => save.mutate({ userid: user.Id, ...budgets })}
+      onSave={(budgets, done) => save.mutate({ userid: user.Id, ...budgets }, { onSuccess: done })}
     />
   );
 }
