@@ -51,7 +51,8 @@ it('a licence that renews itself gets its next phase once, to be paid before it 
   expect(invoice?.text).toContain(`https://texts.example.org/admin/licenses/${id}`);
   expect(await mailsTo(server, former.mail)).toEqual([]);
   // A termination that takes effect with this phase ends the renewal.
-  const other = await organisation(server, { validTo: inDays(5), renewal: true, terminationDate: inDays(5) });
+  const ends = inDays(5);
+  const other = await organisation(server, { validTo: ends, renewal: true, terminationDate: ends });
   await run();
   expect((await other.head.client.data('GetLicenseAdmin', {})).phases).toHaveLength(1);
 });
