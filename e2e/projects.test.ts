@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from './api.ts';
+import { ask, call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { eventually, sql, words } from './overview.ts';
@@ -220,6 +220,9 @@ describe('projects in a wide window', () => {
     await turnOn(page.getByRole('switch', { name: 'Users of the licence can see this project' }));
     await eventually(() => browse.isEnabled()).toBe(true);
     await turnOn(browse);
+    // The switch is on before the server has stored that.
+    const stored = async () => (await ask(page, 'GetProjects', {})).data;
+    await eventually(async () => (await stored()).some(({ AllowBrowse }) => AllowBrowse)).toBe(true);
 
     await mate.page.reload();
     const theirRow = mate.page.locator('tbody tr').filter({ hasText: 'Term papers' });
