@@ -161,6 +161,8 @@ export function recompile(task: RecompileTask): RecompiledReport {
     resultPercent,
     figures,
     usedIds: sources.filter(({ isUsed }) => isUsed).map(({ sourceId }) => rowId(sourceId)),
+    acceptedIds: sources.filter(({ isAccepted }) => isAccepted).map(({ sourceId }) => rowId(sourceId)),
+    excludedIds: sources.filter(({ isExcluded }) => isExcluded).map(({ sourceId }) => rowId(sourceId)),
     segmentsJson: task.withMarkup ? JSON.stringify(segments.map(stored)) : null,
   };
 }

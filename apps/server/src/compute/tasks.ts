@@ -134,6 +134,9 @@ export interface RecompiledReport extends Pick<
 > {
   /** Row ids of the sources that have words of their own. */
   readonly usedIds: readonly number[];
+  /** Row ids of the sources of which all words are accepted, or excluded. */
+  readonly acceptedIds: readonly number[];
+  readonly excludedIds: readonly number[];
   /**
    * The marked segments in their stored form, serialised in the thread: transferring half a million marks as
    * objects takes a second.

@@ -1,5 +1,5 @@
 import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimpsest/contract';
-import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
+import type { ManipulationHint, MarkedSegment, ReportFigures, SourceRating, UncountedStretch } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { ContinuedSearchesTable } from './tables/reruns.ts';
@@ -270,9 +270,10 @@ export interface ReportSourcesTable extends SourceEvidenceColumns {
   isExcluded: Generated<boolean>;
   /** The checked text contains its address. */
   isCited: Generated<boolean>;
+  /** Its own rating and those of its passages; null: neither accepted nor excluded. The two flags say what follows. */
+  rating: Json<SourceRating> | null;
   /** The first rating of a revision's source; null if it follows from the order of the check. */
-  firstIsAccepted: boolean | null;
-  firstIsExcluded: boolean | null;
+  firstRating: Json<SourceRating> | null;
   firstChar: number;
   passages: Json<readonly StoredPassage[]>;
 }

@@ -207,6 +207,12 @@ export type Report = z.infer<typeof reportSchema>;
 /** W online · L library · F fingerprint only. */
 export const sourceTypeSchema = z.enum(['W', 'L', 'F']);
 
+export const passageRatingSchema = z.object({
+  /** Number of the passage within its source, from 0. */
+  PIdx: z.number().int(),
+  Rating: z.enum(['counts', 'accepted', 'excluded']),
+});
+
 export const sourceSchema = z.object({
   Id: z.number().int(),
   /** From 1, in the order of the first occurrence in the text. */
@@ -226,8 +232,13 @@ export const sourceSchema = z.object({
   MP: z.number().int(),
   /** False: it has words, but each of them also appears in a source with more matched words (duplicated). */
   Used: z.boolean(),
+  /** All its words are accepted, or excluded, by its rating or those of its passages. */
   Accepted: z.boolean(),
   Excluded: z.boolean(),
+  /** What the text quotes or references of it is accepted, and the rest counts. */
+  AcceptsMarked: z.boolean(),
+  /** Passages that a person rated on their own; the others follow the source. */
+  PassageRatings: z.array(passageRatingSchema),
   /** The checked text contains its address or one of its identifiers: DOI, arXiv id, id of PubMed, ISBN. */
   Cited: z.boolean(),
   /** That identifier with its kind, or that address; '' if it is not cited, or an older version made the report. */

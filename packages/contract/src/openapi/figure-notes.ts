@@ -20,6 +20,11 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'ResultVerdict.LeftOutWords': 'The words of leftOut.',
   'ResultVerdict.LeftOutPercent': 'The same as a percentage of the words of the text.',
   'ResultVerdict.PassagesPercent': 'Percentage of the words of the text inside passages that count.',
+  AcceptsMarked:
+    'Because the text cites the source: what it quotes or references of it is accepted, and its other words count.',
+  PassageRatings: 'Passages that a person rated on their own, by PIdx; the others follow the source.',
+  'PassageRating.PIdx': 'Number of the passage within its source, from 0.',
+  'PassageRating.Rating': 'counts, accepted or excluded.',
   Groups:
     'The words that count, by the way the text marks their passages: none, cited, quoted, quotedAndCited. Null if an older engine made the report.',
   'MatchGroup.Citation':

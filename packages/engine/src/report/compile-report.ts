@@ -4,6 +4,7 @@ import type { ReportInput } from './counted-words.ts';
 import { markSegments, type PassageMark } from './mark-segments.ts';
 import type { Ownership } from './own-words.ts';
 import { countingWordsOf } from './source-figures.ts';
+import { isPassageExcluded, ratingOfAll } from './word-rating.ts';
 import { summariseReport } from './summarise-report.ts';
 
 /**
@@ -60,6 +61,7 @@ function present({ claim, ownWords }: Ownership, sourceIndex: number, isOut: Uin
     passageCount: claim.source.passages.length,
     isUsed: ownWords > 0 || claim.matchedWords === 0,
     ownWords,
+    ...ratingOfAll(claim.source),
     firstChar: claim.firstChar,
   };
 }
@@ -68,7 +70,7 @@ function passageMarks(ownerships: readonly Ownership[], indexes: readonly number
   return ownerships.flatMap(({ claim }, rank) =>
     claim.source.passages.map((passage, passageIndex) => ({
       passage,
-      rank,
+      rank: isPassageExcluded(claim.source, passageIndex) ? rank + ownerships.length : rank,
       mark: {
         sourceId: claim.source.sourceId,
         sourceIndex: indexes[rank] ?? 0,

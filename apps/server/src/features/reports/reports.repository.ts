@@ -176,7 +176,7 @@ export async function selectReportsWithRevisionsForUpdate(
 export type SourceRow = Selectable<ReportSourcesTable>;
 
 /** Without the passages, which can be large, and without the fields that only a reset needs. */
-type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstIsAccepted' | 'firstIsExcluded'> & {
+type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstRating'> & {
   readonly isFingerprint: boolean;
   readonly contentHash: Buffer;
   readonly hasPage: boolean;
@@ -206,6 +206,7 @@ const sourcesOf = preparedStatement((db, reportId: number) =>
       'isUsed',
       'isAccepted',
       'isExcluded',
+      'rating',
       'isCited',
       'firstChar',
       'provider',

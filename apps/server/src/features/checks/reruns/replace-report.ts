@@ -1,4 +1,4 @@
-import { engineVersion } from '@palimpsest/engine';
+import { carryPassageRatings, engineVersion } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { Services } from '../../../services.ts';
@@ -10,6 +10,7 @@ import {
   replaceResult,
   replaceSources,
   selectSourcesForUpdate,
+  suspicious,
   unsafeSelectReplacedSources,
   unsafeSelectUncounted,
   type CheckRow,
@@ -38,7 +39,12 @@ export async function replaceReport(
   await selectSourcesForUpdate(transaction, report.id);
   const earlier = await unsafeSelectReplacedSources(transaction, report.id);
   requireSameSources(earlier, result);
-  const found = sourceRows(result);
+  // The ratings of this moment: some may have been given while the check ran.
+  const ratingOf = new Map(earlier.map(({ textId, rating }) => [textId, rating ?? suspicious]));
+  const found = sourceRows(result).map((source) => ({
+    ...source,
+    rating: carryPassageRatings(ratingOf.get(source.textId) ?? source.rating, source.passages),
+  }));
   const foundTextIds = new Set(found.map(({ textId }) => textId));
   const known = new Set(earlier.map(({ textId }) => textId));
   const lost = earlier.filter(({ textId }) => !foundTextIds.has(textId));

@@ -5,10 +5,8 @@ import { selectAcceptedTexts } from '../../library/index.ts';
 import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../../database/tables.ts';
 import { citationsIn, urlsOf, type CitableSource } from './cited-sources.ts';
+import { suspicious } from '../ratings/ratings.repository.ts';
 import { anyPattern } from './source-patterns.ts';
-
-/** Neither accepted nor excluded: it counts, and somebody has to review it. */
-export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
 
 type RatedOrder = Pick<
   Selectable<ReportsTable>,
@@ -22,9 +20,10 @@ export interface SourceToRate extends CitableSource {
 
 /**
  * The rating of a source before anybody has reviewed it. It is excluded by the patterns of the order or the
- * owner's current whitelist. Otherwise it is accepted by the patterns of the order, because the text itself
- * cites it, or because it is from a project of the report's owner whose texts are accepted. Other users'
- * projects have no effect on the report.
+ * owner's current whitelist. Otherwise it is accepted by the patterns of the order, or because it is from a
+ * project of the report's owner whose texts are accepted. Other users' projects have no effect on the report.
+ * If the text itself cites the source, what it quotes or references is accepted, and all other words count: an
+ * address at the end of a copy says nothing about the copy.
  */
 export async function startRatingRules(
   db: Executor,
@@ -43,9 +42,10 @@ export async function startRatingRules(
   );
   return (source) => {
     const urls = urlsOf(source);
-    const isExcluded = urls.some(excluded);
-    const isAccepted =
-      !isExcluded && (urls.some(accepted) || citedAs(source) !== '' || inProject.has(source.textId));
-    return { isAccepted, isExcluded };
+    if (urls.some(excluded)) return { isAccepted: false, isExcluded: true, isAutomatic: true };
+    if (urls.some(accepted) || inProject.has(source.textId)) {
+      return { isAccepted: true, isExcluded: false, isAutomatic: true };
+    }
+    return citedAs(source) === '' ? suspicious : { ...suspicious, acceptsMarked: true, isAutomatic: true };
   };
 }

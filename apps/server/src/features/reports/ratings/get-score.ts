@@ -23,7 +23,7 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
     });
   const citation = citationOf(input, checkSettingsOf(report).citation);
   const explained = await compute.explain({
-    ...ratedTask(rated, (source) => source),
+    ...ratedTask(rated, (source) => source.rating),
     citation,
     minPassageWords: input.minmatchwords,
   });

@@ -1,3 +1,4 @@
+import type { SourceRating } from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { SourceOrigin } from '../../../database/tables/source-evidence.ts';
@@ -10,8 +11,8 @@ export interface EarlierSource extends SourceOrigin {
   readonly url: string;
   readonly date: Date | null;
   readonly isShared: boolean;
-  readonly isAccepted: boolean;
-  readonly isExcluded: boolean;
+  /** Null: neither accepted nor excluded. */
+  readonly rating: SourceRating | null;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function unsafeSelectEarlierSources(
     )
     select distinct on (sources.text_id)
       sources.text_id, sources.kind, sources.title, sources.url, sources.source_date as date,
-      sources.is_shared, sources.is_accepted, sources.is_excluded,
+      sources.is_shared, sources.rating,
       sources.provider, sources.license, sources.addresses, sources.identifiers
     from bases join report_sources as sources on sources.report_id = bases.id
     order by sources.text_id, bases.steps`.execute(db);

@@ -1,4 +1,4 @@
-import type { CompiledReport, ManipulationHint, MarkedSegment, UncountedStretch } from '@palimpsest/engine';
+import type { CompiledReport, ManipulationHint, MarkedSegment, SourceRating, UncountedStretch } from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
@@ -215,12 +215,12 @@ export interface NewSource extends SourceOrigin {
   readonly isUsed: boolean;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
+  readonly rating: SourceRating;
   readonly isCited: boolean;
   /** '' if it is not cited. */
   readonly citedAs: string;
   /** Null if the order of the check determines the first rating. */
-  readonly firstIsAccepted: boolean | null;
-  readonly firstIsExcluded: boolean | null;
+  readonly firstRating: SourceRating | null;
   readonly firstChar: number;
   readonly passages: readonly StoredPassage[];
 }
@@ -241,6 +241,8 @@ export async function insertSources(
         sources.slice(start, start + rowsPerInsert).map((source) => ({
           ...source,
           reportId,
+          rating: JSON.stringify(source.rating),
+          firstRating: source.firstRating === null ? null : JSON.stringify(source.firstRating),
           addresses: JSON.stringify(source.addresses),
           identifiers: JSON.stringify(source.identifiers),
           passages: JSON.stringify(source.passages),
