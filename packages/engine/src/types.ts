@@ -287,4 +287,13 @@ export interface CompiledReport {
   readonly sources: readonly CompiledSource[];
   /** Disjoint, in order, together the whole text; segments without marks are unmatched text. */
   readonly segments: readonly MarkedSegment[];
+  /** Words that don't count although their source, as a whole, is neither accepted nor excluded. In order. */
+  readonly ratedSpans: readonly RatedSpan[];
+}
+
+/** Consecutive words of the text that don't count because of one rating, half-open. */
+export interface RatedSpan {
+  readonly startChar: number;
+  readonly endChar: number;
+  readonly rating: 'accepted' | 'excluded';
 }

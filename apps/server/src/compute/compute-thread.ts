@@ -141,7 +141,7 @@ export function compile(task: CompileTask): CompiledReport {
 }
 
 export function recompile(task: RecompileTask): RecompiledReport {
-  const { totalWords, matchedWords, resultPercent, figures, sources, segments } = compileReport(
+  const { totalWords, matchedWords, resultPercent, figures, ratedSpans, sources, segments } = compileReport(
     ratedInput(task),
   );
   const rowOf = new Map(task.rows.map((row) => [row.sourceId, row]));
@@ -160,6 +160,7 @@ export function recompile(task: RecompileTask): RecompiledReport {
     matchedWords,
     resultPercent,
     figures,
+    ratedSpans,
     usedIds: sources.filter(({ isUsed }) => isUsed).map(({ sourceId }) => rowId(sourceId)),
     acceptedIds: sources.filter(({ isAccepted }) => isAccepted).map(({ sourceId }) => rowId(sourceId)),
     excludedIds: sources.filter(({ isExcluded }) => isExcluded).map(({ sourceId }) => rowId(sourceId)),
@@ -172,13 +173,14 @@ export function explain(task: ExplainTask): ExplainedScore {
   const notCounted =
     citation === undefined ? task.notCounted : leftOutBy(rememberedText(task.checked).citations(), citation);
   const input = { ...ratedInput({ ...task, notCounted }), minPassageWords };
-  const { matchedWords, resultPercent, figures } = compileReport(input);
+  const { matchedWords, resultPercent, figures, ratedSpans } = compileReport(input);
   return {
     matchedWords,
     resultPercent,
     figures,
     steps: explainScore(input),
     notCounted,
+    ratedSpans,
     sources: figuresOfSources(input),
   };
 }

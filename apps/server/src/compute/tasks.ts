@@ -115,7 +115,10 @@ export interface ExplainTask extends RatedTask {
   readonly minPassageWords: number;
 }
 
-export interface ExplainedScore extends Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'> {
+export interface ExplainedScore extends Pick<
+  CompiledReport,
+  'matchedWords' | 'resultPercent' | 'figures' | 'ratedSpans'
+> {
   readonly steps: readonly ScoreStep[];
   readonly notCounted: readonly NotCountedSpan[];
   readonly sources: readonly SourceFigures[];
@@ -130,7 +133,7 @@ export interface RecompileTask extends RatedTask {
 
 export interface RecompiledReport extends Pick<
   CompiledReport,
-  'totalWords' | 'matchedWords' | 'resultPercent' | 'figures'
+  'totalWords' | 'matchedWords' | 'resultPercent' | 'figures' | 'ratedSpans'
 > {
   /** Row ids of the sources that have words of their own. */
   readonly usedIds: readonly number[];

@@ -4,6 +4,7 @@ import type { ReportInput } from './counted-words.ts';
 import { markSegments, type PassageMark } from './mark-segments.ts';
 import type { Ownership } from './own-words.ts';
 import { countingWordsOf } from './source-figures.ts';
+import { ratedSpansOf } from './rated-spans.ts';
 import { isPassageExcluded, ratingOfAll } from './word-rating.ts';
 import { summariseReport } from './summarise-report.ts';
 
@@ -27,6 +28,7 @@ export function compileReport(input: ReportInput): CompiledReport {
     sources: ownerships
       .map((ownership, rank) => present(ownership, indexes[rank] ?? 0, covered.isOut))
       .sort((a, b) => a.sourceIndex - b.sourceIndex),
+    ratedSpans: ratedSpansOf(covered),
     segments: markSegments(checked.text.length, passageMarks(ownerships, indexes)),
   };
 }

@@ -51,7 +51,10 @@ export function isResultWord({ counted, isOut }: CoveredWords, word: number): bo
 }
 
 /** How the first source that matches the word is rated there; undefined if no source matches it, or if one counts. */
-export function leftOutBy({ ownerships, owner, counted }: CoveredWords, word: number): PassageRating | undefined {
+export function leftOutBy(
+  { ownerships, owner, counted }: CoveredWords,
+  word: number,
+): PassageRating | undefined {
   const rank = owner.ranks[word] ?? noSource;
   const source = ownerships[rank]?.claim.source;
   if (source === undefined || counted.ranks[word] !== noSource) return undefined;
@@ -69,7 +72,9 @@ export function isLeftOutUnmarked(covered: CoveredWords, word: number): boolean 
   if (source === undefined || counted.ranks[word] !== noSource || isOut[word] === 1) return false;
   const passage = judged.passages[word] ?? noSource;
   const { rating, isAutomatic } = ratingAt(source, passage, word);
-  return isAutomatic && rating !== 'counts' && (kindAt(source.citations?.[passage], word) ?? 'none') === 'none';
+  return (
+    isAutomatic && rating !== 'counts' && (kindAt(source.citations?.[passage], word) ?? 'none') === 'none'
+  );
 }
 
 type TakesPart = (rating: WordRating, ownership: Ownership) => boolean;

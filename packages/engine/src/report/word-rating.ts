@@ -42,15 +42,19 @@ export function ratingOfPassage(source: RatedSource, passage: number): WordRatin
 export function carryPassageRatings(rating: SourceRating, passages: readonly Passage[]): SourceRating {
   const { passageRatings, ...whole } = rating;
   if (passageRatings === undefined) return rating;
-  const carried = passages.flatMap(({ sourceStartWord, sourceEndWord }, passageIndex): readonly RatedPassage[] => {
-    const earlier = passageRatings.find((one) => {
-      const shared =
-        Math.min(one.sourceEndWord, sourceEndWord) - Math.max(one.sourceStartWord, sourceStartWord);
-      const shorter = Math.min(one.sourceEndWord - one.sourceStartWord, sourceEndWord - sourceStartWord);
-      return shared > 0 && shared * 2 >= shorter;
-    });
-    return earlier === undefined ? [] : [{ passageIndex, rating: earlier.rating, sourceStartWord, sourceEndWord }];
-  });
+  const carried = passages.flatMap(
+    ({ sourceStartWord, sourceEndWord }, passageIndex): readonly RatedPassage[] => {
+      const earlier = passageRatings.find((one) => {
+        const shared =
+          Math.min(one.sourceEndWord, sourceEndWord) - Math.max(one.sourceStartWord, sourceStartWord);
+        const shorter = Math.min(one.sourceEndWord - one.sourceStartWord, sourceEndWord - sourceStartWord);
+        return shared > 0 && shared * 2 >= shorter;
+      });
+      return earlier === undefined
+        ? []
+        : [{ passageIndex, rating: earlier.rating, sourceStartWord, sourceEndWord }];
+    },
+  );
   return carried.length === 0 ? whole : { ...whole, passageRatings: carried };
 }
 

@@ -12,11 +12,14 @@ alter table report_sources
 
 update report_sources as sources
   set rating = jsonb_build_object(
-    'isAccepted', sources.is_accepted, 'isExcluded', sources.is_excluded,
-    'isAutomatic', reports.rating_version = 0 or (sources.is_cited and sources.is_accepted)
+    'isAccepted', sources.is_accepted, 'isExcluded', sources.is_excluded, 'isAutomatic', true
   )
   from reports
-  where reports.id = sources.report_id and (sources.is_accepted or sources.is_excluded);
+  where reports.id = sources.report_id
+    and (sources.is_accepted or sources.is_excluded)
+    and (reports.rating_version = 0 or (sources.is_cited and sources.is_accepted));
+
+alter table report_markup add column rated jsonb not null default '[]';
 
 update report_sources
   set first_rating = jsonb_build_object(

@@ -239,14 +239,16 @@ const sourceOf = preparedStatement((db, id: number) =>
 export async function selectMarkup(
   db: Executor,
   reportId: number,
-): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'uncounted' | 'related'>> {
+): Promise<
+  Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'rated' | 'uncounted' | 'related'>
+> {
   return firstOrThrow(await markupOf(db, reportId));
 }
 
 const markupOf = preparedStatement((db, reportId: number) =>
   db
     .selectFrom('reportMarkup')
-    .select(['segments', 'notCounted', 'uncounted', 'related'])
+    .select(['segments', 'notCounted', 'rated', 'uncounted', 'related'])
     .where('reportId', '=', reportId)
     .compile(),
 );

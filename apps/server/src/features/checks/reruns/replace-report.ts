@@ -10,7 +10,6 @@ import {
   replaceResult,
   replaceSources,
   selectSourcesForUpdate,
-  suspicious,
   unsafeSelectReplacedSources,
   unsafeSelectUncounted,
   type CheckRow,
@@ -40,7 +39,7 @@ export async function replaceReport(
   const earlier = await unsafeSelectReplacedSources(transaction, report.id);
   requireSameSources(earlier, result);
   // The ratings of this moment: some may have been given while the check ran.
-  const ratingOf = new Map(earlier.map(({ textId, rating }) => [textId, rating ?? suspicious]));
+  const ratingOf = new Map(earlier.map(({ textId, rating }) => [textId, rating]));
   const found = sourceRows(result).map((source) => ({
     ...source,
     rating: carryPassageRatings(ratingOf.get(source.textId) ?? source.rating, source.passages),
@@ -68,6 +67,7 @@ export async function replaceReport(
     figures: compiled.figures,
     segments: withRowIds(compiled.segments, idOfText),
     notCounted: findings.notCounted,
+    rated: compiled.ratedSpans,
     uncounted: uncountedAgain(
       await unsafeSelectUncounted(transaction, report.id),
       result.uncounted,

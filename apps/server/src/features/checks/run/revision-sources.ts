@@ -1,7 +1,7 @@
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
-import { suspicious, unsafeSelectEarlierSources, type CheckRow, type EarlierSource } from '../../reports/index.ts';
+import { unsafeSelectEarlierSources, type CheckRow, type EarlierSource } from '../../reports/index.ts';
 
 /** The sources that a text is compared with if nothing is searched for. */
 export interface KnownSources {
@@ -44,5 +44,5 @@ export function comparedAgain(
 }
 
 function ratingsOf(sources: readonly EarlierSource[]): ReadonlyMap<number, SourceRating> {
-  return new Map(sources.map(({ textId, rating }) => [textId, rating ?? suspicious]));
+  return new Map(sources.map(({ textId, rating }) => [textId, rating]));
 }

@@ -96,6 +96,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       reportId: report.id,
       segments: withRowIds(compiled.segments, idOfText),
       notCounted: result.findings.notCounted,
+      rated: compiled.ratedSpans,
       uncounted: result.uncounted,
       related: result.related,
       manipulationHints: result.findings.manipulationHints,

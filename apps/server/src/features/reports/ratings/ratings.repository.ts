@@ -1,4 +1,11 @@
-import type { CitationKind, CitationPart, CompiledReport, Passage, SourceRating } from '@palimpsest/engine';
+import type {
+  CitationKind,
+  CitationPart,
+  CompiledReport,
+  Passage,
+  RatedSpan,
+  SourceRating,
+} from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { SourceAddress } from '../../../database/tables/source-evidence.ts';
@@ -71,7 +78,7 @@ export async function selectRatedSources(db: Executor, reportId: number): Promis
     order by position`.execute(db);
   return rows.map((row) => ({
     ...row,
-    rating: row.rating ?? suspicious,
+    rating: row.rating ?? { isAccepted: row.isAccepted, isExcluded: row.isExcluded },
     passages: row.passages.map(toPassage),
     ...citationsOf(row.passages),
   }));
@@ -181,6 +188,18 @@ export async function updateStates(
       or is_accepted <> (id = any(${acceptedIds}::integer[]))
       or is_excluded <> (id = any(${excludedIds}::integer[]))
     )`.execute(db);
+}
+
+export async function updateRated(
+  db: Executor,
+  reportId: number,
+  rated: readonly RatedSpan[],
+): Promise<void> {
+  await db
+    .updateTable('reportMarkup')
+    .set({ rated: JSON.stringify(rated) })
+    .where('reportId', '=', reportId)
+    .execute();
 }
 
 export async function updateSegments(db: Executor, reportId: number, segmentsJson: string): Promise<void> {

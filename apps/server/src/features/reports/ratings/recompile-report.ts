@@ -15,6 +15,7 @@ import {
   selectSourcesForUpdate,
   updateResult,
   updateSegments,
+  updateRated,
   updateStates,
   type RatedSourceRow,
 } from './ratings.repository.ts';
@@ -56,7 +57,13 @@ export function ratedTask(
     checked: { key: `report ${report.id}`, text, madeBy: report.engineVersion },
     sources: sources.map((source) => {
       const { textId, passages, citations, isCited } = source;
-      return { sourceId: textId, passages, rating: ratingOf(source), isCited, ...(citations && { citations }) };
+      return {
+        sourceId: textId,
+        passages,
+        rating: ratingOf(source),
+        isCited,
+        ...(citations && { citations }),
+      };
     }),
     settings: checkSettingsOf(report).alignment,
     notCounted,
@@ -86,6 +93,7 @@ export async function saveCompiled(
 ): Promise<RatedResult> {
   await selectSourcesForUpdate(transaction, reportId);
   await updateStates(transaction, reportId, compiled);
+  await updateRated(transaction, reportId, compiled.ratedSpans);
   if (compiled.segmentsJson !== null) await updateSegments(transaction, reportId, compiled.segmentsJson);
   const ratingVersion = await updateResult(transaction, reportId, compiled);
   const { matchedWords, resultPercent, figures, totalWords } = compiled;
@@ -102,5 +110,9 @@ export async function recompileReport(
   reportId: number,
 ): Promise<RatedResult> {
   const rated = await readRatedReport(transaction, await unsafeSelectReport(transaction, reportId));
-  return saveCompiled(transaction, reportId, await compileRated(services, rated, ({ rating }) => rating, true));
+  return saveCompiled(
+    transaction,
+    reportId,
+    await compileRated(services, rated, ({ rating }) => rating, true),
+  );
 }

@@ -5,7 +5,13 @@ export function isSame(a: SourceRating, b: SourceRating): boolean {
   return plain(a) === plain(b);
 }
 
-function plain({ isAccepted, isExcluded, acceptsMarked, isAutomatic, passageRatings = [] }: SourceRating): string {
+function plain({
+  isAccepted,
+  isExcluded,
+  acceptsMarked,
+  isAutomatic,
+  passageRatings = [],
+}: SourceRating): string {
   const passages = passageRatings
     .map(({ passageIndex, rating }) => [passageIndex, rating] as const)
     .toSorted(([one], [other]) => one - other);

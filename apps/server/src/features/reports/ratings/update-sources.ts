@@ -19,7 +19,9 @@ export const updateSources: Handler<'UpdateSources'> = async (input, call) => {
     hold: (transaction) => reportForRating(transaction, user, input.reportid, input.permaLinkId),
     rate: (rated) => {
       const ratings = ratingsAfter(rated, input.sources);
-      total = rated.sources.filter((source) => !isSame(source.rating, ratings.get(source.id) ?? source.rating)).length;
+      total = rated.sources.filter(
+        (source) => !isSame(source.rating, ratings.get(source.id) ?? source.rating),
+      ).length;
       return ratings;
     },
   });
@@ -48,7 +50,10 @@ function ratingsAfter(
       throw new UserError('comparisonNotFound', `source ${item.sid} is none of report ${report.id}`);
     }
     const before = ratings.get(item.sid) ?? row.rating;
-    ratings.set(item.sid, item.pidx === undefined ? ratingAfter(before, item) : withPassage(row, before, item));
+    ratings.set(
+      item.sid,
+      item.pidx === undefined ? ratingAfter(before, item) : withPassage(row, before, item),
+    );
   }
   return ratings;
 }

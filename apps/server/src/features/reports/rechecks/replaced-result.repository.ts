@@ -1,4 +1,11 @@
-import type { CompiledReport, ManipulationHint, MarkedSegment, SourceRating, UncountedStretch } from '@palimpsest/engine';
+import type {
+  CompiledReport,
+  ManipulationHint,
+  MarkedSegment,
+  RatedSpan,
+  SourceRating,
+  UncountedStretch,
+} from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { SourceOrigin } from '../../../database/tables/source-evidence.ts';
@@ -20,7 +27,7 @@ export interface ReplacedSource extends SourceOrigin {
   readonly matchedWords: number;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
-  readonly rating: SourceRating | null;
+  readonly rating: SourceRating;
 }
 
 const columns = [
@@ -46,12 +53,16 @@ export async function unsafeSelectReplacedSources(
   db: Executor,
   reportId: number,
 ): Promise<readonly ReplacedSource[]> {
-  return db
+  const rows = await db
     .selectFrom('reportSources')
     .select(columns)
     .where('reportId', '=', reportId)
     .orderBy('position')
     .execute();
+  return rows.map(({ rating, ...row }) => ({
+    ...row,
+    rating: rating ?? { isAccepted: row.isAccepted, isExcluded: row.isExcluded },
+  }));
 }
 
 const rowsPerUpdate = 200;
@@ -94,6 +105,7 @@ export interface ReplacingResult extends Pick<CompiledReport, 'matchedWords' | '
   readonly sourceCount: number;
   readonly segments: readonly MarkedSegment[];
   readonly notCounted: readonly NotCountedSpan[];
+  readonly rated: readonly RatedSpan[];
   readonly uncounted: readonly UncountedStretch[];
   readonly related: readonly StoredRelated[];
   readonly manipulationHints: readonly ManipulationHint[];
@@ -122,6 +134,7 @@ export async function replaceResult(
     .set({
       segments: JSON.stringify(markup.segments),
       notCounted: JSON.stringify(markup.notCounted),
+      rated: JSON.stringify(markup.rated),
       uncounted: JSON.stringify(markup.uncounted),
       related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),

@@ -11,8 +11,7 @@ export interface EarlierSource extends SourceOrigin {
   readonly url: string;
   readonly date: Date | null;
   readonly isShared: boolean;
-  /** Null: neither accepted nor excluded. */
-  readonly rating: SourceRating | null;
+  readonly rating: SourceRating;
 }
 
 /**
@@ -32,7 +31,10 @@ export async function unsafeSelectEarlierSources(
     )
     select distinct on (sources.text_id)
       sources.text_id, sources.kind, sources.title, sources.url, sources.source_date as date,
-      sources.is_shared, sources.rating,
+      sources.is_shared,
+      coalesce(sources.rating, jsonb_build_object(
+        'isAccepted', sources.is_accepted, 'isExcluded', sources.is_excluded
+      )) as rating,
       sources.provider, sources.license, sources.addresses, sources.identifiers
     from bases join report_sources as sources on sources.report_id = bases.id
     order by sources.text_id, bases.steps`.execute(db);

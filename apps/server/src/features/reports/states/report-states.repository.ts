@@ -1,4 +1,11 @@
-import type { CompiledReport, ManipulationHint, MarkedSegment, SourceRating, UncountedStretch } from '@palimpsest/engine';
+import type {
+  CompiledReport,
+  ManipulationHint,
+  MarkedSegment,
+  RatedSpan,
+  SourceRating,
+  UncountedStretch,
+} from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
@@ -285,6 +292,7 @@ export async function insertMarkup(
     readonly reportId: number;
     readonly segments: readonly MarkedSegment[];
     readonly notCounted: readonly NotCountedSpan[];
+    readonly rated: readonly RatedSpan[];
     readonly uncounted: readonly UncountedStretch[];
     readonly related: readonly StoredRelated[];
     readonly manipulationHints: readonly ManipulationHint[];
@@ -296,6 +304,7 @@ export async function insertMarkup(
       reportId: markup.reportId,
       segments: JSON.stringify(markup.segments),
       notCounted: JSON.stringify(markup.notCounted),
+      rated: JSON.stringify(markup.rated),
       uncounted: JSON.stringify(markup.uncounted),
       related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),

@@ -50,7 +50,14 @@ export function touchesExclusions(sources: readonly Source[], items: readonly Ra
 
 /** Items that restore the current ratings of these sources. */
 export function undoItems(sources: readonly Source[]): readonly RatingItem[] {
-  return sources.map((source) => ratingItem(source.Id, givenRating(source)));
+  return sources.flatMap(({ Id, Accepted, Excluded, AcceptsMarked, PassageRatings }): RatingItem[] => [
+    // A cited source whose words are all quoted or referenced is shown as accepted.
+    AcceptsMarked ? { sid: Id, acc: 0, marked: 1 } : ratingItem(Id, givenRating({ Accepted, Excluded })),
+    ...PassageRatings.map(({ PIdx, Rating }): RatingItem => {
+      if (Rating === 'excluded') return { sid: Id, pidx: PIdx, exc: 1 };
+      return { sid: Id, pidx: PIdx, acc: Rating === 'accepted' ? 1 : 0 };
+    }),
+  ]);
 }
 
 /** The ids from one source of the list to another, both included, in either order. */
