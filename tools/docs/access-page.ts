@@ -26,8 +26,8 @@ administrators and support may administer one too, and can then call the same op
 them. Users whose role requires a second factor can only set one up first.
 
 The last column is about administrators and support who work in the account of a user
-([decision 36](decisions/0036-work-in-another-account.md)). They may read, and make changes that the user can take back.
-What nobody can take back stays with the user: deleting, joining and leaving a licence, ending sessions, passwords and
+([decision 36](decisions/0036-work-in-another-account.md)). They may read, and make changes that the user can undo.
+Changes that nobody can undo stay with the user: deleting, joining and leaving a licence, ending sessions, passwords and
 other factors, spending credits. Such a call is answered with \`notOnBehalf\`. Each operation says in the contract what it does
 (\`effect\`), and \`impersonation-effects.test.ts\` calls all of them from such a session. “But not with” names the fields
 of its input that only the user may set.

@@ -10,10 +10,10 @@ import type { ErrorKey } from './errors/index.ts';
 export type Access = 'public' | 'session' | 'user' | 'licenseAdmin' | 'support' | 'admin';
 
 /**
- * What a call does to the data of the user.
- * reading: nothing · undoable: a change that the user can take back or make again · final: a change that nobody can take
- * back, such as a deletion, a payment, a membership, or a password. Whoever works in the account of somebody else can't
- * make final changes.
+ * The effect of a call on the data of the user.
+ * reading: nothing · undoable: a change that the user can undo or make again · final: a change that nobody can take
+ * back, such as a deletion, a payment, a membership, or a password. People who work in the account of somebody else
+ * can't make final changes.
  */
 export type Effect = 'reading' | 'undoable' | 'final';
 

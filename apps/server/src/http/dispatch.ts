@@ -157,7 +157,7 @@ async function sessionFor(
   return user;
 }
 
-/** What nobody can take back stays with the user whose account it is. */
+/** Changes that nobody can undo stay with the user whose account it is. */
 function requireOwner(user: SessionUser | null): void {
   if (user !== null && user.impersonator !== null) throw new UserError('notOnBehalf');
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts';
 
 /**
- * Whether a call makes a change that nobody can take back.
+ * Whether a call makes a change that nobody can undo.
  * @param input as the schema of the operation has parsed it
  */
 export function isFinal({ effect, finalWith = [] }: Operation, input: unknown): boolean {

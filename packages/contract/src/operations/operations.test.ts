@@ -59,7 +59,7 @@ describe.each(table)('%s', (name, operation) => {
 
 /** Operations without a name of reading that store nothing for the caller. */
 const changesNothing: readonly string[] = ['UploadUserList', 'CreateLicenseIntro', 'TestSearchProvider'];
-/** Beginnings of names of operations that take something away from somebody, or that nobody can take back. */
+/** Beginnings of names of operations that take something away from somebody, or that nobody can undo. */
 const takesAway =
   /^(?:Delete|Remove|Revoke|Withdraw|End|Cancel|Close|Reset|Recheck|Continue|Confirm|Activate|Send|Decide)(?=[A-Z])/;
 /** They concern the person at the screen, who could log out and call them without the account. */

@@ -3,7 +3,7 @@ import classes from './StaysWithUser.module.css';
 import { useStaysWithUser } from './use-stays-with-user.ts';
 
 /**
- * Controls of something that nobody can take back. Somebody who works in the account of a user cannot use them; they say
+ * Controls of something that nobody can undo. Somebody who works in the account of a user cannot use them; they say
  * why, as the banner above the page does.
  */
 export function StaysWithUser({ children }: { readonly children: ReactNode }) {

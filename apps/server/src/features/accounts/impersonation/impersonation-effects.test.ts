@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { solved } from '../../../testing/visitor.ts';
 import { addUser } from '../index.ts';
 
-/** What nobody can take back stays with the user: every operation is called by somebody who works in the account. */
+/** Changes that nobody can undo stay with the user: every operation is called by somebody who works in the account. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,13 +93,11 @@ it('operations that are final with some fields are refused with each of them', a
   const client = await inAccountOf('licenseAdmin');
   for (const [name, { finalWith = [] }] of declared) {
     const [other, ...final] = fields[name] ?? [{}];
-    expect((await client.call(name as 'GetUserInfo', other as never)).errors, name).not.toContain(
-      'notOnBehalf',
-    );
+    const { errors } = await client.call(name as 'GetUserInfo', other as never);
+    expect([name, ...errors]).not.toContain('notOnBehalf');
     for (const input of final) {
-      expect((await client.call(name as 'GetUserInfo', input as never)).errors, name).toEqual([
-        'notOnBehalf',
-      ]);
+      const refused = await client.call(name as 'GetUserInfo', input as never);
+      expect([name, ...refused.errors]).toEqual([name, 'notOnBehalf']);
     }
     const tried = JSON.stringify(final);
     expect(finalWith.filter((field) => !tried.includes(`"${field}":`))).toEqual([]);
