@@ -1,5 +1,7 @@
 import { languages } from '@palimpsest/contract';
+import { buffer } from 'node:stream/consumers';
 import writeXlsxFile from 'write-excel-file/node';
+import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { cleanUpJob } from '../../../lifecycle/clean-up.job.ts';
@@ -42,6 +44,27 @@ async function work(licenseId: number, batches = Infinity): Promise<void> {
 
 const linesOf = (list: readonly { readonly Mail: string }[]): readonly string[] =>
   list.map(({ Mail }) => Mail);
+
+/** A workbook of Excel with an address in each of these cells. */
+async function workbookWith(places: readonly string[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const links = (type: string, target: string) =>
+    `<Relationships><Relationship Id="a" Type="${types}/${type}" Target="${target}"/></Relationships>`;
+  const rows = places.map(
+    (place) =>
+      `<row r="${place.replace(/\D/g, '')}"><c r="${place}" t="inlineStr"><is><t>a@example.org</t></is></c></row>`,
+  );
+  const parts = {
+    '_rels/.rels': links('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns:r="${types}"><sheets><sheet name="a" sheetId="1" r:id="a"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': links('worksheet', 'sheet.xml'),
+    'xl/sheet.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  };
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
 
 describe('a list of people', () => {
   it('is shown before: who is a member, added, invited, skipped and removed', async () => {
@@ -202,6 +225,25 @@ describe('a list of people', () => {
     expect(await afterCleanUp(31)).toMatchObject({ State: 'Done', Total: 1, Done: 1, InvitedUsers: [] });
   });
 
+  it('is read with the names first, and as a table that names its columns', async () => {
+    const { head } = await organisation(server);
+    const invited = async (userText: string) => {
+      const list = await head.client.data('AddUsers', { userText, previewOnly: 1 });
+      expect(list.SkippedUsers).toEqual([]);
+      return list.InvitedUsers.map(({ Line, Mail, Name }) => [Line, Mail, Name]);
+    };
+    expect(await invited('Müller, Jörg;joerg@first.example\nEva Kunz|eva@first.example')).toEqual([
+      [1, 'joerg@first.example', 'Müller, Jörg'],
+      [2, 'eva@first.example', 'Eva Kunz'],
+    ]);
+    const table =
+      'Name;Matrikel;E-Mail\n\n"Müller, Jörg";17;joerg@first.example\nKunz, Eva;18;eva@first.example';
+    expect(await invited(table)).toEqual([
+      [3, 'joerg@first.example', 'Müller, Jörg'],
+      [4, 'eva@first.example', 'Kunz, Eva'],
+    ]);
+  });
+
   it('has names that are cut, but never within an emoji', async () => {
     const { head } = await organisation(server);
     const name = `${'x'.repeat(79)}😀`;
@@ -316,6 +358,7 @@ describe('a file with a list', () => {
       Buffer.from('"Ada Jürgens" <ada@example.org>;\n<grace@example.org>'),
     ],
     ['addresses after the names', Buffer.from('"Ada Jürgens <ada@example.org>"\r\n<grace@example.org>')],
+    ['pipes', Buffer.from('Name|E-Mail\nAda Jürgens|ada@example.org\n|grace@example.org')],
     ['UTF-16', Buffer.from('\uFEFFada@example.org\tAda Jürgens\r\ngrace@example.org\t', 'utf16le')],
   ])('with %s is read', async (_name, bytes) => {
     expect(await textOf(bytes)).toBe(expected);
@@ -330,6 +373,30 @@ describe('a file with a list', () => {
     const rows = cells.map((row) => row.map((value) => ({ value, type: String })));
     const file = await writeXlsxFile(rows).toBuffer();
     expect(await textOf(file)).toBe(expected);
+  });
+
+  it.each([
+    ['semicolons', 'Name;E-Mail\r\nMüller, Jörg;a@u.example\r\nKunz, Eva;b@u.example\r\n'],
+    ['semicolons without headings', 'Müller, Jörg;a@u.example\nKunz, Eva;b@u.example'],
+    ['tabs', 'E-Mail\tName\na@u.example\tMüller, Jörg\nb@u.example\tKunz, Eva'],
+    ['pipes', 'Name|E-Mail\nMüller, Jörg|a@u.example\nKunz, Eva|b@u.example'],
+    ['commas and quotation marks', 'Name,E-Mail\n"Müller, Jörg",a@u.example\n"Kunz, Eva",b@u.example'],
+  ])('with %s keeps the commas of its names', async (_name, text) => {
+    expect(await textOf(Buffer.from(text))).toBe('a@u.example, Müller, Jörg\nb@u.example, Kunz, Eva');
+  });
+
+  it('of Excel that names cells beyond those of any list is refused, and others are answered', async () => {
+    const { head } = await organisation(silent);
+    for (const cell of ['XFD1', 'XFD1048576', 'A1048576']) {
+      const bytes = await workbookWith(['A1', cell]);
+      expect(bytes.length).toBeLessThan(2_000);
+      const [{ errors }, { data }] = await Promise.all([
+        head.client.call('UploadUserList', { file: bytes.toString('base64') }),
+        head.client.call('GetUserInfo', {}),
+      ]);
+      expect(errors).toEqual(['userListTooLong']);
+      expect(data?.mail).toBe(head.mail);
+    }
   });
 
   it('is refused if it is something else, or too long', async () => {
