@@ -108,7 +108,8 @@ describe('a page', () => {
     ['blank lines', `\n\n  <strong>${words}</strong>`],
   ] as const)('may begin with %s, whatever its name', async ([, page]) => {
     for (const name of ['a', 'a.txt', 'a.htm', 'a.doc']) {
-      expect(detectFormat(Buffer.from(page), name), name).toBe('html');
+      const format = detectFormat(Buffer.from(page), name);
+      expect({ name, format }).toEqual({ name, format: 'html' });
       expect(await textOf(Buffer.from(page), name)).toBe(words);
     }
   });

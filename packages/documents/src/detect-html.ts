@@ -1,6 +1,6 @@
-/** What may stand before the first element of a page: a prolog, comments, white space. */
+/** A page may have these before its first element: a prolog, comments, white space. */
 const beforeElements = /^(\s+|<\?xml[^>]*>|<!--[^]*?-->)/i;
-/** Elements of the head and empty ones, which editors and mail programs put before what they paste. */
+/** Elements of the head and empty elements, which editors and email programs put before the text that they copy. */
 const withoutText =
   /^<(meta|link|base|br|hr|img|wbr)(\s[^<>]*)?\/?>|^<(style|script|title)(\s[^<>]*)?>[^]*?<\/\3\s*>/i;
 /** The elements that a part of a page may begin with. A text about HTML seldom begins with one and closes it as well. */
@@ -14,8 +14,9 @@ export const isWholePage = (text: string): boolean =>
   /^<!doctype\s+html|^<(html|head|body)[\s>]/i.test(skip(text, beforeElements).rest);
 
 /**
- * True if the text, the beginning of the file, begins with an element of a page that is also closed, at any distance. Elements without text may
- * stand before it: after them, or in a file named as a page, an element anywhere is enough.
+ * True if a file begins with an element of a page that is also closed, at any distance, or with elements that have no
+ * text. In a file that is named like a page, an element anywhere in its beginning is enough.
+ * @param text the beginning of the file
  */
 export function isPartOfPage(text: string, bytes: Uint8Array, fileName: string): boolean {
   const isNamedPage = /\.(x?html?|xht)$/i.test(fileName);

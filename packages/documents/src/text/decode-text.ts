@@ -112,12 +112,12 @@ function likelierOrder(sample: Uint8Array): 'utf-16le' | 'utf-16be' {
 
 /** How often each value is among every second byte beginning with `start`. */
 function bytesByCount(sample: Uint8Array, start: 0 | 1): readonly number[] {
-  const counts = new Array<number>(256).fill(0);
+  const counts = new Uint32Array(256);
   for (let index = start; index < (sample.length & ~1); index += 2) {
     const byte = sample[index] ?? 0;
     counts[byte] = (counts[byte] ?? 0) + 1;
   }
-  return counts;
+  return [...counts];
 }
 
 /** The entropy, in bits, of every second byte beginning with `start`. */
