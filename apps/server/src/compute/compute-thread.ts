@@ -147,6 +147,12 @@ export function recompile(task: RecompileTask): RecompiledReport {
   const rowOf = new Map(task.rows.map((row) => [row.sourceId, row]));
   const rowId = (sourceId: number): number =>
     expectDefined(rowOf.get(sourceId), `a row of source ${sourceId}`).id;
+  const compiled = new Map(sources.map((source) => [source.sourceId, source]));
+  // A source without words in the result keeps the rating that it was given.
+  const states = task.sources.map(({ sourceId, rating }) => ({
+    sourceId,
+    ...(compiled.get(sourceId) ?? rating),
+  }));
   const stored = (segment: MarkedSegment): MarkedSegment => ({
     ...segment,
     marks: segment.marks.map((mark) => ({
@@ -162,8 +168,8 @@ export function recompile(task: RecompileTask): RecompiledReport {
     figures,
     ratedSpans,
     usedIds: sources.filter(({ isUsed }) => isUsed).map(({ sourceId }) => rowId(sourceId)),
-    acceptedIds: sources.filter(({ isAccepted }) => isAccepted).map(({ sourceId }) => rowId(sourceId)),
-    excludedIds: sources.filter(({ isExcluded }) => isExcluded).map(({ sourceId }) => rowId(sourceId)),
+    acceptedIds: states.filter(({ isAccepted }) => isAccepted).map(({ sourceId }) => rowId(sourceId)),
+    excludedIds: states.filter(({ isExcluded }) => isExcluded).map(({ sourceId }) => rowId(sourceId)),
     segmentsJson: task.withMarkup ? JSON.stringify(segments.map(stored)) : null,
   };
 }

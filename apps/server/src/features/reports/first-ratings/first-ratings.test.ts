@@ -169,7 +169,9 @@ describe('the first rating', () => {
     expect(await ofFirst()).toEqual([{ PIdx: 1, Rating: 'accepted' }]);
     expect(await client.data('ResetReport', { id: reportid })).toMatchObject({ PlagWords: 120 });
     expect(await ofFirst()).toEqual([]);
-    expect(await client.call('UpdateSources', { reportid, sources: [{ sid, pidx: 2, exc: 1 }] })).toMatchObject({ errors: ['comparisonNotFound'] });
+    expect(
+      await client.call('UpdateSources', { reportid, sources: [{ sid, pidx: 2, exc: 1 }] }),
+    ).toMatchObject({ errors: ['comparisonNotFound'] });
   });
 
   it('excludes sources on the whitelist, unless the order says otherwise', async () => {
