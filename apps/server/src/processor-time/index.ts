@@ -1,0 +1,9 @@
+/** What calls use of the processor, and how much of it a user may use. */
+export { createProcessorBudgets, type BudgetAccount, type ProcessorBudgets } from './processor-budgets.ts';
+export {
+  addProcessorTime,
+  noteResumed,
+  runMetered,
+  threadMs,
+  type ProcessorMeter,
+} from './processor-meter.ts';
