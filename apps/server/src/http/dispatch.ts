@@ -25,7 +25,7 @@ import { acceptsGzip } from './answers/compress-answer.ts';
 import { jsonOf } from './answers/kept-answers.ts';
 import { parseAnswer } from './answers/parse-answer.ts';
 import { withPageSize } from './page-size.ts';
-import { meterCall, type MeteredCall } from './processor-limit.ts';
+import { meterCall, type MeteredCall } from './refusals/processor-limit.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { untilAnswered } from './until-answered.ts';

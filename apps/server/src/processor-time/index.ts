@@ -1,4 +1,4 @@
-/** What calls use of the processor, and how much of it a user may use. */
+/** The processor time that calls use, and how much of it a user may use. */
 export { createProcessorBudgets, type BudgetAccount, type ProcessorBudgets } from './processor-budgets.ts';
 export {
   addProcessorTime,

@@ -192,7 +192,7 @@ async function visitSitemap(state: Crawl, { url, depth }: CrawlAddress): Promise
   const { services, run, progress } = state;
   const answer = await requestPolitely(services, url, { ...requestOptions(state), maxBytes: sitemapBytes });
   if (answer.status !== 200) throw new UnreadableSource(`the sitemap was answered with ${answer.status}`);
-  const { pages, sitemaps } = readSitemap(answer.bytes, answer.url.href);
+  const { pages, sitemaps } = await readSitemap(answer.bytes, answer.url.href);
   // The depth of a sitemap counts indexes within indexes; its pages are where a crawl starts.
   const inner = depth < deepestSitemap ? sitemaps : [];
   await add(state, [

@@ -1,4 +1,4 @@
-import { createXmlReader } from '../formats/bounded-xml.ts';
+import { readWholeXml } from '../formats/bounded-xml.ts';
 import { decode } from '../formats/media-wiki.ts';
 import { UnreadableSource } from '../page-record.ts';
 
@@ -26,7 +26,7 @@ export interface OaiAnswer {
 const fields = new Set(['identifier', 'title', 'description', 'relation', 'source', 'resumptionToken']);
 
 /** Reads an answer to ListRecords (OAI-PMH 2.0). Throws UnreadableSource. */
-export function readOaiAnswer(bytes: Uint8Array): OaiAnswer {
+export async function readOaiAnswer(bytes: Uint8Array): Promise<OaiAnswer> {
   const records: OaiRecord[] = [];
   const errors: string[] = [];
   let token = '';
@@ -34,7 +34,8 @@ export function readOaiAnswer(bytes: Uint8Array): OaiAnswer {
   let isHeader = false;
   let value: string | undefined;
   let isRepository = false;
-  const reader = createXmlReader({
+  const xml = decode(new TextDecoder('utf-8', { fatal: true }), bytes);
+  await readWholeXml(xml, {
     open: (name, attributes) => {
       if (name === 'OAI-PMH') isRepository = true;
       if (name === 'record') record = { id: '', isDeleted: false, values: [] };
@@ -63,8 +64,6 @@ export function readOaiAnswer(bytes: Uint8Array): OaiAnswer {
       }
     },
   });
-  reader.write(decode(new TextDecoder('utf-8', { fatal: true }), bytes));
-  reader.end();
   // Any page could be read as an answer without records.
   if (!isRepository) throw new UnreadableSource('The address answers, but not as a repository (OAI-PMH).');
   return { records, token, errors };

@@ -1,6 +1,6 @@
-import type { ProcessorMeter } from '../processor-time/index.ts';
-import { runMetered, type BudgetAccount, type ProcessorBudgets } from '../processor-time/index.ts';
-import type { SessionUser } from './session-user.ts';
+import type { ProcessorMeter } from '../../processor-time/index.ts';
+import { runMetered, type BudgetAccount, type ProcessorBudgets } from '../../processor-time/index.ts';
+import type { SessionUser } from '../session-user.ts';
 
 /** A lecture hall may share a network. All of its guests, and all of its visitors, may use as much as so many users. */
 const shareOfNetwork = 3;
