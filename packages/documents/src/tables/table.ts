@@ -1,6 +1,6 @@
 import { DocumentError } from '../document-error.ts';
 
-/** What a table for people may need: a list of members, a class roster, a grade book. */
+/** Enough for a table of people: a list of members, a class roster, a grade book. */
 export interface TableLimits {
   readonly fileBytes: number;
   /** Total unpacked size of a workbook. */
