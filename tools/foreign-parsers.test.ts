@@ -20,7 +20,7 @@ test.each([
   ],
   [`import Papa from 'papaparse';`, 'imports papaparse, which reads foreign bytes'],
   [`import MarkdownIt, { type Token } from 'markdown-it';`, 'imports markdown-it, which reads foreign bytes'],
-  [`const { Parser } = await import('htmlparser2');`, 'imports htmlparser2, which reads foreign bytes'],
+  [`const { Parser } = await ${'import'}('htmlparser2');`, 'imports htmlparser2, which reads foreign bytes'],
   [
     `import { type Table, readTable } from '@palimpsest/documents';`,
     'calls readTable, which reads foreign bytes in its thread',

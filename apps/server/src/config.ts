@@ -181,8 +181,8 @@ const variables = {
   ),
   callSecondsPerMinute: variable(
     'CALL_SECONDS_PER_MINUTE',
-    wholeNumber(1, 600).default(15),
-    '15',
+    wholeNumber(1, 600).default(12),
+    '12',
     'How many seconds of processor time the calls of a user may use in a minute, in each process (429 above).',
   ),
 };

@@ -15,12 +15,12 @@ describe('the processor time of calls', () => {
     }
   };
 
-  it('is limited, may be overdrawn by one call, and returns within a minute', () => {
-    const budgets = createProcessorBudgets(6_000, () => nowMs);
+  it('is limited, may be overdrawn by one call, and returns within 20 seconds', () => {
+    const budgets = createProcessorBudgets(18_000, () => nowMs);
     budgets.charge([user], 5_999);
     expect(refusal(budgets)).toBeUndefined();
     budgets.charge([user], 1_001);
-    expect(refusal(budgets)).toBe(10_000);
+    expect(refusal(budgets)).toBe(3_333);
     nowMs += 10_001;
     expect(refusal(budgets)).toBeUndefined();
     nowMs += 600_000;
@@ -29,21 +29,21 @@ describe('the processor time of calls', () => {
   });
 
   it('is counted for each user, and for their network as well', () => {
-    const budgets = createProcessorBudgets(6_000, () => nowMs);
+    const budgets = createProcessorBudgets(18_000, () => nowMs);
     const other = { key: 'user 2', share: 1 };
     budgets.charge([user, network], 7_000);
-    expect(refusal(budgets, [user, network])).toBe(10_000);
+    expect(refusal(budgets, [user, network])).toBe(3_333);
     expect(refusal(budgets, [other, network])).toBeUndefined();
     budgets.charge([other, network], 5_500);
     expect(refusal(budgets, [other])).toBeUndefined();
-    expect(refusal(budgets, [other, network])).toBe(2_500);
+    expect(refusal(budgets, [other, network])).toBe(1_000);
   });
 
   it('is forgotten for users who make no more calls', () => {
-    const budgets = createProcessorBudgets(6_000, () => nowMs);
+    const budgets = createProcessorBudgets(18_000, () => nowMs);
     budgets.charge([user], 7_000);
     for (let id = 0; id < 10_500; id += 1) budgets.charge([{ key: `other ${id}`, share: 1 }], 1);
-    expect(refusal(budgets)).toBe(10_000);
+    expect(refusal(budgets)).toBe(3_333);
     nowMs += 110_500;
     for (let id = 0; id < 10_500; id += 1) budgets.charge([{ key: `later ${id}`, share: 1 }], 1);
     expect(refusal(budgets)).toBeUndefined();

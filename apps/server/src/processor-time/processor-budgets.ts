@@ -1,7 +1,8 @@
 import { TooManyRequestsError } from '../errors.ts';
 
 /**
- * How much processor time the calls of a user, or of a network, may still use. A budget fills up evenly, within a minute. Calls
+ * How much processor time the calls of a user, or of a network, may still use. A budget fills up evenly, within 20
+ * seconds. Calls
  * are charged after they were made, so a budget may become negative: the next call is refused until it is positive.
  *
  *     full ──charged──▶ positive ──charged──▶ negative: refused ──time──▶ positive
@@ -25,7 +26,8 @@ interface Budget {
   readonly fullMs: number;
 }
 
-const minuteMs = 60_000;
+/** A third of what may be used in a minute is the most at once: others wait while it is used. */
+const fillMs = 20_000;
 /** So many budgets are looked through for full ones, which are like those that were never used. */
 const mostRemembered = 10_000;
 
@@ -36,12 +38,14 @@ export function createProcessorBudgets(
 ): ProcessorBudgets {
   const budgets = new Map<string, Budget>();
 
+  const fullOf = (share: number): number => (msPerMinute / (60_000 / fillMs)) * share;
+
   const leftIn = ({ leftMs, atMs, fullMs }: Budget): number =>
-    Math.min(fullMs, leftMs + ((now() - atMs) / minuteMs) * fullMs);
+    Math.min(fullMs, leftMs + ((now() - atMs) / fillMs) * fullMs);
 
   const leftOf = ({ key, share }: BudgetAccount): number => {
     const budget = budgets.get(key);
-    return budget === undefined ? msPerMinute * share : leftIn(budget);
+    return budget === undefined ? fullOf(share) : leftIn(budget);
   };
 
   const forgetFull = (): void => {
@@ -55,7 +59,7 @@ export function createProcessorBudgets(
       for (const account of accounts) {
         const leftMs = leftOf(account);
         if (leftMs > 0) continue;
-        const waitMs = (-leftMs / (msPerMinute * account.share)) * minuteMs;
+        const waitMs = (-leftMs / fullOf(account.share)) * fillMs;
         throw new TooManyRequestsError(
           `the calls of ${account.key} have used their processor time`,
           Math.max(1_000, waitMs),
@@ -65,7 +69,7 @@ export function createProcessorBudgets(
     charge: (accounts, processorMs) => {
       for (const account of accounts) {
         const leftMs = leftOf(account) - processorMs;
-        budgets.set(account.key, { leftMs, atMs: now(), fullMs: msPerMinute * account.share });
+        budgets.set(account.key, { leftMs, atMs: now(), fullMs: fullOf(account.share) });
       }
       if (budgets.size > mostRemembered) forgetFull();
     },
