@@ -19,8 +19,8 @@ const gunzipInThread = promisify(gunzip);
 
 /** Reads a sitemap or an index of sitemaps, packed with gzip or not. Throws UnreadableSource. */
 export async function readSitemap(bytes: Uint8Array, url: string): Promise<Sitemap> {
-  const pages: string[] = [];
-  const sitemaps: string[] = [];
+  const pages = new Set<string>();
+  const sitemaps = new Set<string>();
   let within: 'url' | 'sitemap' | undefined;
   let address: string | undefined;
   const text = decode(new TextDecoder('utf-8', { fatal: true }), await unpacked(bytes));
@@ -36,13 +36,13 @@ export async function readSitemap(bytes: Uint8Array, url: string): Promise<Sitem
       if (name === 'loc' && address !== undefined) {
         const found = normalAddress(address.trim(), url);
         const list = within === 'sitemap' ? sitemaps : pages;
-        if (found !== undefined && list.length < mostAddresses) list.push(found);
+        if (found !== undefined && list.size < mostAddresses) list.add(found);
         address = undefined;
       }
       if (name === within) within = undefined;
     },
   });
-  return { pages, sitemaps };
+  return { pages: [...pages], sitemaps: [...sitemaps] };
 }
 
 async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {

@@ -23,6 +23,9 @@ export interface OaiAnswer {
   readonly errors: readonly string[];
 }
 
+/** Repositories send some hundred at a time. All records of an answer are analysed together. */
+const mostRecords = 5_000;
+
 const fields = new Set(['identifier', 'title', 'description', 'relation', 'source', 'resumptionToken']);
 
 /** Reads an answer to ListRecords (OAI-PMH 2.0). Throws UnreadableSource. */
@@ -59,6 +62,8 @@ export async function readOaiAnswer(bytes: Uint8Array): Promise<OaiAnswer> {
         else if (!isHeader && text !== '') record.values.push([name, text]);
       }
       if (name === 'record' && record !== undefined) {
+        if (records.length === mostRecords)
+          throw new UnreadableSource(`Its answer has more than ${mostRecords} records.`);
         records.push(recordOf(record));
         record = undefined;
       }
