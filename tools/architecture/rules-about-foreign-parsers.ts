@@ -1,12 +1,12 @@
 /**
- * A rule for libraries that read what strangers have written: files, pages, answers of other sites. The places of each are
+ * A rule for libraries that read bytes of third parties: files, pages, answers of other sites. The places of each are
  * listed in docs/security.md with what bounds them. Everywhere else, foreign bytes are read by calling one of these places,
  * for example the reader processes.
  */
 import { linesWith, type SourceFile } from './source-tree.ts';
 import type { Rule } from './violation.ts';
 
-/** The folder that runs in processes with limits. What else it exports to the server is a rule of its own, below. */
+/** The package whose readers run in processes with limits. */
 const documents = 'packages/documents/src/';
 const server = 'apps/server/src/';
 
