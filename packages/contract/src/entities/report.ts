@@ -1,4 +1,5 @@
 import { onlineSchema } from './sources/online.ts';
+import { libraryEntrySchema } from './library-text.ts';
 import { sourceEvidence } from './sources/source-evidence.ts';
 import { layoutMarkSchema } from './layout.ts';
 import { z } from 'zod';
@@ -231,6 +232,11 @@ export const sourceSchema = z.object({
   CitedAs: z.string(),
   /** First matched character of the checked text. */
   FirstChar: z.number().int(),
+  /**
+   * For a library source: the library texts that have its words, as they were when it was found, the oldest first. Empty if
+   * the title or the text is hidden from the caller.
+   */
+  Entries: z.array(libraryEntrySchema),
   ...sourceEvidence,
 });
 

@@ -118,6 +118,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Truncated: 'Whether the end of the text is missing because the text is longer than one call can carry.',
   'GetLibraryTextCopiesData.Texts':
     'Number of your own texts among them that are stored in full and can be converted.',
+  Others: 'Number of other texts in the library with the same words, which keep them.',
   'GetLibraryTextCopiesData.Reports':
     'Number of your own reports about the same texts; they keep their text.',
   'GetLibraryTextCopiesData.Uploads':
@@ -322,7 +323,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
   End2: 'Character after it in the source.',
   Ids: 'Ids of the added texts.',
   Added: 'Number of texts added.',
-  Skipped: 'Number of texts that were already in the library.',
+  Skipped: 'Number of texts that their authors had already added there.',
+  SkippedTexts: 'The texts that were skipped. Send the call again with again = 1 to add them all the same.',
+  'AddTextsToLibraryData.SkippedTexts.Name': 'Name of the file, or the title.',
   ReceiptSent: 'For a submission: whether a receipt is sent by email.',
   Fingerprint: '1 if only a fingerprint is stored, otherwise 0; the same as IsFingerprint.',
   HasFulltextAccess: 'Whether the caller may read the text.',
@@ -354,7 +357,14 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Mail: 'Email address; empty if it was not entered.',
   FileHash: 'SHA-256 of the file, in hexadecimal digits.',
   TextId: 'Id of the library text.',
-  IsDuplicate: 'Whether the same text was already in the library, so that nothing was added.',
+  IsDuplicate: 'Whether other texts of the owner have the same words.',
+  SameTexts: 'Those texts, the oldest first, at most 20.',
+  Entries:
+    'For a library source: the library texts that have its words, as they were when it was found, the oldest first. Empty if its title or text is hidden.',
+  'LibraryEntry.Name': 'Title of the text.',
+  'LibraryEntry.Author': 'Author of the text.',
+  'LibraryEntry.Date': 'Date of the text, in epoch seconds.',
+  'LibraryEntry.FileName': 'Name of its file; empty for a typed text.',
   RosterId: 'Person on the roster who submitted it; 0 if no person matches.',
   'Submission.Name': 'Name of the submitter, as entered.',
   'Submission.ReportId': 'The newest report of the text; 0 without one.',
@@ -385,7 +395,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'Import.Total': 'All files, including those in zip files and announced files that have not arrived.',
   'Import.Done': 'Finished files.',
   'Import.Added': 'Files whose texts were added to the library.',
-  'Import.Skipped': 'Files whose texts were already in the library.',
+  'Import.Skipped': 'Files that were in the library or project already.',
   'Import.Failed': 'Files without a readable text.',
   Waiting: 'Files that have arrived but have not been read yet.',
   Unsent: 'Announced files that have not arrived.',
@@ -395,6 +405,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'ImportFile.State': 'Waiting files have not been read yet; the other states are final.',
   'ImportFile.Error':
     'For a failed file: the error key. For a waiting file: readingPaused during a pause of reading. Otherwise empty.',
-  'ImportFile.LibraryTextId': 'For an added file: its library text; 0 once that text has been deleted.',
+  'ImportFile.LibraryTextId':
+    'For an added file: its library text; for a skipped one, the text that is there; 0 once that text has been deleted.',
   UploadIds: 'The ids whose files have arrived.',
 };

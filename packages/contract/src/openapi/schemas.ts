@@ -24,6 +24,7 @@ import {
 import { importFileSchema, importSchema } from '../entities/import.ts';
 import {
   libraryOwnerSchema,
+  libraryEntrySchema,
   libraryTextListItemSchema,
   libraryTextSchema,
 } from '../entities/library-text.ts';
@@ -206,6 +207,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ImportFile: importFileSchema,
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,
+  LibraryEntry: libraryEntrySchema,
   LibraryOwner: libraryOwnerSchema,
   LayoutMark: layoutMarkSchema,
   Project: projectSchema,

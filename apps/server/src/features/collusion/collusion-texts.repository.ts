@@ -279,6 +279,9 @@ export async function updateFindings(
 export interface ComparedTextRow {
   readonly libraryTextId: number;
   readonly name: string;
+  readonly author: string;
+  readonly fileName: string;
+  readonly createdAt: Date;
   readonly words: number;
   readonly groupNumber: number;
 }
@@ -294,6 +297,9 @@ export async function selectComparedTexts(
     .select([
       'collusionTexts.libraryTextId',
       'libraryTexts.name',
+      'libraryTexts.author',
+      'libraryTexts.fileName',
+      'libraryTexts.createdAt',
       'collusionTexts.words',
       'collusionTexts.groupNumber',
     ])

@@ -148,6 +148,7 @@ export {
   unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
+  unsafeUpdateTextOfReport,
   updateFailures,
   updateProgress,
   updateToActive,
@@ -162,7 +163,6 @@ export {
 } from './states/report-states.repository.ts';
 export {
   checkedTexts,
-  isReportThereForShare,
   projectIdsOfReports,
   reportDetails,
   reportExists,

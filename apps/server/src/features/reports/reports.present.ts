@@ -11,6 +11,7 @@ import { engineVersion, type ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import { presentFound, presentGroups } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
+import { presentEntry } from '../library/index.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
 import { canRecheck } from './rechecks/can-recheck.ts';
 import type { AccessedReport } from './reports.access.ts';
@@ -149,6 +150,7 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Cited: row.isCited,
     CitedAs: isUntitled(row, view) ? '' : row.citedAs,
     FirstChar: row.firstChar,
+    Entries: isUntitled(row, view) || (row.isShared && isHidden) ? [] : row.entries.map(presentEntry),
     ...presentEvidence(row),
   };
 }

@@ -1,6 +1,7 @@
 import { pagesOfWords, wireStatus, type Submission, type SubmissionKind } from '@palimpsest/contract';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
+import { presentEntry } from '../library/index.ts';
 import { projectForEditing } from '../projects/index.ts';
 import { rosterMatcher } from './match-roster.ts';
 import { selectRoster } from './roster.repository.ts';
@@ -36,7 +37,8 @@ function present(row: SubmissionRow, rosterId: number): Submission {
     Words: row.words,
     Pages: pagesOfWords(row.words),
     TextId: row.libraryTextId,
-    IsDuplicate: row.isDuplicate,
+    IsDuplicate: row.sameTexts.length > 0,
+    SameTexts: row.sameTexts.map(presentEntry),
     RosterId: rosterId,
     ReportId: row.reportId ?? 0,
     ReportStatus: row.reportStatus === null ? null : wireStatus[row.reportStatus],

@@ -189,6 +189,7 @@ function sampleSource(
     Excluded: false,
     Cited: false,
     CitedAs: '',
+    Entries: [],
     Addresses: [],
     Provider: '',
     ProviderName: '',

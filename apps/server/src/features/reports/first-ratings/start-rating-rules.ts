@@ -12,7 +12,7 @@ export const suspicious: SourceRating = { isAccepted: false, isExcluded: false }
 
 type RatedOrder = Pick<
   Selectable<ReportsTable>,
-  'userId' | 'acceptedUrls' | 'excludedUrls' | 'useWhitelist' | 'acceptCited'
+  'id' | 'libraryTextId' | 'userId' | 'acceptedUrls' | 'excludedUrls' | 'useWhitelist' | 'acceptCited'
 >;
 
 /** `url` is '' for a library text, which no pattern matches. */
@@ -40,6 +40,7 @@ export async function startRatingRules(
     db,
     report.userId,
     sources.filter(({ url }) => url === '').map(({ textId }) => textId),
+    { reportId: report.id, libraryTextId: report.libraryTextId },
   );
   return (source) => {
     const urls = urlsOf(source);
