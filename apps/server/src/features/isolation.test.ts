@@ -178,6 +178,8 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'GetScore.reportid': (c, id) => c.call('GetScore', { reportid: id.report }),
   'GetScore.permaLinkId': (c, id) => c.call('GetScore', { reportid: id.report, permaLinkId: id.permaLink }),
   'AddTextsToLibrary.reportids': (c, id) => c.call('AddTextsToLibrary', { reportids: [id.report] }),
+  'AddTextsToLibrary.importfileids': (c, id) =>
+    c.call('AddTextsToLibrary', { importfileids: [id.imported] }),
   'AddTextsToLibrary.uploadids': (c, id) => c.call('AddTextsToLibrary', { uploadids: [id.upload] }),
   'AddTextsToLibrary.projectid': (c, id) =>
     c.call('AddTextsToLibrary', { text: anyText, projectid: id.project }),

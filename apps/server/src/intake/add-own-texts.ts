@@ -27,6 +27,7 @@ import {
 interface TextToAdd {
   /** The skipped file of an import that it is. */
   readonly importFileId?: number;
+  readonly uploadId?: string;
   readonly content: string;
   /** The stored text that it is. */
   readonly fromTextId?: number;
@@ -50,14 +51,14 @@ export const addOwnTexts: Handler<'AddTextsToLibrary'> = async (input, call) => 
   const user = userOf(call);
   await requireProjects(call.services.db, user, [input.projectid], 'add');
   const ids: number[] = [];
-  const skipped: { TextId: number; Name: string }[] = [];
+  const skipped: { TextId: number; Name: string; UploadId: string }[] = [];
   const batch = randomUUID();
   for await (const text of textsOf(input, call, user)) {
     const besides = input.uploadids === undefined ? [] : ids;
     const evenIfThere = input.again === 1 || text.importFileId !== undefined;
     const { id, isNew } = await addOne(text, { batch, besides, evenIfThere }, call, user);
     if (isNew) ids.push(id);
-    else skipped.push({ TextId: id, Name: text.fileName || text.name });
+    else skipped.push({ TextId: id, Name: text.fileName || text.name, UploadId: text.uploadId ?? '' });
   }
   const isAllSkipped = ids.length === 0;
   return {
@@ -82,6 +83,7 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
         fromTextId: upload.textId,
         name: (isOnly && input.name) || upload.title || upload.name,
         fileName: upload.name,
+        uploadId: upload.uploadId,
         author: input.author || upload.author,
       };
     }

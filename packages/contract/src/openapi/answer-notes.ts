@@ -325,7 +325,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Added: 'Number of texts added.',
   Skipped: 'Number of texts that their authors had already added there.',
   SkippedTexts: 'The texts that were skipped. Send the call again with again = 1 to add them all the same.',
-  'AddTextsToLibraryData.SkippedTexts.Name': 'Name of the file, or the title.',
   ReceiptSent: 'For a submission: whether a receipt is sent by email.',
   Fingerprint: '1 if only a fingerprint is stored, otherwise 0; the same as IsFingerprint.',
   HasFulltextAccess: 'Whether the caller may read the text.',

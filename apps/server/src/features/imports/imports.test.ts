@@ -163,8 +163,8 @@ describe('a zip file in an import', () => {
     expect(await settled(client, id)).toMatchObject({
       State: 'Done',
       Total: 6,
-      Added: 3,
-      Skipped: 1,
+      Added: 4,
+      Skipped: 0,
       Failed: 2,
       Unsent: 0,
     });

@@ -157,7 +157,7 @@ function answer(
   fileName = '',
 ): Result<DataOf<'AddTextsToLibrary'>> {
   const isNew = message === 'textSubmitted';
-  const skipped = isNew ? [] : [{ TextId: 0, Name: fileName }];
+  const skipped = isNew ? [] : [{ TextId: 0, Name: fileName, UploadId: '' }];
   const data = { Ids: [], Added: isNew ? 1 : 0, Skipped: skipped.length, SkippedTexts: skipped };
   return { data: { ...data, ReceiptSent: isReceiptSent }, message, total: 1 };
 }

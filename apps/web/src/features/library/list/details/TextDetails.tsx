@@ -28,6 +28,7 @@ export function TextDetails({ text, onEdit, converting, onConvert }: TextDetails
   if (text === null) return <Text c="dimmed">{t('details.choose')}</Text>;
   const facts = [
     { name: t('text.author'), value: text.Author },
+    { name: t('text.file'), value: text.FileName },
     { name: t('text.owner'), value: text.Owner },
     { name: t('text.date'), value: formatDateTime(text.Date, language) },
     { name: t('text.project'), value: text.ProjectName },

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../common/colours/source-colours.ts';
+import { EntryLines } from '../../../../common/entries/EntryLines.tsx';
 import { CompareButton } from '../compare/CompareButton.tsx';
 import { CitationCounts } from '../findings/CitationCounts.tsx';
 import { citationCounts, type Findings } from '../model/findings.ts';
@@ -115,6 +116,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
             {sourceCited(source, language)}
           </Text>
         )}
+        <EntryLines entries={source.Entries} linked={!isReadOnly} />
         <OriginLines source={source} />
         <CitationCounts counts={citationCounts(matches, findings)} />
         <div className={classes['foot']}>
