@@ -10,6 +10,8 @@ export const libraryTextListItemSchema = z.object({
   Comment: z.string(),
   /** The file that it was read from; '' for a typed text and for that of a report. */
   FileName: z.string(),
+  /** The newer text of the same person that has replaced it in its project; 0 if it is the newest. */
+  ReplacedBy: z.number().int(),
   Owner: z.string(),
   OwnerId: z.number().int(),
   ProjectId: z.number().int(),

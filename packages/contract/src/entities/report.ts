@@ -205,6 +205,16 @@ export type Report = z.infer<typeof reportSchema>;
 /** W online · L library · F fingerprint only. */
 export const sourceTypeSchema = z.enum(['W', 'L', 'F']);
 
+/** How a source is known to be by the author of the checked text. */
+export const ownWorkSchema = z.object({
+  /** address, name: the same person · account: texts of one user that name nobody. */
+  By: z.enum(['address', 'name', 'account']),
+  /** The same person handed it in to the same project: at first, its words don't count. */
+  Resubmission: z.boolean(),
+  /** Whether the source is older or newer than the checked text. */
+  Direction: z.enum(['earlier', 'later']),
+});
+
 export const sourceSchema = z.object({
   Id: z.number().int(),
   /** From 1, in the order of the first occurrence in the text. */
@@ -237,6 +247,8 @@ export const sourceSchema = z.object({
    * the title or the text is hidden from the caller.
    */
   Entries: z.array(libraryEntrySchema),
+  /** The texts of the source are by the author of the checked text; null if they are not, or nobody knows. */
+  OwnWork: ownWorkSchema.nullable(),
   ...sourceEvidence,
 });
 

@@ -42,6 +42,8 @@ export const submissionSchema = z.object({
   IsDuplicate: z.boolean(),
   /** Those texts, the oldest first, at most 20. */
   SameTexts: z.array(libraryEntrySchema),
+  /** The newer text of the same person that has replaced it in the class; 0 if it is the newest. */
+  ReplacedBy: z.number().int(),
   /** The person on the roster; 0 if no person matches. */
   RosterId: z.number().int(),
   /** The newest report of the text; 0 without one. */

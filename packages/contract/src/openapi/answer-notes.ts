@@ -357,6 +357,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   FileHash: 'SHA-256 of the file, in hexadecimal digits.',
   TextId: 'Id of the library text.',
   IsDuplicate: 'Whether other texts of the owner have the same words.',
+  ReplacedBy:
+    'The newer text of the same person that has replaced it in the comparison of the project; 0 if it is the newest.',
   SameTexts: 'Those texts, the oldest first, at most 20.',
   Entries:
     'For a library source: the library texts that have its words, as they were when it was found, the oldest first. Empty if its title or text is hidden.',

@@ -33,6 +33,7 @@ import { licenseLinkSchema, permaLinkSchema, resolvedPermaLinkSchema } from '../
 import { earlierResultSchema, lostSourceSchema, reportRecheckSchema } from '../entities/recheck.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
+  ownWorkSchema,
   leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
@@ -208,6 +209,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,
   LibraryEntry: libraryEntrySchema,
+  OwnWork: ownWorkSchema,
   LibraryOwner: libraryOwnerSchema,
   LayoutMark: layoutMarkSchema,
   Project: projectSchema,

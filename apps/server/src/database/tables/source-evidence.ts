@@ -34,6 +34,16 @@ export interface SourceEntry {
   readonly project: string;
 }
 
+/** A source whose library texts are all by the author of the checked text. */
+export interface OwnWork {
+  /** address and name: the same person. account: texts of one user that name nobody. */
+  readonly by: 'address' | 'name' | 'account';
+  /** The same person handed them in to the same project. */
+  readonly isResubmission: boolean;
+  /** Whether the source is older or newer than the checked text. */
+  readonly direction: 'earlier' | 'later';
+}
+
 /** Of the library, or of the own web index without further addresses. */
 export const ownOrigin: SourceOrigin = { provider: '', license: '', addresses: [], identifiers: [] };
 
@@ -51,6 +61,8 @@ export interface SourceEvidenceColumns {
   identifiers: ColumnType<readonly string[], string | undefined, string>;
   /** The library texts that have its words, as they were when it was found, the oldest first. */
   entries: ColumnType<readonly SourceEntry[], string | undefined, string>;
+  /** Null if it is by somebody else, or nobody knows. */
+  ownWork: ColumnType<OwnWork | null, string | null | undefined, string | null>;
   /** The identifier or the address by which the text cites the source; '' if it is not known or not cited. */
   citedAs: Generated<string>;
   /** The state of its address when it was fetched again; null if that did not happen. */

@@ -37,21 +37,46 @@ export interface EntryOfContent {
 /**
  * The entries of an owner that have this content, the oldest first. They are protected from deletion, and others who add
  * the content wait, until the transaction ends.
+ * @param versions Texts that are protected at once with them, and not returned.
  */
 export async function selectEntriesForShare(
   db: Executor,
-  content: LibraryContent,
+  { ownerId, contentHash }: LibraryContent,
+  versions: readonly number[] = [],
 ): Promise<readonly EntryOfContent[]> {
-  await lockContent(db, content);
-  return db
+  await lockContent(db, { ownerId, contentHash });
+  const rows = await db
     .selectFrom('libraryTexts')
     .select(['id', 'textId', 'projectId', 'author', 'fileName', 'isFingerprint'])
-    .where('ownerId', '=', content.ownerId)
-    .where('contentHash', '=', content.contentHash)
+    .select((eb) => eb('contentHash', '=', contentHash).as('hasContent'))
+    .where('ownerId', '=', ownerId)
+    .where((eb) => eb.or([eb('contentHash', '=', contentHash), eb('id', '=', eb.fn.any(eb.val([...versions])))]))
     .orderBy('id')
     .forKeyShare()
     .execute();
+  return rows.filter(({ hasContent }) => Boolean(hasContent)).map(({ hasContent: _, ...entry }) => entry);
 }
+
+/** The work of which a text is a version. From now on, others can be versions of it as well. */
+export async function unsafeSelectWorkOf(db: Executor, id: number): Promise<number | undefined> {
+  const row = await db
+    .updateTable('libraryTexts')
+    .set((eb) => ({ workId: eb.fn.coalesce('workId', 'id') }))
+    .where('id', '=', id)
+    .returning('workId')
+    .executeTakeFirst();
+  return row?.workId ?? undefined;
+}
+
+/**
+ * The newest version of the same work in the same project that is newer than a row of `library_texts`; null if the row is
+ * the newest. It has left the class with it.
+ */
+export const replacedBy = sql<number | null>`(
+  select max(newer.id) from library_texts as newer
+  where newer.work_id = library_texts.work_id and newer.project_id = library_texts.project_id
+    and newer.id > library_texts.id
+)`;
 
 /** The stored text that a further entry shares; undefined if the words of the content are not in the library. */
 export function sharedTextId(entries: readonly EntryOfContent[]): number | undefined {

@@ -22,7 +22,13 @@ export {
   type AddedLibraryText,
   type NewLibraryText,
 } from './add-library-text.ts';
-export { lockContent, selectEntriesForShare, type EntryOfContent } from './entries.repository.ts';
+export {
+  lockContent,
+  replacedBy,
+  selectEntriesForShare,
+  unsafeSelectWorkOf,
+  type EntryOfContent,
+} from './entries.repository.ts';
 export { projectToAddToForShare } from './project-to-add-to.ts';
 export {
   libraryTextsForListing,
@@ -52,6 +58,7 @@ export {
   countSearchedLibrary,
   hasFingerprintTexts,
   unsafeSelectConvertedTexts,
+  unsafeSelectCreatedAt,
   selectAcceptedTexts,
   selectLibrarySources,
   type CheckedEntry,

@@ -68,6 +68,12 @@ export async function selectLibrarySources(
     .execute();
 }
 
+/** The date of a library text; undefined if it was deleted. */
+export async function unsafeSelectCreatedAt(db: Executor, id: number): Promise<Date | undefined> {
+  const row = await db.selectFrom('libraryTexts').select('createdAt').where('id', '=', id).executeTakeFirst();
+  return row?.createdAt;
+}
+
 function isOther({ reportId, libraryTextId }: CheckedEntry): RawBuilder<boolean> {
   return sql<boolean>`(
     library_texts.id is distinct from ${libraryTextId}::integer

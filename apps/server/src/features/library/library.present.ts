@@ -13,6 +13,7 @@ export function presentLibraryText(row: AccessedLibraryText): LibraryTextListIte
     Author: row.author,
     Comment: row.comment,
     FileName: row.fileName,
+    ReplacedBy: row.replacedBy ?? 0,
     Owner: row.ownerName,
     OwnerId: row.ownerId,
     ProjectId: row.projectId ?? 0,

@@ -15,7 +15,7 @@ import type { LibraryUse } from '../../texts/text-uses.ts';
 import { storedTexts } from '../../texts/texts.repository.ts';
 import { people } from '../../users/people.repository.ts';
 import { projectDetails } from '../projects/index.ts';
-import type { LibraryContent } from './entries.repository.ts';
+import { replacedBy, type LibraryContent } from './entries.repository.ts';
 import { isListed, type LibrarySight } from './library-sight.repository.ts';
 
 export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'searchText'> {
@@ -26,6 +26,8 @@ export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'sea
   readonly projectName: string | null;
   /** From the owner's settings, as stored: days after which library texts are deleted. */
   readonly retentionDays: unknown;
+  /** The newer version that has replaced it in its project; null if it is the newest. */
+  readonly replacedBy: number | null;
 }
 
 /** The visible ones of the library texts, in no order. */
@@ -73,6 +75,7 @@ const libraryRows = preparedStatement(
       ])
       .select(sql<string>`coalesce(nullif(users.name, ''), users.mail, '')`.as('ownerName'))
       .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'))
+      .select(replacedBy.as('replacedBy'))
       .where(sql<boolean>`library_texts.id = any(${ids}::integer[])`)
       .where(isListed(userId, licenseId, before, behind))
       .compile(),

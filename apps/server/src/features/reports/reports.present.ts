@@ -151,6 +151,12 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     CitedAs: isUntitled(row, view) ? '' : row.citedAs,
     FirstChar: row.firstChar,
     Entries: isUntitled(row, view) || (row.isShared && isHidden) ? [] : row.entries.map(presentEntry),
+    OwnWork: isUntitled(row, view) ? null : presentOwnWork(row.ownWork),
     ...presentEvidence(row),
   };
+}
+
+function presentOwnWork(found: SourceListRow['ownWork']): Source['OwnWork'] {
+  if (found === null) return null;
+  return { By: found.by, Resubmission: found.isResubmission, Direction: found.direction };
 }

@@ -213,6 +213,7 @@ const sourcesOf = preparedStatement((db, reportId: number) =>
       'addresses',
       'identifiers',
       'entries',
+      'ownWork',
       'citedAs',
       'laterState',
       'laterAt',

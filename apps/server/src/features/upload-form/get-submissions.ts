@@ -39,6 +39,7 @@ function present(row: SubmissionRow, rosterId: number): Submission {
     TextId: row.libraryTextId,
     IsDuplicate: row.sameTexts.length > 0,
     SameTexts: row.sameTexts.map(presentEntry),
+    ReplacedBy: row.replacedBy ?? 0,
     RosterId: rosterId,
     ReportId: row.reportId ?? 0,
     ReportStatus: row.reportStatus === null ? null : wireStatus[row.reportStatus],

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/connect.ts';
 import type { SubmissionsTable } from '../../database/tables.ts';
 import type { SourceEntry } from '../../database/tables/source-evidence.ts';
 import { hasReceipt } from '../../mail/index.ts';
-import { libraryDetails } from '../library/index.ts';
+import { libraryDetails, replacedBy } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
 import { reportDetails } from '../reports/index.ts';
 
@@ -35,6 +35,19 @@ export async function selectEarlierAnswer(
     .executeTakeFirst();
 }
 
+/** All submissions of a project with their texts, the oldest first. */
+export async function selectSubmittedTexts(
+  db: Executor,
+  projectId: number,
+): Promise<readonly (Submitter & { readonly libraryTextId: number })[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['name', 'mail', 'libraryTextId'])
+    .where('projectId', '=', projectId)
+    .orderBy('id')
+    .execute();
+}
+
 /** Those who have submitted one of these library texts to a project. */
 export async function selectSubmittersOf(
   db: Executor,
@@ -55,6 +68,8 @@ const mostSameTexts = 20;
 export interface SubmissionRow extends Selectable<SubmissionsTable> {
   /** Other texts of the owner with the same words. */
   readonly sameTexts: readonly SourceEntry[];
+  /** The newer version that has replaced the text in the class; null if it is the newest. */
+  readonly replacedBy: number | null;
   /** The newest report of the text by the same owner. */
   readonly reportId: number | null;
   readonly reportStatus: ReportState | null;
@@ -104,6 +119,7 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
         ) as same
       )`.as('sameTexts'),
     )
+    .select(replacedBy.as('replacedBy'))
     .where('submissions.projectId', '=', projectId)
     .orderBy('submissions.createdAt', 'desc')
     .orderBy('submissions.id', 'desc')
@@ -122,6 +138,18 @@ export async function selectSubmitters(db: Executor, projectId: number): Promise
     .where('projectId', '=', projectId)
     .orderBy('id')
     .execute();
+}
+
+/** Who submitted these library texts, by their ids; texts that nobody submitted are missing. */
+export async function unsafeSelectSubmittersOfTexts(
+  db: Executor,
+  libraryTextIds: readonly number[],
+): Promise<ReadonlyMap<number, Submitter>> {
+  const { rows } = await sql<Submitter & { readonly libraryTextId: number }>`
+    select distinct on (library_text_id) library_text_id as "libraryTextId", name, mail
+    from submissions where library_text_id = any(${[...libraryTextIds]}::integer[])
+    order by library_text_id, id desc`.execute(db);
+  return new Map(rows.map(({ libraryTextId, name, mail }) => [libraryTextId, { name, mail }]));
 }
 
 export interface ReportSubmitter extends Submitter {

@@ -4,7 +4,12 @@ import { UserError } from '../../errors.ts';
 import type { Call, Handler, Result } from '../../http/handler.ts';
 import { offeredLanguage } from '../../settings/index.ts';
 import { contentHash, deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
-import { addLibraryText, selectEntriesForShare, type EntryOfContent } from '../library/index.ts';
+import {
+  addLibraryText,
+  selectEntriesForShare,
+  unsafeSelectWorkOf,
+  type EntryOfContent,
+} from '../library/index.ts';
 import { tellUser } from '../messages/index.ts';
 import { deleteVisitorsUpload, selectVisitorsUploadForUpdate, visitorsUpload } from '../uploads/index.ts';
 import { passedBotCheck, spend } from '../bot-check/index.ts';
@@ -13,6 +18,7 @@ import { sendReceipt } from './send-receipt.ts';
 import {
   insertSubmission,
   selectEarlierAnswer,
+  selectSubmittedTexts,
   selectSubmittersOf,
   type Told,
 } from './submissions.repository.ts';
@@ -58,7 +64,9 @@ export async function submit(
     await openFormForVisitor(transaction, code, { hold: true });
     // The owner's same texts before the upload: their conversion to fingerprints locks both in this order.
     const hash = contentHash(content);
-    const entries = await selectEntriesForShare(transaction, { ownerId: form.ownerId, contentHash: hash });
+    const versions = await versionsOf(transaction, form.projectId, handedIn);
+    const sameContent = { ownerId: form.ownerId, contentHash: hash };
+    const entries = await selectEntriesForShare(transaction, sameContent, versions);
     // A duplicate of this call waits here, and then finds the answer of the faster one.
     if (!(await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId))) {
       return answeredMeanwhile(transaction, code, form, handedIn);
@@ -66,6 +74,8 @@ export async function submit(
     const isRepeated = input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, handedIn));
     if (isRepeated) return { message: 'textsSkipped', isReceiptSent: false };
     await spend(transaction, task);
+    const latest = versions.at(-1);
+    const workId = latest === undefined ? undefined : await unsafeSelectWorkOf(transaction, latest);
     const { fileHash, name: fileName, words } = upload;
     const { id: libraryTextId } = await addLibraryText(services, transaction, {
       ownerId: form.ownerId,
@@ -78,6 +88,7 @@ export async function submit(
       comment: '',
       fileName,
       evenIfThere: true,
+      ...(workId === undefined ? {} : { workId }),
     });
     const message = 'textSubmitted';
     const submission = await insertSubmission(transaction, {
@@ -118,6 +129,16 @@ async function hasSubmitted(
   const ids = entries.map(({ id }) => id);
   const submitters = await selectSubmittersOf(transaction, projectId, ids);
   return submitters.some((submitter) => isSamePerson(submitter, visitor));
+}
+
+/** The texts that this person has submitted to the project before, the oldest first: the new one replaces them there. */
+async function versionsOf(
+  transaction: Executor,
+  projectId: number,
+  visitor: HandedIn,
+): Promise<readonly number[]> {
+  const submitters = await selectSubmittedTexts(transaction, projectId);
+  return submitters.filter((one) => isSamePerson(one, visitor)).map(({ libraryTextId }) => libraryTextId);
 }
 
 /**

@@ -52,7 +52,7 @@ export async function compareLater(
     [
       {
         ...{ textId: fetched.textId, kind: 'web', title: '', url: '', date: null, isShared: false },
-        ...{ ...ownOrigin, entries: [] },
+        ...{ ...ownOrigin, entries: [], ownWork: null },
       },
     ],
     checkSettingsOf(report).alignment,

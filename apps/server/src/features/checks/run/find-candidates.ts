@@ -2,6 +2,7 @@ import type { Fingerprints, IndexFingerprints } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import {
   ownOrigin,
+  type OwnWork,
   type SourceAddress,
   type SourceEntry,
   type SourceOrigin,
@@ -21,6 +22,7 @@ import {
   type SearchedLibrary,
 } from '../../library/index.ts';
 import type { CheckRow } from '../../reports/index.ts';
+import { ownWorkIn } from './own-work.ts';
 import { splitIntoWindows } from './split-into-windows.ts';
 
 /** A text that the checked one is to be compared with. */
@@ -35,6 +37,7 @@ export interface CandidateSource extends SourceOrigin {
   readonly isShared: boolean;
   /** The library texts that have its words, as they were when it was found, the oldest first. */
   readonly entries: readonly SourceEntry[];
+  readonly ownWork: OwnWork | null;
 }
 
 /** The number of candidates that a window may add for each place searched. */
@@ -125,10 +128,11 @@ export async function findCandidates(
       date: fetchedAt,
       isShared: false,
       entries: [],
+      ownWork: null,
       ...ownOrigin,
       addresses: copies.get(textId) ?? [],
     })),
-    ...libraryCandidates(report, texts),
+    ...libraryCandidates(report, texts, await ownWorkIn(db, report, texts)),
   ].toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId);
 }
 
@@ -138,7 +142,11 @@ export function checkedEntry({ id, libraryTextId }: CheckRow): CheckedEntry {
 }
 
 /** One candidate for each stored text, named after the oldest of the library texts that have its words. */
-function libraryCandidates(report: CheckRow, texts: readonly LibrarySource[]): readonly CandidateSource[] {
+function libraryCandidates(
+  report: CheckRow,
+  texts: readonly LibrarySource[],
+  ownWork: ReadonlyMap<number, OwnWork>,
+): readonly CandidateSource[] {
   return [...Map.groupBy(texts, ({ textId }) => textId)].flatMap(([textId, entries]) => {
     const [oldest] = entries;
     if (oldest === undefined) return [];
@@ -149,6 +157,7 @@ function libraryCandidates(report: CheckRow, texts: readonly LibrarySource[]): r
         ...{ textId, kind: 'library' as const, title, url: '', date, isShared },
         ...ownOrigin,
         entries: entries.slice(0, mostEntries).map(asSourceEntry),
+        ownWork: ownWork.get(textId) ?? null,
       },
     ];
   });

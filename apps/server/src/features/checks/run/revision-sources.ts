@@ -40,10 +40,10 @@ export function comparedAgain(
   return {
     candidates: sources
       .map(({ textId, kind, title, url, date, isShared, ...origin }) => {
-        const { provider, license, addresses, identifiers, entries } = origin;
+        const { provider, license, addresses, identifiers, entries, ownWork } = origin;
         return {
           ...{ textId, kind, title, url, date, isShared },
-          ...{ provider, license, addresses, identifiers, entries },
+          ...{ provider, license, addresses, identifiers, entries, ownWork },
         };
       })
       .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),

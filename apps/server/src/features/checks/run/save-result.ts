@@ -179,6 +179,7 @@ export function sourceRows(result: CheckResult): readonly NewSource[] {
       addresses: candidate.addresses,
       identifiers: candidate.identifiers,
       entries: candidate.entries,
+      ownWork: candidate.ownWork,
       similarityPercent: source.similarityPercent,
       matchedWords: source.matchedWords,
       passageCount: source.passageCount,

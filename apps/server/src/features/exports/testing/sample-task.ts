@@ -157,6 +157,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       End: 'noEntries',
       Services: [],
       Entries: [],
+    OwnWork: null,
       Date: null,
     },
     format: options.format ?? 'pdf',

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
-import type { SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
+import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
 import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import { expectDefined } from '../../../expect-defined.ts';
@@ -212,6 +212,7 @@ export interface NewSource extends SourceOrigin {
   readonly sourceDate: Date | null;
   /** The library texts that have its words, as they were when it was found, the oldest first. */
   readonly entries: readonly SourceEntry[];
+  readonly ownWork: OwnWork | null;
   readonly similarityPercent: number;
   readonly matchedWords: number;
   readonly passageCount: number;
@@ -247,6 +248,7 @@ export async function insertSources(
           addresses: JSON.stringify(source.addresses),
           identifiers: JSON.stringify(source.identifiers),
           entries: JSON.stringify(source.entries),
+          ownWork: source.ownWork === null ? null : JSON.stringify(source.ownWork),
           passages: JSON.stringify(source.passages),
         })),
       )

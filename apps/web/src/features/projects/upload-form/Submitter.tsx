@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Text, Tooltip } from '@mantine/core';
 import type { Submission } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { EntryLines } from '../../../common/entries/EntryLines.tsx';
@@ -12,7 +12,7 @@ interface SubmitterProps {
 /** The submitter as they entered their name, and hints for the owner. */
 export function Submitter({ submission, hasRoster }: SubmitterProps) {
   const { t } = useTranslation('submissions');
-  const { Name, Mail, IsDuplicate, SameTexts, RosterId } = submission;
+  const { Name, Mail, IsDuplicate, ReplacedBy, SameTexts, RosterId } = submission;
   return (
     <div className={classes['who']}>
       {Name === '' && Mail === '' ? (
@@ -33,6 +33,15 @@ export function Submitter({ submission, hasRoster }: SubmitterProps) {
             {t('duplicate')}
           </Badge>
           <EntryLines entries={SameTexts} />
+        </div>
+      )}
+      {ReplacedBy > 0 && (
+        <div>
+          <Tooltip label={t('replacedHint')} multiline maw={280}>
+            <Badge variant="default" tt="none" tabIndex={0}>
+              {t('replaced')}
+            </Badge>
+          </Tooltip>
         </div>
       )}
       {hasRoster && RosterId === 0 && (

@@ -16,6 +16,7 @@ import { ratingOf } from '../model/source-list.ts';
 import { RatingButton } from '../ratings/RatingButton.tsx';
 import { OriginButton } from './origin/OriginButton.tsx';
 import { OriginLines } from './origin/OriginLines.tsx';
+import { OwnWorkBadge } from './OwnWorkBadge.tsx';
 import { PositionBar } from './PositionBar.tsx';
 import classes from './SourceCard.module.css';
 import { hostOf } from './host-of.ts';
@@ -116,6 +117,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
             {sourceCited(source, language)}
           </Text>
         )}
+        {source.OwnWork !== null && <OwnWorkBadge found={source.OwnWork} />}
         <EntryLines entries={source.Entries} linked={!isReadOnly} />
         <OriginLines source={source} />
         <CitationCounts counts={citationCounts(matches, findings)} />
