@@ -115,7 +115,9 @@ describe('a classmate’s file that is handed in unchanged', () => {
   it('is the same text of two visitors at the same moment: both are there, the words once', async () => {
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
     const text = freshText();
-    const answers = await Promise.all(['One', 'Two', 'Three'].map((author) => submit(code, text, { author })));
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((author) => submit(code, text, { author })),
+    );
     expect(answers.map(({ message }) => message)).toEqual(Array(3).fill('textSubmitted'));
     expect((await teacher.call('GetLibraryTexts', { filters: { projectId } })).total).toBe(3);
     expect(await storedRows(text)).toEqual({ texts: 1, indexed: 1 });
@@ -140,7 +142,11 @@ describe('a text that the same person hands in again', () => {
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'optional' });
     const text = freshText();
     await submit(code, text, { author: 'Ada Nowak', mail: 'ada@example.org' });
-    const skipped = await submit(code, text, { author: 'A. Nowak', mail: 'Ada@example.org', fileName: 'b.txt' });
+    const skipped = await submit(code, text, {
+      author: 'A. Nowak',
+      mail: 'Ada@example.org',
+      fileName: 'b.txt',
+    });
     expect(skipped).toMatchObject({
       message: 'textsSkipped',
       data: { Added: 0, Skipped: 1, SkippedTexts: [{ TextId: 0, Name: 'b.txt', UploadId: '' }] },
@@ -218,7 +224,9 @@ describe('files of one project', () => {
 
     // The same file once more: it is skipped by name, and can be added all the same.
     const second = await teacher.data('CreateImport', { projectid: Id, files: 1 });
-    await teacher.upload(newUploadId(), new Blob([texts[0] ?? '']), 'copy.txt', { importid: String(second.ImportId) });
+    await teacher.upload(newUploadId(), new Blob([texts[0] ?? '']), 'copy.txt', {
+      importid: String(second.ImportId),
+    });
     const [file] = await until(async () => {
       const files = await teacher.data('GetImportFiles', { importid: second.ImportId, state: 'Skipped' });
       return files.length > 0 ? files : undefined;

@@ -71,6 +71,7 @@ beforeAll(async () => {
     upload: 'owners-file',
     exported: ExportId,
     imported: ImportId,
+    importedFile: await addFile(ImportId),
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
     passkey: await addPasskey(server.services.db, owners),
@@ -84,6 +85,24 @@ async function addProject(ownerId: number, name: string): Promise<number> {
   const { id } = await server.services.db
     .insertInto('projects')
     .values({ ownerId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A file that was added, so that adding it again does nothing. */
+async function addFile(importId: number): Promise<number> {
+  const { id } = await server.services.db
+    .insertInto('importFiles')
+    .values({
+      importId,
+      key: 'file',
+      name: 'essay.txt',
+      bytes: 1,
+      status: 'Added',
+      archiveId: null,
+      libraryTextId: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -179,7 +198,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'GetScore.permaLinkId': (c, id) => c.call('GetScore', { reportid: id.report, permaLinkId: id.permaLink }),
   'AddTextsToLibrary.reportids': (c, id) => c.call('AddTextsToLibrary', { reportids: [id.report] }),
   'AddTextsToLibrary.importfileids': (c, id) =>
-    c.call('AddTextsToLibrary', { importfileids: [id.imported] }),
+    c.call('AddTextsToLibrary', { importfileids: [id.importedFile] }),
   'AddTextsToLibrary.uploadids': (c, id) => c.call('AddTextsToLibrary', { uploadids: [id.upload] }),
   'AddTextsToLibrary.projectid': (c, id) =>
     c.call('AddTextsToLibrary', { text: anyText, projectid: id.project }),
@@ -335,6 +354,7 @@ describe('another user who passes the owner’s id', () => {
       upload: 'nobodys-file',
       exported: 2_000_000_000,
       imported: 2_000_000_000,
+      importedFile: 2_000_000_000,
       givenText: 2_000_000_000,
       session: 2_000_000_000,
       passkey: 2_000_000_000,

@@ -23,7 +23,13 @@ async function submit(code: string, text: string, author: string, mail = ''): Pr
   const visitor = server.client();
   const uploadids = [await uploadTo(visitor, code, text)];
   const altcha = await solved(visitor);
-  const answer = await visitor.call('AddTextsToLibrary', { projectcode: code, uploadids, altcha, author, mail });
+  const answer = await visitor.call('AddTextsToLibrary', {
+    projectcode: code,
+    uploadids,
+    altcha,
+    author,
+    mail,
+  });
   expect(answer.message).toBe('textSubmitted');
 }
 
@@ -111,7 +117,9 @@ describe('a copy by somebody else', () => {
     const ada = await add(Id, text, 'Ada');
     expect((await check(ada, Id)).sources).toMatchObject([{ Excluded: false, OwnWork: null }]);
     // Ben's copy has the same words as an earlier text of Ada.
-    const [again] = (await teacher.data('AddTextsToLibrary', { text, projectid: Id, author: 'Ada', again: 1 })).Ids;
+    const [again] = (
+      await teacher.data('AddTextsToLibrary', { text, projectid: Id, author: 'Ada', again: 1 })
+    ).Ids;
     expect((await check(again ?? 0, Id)).sources).toMatchObject([{ Excluded: false, OwnWork: null }]);
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
     const shared = freshText();

@@ -184,7 +184,13 @@ async function addOne(
       await updateSkippedFileToAdded(transaction, importFileId, added.id);
     }
     if (added.isNew) {
-      await tellUser(transaction, { userId: user.id, type: 'textAdded', name, libraryTextId: added.id, batch });
+      await tellUser(transaction, {
+        userId: user.id,
+        type: 'textAdded',
+        name,
+        libraryTextId: added.id,
+        batch,
+      });
     }
     return added;
   });

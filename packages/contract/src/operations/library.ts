@@ -60,9 +60,7 @@ export const libraryOperations = {
       Added: z.number().int(),
       Skipped: z.number().int(),
       /** What was skipped: the file or the title, and the text that is there; 0 for a submission. */
-      SkippedTexts: z.array(
-        z.object({ TextId: z.number().int(), Name: z.string(), UploadId: z.string() }),
-      ),
+      SkippedTexts: z.array(z.object({ TextId: z.number().int(), Name: z.string(), UploadId: z.string() })),
       /** For a submission. */
       ReceiptSent: z.boolean().optional(),
     }),

@@ -50,7 +50,9 @@ it('gives submissions and checks whose text was skipped entries of their own', a
       { id: 5, project_id: 20, author: 'Ada', file_name: 'Ada.txt', text_id: 1 },
       { id: 6, project_id: 10, author: '', file_name: '.txt', text_id: 1 },
     ]);
-    const count = await postgres.query('select count(distinct library_text_id)::integer as entries from submissions');
+    const count = await postgres.query(
+      'select count(distinct library_text_id)::integer as entries from submissions',
+    );
     expect(count.rows).toEqual([{ entries: 4 }]);
     const checked = await postgres.query(
       `select reports.id, entries.project_id, entries.author, entries.text_id

@@ -136,8 +136,7 @@ async function convert(
   for (const row of texts) {
     const text = expectDefined(contents.get(row.textId), `the content of text ${row.textId}`);
     const hiddenId =
-      hiddenIds.get(row.textId) ??
-      (await insertFingerprint(transaction, text, signatures.get(row.textId)));
+      hiddenIds.get(row.textId) ?? (await insertFingerprint(transaction, text, signatures.get(row.textId)));
     hiddenIds.set(row.textId, hiddenId);
     // A name made from the first words would leave them behind.
     const keptName = row.name === firstLine(text.content) ? `#${row.id}` : row.name;

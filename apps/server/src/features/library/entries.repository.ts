@@ -50,7 +50,9 @@ export async function selectEntriesForShare(
     .select(['id', 'textId', 'projectId', 'author', 'fileName', 'isFingerprint'])
     .select((eb) => eb('contentHash', '=', contentHash).as('hasContent'))
     .where('ownerId', '=', ownerId)
-    .where((eb) => eb.or([eb('contentHash', '=', contentHash), eb('id', '=', eb.fn.any(eb.val([...versions])))]))
+    .where((eb) =>
+      eb.or([eb('contentHash', '=', contentHash), eb('id', '=', eb.fn.any(eb.val([...versions])))]),
+    )
     .orderBy('id')
     .forKeyShare()
     .execute();
@@ -112,11 +114,7 @@ export async function unsafeSelectTextsInLibraries(
   textIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (textIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('libraryTexts')
-    .select('textId')
-    .where('textId', 'in', textIds)
-    .execute();
+  const rows = await db.selectFrom('libraryTexts').select('textId').where('textId', 'in', textIds).execute();
   return new Set(rows.map(({ textId }) => textId));
 }
 

@@ -17,11 +17,7 @@ export const libraryHandlers = {
 
 export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
 export { presentEntry, presentLibraryText } from './library.present.ts';
-export {
-  addLibraryText,
-  type AddedLibraryText,
-  type NewLibraryText,
-} from './add-library-text.ts';
+export { addLibraryText, type AddedLibraryText, type NewLibraryText } from './add-library-text.ts';
 export {
   lockContent,
   replacedBy,

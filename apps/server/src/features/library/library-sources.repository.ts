@@ -99,7 +99,8 @@ function isSearched(
   const named = projectIds.filter((id) => id !== 0);
   const places: Expression<SqlBool>[] = [];
   if (named.length > 0) places.push(eb('libraryTexts.projectId', 'in', named));
-  if (projectIds.includes(0)) places.push(eb.and([eb('libraryTexts.projectId', 'is', null), eb('libraryTexts.ownerId', '=', userId)]));
+  if (projectIds.includes(0))
+    places.push(eb.and([eb('libraryTexts.projectId', 'is', null), eb('libraryTexts.ownerId', '=', userId)]));
   return places.length === 0 ? eb.lit(false) : eb.and([owners, eb.or(places)]);
 }
 

@@ -71,7 +71,8 @@ export async function submit(
     if (!(await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId))) {
       return answeredMeanwhile(transaction, code, form, handedIn);
     }
-    const isRepeated = input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, handedIn));
+    const isRepeated =
+      input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, handedIn));
     if (isRepeated) return { message: 'textsSkipped', isReceiptSent: false };
     await spend(transaction, task);
     const latest = versions.at(-1);
@@ -173,10 +174,7 @@ function readInput(input: Input, form: UploadFormRow, language: Language): Hande
   return { uploadId, name, mail: asks ? input.mail : '', language };
 }
 
-function answer(
-  { message, isReceiptSent }: Told,
-  fileName = '',
-): Result<DataOf<'AddTextsToLibrary'>> {
+function answer({ message, isReceiptSent }: Told, fileName = ''): Result<DataOf<'AddTextsToLibrary'>> {
   const isNew = message === 'textSubmitted';
   const skipped = isNew ? [] : [{ TextId: 0, Name: fileName, UploadId: '' }];
   const data = { Ids: [], Added: isNew ? 1 : 0, Skipped: skipped.length, SkippedTexts: skipped };

@@ -3,7 +3,12 @@ import type { OwnWork } from '../../../database/tables/source-evidence.ts';
 import { nameKey } from '../../../texts/name-key.ts';
 import { unsafeSelectCreatedAt, type LibrarySource } from '../../library/index.ts';
 import type { CheckRow } from '../../reports/index.ts';
-import { mailKey, rosterMatcher, selectRoster, unsafeSelectSubmittersOfTexts } from '../../upload-form/index.ts';
+import {
+  mailKey,
+  rosterMatcher,
+  selectRoster,
+  unsafeSelectSubmittersOfTexts,
+} from '../../upload-form/index.ts';
 
 /** What is known about who wrote a text. */
 interface Writer {
@@ -59,7 +64,8 @@ export async function ownWorkIn(
     if (by === undefined || oldest === undefined) continue;
     found.set(textId, {
       by,
-      isResubmission: by !== 'account' && projectId !== null && writers.every((one) => one.projectId === projectId),
+      isResubmission:
+        by !== 'account' && projectId !== null && writers.every((one) => one.projectId === projectId),
       direction: oldest.date > checkedAt ? 'later' : 'earlier',
     });
   }
@@ -74,7 +80,8 @@ function sameAuthor(one: Writer, other: Writer): Reason | undefined {
   if (one.personId !== undefined && other.personId !== undefined) {
     return one.personId === other.personId ? 'name' : undefined;
   }
-  const isSamePlace = one.ownerId === other.ownerId || (one.projectId !== null && one.projectId === other.projectId);
+  const isSamePlace =
+    one.ownerId === other.ownerId || (one.projectId !== null && one.projectId === other.projectId);
   if (!isSamePlace) return undefined;
   const [name, otherName] = [nameKey(one.name), nameKey(other.name)];
   if (name !== '' || otherName !== '') return name === otherName ? 'name' : undefined;

@@ -16,7 +16,9 @@ export async function withdrawLibraryOrders(
     .selectFrom('reports')
     .select('id')
     .where('userId', '=', userId)
-    .where((eb) => eb.or([eb('libraryTextId', 'in', libraryTextIds), eb('id', '=', eb.fn.any(eb.val(reportIds)))]))
+    .where((eb) =>
+      eb.or([eb('libraryTextId', 'in', libraryTextIds), eb('id', '=', eb.fn.any(eb.val(reportIds)))]),
+    )
     .where('addToLibrary', '=', true)
     .where('status', '=', 'Ok')
     .orderBy('id')
