@@ -97,7 +97,7 @@ describe('a classmate’s file that is handed in unchanged', () => {
     expect(sources).toHaveLength(1);
     const [pair] = sources;
     expect(pair).toMatchObject({ Percent1: 100, Percent2: 100 });
-    expect([pair?.Text1.Author, pair?.Text2.Author].sort()).toEqual(['Ada Nowak', 'Ben Okafor']);
+    expect(new Set([pair?.Text1.Author, pair?.Text2.Author])).toEqual(new Set(['Ada Nowak', 'Ben Okafor']));
     expect(pair?.Text1.Date).toBeGreaterThan(1_700_000_000);
 
     const reports = await checkAll(projectId);
@@ -236,7 +236,7 @@ describe('files of one project', () => {
     const twice = await Promise.all(
       [1, 2].map(() => teacher.data('AddTextsToLibrary', { importfileids: [file?.Id ?? 0] })),
     );
-    expect(twice.map(({ Added }) => Added).sort()).toEqual([0, 1]);
+    expect(twice.reduce((sum, { Added }) => sum + Added, 0)).toBe(1);
     expect((await teacher.call('GetLibraryTexts', { filters: { projectId: Id } })).total).toBe(9);
     const stranger = await server.guest();
     const refused = await stranger.call('AddTextsToLibrary', { importfileids: [file?.Id ?? 0] });
@@ -286,7 +286,12 @@ describe('a synchronisation', () => {
     const text = freshText();
     const [other] = (await addTo(0, text, 'Ida')).Ids;
     const [ordered] = await teacher.data('NewPlagCheck', {
-      ...{ text, projectid: Id, author: 'Jo', web: 0, lib: 1, addtolibrary: 1 },
+      text,
+      projectid: Id,
+      author: 'Jo',
+      web: 0,
+      lib: 1,
+      addtolibrary: 1,
     });
     await until(async () =>
       (await teacher.data('GetReport', { id: ordered?.ReportId ?? 0 })).Status === 'Ok' ? true : undefined,

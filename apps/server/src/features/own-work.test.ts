@@ -41,7 +41,11 @@ async function add(projectid: number, text: string, author = ''): Promise<number
 async function check(libtextid: number, projectid: number) {
   const [text] = [await teacher.data('GetLibraryText', { id: libtextid })];
   const [ordered] = await teacher.data('NewPlagCheck', {
-    ...{ libtextids: [libtextid], projectid, author: text.Author, web: 0, lib: 1 },
+    libtextids: [libtextid],
+    projectid,
+    author: text.Author,
+    web: 0,
+    lib: 1,
   });
   const report = await teacher.finishedReport(ordered?.ReportId ?? 0);
   return { report, sources: await teacher.data('GetSources', { reportid: report.Id }) };

@@ -59,7 +59,7 @@ export const libraryOperations = {
       Ids: z.array(z.number().int()),
       Added: z.number().int(),
       Skipped: z.number().int(),
-      /** What was skipped: the file or the title, and the text that is there; 0 for a submission. */
+      /** Each skipped text: the file or the title, and the text that is there; 0 for a submission. */
       SkippedTexts: z.array(z.object({ TextId: z.number().int(), Name: z.string(), UploadId: z.string() })),
       /** For a submission. */
       ReceiptSent: z.boolean().optional(),

@@ -14,7 +14,9 @@ describe('an import', () => {
   it('adds each file to the library, and reports each result', async () => {
     const client = await server.guest();
     const before = await client.data('AddTextsToLibrary', {
-      ...{ text: textOf(1), name: 'There before', author: 'A. Writer' },
+      text: textOf(1),
+      name: 'There before',
+      author: 'A. Writer',
     });
     const id = await begin(client, 5);
     expect(await client.data('GetImport', { importid: id })).toMatchObject({

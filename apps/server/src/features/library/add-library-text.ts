@@ -31,7 +31,7 @@ export interface NewLibraryText {
   readonly workId?: number;
   /** Adds it even if its author has added it there before. */
   readonly evenIfThere?: boolean;
-  /** Texts that were added together with it, from other files: it is none of them. */
+  /** Texts that were added together with it from other files: they do not count as the same. */
   readonly besides?: readonly number[];
   /** The text of the library that it was taken from: in the project of that one, nothing is added. */
   readonly takenFrom?: number | null;

@@ -56,7 +56,7 @@ export async function selectEntriesForShare(
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return rows.filter(({ hasContent }) => Boolean(hasContent)).map(({ hasContent: _, ...entry }) => entry);
+  return rows.filter(({ hasContent }) => Boolean(hasContent));
 }
 
 /** The work of which a text is a version. From now on, others can be versions of it as well. */
@@ -85,7 +85,7 @@ export function sharedTextId(entries: readonly EntryOfContent[]): number | undef
   return entries.find(({ isFingerprint }) => !isFingerprint)?.textId;
 }
 
-/** What tells whether somebody adds a text again. */
+/** The properties that tell whether somebody adds a text again. */
 export interface AddedText {
   readonly projectId: number | null;
   readonly author: string;

@@ -33,7 +33,7 @@ export async function removeLibraryTexts(
   const touched = [...new Set([...deleted.map((row) => row.textId), ...formerTextIds])];
   await selectUploadsOfTextsForUpdate(transaction, touched);
   await selectTextsForUpdate(transaction, touched);
-  // Other entries share some of them. Whoever deletes the last one has waited for the lock on the text.
+  // Other entries share some of them. A transaction that deletes the last one has waited for the lock on the text.
   const shared = await unsafeSelectTextsInLibraries(transaction, touched);
   const textIds = touched.filter((textId) => !shared.has(textId));
   await unmarkIndexed(transaction, textIds);

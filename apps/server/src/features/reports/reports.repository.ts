@@ -114,7 +114,6 @@ export async function unsafeSelectReport(db: Executor, id: number): Promise<Sele
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Locks the rows until the transaction ends, for any owner. */
 export async function unsafeSelectReportsForUpdate(
   db: Executor,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { userOf, type Handler } from '../../http/handler.ts';
 import { presentEntry } from '../library/index.ts';
 import { projectForEditing } from '../projects/index.ts';
 import { rosterMatcher } from './match-roster.ts';
-import { selectRoster } from './roster.repository.ts';
+import { unsafeSelectRoster } from './roster.repository.ts';
 import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
 
 type Query = Parameters<Handler<'GetSubmissions'>>[0];
@@ -16,7 +16,10 @@ type Query = Parameters<Handler<'GetSubmissions'>>[0];
 export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => {
   const { db } = call.services;
   const project = await projectForEditing(db, userOf(call), input.projectid);
-  const [rows, roster] = await Promise.all([selectSubmissions(db, project.id), selectRoster(db, project.id)]);
+  const [rows, roster] = await Promise.all([
+    selectSubmissions(db, project.id),
+    unsafeSelectRoster(db, project.id),
+  ]);
   const personOf = rosterMatcher(roster);
   const found = rows
     .map((row) => present(row, personOf(row) ?? 0))

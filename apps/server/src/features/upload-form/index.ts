@@ -26,4 +26,4 @@ export {
   redirectSubmissions,
 } from './submissions.repository.ts';
 export { mailKey, rosterMatcher } from './match-roster.ts';
-export { selectRoster } from './roster.repository.ts';
+export { unsafeSelectRoster } from './roster.repository.ts';

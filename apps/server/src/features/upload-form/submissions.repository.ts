@@ -140,7 +140,7 @@ export async function selectSubmitters(db: Executor, projectId: number): Promise
     .execute();
 }
 
-/** Who submitted these library texts, by their ids; texts that nobody submitted are missing. */
+/** The submitters of these library texts, by their ids; texts that nobody submitted are missing. */
 export async function unsafeSelectSubmittersOfTexts(
   db: Executor,
   libraryTextIds: readonly number[],

@@ -51,8 +51,15 @@ export async function compareLater(
     { key: `report ${report.id}`, text: checked.content },
     [
       {
-        ...{ textId: fetched.textId, kind: 'web', title: '', url: '', date: null, isShared: false },
-        ...{ ...ownOrigin, entries: [], ownWork: null },
+        textId: fetched.textId,
+        kind: 'web',
+        title: '',
+        url: '',
+        date: null,
+        isShared: false,
+        ...ownOrigin,
+        entries: [],
+        ownWork: null,
       },
     ],
     checkSettingsOf(report).alignment,

@@ -46,7 +46,11 @@ export async function documentsToCheck(
     const hidden = texts.find(({ isFingerprint }) => isFingerprint);
     if (hidden !== undefined) throw new UserError('onlyFingerprintKept', `library text ${hidden.id}`);
     return texts.map(({ id: libraryTextId, words, name, author, textId }) => ({
-      ...{ words, name, author, textId, libraryTextId },
+      words,
+      name,
+      author,
+      textId,
+      libraryTextId,
     }));
   }
   const content = input.text ?? '';

@@ -44,7 +44,11 @@ export async function projectTextsToCheck(
     documents: unchecked
       .slice(0, limits.checksPerOrder)
       .map(({ id: libraryTextId, words, name, author, textId }) => ({
-        ...{ words, name, author, textId, libraryTextId },
+        words,
+        name,
+        author,
+        textId,
+        libraryTextId,
       })),
     leftOut: {
       alreadyChecked: longEnough.length - unchecked.length,

@@ -154,7 +154,12 @@ function libraryCandidates(
     const isShared = ownerId !== report.userId;
     return [
       {
-        ...{ textId, kind: 'library' as const, title, url: '', date, isShared },
+        textId,
+        kind: 'library' as const,
+        title,
+        url: '',
+        date,
+        isShared,
         ...ownOrigin,
         entries: entries.slice(0, mostEntries).map(asSourceEntry),
         ownWork: ownWork.get(textId) ?? null,

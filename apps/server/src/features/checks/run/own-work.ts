@@ -6,7 +6,7 @@ import type { CheckRow } from '../../reports/index.ts';
 import {
   mailKey,
   rosterMatcher,
-  selectRoster,
+  unsafeSelectRoster,
   unsafeSelectSubmittersOfTexts,
 } from '../../upload-form/index.ts';
 
@@ -35,7 +35,8 @@ export async function ownWorkIn(
   const { libraryTextId, projectId } = report;
   const own = libraryTextId === null ? [] : [libraryTextId];
   const submitters = await unsafeSelectSubmittersOfTexts(db, [...own, ...texts.map(({ id }) => id)]);
-  const personOf = projectId === null ? () => undefined : rosterMatcher(await selectRoster(db, projectId));
+  const personOf =
+    projectId === null ? () => undefined : rosterMatcher(await unsafeSelectRoster(db, projectId));
   const writer = (
     id: number | null,
     text: Pick<Writer, 'ownerId' | 'projectId'> & { readonly author: string },

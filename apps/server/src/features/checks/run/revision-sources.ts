@@ -42,8 +42,18 @@ export function comparedAgain(
       .map(({ textId, kind, title, url, date, isShared, ...origin }) => {
         const { provider, license, addresses, identifiers, entries, ownWork } = origin;
         return {
-          ...{ textId, kind, title, url, date, isShared },
-          ...{ provider, license, addresses, identifiers, entries, ownWork },
+          textId,
+          kind,
+          title,
+          url,
+          date,
+          isShared,
+          provider,
+          license,
+          addresses,
+          identifiers,
+          entries,
+          ownWork,
         };
       })
       .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),
