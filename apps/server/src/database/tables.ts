@@ -205,7 +205,7 @@ export interface ReportsTable {
   /** Attempts that ended with an error. Those whose process died are not included. */
   failures: Generated<number>;
   textId: number;
-  /** The library text that is checked, or that the check added; null if there is none. It may have been deleted. */
+  /** The library text that is checked, or that the check added; null if there is no such text. It may have been deleted. */
   libraryTextId: ColumnType<number | null, number | null | undefined, number | null>;
   pages: number;
   credits: number;

@@ -13,7 +13,7 @@ alter table library_texts
 create index library_texts_work on library_texts (work_id) where work_id is not null;
 
 alter table reports
-  -- The entry that is checked, or that the check added; null if there is none. It may have been deleted: a reference
+  -- The entry that is checked, or that the check added; null if there is no such entry. It may have been deleted: a reference
   -- would lock reports after library texts, and everybody else locks them in the other order.
   add column library_text_id integer;
 create index reports_library_text on reports (library_text_id) where library_text_id is not null;

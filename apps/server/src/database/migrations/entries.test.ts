@@ -8,8 +8,13 @@ it('gives submissions and checks whose text was skipped entries of their own', a
   const postgres = new Client(database.url);
   try {
     await postgres.connect();
-    // The rows that these refer to are not needed.
-    await postgres.query('set session_replication_role = replica');
+    await postgres.query(
+      `insert into users (id, status, language) overriding system value values (5, 'Guest', 'en')`,
+    );
+    await postgres.query(
+      `insert into projects (id, owner_id, name) overriding system value
+       values (10, 5, 'This'), (20, 5, 'Next'), (30, 5, 'Other')`,
+    );
     await postgres.query(
       `insert into texts (id, content, content_hash, language, words) overriding system value
        values (1, 'words', 'hash', 'en', 90), (2, 'words', 'hash', 'en', 90)`,

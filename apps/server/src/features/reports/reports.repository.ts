@@ -381,6 +381,8 @@ export function reportDetails(db: Executor) {
       'reports.truncatedToWords',
       'reports.status',
       'reports.resultPercent',
+      'reports.matchedWords',
+      'reports.figures',
       'reports.name',
       'reports.author',
       'reports.comment',

@@ -3,6 +3,7 @@ import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { presentEntry } from '../library/index.ts';
 import { projectForEditing } from '../projects/index.ts';
+import { verdictOf } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';
 import { unsafeSelectRoster } from './roster.repository.ts';
 import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
@@ -47,6 +48,13 @@ function present(row: SubmissionRow, rosterId: number): Submission {
     ReportId: row.reportId ?? 0,
     ReportStatus: row.reportStatus === null ? null : wireStatus[row.reportStatus],
     ResultPercent: row.reportStatus === 'Ok' ? row.resultPercent : null,
+    Verdict: verdictOf({
+      status: row.reportStatus,
+      resultPercent: row.resultPercent,
+      matchedWords: row.matchedWords ?? 0,
+      figures: row.figures,
+      words: row.words,
+    }),
   };
 }
 

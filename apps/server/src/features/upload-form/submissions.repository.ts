@@ -1,4 +1,5 @@
 import type { ReportState } from '@palimpsest/contract';
+import type { ReportFigures } from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { SubmissionsTable } from '../../database/tables.ts';
@@ -74,6 +75,8 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
   readonly reportId: number | null;
   readonly reportStatus: ReportState | null;
   readonly resultPercent: number | null;
+  readonly matchedWords: number | null;
+  readonly figures: ReportFigures | null;
 }
 
 /** All submissions of a project, newest first. */
@@ -85,6 +88,7 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
       (eb) =>
         eb
           .selectFrom(reportDetails(db).as('reports'))
+<<<<<<< HEAD
           .select(['reports.id', 'reports.status', 'reports.resultPercent'])
           .where((reports) =>
             reports.or([
@@ -92,6 +96,16 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
               reports('reports.id', '=', reports.ref('libraryTexts.reportId')),
             ]),
           )
+=======
+          .select([
+            'reports.id',
+            'reports.status',
+            'reports.resultPercent',
+            'reports.matchedWords',
+            'reports.figures',
+          ])
+          .whereRef('reports.textId', '=', 'libraryTexts.textId')
+>>>>>>> main
           .whereRef('reports.userId', '=', 'libraryTexts.ownerId')
           .orderBy('reports.id', 'desc')
           .limit(1)
@@ -103,6 +117,8 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
       'newest.id as reportId',
       'newest.status as reportStatus',
       'newest.resultPercent as resultPercent',
+      'newest.matchedWords as matchedWords',
+      'newest.figures as figures',
     ])
     .select(
       sql<readonly SourceEntry[]>`(

@@ -10,7 +10,7 @@ import {
   unsafeSelectSubmittersOfTexts,
 } from '../../upload-form/index.ts';
 
-/** What is known about who wrote a text. */
+/** The facts about the writer of a text. */
 interface Writer {
   readonly ownerId: number;
   readonly projectId: number | null;

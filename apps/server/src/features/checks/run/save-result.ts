@@ -27,6 +27,8 @@ import {
   insertMarkup,
   insertReferences,
   insertSources,
+  presentLeftOut,
+  presentResult,
   suspicious,
   unsafeSelectOwner,
   unsafeUpdateTextOfReport,
@@ -116,9 +118,12 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       if (report.libraryTextId === null) await unsafeUpdateTextOfReport(transaction, report.id, id);
       if (isNew) await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId: id });
     }
-    const { resultPercent, matchedWords, sources } = compiled;
-    const figures = { resultPercent, matchedWords, totalWords: result.checked.words };
-    const end = { ...figures, sources: sources.length };
+    const end = {
+      ...presentResult({ ...compiled, ratingVersion: report.ratingVersion }, result.checked.words),
+      TotalWords: result.checked.words,
+      LeftOut: presentLeftOut(result.uncounted),
+      sources: compiled.sources.length,
+    };
     await tellCheckEnded(services, transaction, { userId, reportId: report.id, name, end });
   });
 }
