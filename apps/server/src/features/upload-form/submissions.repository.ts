@@ -88,15 +88,6 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
       (eb) =>
         eb
           .selectFrom(reportDetails(db).as('reports'))
-<<<<<<< HEAD
-          .select(['reports.id', 'reports.status', 'reports.resultPercent'])
-          .where((reports) =>
-            reports.or([
-              reports('reports.libraryTextId', '=', reports.ref('libraryTexts.id')),
-              reports('reports.id', '=', reports.ref('libraryTexts.reportId')),
-            ]),
-          )
-=======
           .select([
             'reports.id',
             'reports.status',
@@ -104,8 +95,12 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
             'reports.matchedWords',
             'reports.figures',
           ])
-          .whereRef('reports.textId', '=', 'libraryTexts.textId')
->>>>>>> main
+          .where((reports) =>
+            reports.or([
+              reports('reports.libraryTextId', '=', reports.ref('libraryTexts.id')),
+              reports('reports.id', '=', reports.ref('libraryTexts.reportId')),
+            ]),
+          )
           .whereRef('reports.userId', '=', 'libraryTexts.ownerId')
           .orderBy('reports.id', 'desc')
           .limit(1)
