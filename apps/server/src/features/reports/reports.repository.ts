@@ -95,20 +95,6 @@ export async function unsafeSelectReportForUpdate(
   return db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/**
- * Protects a report from deletion until the transaction ends, without blocking changes. Returns whether it
- * exists.
- */
-export async function isReportThereForShare(db: Executor, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('reports')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Any finished or unfinished report, of any owner. Access must have admitted the caller before. */
 export async function unsafeSelectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
