@@ -151,6 +151,7 @@ export {
   unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
+  unsafeUpdateTextOfReport,
   updateFailures,
   updateProgress,
   updateToActive,
@@ -165,7 +166,6 @@ export {
 } from './states/report-states.repository.ts';
 export {
   checkedTexts,
-  isReportThereForShare,
   projectIdsOfReports,
   reportDetails,
   reportExists,

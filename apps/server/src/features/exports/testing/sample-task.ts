@@ -194,6 +194,8 @@ function sampleSource(
     Excluded: false,
     Cited: false,
     CitedAs: '',
+    Entries: [],
+    OwnWork: null,
     Addresses: [],
     Provider: '',
     ProviderName: '',

@@ -8,7 +8,7 @@ import type {
 } from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
-import type { SourceAddress } from '../../../database/tables/source-evidence.ts';
+import type { OwnWork, SourceAddress } from '../../../database/tables/source-evidence.ts';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
 
 /** Neither accepted nor excluded: it counts, and somebody has to review it. */
@@ -24,6 +24,7 @@ export interface RatedSourceRow {
   readonly url: string;
   readonly addresses: readonly SourceAddress[];
   readonly identifiers: readonly string[];
+  readonly ownWork: OwnWork | null;
   readonly isUsed: boolean;
   /** Whether all its words are accepted or excluded. */
   readonly isAccepted: boolean;
@@ -63,7 +64,8 @@ export async function selectRatedSources(db: Executor, reportId: number): Promis
       readonly rating: SourceRating | null;
     }
   >`
-    select id, text_id, position, url, addresses, identifiers, is_used, is_accepted, is_excluded, rating, is_cited,
+    select id, text_id, position, url, addresses, identifiers, own_work, is_used, is_accepted, is_excluded, rating,
+      is_cited,
       coalesce((
         select jsonb_agg(jsonb_build_array(
           p -> 'checkedStartWord', p -> 'checkedEndWord', p -> 'sourceStartWord', p -> 'sourceEndWord',

@@ -32,6 +32,8 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
     PassageRatings: [],
     Cited: false,
     CitedAs: '',
+    Entries: [],
+    OwnWork: null,
     Addresses: [],
     Provider: '',
     ProviderName: '',
