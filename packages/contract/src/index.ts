@@ -39,7 +39,15 @@ export { reportList, type ReportFileRow } from './lists/report-list.ts';
 export { auditKindText, isAuditKind } from './audit-kinds.ts';
 export { libraryTitles } from './library-titles.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
-export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
+export {
+  detectionLimits,
+  limits,
+  pagesOfWords,
+  paraphraseLevelOf,
+  quotaRange,
+  type ParaphraseLevel,
+} from './limits.ts';
+export type { SliderRange } from './slider.ts';
 export {
   idSchema,
   permaLinkIdSchema,
