@@ -76,6 +76,14 @@ export async function selectWaiting(
     .execute();
 }
 
+/** The run has a page that was loaded from this address, or is going to ask for it. */
+export async function isVisitedItself(db: Executor, runId: number, url: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from crawl_addresses where run_id = ${runId} and url = ${url} and not is_sitemap
+      and (state = 'waiting' or page_url = url)`.execute(db);
+  return rows.length > 0;
+}
+
 export async function setDone(
   db: Executor,
   runId: number,
