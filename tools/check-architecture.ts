@@ -14,6 +14,7 @@ import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
 import { screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
 import {
+  connectionsGoThroughWebFetch,
   featuresAreEnteredThroughTheirIndex,
   onlyConfigReadsTheEnvironment,
   sqlIsInRepositories,
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   featuresAreEnteredThroughTheirIndex,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
+  connectionsGoThroughWebFetch,
   screensKeepTheirLayers,
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,

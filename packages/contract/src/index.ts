@@ -42,6 +42,7 @@ export { languages, languageSchema, type Language, type Texts } from './language
 export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
 export {
   idSchema,
+  largestInteger,
   permaLinkIdSchema,
   projectCodeSchema,
   uploadIdSchema,
@@ -314,7 +315,9 @@ export {
   type UsageOfProvider,
 } from './entities/sources/search-usage.ts';
 export {
+  recognisedFields,
   searchProviderSchema,
+  type RecognisedField,
   type ProviderUsage,
   type SearchProviderState,
 } from './entities/sources/search-provider.ts';

@@ -20,7 +20,10 @@ let folder: string;
 let own: Site;
 let other: Site;
 beforeAll(async () => {
-  server = await startTestServer({ withWorker: false, environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({
+    withWorker: false,
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
+  });
   folder = await mkdtemp(join(tmpdir(), 'palimpsest-owners-'));
   [own, other] = [await startSite('127.0.0.71'), await startSite('127.0.0.72')];
 });
@@ -184,7 +187,6 @@ describe('a crawled site', () => {
     expect((await index()).has(`${own.url}/b/work`)).toBe(true);
     // The address that a page names does not exist: the page is kept where it was found.
     own.pages.set('/a/claim', page(text(25), '<link rel="canonical" href="/nowhere">'));
-    await crawled(`${own.url}/`);
     await crawled(`${own.url}/`);
     expect((await index()).get(`${own.url}/a/claim`)).toContain(text(25).slice(0, 40));
   });

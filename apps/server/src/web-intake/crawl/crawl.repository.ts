@@ -80,8 +80,16 @@ export async function selectWaiting(
 export async function isVisitedItself(db: Executor, runId: number, url: string): Promise<boolean> {
   const { rows } = await sql`
     select from crawl_addresses where run_id = ${runId} and url = ${url} and not is_sitemap
-      and (state = 'waiting' or page_url = url)`.execute(db);
+      and (page_url = url or (state = 'waiting' and not is_failed))`.execute(db);
   return rows.length > 0;
+}
+
+/** Pages that were left to this address, which cannot be loaded, are visited again. */
+export async function visitAgain(db: Executor, runId: number, pageUrl: string): Promise<void> {
+  await sql`
+    update crawl_addresses set state = 'waiting', etag = '', last_modified = '', page_url = ''
+    where run_id = ${runId} and page_url = ${pageUrl} and url <> ${pageUrl} and state = 'done'
+      and outcome = 'copy'`.execute(db);
 }
 
 export async function setDone(

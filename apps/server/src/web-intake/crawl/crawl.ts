@@ -21,6 +21,7 @@ import {
   selectWaiting,
   setAllWaiting,
   setDone,
+  visitAgain,
   type CrawlAddress,
   type NewAddress,
 } from './crawl.repository.ts';
@@ -177,6 +178,7 @@ async function visitAddress(
       pageUrl: '',
       isFailed: removed === 0,
     });
+    await visitAgain(services.db, run.id, url);
     if (removed > 0) progress.count('gone');
     else progress.problem(`${url}: ${reason}`, error instanceof UnreadableSource ? 'sitemap' : reason);
   }
@@ -245,7 +247,7 @@ type Loaded = Exclude<Awaited<ReturnType<typeof loadDocument>>, 'unchanged'>;
 
 interface Outcome {
   readonly outcome: string;
-  /** Where the index has the page; '' if it has none of this run. */
+  /** Where the index has the page, or has to have it; '' if it has none of this run. */
   readonly pageUrl: string;
 }
 
@@ -255,7 +257,7 @@ async function outcomeOf(state: Crawl, address: CrawlAddress, document: Loaded):
   if (robots.has('noindex') || robots.has('none')) return { outcome: 'not to be indexed', pageUrl: '' };
   // Where its text came from counts, whatever address it names as its own.
   if (!hosts.has(new URL(foundAt).hostname)) return { outcome: 'on another host', pageUrl: '' };
-  if (await isOfOtherAddress(state, address, document)) return { outcome: 'copy', pageUrl: '' };
+  if (await isOfOtherAddress(state, address, document)) return { outcome: 'copy', pageUrl: document.url };
   const url = document.url === address.url ? document.url : foundAt;
   const page = { url, title: title || url, content: text, fetchedAt: new Date(), identifiers };
   const outcome = await addWebPage(services, page, { runId: run.id });
