@@ -33,7 +33,7 @@ const lastSecond = 253_402_300_799;
 test('every number of an input has bounds that the database can store', () => {
   expect(numbers.length).toBeGreaterThan(150);
   const beyond = numbers.filter(
-    ([, { const: only, enum: some, minimum = -Infinity, maximum = Infinity }]) => {
+    ({ schema: { const: only, enum: some, minimum = -Infinity, maximum = Infinity } }) => {
       if (only !== undefined || some !== undefined) return false;
       const isDate = minimum === 0 && maximum === lastSecond;
       return !isDate && (minimum < -largestInteger || maximum > largestInteger);
