@@ -11,7 +11,7 @@ const sql = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\(|
 const environment =
   /\bprocess\s*(\.\s*env\b|\[\s*['"]env['"]\s*\])|\benv\b.*\bfrom\s+['"](node:)?process['"]/;
 
-/** Ways to connect to another machine. Types, servers and `isIP` of the same modules are none. */
+/** Ways to connect to another machine, and not the types, servers and `isIP` of the same modules. */
 const connection =
   /(?<![\w.])fetch\(|\bfrom\s+['"]undici['"]|^import\s+\{[^}]*(?<!type )\b(request|get|connect|createConnection|lookup|resolve4|resolve6|Agent)\b[^}]*\}\s+from\s+['"]node:(https?|http2|net|tls|dns|dns\/promises)['"]/;
 /** web-fetch checks each address; the mail server is connected to with its check. */

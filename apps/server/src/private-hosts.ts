@@ -11,7 +11,7 @@ export interface PrivateHost {
   readonly port: number | undefined;
 }
 
-/** Undefined for an entry that is none. */
+/** Undefined for anything else. */
 export function parsePrivateHost(entry: string): PrivateHost | undefined {
   const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([^[\]]+?))(?::(\d{1,5}))?$/.exec(
     // The colons of an IPv6 address without brackets do not begin a port.

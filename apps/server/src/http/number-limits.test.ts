@@ -1,6 +1,7 @@
 import { accessErrors, operationNames, operations, type OperationName } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { expectDefined } from '../expect-defined.ts';
 import { addLicense } from '../testing/licenses.ts';
 import { seededText } from '../testing/texts.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -12,14 +13,34 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
  */
 let server: TestServer;
 let examples: ReadonlyMap<OperationName, unknown>;
+/** Made first: some calls of administrators keep new guests out. */
+let people: readonly People[];
 beforeAll(async () => {
   server = await startTestServer({ withWorker: false, environment: { RATE_LIMIT_SCALE: '10000' } });
   examples = await readExamples();
+  people = await Promise.all(callers.map(async ([status]) => personWith(status)));
 });
 afterAll(() => server.stop());
 
 const limits = [0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 99_999_999_999, 2 ** 53, 1e21, -(2 ** 31) - 1];
+/** For all fields at once: the schema refuses them before anything else happens. */
+const refused = [99_999_999_999, 1e21, 1.5, 'NaN'];
 const words = ['NaN', '1e999', '99999999999', '-0', '0x7fffffff', ''];
+
+const parts = [0, 1, 2].map((part) =>
+  operationNames.filter((_, at) => Math.floor((at * 3) / operationNames.length) === part),
+);
+
+/** Administrators are the last ones, because some of their calls concern everyone. */
+const callers: readonly (readonly [
+  'Guest' | 'User' | 'Admin',
+  readonly number[],
+  readonly OperationName[],
+])[] = [
+  ['Guest', [2 ** 31 - 1], operationNames],
+  ['User', [2 ** 31 - 1], operationNames],
+  ...parts.map((names) => ['Admin', limits, names] as const),
+];
 
 const answerSchema = z.object({
   paths: z.record(
@@ -124,20 +145,19 @@ function ownInput(input: unknown, own: People['own'], name = ''): unknown {
   return mine === undefined ? input : mine[1];
 }
 
-/** What the schema refuses is sent once for each value, what it lets through for each field. */
-function inputsOf(name: OperationName, example: unknown): readonly unknown[] {
+/** Values that the schema refuses are sent in all fields at once, values that it accepts in each field. */
+function inputsOf(name: OperationName, example: unknown, values: readonly number[]): readonly unknown[] {
   const schema = operations[name].input;
   const fields = numberFields(z.toJSONSchema(schema, { io: 'input' }) as Shape, []);
   const all = (value: unknown): unknown =>
     fields.reduce((input, { path }) => withValue(input, path, value), example);
   const single = fields.flatMap(({ path, bounds }) =>
-    [...new Set([...limits, ...bounds])].map((value) => withValue(example, path, value)),
+    [...new Set([...values, ...bounds])].map((value) => withValue(example, path, value)),
   );
-  return [
-    example,
-    ...(fields.length === 0 ? [] : [...limits, ...words].map(all)),
-    ...single.filter((input) => schema.safeParse(input).success),
-  ];
+  const accepted = new Map(
+    single.filter((input) => schema.safeParse(input).success).map((input) => [JSON.stringify(input), input]),
+  );
+  return [example, ...(fields.length === 0 ? [] : refused.map(all)), ...accepted.values()];
 }
 
 it('no number is an error of the server in the address of an image, a file or a page, or in a form', async () => {
@@ -169,15 +189,14 @@ it('no number is an error of the server in the address of an image, a file or a 
   expect(faults).toEqual([]);
 });
 
-/** Administrators are the last ones, because some of their calls concern everyone. */
-it.each(['Guest', 'User', 'Admin'] as const)(
+it.each(callers.map((caller, at) => [...caller, at] as const))(
   'no number is an error of the server for a caller: %s',
-  async (status) => {
+  async (status, values, names, at) => {
     const faults: string[] = [];
     let calls = 0;
-    let { client, own } = await personWith(status);
-    for (const name of operationNames) {
-      for (const input of inputsOf(name, ownInput(examples.get(name), own))) {
+    let { client, own } = expectDefined(people[at], 'a person for each caller');
+    for (const name of names) {
+      for (const input of inputsOf(name, ownInput(examples.get(name), own), values)) {
         if (client.sid === '') ({ client, own } = await personWith(status));
         const answer = await client.call(name, input as never);
         calls += 1;
@@ -188,6 +207,6 @@ it.each(['Guest', 'User', 'Admin'] as const)(
       }
     }
     expect(faults).toEqual([]);
-    expect(calls).toBeGreaterThan(operationNames.length);
+    expect(calls).toBeGreaterThanOrEqual(names.length);
   },
 );

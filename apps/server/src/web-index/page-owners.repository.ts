@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
 /**
- * Who adds pages to the web index: a crawl or a harvest, or the operator from files (`index`, `import-pages`). Each address belongs to the one that added it; nobody else changes or removes its page,
+ * Pages of the web index are added by a crawl or a harvest, or by the operator from files (`index`, `import-pages`). Each
+ * address belongs to the one that added it; nobody else changes or removes its page,
  * so that no site and no repository can reach the pages of others. A page without an owner goes to the run that finds it
  * again: the owner was a run that an administrator has removed from the list, or the page is older than this rule.
  */

@@ -58,8 +58,8 @@ async function removeIf(
 }
 
 /**
- * Removes all pages of a host from the web index, whoever has added them: an administrator wants that. In portions.
- * Returns their number.
+ * Removes all pages of a host from the web index in portions, those of every run: an administrator wants that. Returns
+ * their number.
  * @param onRemoved Called after each portion with its number of pages.
  */
 export async function removeWebHost(

@@ -1,7 +1,7 @@
 /**
- * Each page of the web index has an owner: the crawl or harvest that added it, or the operator, who adds files. Others change and remove nothing of
- * it (web-index/page-owners.repository.ts). The pages of a run that is forgotten have none and go to the run that finds them again, and so
- * do pages from before whose owner is not certain.
+ * Each page of the web index has an owner: the crawl or harvest that added it, or the operator, who adds files. Others
+ * change and remove nothing of it (web-index/page-owners.repository.ts). The pages of a run that is forgotten have no owner
+ * and go to the run that finds them again, and so do pages from before whose owner is not certain.
  *
  * A crawl had pages of its own hosts only. A harvest may have named addresses of other sites, so it gets those of its own
  * host. 200,000 pages of one crawl took 43 s, on two cores that were busy with other work.
@@ -21,7 +21,7 @@ insert into web_page_owners (run_id) select id from web_runs where kind in ('cra
 alter table web_pages add column owner_id integer references web_page_owners;
 alter table web_page_copies add column owner_id integer references web_page_owners;
 
--- What a crawl was led to on another host was never its page.
+-- A page on another host, to which a crawl was led, was never its page.
 update crawl_addresses set page_url = '' where outcome in ('on another host', 'not to be indexed') and page_url <> '';
 
 create temporary table owned_addresses on commit drop as

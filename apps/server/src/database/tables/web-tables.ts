@@ -49,7 +49,7 @@ export interface WebPageCopiesTable {
   ownerId: ColumnType<number | null, number, number>;
 }
 
-/** Who added pages: a run, the operator, or nobody who is known any more (migrations/0113-page-owners.ts). */
+/** Owners of pages: a run, the operator, or nobody who is known any more (migrations/0113-page-owners.ts). */
 export interface WebPageOwnersTable {
   id: Generated<number>;
   runId: ColumnType<number | null, number, never>;
