@@ -127,6 +127,8 @@ describe('settings of the installation', () => {
     expect(pageOf()).toContain('<title>&quot;Quoted&quot; &amp; &lt;b&gt;</title>');
     expect(pageOf()).toContain('<span class="start-name">&quot;Quoted&quot; &amp; &lt;b&gt;</span>');
     await admin.data('UpdateInstallationSettings', { name: 'Palimpsest' });
+    await admin.data('UpdateInstallationSettings', { siteUrl: 'https://www.example.org/' });
+    expect(pageOf()).toContain('<meta name="palimpsest-site" content="https://www.example.org"');
     expect(pageOf()).toContain('<svg class="start-mark"');
     expect(pageOf()).not.toContain('<span class="start-name">');
     const { Logo } = await admin.data('SetInstallationLogo', { image: pixel.toString('base64') });

@@ -1,5 +1,5 @@
 import { Divider, Textarea } from '@mantine/core';
-import { limits } from '@palimpsest/contract';
+import { limits, quotaRange } from '@palimpsest/contract';
 import { AmountSlider } from '../../../common/detection/AmountSlider.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -45,7 +45,7 @@ export function JoiningFields(props: LicenseFieldsProps) {
                   shown: formatNumber(perUserQuota, language),
                 })
           }
-          range={{ min: 0, max: 1_000, step: 50 }}
+          range={quotaRange}
           disabled={disabled}
           onChange={(value) => onChange({ perUserQuota: value })}
         />
