@@ -246,7 +246,7 @@ export const sourceSchema = z.object({
   /** All its words are accepted, or excluded, by its rating or those of its passages. */
   Accepted: z.boolean(),
   Excluded: z.boolean(),
-  /** What the text quotes or references of it is accepted, and the rest counts. */
+  /** Its quoted and referenced words are accepted, and the rest counts. */
   AcceptsMarked: z.boolean(),
   /** Passages that a person rated on their own; the others follow the source. */
   PassageRatings: z.array(passageRatingSchema),

@@ -168,7 +168,7 @@ export async function updateRatings(
     where sources.id = rated.id and sources.report_id = ${reportId}`.execute(db);
 }
 
-/** What follows from the ratings: which sources are used, and of which all words are accepted or excluded. */
+/** The states that follow from the ratings: which sources are used, and of which all words are accepted or excluded. */
 export interface SourceStates {
   readonly usedIds: readonly number[];
   readonly acceptedIds: readonly number[];
