@@ -125,7 +125,7 @@ describe('a person with the link, on a phone and in German', () => {
     const handIn = async (name: string): Promise<void> => {
       const file = { ...essay, name, buffer: Buffer.from(text) };
       await page.setInputFiles('input[type=file]', file);
-      await page.getByRole('textbox', { name: 'Name' }).fill('Ada Nowak');
+      await page.getByRole('textbox', { name: 'Ihr Name' }).fill('Ada Nowak');
       await eventually(() => submit.isEnabled()).toBe(true);
       await submit.dblclick();
     };
