@@ -131,6 +131,7 @@ import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
 import { userSchema } from '../entities/accounts/user.ts';
 import {
   licenseSchema,
+  subLicenseChangesSchema,
   phaseSchema,
   subLicenseSchema,
   userLicenseSchema,
@@ -188,6 +189,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
   License: licenseSchema,
+  SubLicenseChanges: subLicenseChangesSchema,
   LicensePhase: phaseSchema,
   SubLicense: subLicenseSchema,
   ManagedLicense: managedLicenseSchema,

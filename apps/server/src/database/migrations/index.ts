@@ -85,6 +85,8 @@ import { licenseInvitationsMigration } from './0104-license-invitations.ts';
 import { promisedCreditsMigration } from './0105-promised-credits.ts';
 import { requestAddressesMigration } from './0107-request-addresses.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
+import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
+import { earlyPeriodsMigration } from './0118-early-periods.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -173,4 +175,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0105-promised-credits': promisedCreditsMigration,
   '0107-request-addresses': requestAddressesMigration,
   '0116-inquiry-mails': inquiryMailsMigration,
+  '0117-sub-license-settings': subLicenseSettingsMigration,
+  '0118-early-periods': earlyPeriodsMigration,
 };

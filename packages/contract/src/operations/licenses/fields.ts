@@ -3,7 +3,7 @@ import { licenseSharingSchema } from '../../entities/licenses/license.ts';
 import { flagSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 
-const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
+export const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
 
 /** One line: successive blanks and line ends become one blank. */
 export const licenseCodeSchema = z
@@ -23,6 +23,8 @@ export const ofAdministrator = {
 export const licenseSettingsFields = {
   allowViewLicenseReports: switchSchema,
   forceUserSettings: switchSchema,
+  /** Of a sub-licence: the forced settings are those of the administrator above it, not of its own. */
+  forceParentSettings: switchSchema,
   beginnerMode: switchSchema,
   requireAccountActivation: switchSchema,
   allowSelfRegistration: switchSchema,

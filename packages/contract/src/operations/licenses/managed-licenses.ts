@@ -101,6 +101,8 @@ export const managedLicenseOperations = {
       'licenseCodeTaken',
       'licenseEnded',
       'accentNotReadable',
+      'licenseBoundOfParent',
+      'renewEarlyVolumeOnly',
       'licenseFieldOfParent',
       'noAccountWithMail',
     ],
