@@ -15,7 +15,7 @@ export const userListOperations = {
     effect: 'final',
     input: z.strictObject({
       ...ofAdministrator,
-      /** Lines `email[, name]`. */
+      /** Lines with an address and a name, in either order. */
       userText: z.string().max(limits.userListChars),
       /** Members who are not in the list are removed, never the administrator. */
       syncUsers: flagSchema.default(0),
@@ -62,7 +62,7 @@ export const userListOperations = {
       /** Lines `email[, name]`. */
       userText: z.string(),
     }),
-    errors: ['userListNotReadable', 'userListTooLong'],
+    errors: ['userListNotReadable', 'userListTooLong', 'readingPaused'],
     callsPerMinute: 30,
   }),
 };
