@@ -35,7 +35,7 @@ export const inheritedColumns = [
 
 export type InheritedColumn = (typeof inheritedColumns)[number];
 
-/** What the parent has remains in force for settings of its sub-licences: these can only be stricter. */
+/** The parent's values remain in force for its sub-licences here: these can only be stricter. */
 const ownWithinParent: Partial<Record<InheritedColumn, RawBuilder<unknown>>> = {
   require_admin_approval: sql`(licenses.require_admin_approval or parent.require_admin_approval)`,
   // 0 is no limit.

@@ -150,7 +150,7 @@ export const subLicenseSettings = [
 
 const settingValueSchema = z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]);
 
-/** What would change for the members of a sub-licence. */
+/** The changes for the members of a sub-licence, before they are made. */
 export const subLicenseChangesSchema = z.object({
   code: z.string(),
   comment: z.string(),

@@ -65,7 +65,7 @@ export function JoiningFields(props: LicenseFieldsProps) {
   );
 }
 
-/** What the licence above requires, whatever a sub-licence chooses. */
+/** A rule of the licence above, which applies whatever a sub-licence chooses. */
 function Bound({ text }: { readonly text: string }) {
   return (
     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -13,7 +13,7 @@ interface SubLicenseEffectProps {
 }
 
 /**
- * What saving the switch changes for the members of which sub-licence. While it is on and stays on: how their settings differ
+ * The changes for the members of each sub-licence when the switch is saved. While it is on and stays on: how their settings differ
  * from those of the licence, which is what switching it off would change.
  */
 export function SubLicenseEffect({ license, allowed }: SubLicenseEffectProps) {
