@@ -11,6 +11,7 @@ import {
 import { onlineProviderSchema, onlineSchema } from '../entities/sources/online.ts';
 import { continuedSearchSchema } from '../entities/continued-search.ts';
 import { sourceAddressSchema, sourceLaterSchema } from '../entities/sources/source-evidence.ts';
+import { resultVerdictSchema } from '../entities/verdict.ts';
 import { exportSchema } from '../entities/export.ts';
 import { foundFiguresSchema, matchGroupSchema } from '../entities/figures.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import { importFileSchema, importSchema } from '../entities/import.ts';
 import {
   libraryOwnerSchema,
+  libraryEntrySchema,
   libraryTextListItemSchema,
   libraryTextSchema,
 } from '../entities/library-text.ts';
@@ -32,6 +34,7 @@ import { licenseLinkSchema, permaLinkSchema, resolvedPermaLinkSchema } from '../
 import { earlierResultSchema, lostSourceSchema, reportRecheckSchema } from '../entities/recheck.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
+  ownWorkSchema,
   leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
@@ -208,6 +211,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ImportFile: importFileSchema,
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,
+  LibraryEntry: libraryEntrySchema,
+  OwnWork: ownWorkSchema,
   LibraryOwner: libraryOwnerSchema,
   LayoutMark: layoutMarkSchema,
   Project: projectSchema,
@@ -251,6 +256,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   FoundPart: foundPartSchema,
   NotCountedSpan: notCountedSpanSchema,
   FoundFigures: foundFiguresSchema,
+  ResultVerdict: resultVerdictSchema,
   MatchGroup: matchGroupSchema,
   PassageChange: passageChangeSchema,
   TextSpan: textSpanSchema,

@@ -112,7 +112,9 @@ export {
   unsafeSelectReplacedSources,
   type ReplacedSource,
 } from './rechecks/replaced-result.repository.ts';
-export { foundOf, presentReport, shownPercent } from './reports.present.ts';
+export { presentReport, shownPercent } from './reports.present.ts';
+export { foundOf, presentResult, verdictOf } from './figures.present.ts';
+export { presentLeftOut } from './markup/not-counted.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
   finishedReport,
@@ -148,6 +150,7 @@ export {
   unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
+  unsafeUpdateTextOfReport,
   updateFailures,
   updateProgress,
   updateToActive,
@@ -162,7 +165,6 @@ export {
 } from './states/report-states.repository.ts';
 export {
   checkedTexts,
-  isReportThereForShare,
   projectIdsOfReports,
   reportDetails,
   reportExists,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { licenseSharingSchema } from '../../entities/licenses/license.ts';
 import { flagSchema } from '../../fields.ts';
-import { limits } from '../../limits.ts';
+import { limits, quotaRange } from '../../limits.ts';
+import { sliderSchema } from '../../slider.ts';
 
 export const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
 
@@ -30,7 +31,7 @@ export const licenseSettingsFields = {
   allowSelfRegistration: switchSchema,
   requireAdminApproval: switchSchema,
   mailFormat: z.string().trim().max(limits.commentChars),
-  perUserQuota: z.number().int().min(0).max(limits.licenseCredits),
+  perUserQuota: sliderSchema(quotaRange),
   welcomeMessage: z.string().trim().max(limits.commentChars),
   /** Shows the welcome message again to members who have confirmed it. */
   resetAcknowledgment: switchSchema,

@@ -26,7 +26,7 @@ const restrictions = {
   requireAdminApproval: true,
   requireAccountActivation: false,
   mailFormat: '*@u.example.org',
-  perUserQuota: 50,
+  perUserQuota: 200,
   allowViewLicenseReports: true,
   forceUserSettings: true,
   beginnerMode: true,
@@ -98,8 +98,8 @@ describe('a sub-licence that may have settings of its own', () => {
     const { head, code } = school;
     await head.client.data('CreateSubLicense', { code, subCode });
     expect(await head.client.data('GetLicenseAdmin', { code: subCode })).toMatchObject(restrictions);
-    await change(school.sub, { beginnerMode: false, allowViewLicenseReports: false, perUserQuota: 10 });
-    expect(await inForce(school.sub)).toMatchObject({ beginnerMode: false, perUserQuota: 10 });
+    await change(school.sub, { beginnerMode: false, allowViewLicenseReports: false, perUserQuota: 50 });
+    expect(await inForce(school.sub)).toMatchObject({ beginnerMode: false, perUserQuota: 50 });
     await allow(school, false);
     const without = await inForce(school.sub);
     expect(without).toMatchObject(restrictions);
@@ -136,7 +136,7 @@ describe('a sub-licence that may have settings of its own', () => {
     const school = await restricted();
     const { sub } = school;
     await allow(school, true);
-    for (const fields of [{ requireAdminApproval: false }, { perUserQuota: 0 }, { perUserQuota: 51 }]) {
+    for (const fields of [{ requireAdminApproval: false }, { perUserQuota: 0 }, { perUserQuota: 250 }]) {
       expect((await change(sub, fields)).errors).toEqual(['licenseBoundOfParent']);
     }
     expect((await change(sub, { mailFormat: '' })).errors).toEqual([]);
@@ -144,17 +144,17 @@ describe('a sub-licence that may have settings of its own', () => {
     await change(sub, { mailFormat: 'example.org' });
     expect(await sub.head.client.data('GetLicenseAdmin', {})).toMatchObject({
       mailFormat: 'example.org',
-      bounds: { mailFormat: '*@u.example.org', requireAdminApproval: true, perUserQuota: 50 },
+      bounds: { mailFormat: '*@u.example.org', requireAdminApproval: true, perUserQuota: 200 },
     });
     expect(await join(sub.code, `b${school.id}@law.example.org`)).toEqual(['mailNotAllowedByLicense']);
     const lines = `c${school.id}@law.example.org\nc${school.id}@u.example.org`;
     const list = await sub.head.client.data('AddUsers', { code: sub.code, userText: lines, previewOnly: 1 });
     expect(list.SkippedUsers).toMatchObject([{ Mail: `c${school.id}@law.example.org` }]);
     // A later change of the licence above applies as well.
-    await school.head.client.data('UpdateLicense', { code: school.code, fields: { perUserQuota: 5 } });
-    expect(await inForce(sub)).toMatchObject({ perUserQuota: 5 });
-    await change(sub, { perUserQuota: 3 });
-    expect(await inForce(sub)).toMatchObject({ perUserQuota: 3 });
+    await school.head.client.data('UpdateLicense', { code: school.code, fields: { perUserQuota: 100 } });
+    expect(await inForce(sub)).toMatchObject({ perUserQuota: 100 });
+    await change(sub, { perUserQuota: 50 });
+    expect(await inForce(sub)).toMatchObject({ perUserQuota: 50 });
   });
 });
 
@@ -169,14 +169,14 @@ describe('before the switch is saved', () => {
     expect(await preview(school, true)).toEqual(unchanged);
     expect((await school.head.client.data('GetLicenseAdmin', {})).allowSubLicenseOverwrite).toBe(false);
     await allow(school, true);
-    await change(sub, { beginnerMode: false, perUserQuota: 10, forceUserSettings: false });
+    await change(sub, { beginnerMode: false, perUserQuota: 50, forceUserSettings: false });
     const before = await inForce(sub);
     const [shown] = await preview(school, false);
     expect(shown).toMatchObject({ code: sub.code, userCount: 2 });
     expect(shown?.changes).toEqual(
       expect.arrayContaining([
         { setting: 'beginnerMode', from: false, to: true },
-        { setting: 'perUserQuota', from: 10, to: 50 },
+        { setting: 'perUserQuota', from: 50, to: 200 },
         { setting: 'forceUserSettings', from: false, to: true },
         { setting: 'reportRetentionDays', from: null, to: 90 },
         { setting: 'minSourceLength', from: null, to: 20 },

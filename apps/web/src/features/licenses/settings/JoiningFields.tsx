@@ -1,5 +1,5 @@
 import { Divider, Text, Textarea } from '@mantine/core';
-import { limits } from '@palimpsest/contract';
+import { limits, quotaRange } from '@palimpsest/contract';
 import { AmountSlider } from '../../../common/detection/AmountSlider.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -53,7 +53,7 @@ export function JoiningFields(props: LicenseFieldsProps) {
                   shown: formatNumber(perUserQuota, language),
                 })
           }
-          range={quotaAbove === 0 ? { min: 0, max: 1_000, step: 50 } : { min: 1, max: quotaAbove, step: 1 }}
+          range={quotaAbove === 0 ? quotaRange : { ...quotaRange, min: quotaRange.step, max: quotaAbove }}
           disabled={disabled}
           onChange={(value) => onChange({ perUserQuota: value })}
         />
