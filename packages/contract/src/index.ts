@@ -51,6 +51,7 @@ export {
 export type { SliderRange } from './slider.ts';
 export {
   idSchema,
+  largestInteger,
   permaLinkIdSchema,
   projectCodeSchema,
   uploadIdSchema,
