@@ -51,6 +51,7 @@ export {
 export type { SliderRange } from './slider.ts';
 export {
   idSchema,
+  largestInteger,
   permaLinkIdSchema,
   projectCodeSchema,
   uploadIdSchema,
@@ -82,7 +83,9 @@ export {
   licenseTypes,
   type License,
   type Phase,
+  subLicenseSettings,
   type SubLicense,
+  type SubLicenseChanges,
   type AdministeredLicense,
   type UserLicense,
 } from './entities/licenses/license.ts';
