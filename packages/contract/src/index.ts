@@ -83,7 +83,9 @@ export {
   licenseTypes,
   type License,
   type Phase,
+  subLicenseSettings,
   type SubLicense,
+  type SubLicenseChanges,
   type AdministeredLicense,
   type UserLicense,
 } from './entities/licenses/license.ts';

@@ -135,6 +135,7 @@ import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
 import { userSchema } from '../entities/accounts/user.ts';
 import {
   licenseSchema,
+  subLicenseChangesSchema,
   phaseSchema,
   subLicenseSchema,
   userLicenseSchema,
@@ -192,6 +193,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
   License: licenseSchema,
+  SubLicenseChanges: subLicenseChangesSchema,
   LicensePhase: phaseSchema,
   SubLicense: subLicenseSchema,
   ManagedLicense: managedLicenseSchema,

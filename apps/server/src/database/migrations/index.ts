@@ -90,6 +90,8 @@ import { settingsOnStepsMigration } from './0120-settings-on-steps.ts';
 import { entriesMigration } from './0125-entries.ts';
 import { ownWorkMigration } from './0126-own-work.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
+import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
+import { earlyPeriodsMigration } from './0118-early-periods.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -183,4 +185,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0125-entries': entriesMigration,
   '0126-own-work': ownWorkMigration,
   '0116-inquiry-mails': inquiryMailsMigration,
+  '0117-sub-license-settings': subLicenseSettingsMigration,
+  '0118-early-periods': earlyPeriodsMigration,
 };

@@ -4,7 +4,7 @@ import { flagSchema, idSchema } from '../../fields.ts';
 import { limits, quotaRange } from '../../limits.ts';
 import { sliderSchema } from '../../slider.ts';
 
-const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
+export const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
 
 /** One line: successive blanks and line ends become one blank. */
 export const licenseCodeSchema = z
@@ -24,6 +24,8 @@ export const ofAdministrator = {
 export const licenseSettingsFields = {
   allowViewLicenseReports: switchSchema,
   forceUserSettings: switchSchema,
+  /** Of a sub-licence: the forced settings are those of the administrator above it, not of its own. */
+  forceParentSettings: switchSchema,
   beginnerMode: switchSchema,
   requireAccountActivation: switchSchema,
   allowSelfRegistration: switchSchema,

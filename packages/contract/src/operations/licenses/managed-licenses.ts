@@ -108,6 +108,8 @@ export const managedLicenseOperations = {
       'licenseCodeTaken',
       'licenseEnded',
       'accentNotReadable',
+      'licenseBoundOfParent',
+      'renewEarlyVolumeOnly',
       'licenseFieldOfParent',
       'noAccountWithMail',
     ],
