@@ -75,8 +75,7 @@ export function passagesWithRewritten(
   const words = judged.reduce((sum, passage) => sum + countWordsOf(matchedOf(passage)), 0);
   if (words < settings.minSourceWords)
     return passages.filter(
-      (passage) =>
-        isIn(stretches, passage) || containsCopiedRun(pair, passage) || isKnown(settings, passage),
+      (passage) => isIn(stretches, passage) || containsCopiedRun(pair, passage) || isKnown(settings, passage),
     );
   if (isMoreThanSubject(pair, judged, stretches, checked)) return passages;
   const copied = passagesOf(links, settings).filter((passage) => containsCopiedRun(pair, passage));

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
 
+/** Stretches of a source, in words and half-open. */
 export type KnownStretches = readonly (readonly [startWord: number, endWord: number])[];
 
 /** The stretches of the passages of the row `sources`. */
-export const stretchesOfPassages = sql<KnownStretches>`coalesce((
+const stretchesOfPassages = sql<KnownStretches>`coalesce((
   select jsonb_agg(jsonb_build_array(p -> 'sourceStartWord', p -> 'sourceEndWord'))
   from jsonb_array_elements(sources.passages) as p
 ), '[]')`;
@@ -20,8 +21,8 @@ export interface EarlierSource extends SourceOrigin {
   readonly date: Date | null;
   readonly isShared: boolean;
   readonly rating: SourceRating;
-  /** The words of the source that its passages come from. */
-  readonly stretches: KnownStretches;
+  /** The words of the source that its passages come from, if another text is to be compared with it. */
+  readonly stretches?: KnownStretches;
   /** The library texts that have its words, as they were when it was found, the oldest first. */
   readonly entries: readonly SourceEntry[];
   readonly ownWork: OwnWork | null;
