@@ -56,6 +56,7 @@ export {
   type CollusionText,
   type GivenText,
   type SharedPhrase,
+  type ComparedText,
 } from './entities/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export { messageTypes, type Message, type MessageType } from './entities/mail/message.ts';

@@ -19,6 +19,7 @@ import type {
   SessionsTable,
 } from './tables/access-tables.ts';
 import type {
+  CollusionCountedPhrasesTable,
   CollusionGivenTextsTable,
   CollusionPairsTable,
   CollusionReportsTable,
@@ -363,6 +364,7 @@ export interface Tables extends WebTables, SourceTables, TextExtrasTables, Licen
   collusionGivenTexts: CollusionGivenTextsTable;
   collusionTexts: CollusionTextsTable;
   collusionPairs: CollusionPairsTable;
+  collusionCountedPhrases: CollusionCountedPhrasesTable;
   submissions: SubmissionsTable;
   rosterEntries: RosterEntriesTable;
   botCheckKeys: BotCheckKeysTable;

@@ -280,6 +280,14 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       projectId: c === owner ? id.project : strangersProject,
       libtextids: [id.libraryText],
     }),
+  'CountSharedPhrase.projectId': async (c, id) => {
+    // No two texts of this small project share a phrase.
+    const phrase = { id: '1.0.5', textId: 0, startChar: 0, endChar: 0, words: 5, texts: 4 };
+    await owner.data('GenerateCollusionReport', { projectId: id.project });
+    const stored = { sharedPhrases: JSON.stringify([phrase]) };
+    await server.services.db.updateTable('collusionReports').set(stored).execute();
+    return c.call('CountSharedPhrase', { projectId: id.project, phrase: phrase.id, counts: false });
+  },
   'DeleteGivenText.id': (c, id) => c.call('DeleteGivenText', { id: id.givenText }),
   'RemoveUpload.uploadId': (c, id) => c.call('RemoveUpload', { uploadId: id.upload }),
   'DeleteCollusionReport.projectId': (c, id) => c.call('DeleteCollusionReport', { projectId: id.project }),

@@ -84,6 +84,7 @@ import { licenseAccentsMigration } from './0097-license-accents.ts';
 import { licenseInvitationsMigration } from './0104-license-invitations.ts';
 import { promisedCreditsMigration } from './0105-promised-credits.ts';
 import { requestAddressesMigration } from './0107-request-addresses.ts';
+import { countedPhrasesMigration } from './0140-counted-phrases.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -171,4 +172,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0104-license-invitations': licenseInvitationsMigration,
   '0105-promised-credits': promisedCreditsMigration,
   '0107-request-addresses': requestAddressesMigration,
+  '0140-counted-phrases': countedPhrasesMigration,
 };

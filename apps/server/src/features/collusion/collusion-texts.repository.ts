@@ -280,6 +280,8 @@ export interface ComparedTextRow {
   readonly libraryTextId: number;
   readonly name: string;
   readonly words: number;
+  /** Spans of words: start and end alternate. */
+  readonly givenWords: readonly number[];
   readonly groupNumber: number;
 }
 
@@ -295,6 +297,7 @@ export async function selectComparedTexts(
       'collusionTexts.libraryTextId',
       'libraryTexts.name',
       'collusionTexts.words',
+      'collusionTexts.givenWords',
       'collusionTexts.groupNumber',
     ])
     .where('collusionTexts.projectId', '=', projectId)

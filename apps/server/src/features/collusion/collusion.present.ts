@@ -1,10 +1,21 @@
-import type { CollusionGroup, CollusionSource, CollusionText, GivenText } from '@palimpsest/contract';
+import type {
+  CollusionGroup,
+  CollusionSource,
+  CollusionText,
+  ComparedText,
+  GivenText,
+} from '@palimpsest/contract';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
+import { countableWords } from './countable-words.ts';
 import type { GivenTextRow } from './given/given-texts.repository.ts';
 
-export function presentText({ libraryTextId, name, words, groupNumber }: ComparedTextRow): CollusionText {
-  return { Id: libraryTextId, Name: name, Words: words, Group: groupNumber };
+export function presentText(text: ComparedTextRow): CollusionText {
+  return { ...presentCompared(text), Group: text.groupNumber };
+}
+
+function presentCompared({ libraryTextId, name, words, givenWords }: ComparedTextRow): ComparedText {
+  return { Id: libraryTextId, Name: name, Words: words, CountableWords: countableWords(words, givenWords) };
 }
 
 /** @returns nothing for a pair if one of its texts isn't available */
@@ -15,9 +26,11 @@ export function presentPair(
   const first = textOf.get(pair.firstId);
   const second = textOf.get(pair.secondId);
   if (first === undefined || second === undefined) return [];
+  const Text1 = presentCompared(first);
+  const Text2 = presentCompared(second);
   const percents = [
-    percentOf(pair.firstWords, first.words),
-    percentOf(pair.secondWords, second.words),
+    percentOf(pair.firstWords, Text1.CountableWords),
+    percentOf(pair.secondWords, Text2.CountableWords),
   ] as const;
   return [
     {
@@ -28,8 +41,8 @@ export function presentPair(
       Percent1: percents[0],
       Percent2: percents[1],
       NotCounted: pair.notCountedWords,
-      Text1: { Id: first.libraryTextId, Name: first.name, Words: first.words },
-      Text2: { Id: second.libraryTextId, Name: second.name, Words: second.words },
+      Text1,
+      Text2,
       Group: first.groupNumber === second.groupNumber ? first.groupNumber : 0,
     },
   ];

@@ -17,8 +17,8 @@ export function pairOf({ ids = [1, 2], names, ...changes }: PairPlan): Pair {
     Percent2: 30,
     NotCounted: 0,
     Group: 0,
-    Text1: { Id: ids[0], Name: names?.[0] ?? `Text ${ids[0]}`, Words: 500 },
-    Text2: { Id: ids[1], Name: names?.[1] ?? `Text ${ids[1]}`, Words: 500 },
+    Text1: { Id: ids[0], Name: names?.[0] ?? `Text ${ids[0]}`, Words: 500, CountableWords: 500 },
+    Text2: { Id: ids[1], Name: names?.[1] ?? `Text ${ids[1]}`, Words: 500, CountableWords: 500 },
     ...changes,
   };
 }
@@ -29,6 +29,7 @@ export function textsOf(count: number, groups: readonly (readonly number[])[] = 
     Id: index + 1,
     Name: `Text ${index + 1}`,
     Words: 500,
+    CountableWords: 500,
     Group: groups.findIndex((group) => group.includes(index + 1)) + 1,
   }));
 }
