@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/isolation/administrator-calls.ts';
+import { comparisonCalls } from '../testing/isolation/comparison-calls.ts';
 import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -265,10 +266,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'RevokePermaLink.reportid': (c, id) => c.call('RevokePermaLink', { reportid: id.report }),
   'DeleteReports.ids': (c, id) => c.call('DeleteReports', { ids: [id.report] }),
   'GetLibraryTextCopies.ids': (c, id) => c.call('GetLibraryTextCopies', { ids: [id.libraryText] }),
-  'GenerateCollusionReport.projectId': (c, id) =>
-    c.call('GenerateCollusionReport', { projectId: id.project }),
-  'GetCollusionSources.projectId': (c, id) => c.call('GetCollusionSources', { projectId: id.project }),
-  'GetGivenTexts.projectId': (c, id) => c.call('GetGivenTexts', { projectId: id.project }),
+  ...comparisonCalls(() => server),
   'AddGivenText.projectId': (c, id) => c.call('AddGivenText', { projectId: id.project, text: anyText }),
   'AddGivenText.uploadids': (c, id) =>
     c.call('AddGivenText', {
@@ -280,14 +278,6 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       projectId: c === owner ? id.project : strangersProject,
       libtextids: [id.libraryText],
     }),
-  'CountSharedPhrase.projectId': async (c, id) => {
-    // No two texts of this small project share a phrase.
-    const phrase = { id: '1.0.5', textId: 0, startChar: 0, endChar: 0, words: 5, texts: 4 };
-    await owner.data('GenerateCollusionReport', { projectId: id.project });
-    const stored = { sharedPhrases: JSON.stringify([phrase]) };
-    await server.services.db.updateTable('collusionReports').set(stored).execute();
-    return c.call('CountSharedPhrase', { projectId: id.project, phrase: phrase.id, counts: false });
-  },
   'DeleteGivenText.id': (c, id) => c.call('DeleteGivenText', { id: id.givenText }),
   'RemoveUpload.uploadId': (c, id) => c.call('RemoveUpload', { uploadId: id.upload }),
   'DeleteCollusionReport.projectId': (c, id) => c.call('DeleteCollusionReport', { projectId: id.project }),

@@ -31,7 +31,7 @@ const maxGapWords = 8;
 const headWords = 40;
 
 /**
- * The longest shared phrases. Words that stand beside each other but are shared by different texts are different
+ * The longest shared phrases. Neighbouring words that different texts share are different
  * phrases: the brief that everybody has, and the paragraph below it that seven texts have.
  * @param shingles of each text
  * @param spans of each text, the words that many texts contain: alternating starts and ends

@@ -38,7 +38,7 @@ export async function unsafeSelectCountedShingles(db: Executor, projectId: numbe
   );
 }
 
-/** @returns false if what the comparison knew about the text is gone */
+/** @returns false if what the comparison knew about the text was deleted */
 export async function insertCountedPhrase(
   transaction: Executor,
   projectId: number,

@@ -103,7 +103,7 @@ describe('a passage that more than half of a class shares', () => {
 });
 
 describe('shares of the words that count', () => {
-  it('are 100 % for two papers that are equal but for the brief', async () => {
+  it('are 100 % for two texts that are equal but for the brief', async () => {
     const projectId = await newProject(client);
     const task = seededText(330, 150);
     const answer = seededText(331, 155);

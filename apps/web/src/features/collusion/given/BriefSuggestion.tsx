@@ -20,7 +20,7 @@ export function BriefSuggestion({ projectId, collusion: { SharedPhrases, texts }
   const phrase = SharedPhrases.find(looksGiven);
   if (phrase === undefined) return null;
   return (
-    <Alert color="ink" variant="light" mb="lg" icon={<IconBulb aria-hidden />}>
+    <Alert color="gray" variant="light" mb="lg" icon={<IconBulb aria-hidden />}>
       <Text size="sm">
         {t('phrases.suggestion', {
           texts: formatNumber(phrase.Beginning, language),

@@ -11,6 +11,9 @@ import type { ChangeCollusion } from '../use-collusion-state.ts';
 import { noPairFilters } from '../model/view-state.ts';
 import { usePhraseActions } from './use-phrase-actions.ts';
 
+/** Up to this many names are shown at once. */
+const fewNames = 12;
+
 interface PhraseItemProps {
   readonly projectId: number;
   readonly phrase: SharedPhrase;
@@ -80,7 +83,7 @@ export function PhraseItem({ projectId, phrase, texts, onChange }: PhraseItemPro
   );
 }
 
-/** Who shares it, and who does not: that tells the common ground of a class from the work of a group. */
+/** The texts that share it and those that do not: that tells the common ground of a class from the work of a group. */
 function Sharers({ phrase, texts }: Pick<PhraseItemProps, 'phrase' | 'texts'>) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();
@@ -94,7 +97,11 @@ function Sharers({ phrase, texts }: Pick<PhraseItemProps, 'phrase' | 'texts'>) {
       {lists.map(
         ({ name, members }) =>
           members.length > 0 && (
-            <details key={name} className={classes['sharers']}>
+            <details
+              key={name}
+              className={classes['sharers']}
+              open={name === 'phrases.with' && members.length <= fewNames}
+            >
               <summary>
                 {t(name, { count: members.length, texts: formatNumber(members.length, language) })}
               </summary>
