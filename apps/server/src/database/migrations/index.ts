@@ -85,6 +85,7 @@ import { licenseInvitationsMigration } from './0104-license-invitations.ts';
 import { promisedCreditsMigration } from './0105-promised-credits.ts';
 import { requestAddressesMigration } from './0107-request-addresses.ts';
 import { countedPhrasesMigration } from './0140-counted-phrases.ts';
+import { participantsMigration } from './0141-participants.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -173,4 +174,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0105-promised-credits': promisedCreditsMigration,
   '0107-request-addresses': requestAddressesMigration,
   '0140-counted-phrases': countedPhrasesMigration,
+  '0141-participants': participantsMigration,
 };

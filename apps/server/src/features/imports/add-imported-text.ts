@@ -54,7 +54,7 @@ export async function addImportedText(
         await insertTextFile(transaction, textId, { userId, blobKey, bytes });
         await forgetBlobs(transaction, [blobKey]);
       }
-      const name = cutTo(document.title, limits.titleChars) || lastName(file.name);
+      const name = nameOfText(file, document);
       const libraryTextId = await addLibraryText(services, transaction, {
         ownerId: file.userId,
         projectId,
@@ -62,7 +62,7 @@ export async function addImportedText(
         content,
         fingerprints,
         name,
-        author: file.author || cutTo(document.author, limits.authorChars),
+        author: file.participant || file.author || cutTo(document.author, limits.authorChars),
         comment: file.comment,
       });
       if (libraryTextId === undefined) throw new AlreadyThere();
@@ -107,6 +107,13 @@ async function projectToAddTo(transaction: Executor, file: FileToImport): Promis
   if (projectId === null) throw new UserError('noAccessToProject', `of import ${file.importId}`);
   await projectToAddToForShare(transaction, { id: file.userId }, projectId);
   return projectId;
+}
+
+/** Titles of submissions are often alike, so the name of their participant tells them apart and keeps them together. */
+function nameOfText({ name, participant }: FileToImport, { title }: ReadFile): string {
+  if (participant === '') return cutTo(title, limits.titleChars) || lastName(name);
+  const file = lastName(name).replace(/^.*_assignsubmission_[a-z]{1,40}_(?=.)/, '');
+  return cutTo(`${participant}: ${file}`, limits.titleChars);
 }
 
 function lastName(path: string): string {
