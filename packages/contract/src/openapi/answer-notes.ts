@@ -7,7 +7,7 @@ import { searchProviderAnswerNotes } from './sources/search-provider-notes.ts';
 import { sourceEvidenceNotes } from './source-evidence-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
-import { importNotes } from './import-notes.ts';
+import { importNotes } from './files/import-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
