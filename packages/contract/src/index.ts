@@ -2,7 +2,7 @@
  * The API of the server: operations, entities, errors, notices and limits.
  * The server and the web application use it, and the API page is generated from it.
  */
-export { operation, type Access, type Operation } from './operation.ts';
+export { operation, type Access, type Effect, type Operation } from './operation.ts';
 export { accessErrors, callers, refusalOf, type Caller } from './callers.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export {
@@ -16,6 +16,7 @@ export {
   type ParsedInputOf,
 } from './operations/index.ts';
 export { publicOperations } from './operations/public-operations.ts';
+export { isFinal } from './operations/final.ts';
 export { isReading } from './operations/reading.ts';
 export {
   editableLibraryFields,
@@ -125,6 +126,15 @@ export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/re
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
 export { recognitionNote } from './recognition-note.ts';
 export { resultSentence, type SentenceFigures } from './result-sentence.ts';
+export { levelOfPercent, resultVerdict, type VerdictFigures } from './result/result-verdict.ts';
+export { verdictLabels, verdictSentences } from './result/verdict-texts.ts';
+export {
+  resultLevels,
+  resultReasons,
+  type ResultLevel,
+  type ResultReason,
+  type ResultVerdict,
+} from './entities/verdict.ts';
 export type { FoundFigures, MatchGroup } from './entities/figures.ts';
 export {
   isLeftOut,

@@ -35,6 +35,7 @@ export const libraryOperations = {
     summary:
       'Adds a text, uploaded files or the texts of reports to the library. Texts that already exist are skipped.',
     access: 'session',
+    effect: 'undoable',
     publicWith: 'projectcode',
     input: z.strictObject({
       reportids: idListSchema.optional(),
@@ -78,6 +79,7 @@ export const libraryOperations = {
     summary:
       'Returns the library texts that the caller may list (own texts and those in shared projects), filtered, sorted and paged; without the text itself.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -99,6 +101,7 @@ export const libraryOperations = {
     feature: 'library',
     summary: 'Returns the users whose library texts the caller may list.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({}),
     data: z.array(libraryOwnerSchema),
     errors: [],
@@ -108,6 +111,8 @@ export const libraryOperations = {
     summary:
       'Changes the properties of library texts, or converts them to fingerprints, which cannot be undone. Omitted fields do not change.',
     access: 'session',
+    effect: 'undoable',
+    finalWith: ['fingerprint'],
     input: z.strictObject({
       ids: idListSchema,
       /** Null means that the field was cleared. */
@@ -134,6 +139,7 @@ export const libraryOperations = {
     summary:
       'Adds missing texts of finished checks that were ordered with addtolibrary, except those that the user deleted, and updates texts from the properties of their reports.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({}),
     data: z.object({
       Added: z.number().int(),
@@ -148,6 +154,7 @@ export const libraryOperations = {
     feature: 'library',
     summary: 'Returns one library text; without the text itself if flag is false.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ id: idSchema, flag: z.boolean().default(true) }),
     data: libraryTextSchema,
     errors: ['noAccessToLibraryText'],
@@ -156,6 +163,7 @@ export const libraryOperations = {
     feature: 'library',
     summary: 'Counts the copies of library texts that a conversion to fingerprints would keep or delete.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ ids: idListSchema }),
     data: z.object({
       Texts: z.number().int(),
@@ -168,6 +176,7 @@ export const libraryOperations = {
     feature: 'library',
     summary: 'Deletes library texts and their entries in the index.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
     errors: ['noAccessToLibraryText', 'libraryTextReadOnly'],

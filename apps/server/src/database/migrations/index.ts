@@ -86,6 +86,7 @@ import { promisedCreditsMigration } from './0105-promised-credits.ts';
 import { requestAddressesMigration } from './0107-request-addresses.ts';
 import { countedPhrasesMigration } from './0140-counted-phrases.ts';
 import { participantsMigration } from './0141-participants.ts';
+import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -175,4 +176,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0107-request-addresses': requestAddressesMigration,
   '0140-counted-phrases': countedPhrasesMigration,
   '0141-participants': participantsMigration,
+  '0116-inquiry-mails': inquiryMailsMigration,
 };

@@ -68,6 +68,8 @@ export interface MailsTable {
   sentAt: ColumnType<Date | null, undefined, Date | null>;
   /** When its content began to go to the mail server; null before, and after a refusal. */
   handedOverAt: ColumnType<Date | null, undefined, Date | null>;
+  /** It contains, or answers, a message from the contact form. */
+  isAboutInquiry: Generated<boolean>;
   /** Where the recipient stops emails of this kind; '' for emails that cannot be stopped. */
   unsubscribeUrl: Generated<string>;
 }
