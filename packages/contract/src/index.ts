@@ -198,7 +198,12 @@ export {
   type StyleMeasure,
   type TextOverlay,
 } from './entities/style.ts';
-export type { LibraryOwner, LibraryText, LibraryTextListItem } from './entities/library-text.ts';
+export type {
+  LibraryEntry,
+  LibraryOwner,
+  LibraryText,
+  LibraryTextListItem,
+} from './entities/library-text.ts';
 export {
   bulkExportFormats,
   exportChoices,

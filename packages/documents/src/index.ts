@@ -9,7 +9,6 @@ export {
   type ArchiveErrorKey,
   type FileArchive,
 } from './archive/file-archive.ts';
-export { requireSmallArchive } from './archive/require-small-archive.ts';
 export { cleanPath } from './archive/clean-path.ts';
 export { participantOf } from './archive/participant.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';

@@ -9,6 +9,7 @@ import {
   commentSchema,
   dateFilterSchema,
   epochInputSchema,
+  flagSchema,
   idListSchema,
   idSchema,
   pageQuery,
@@ -33,7 +34,7 @@ export const libraryOperations = {
   AddTextsToLibrary: operation({
     feature: 'library',
     summary:
-      'Adds a text, uploaded files or the texts of reports to the library. Texts that already exist are skipped.',
+      'Adds a text, uploaded files or the texts of reports to the library. A text that its author has already added to the same project is skipped, unless again is 1.',
     access: 'session',
     effect: 'undoable',
     publicWith: 'projectcode',
@@ -41,6 +42,10 @@ export const libraryOperations = {
       reportids: idListSchema.optional(),
       text: z.string().max(limits.textChars).optional(),
       uploadids: z.array(uploadIdSchema).min(1).max(limits.listedUploads).optional(),
+      /** Skipped files of imports: each is added as a text of its own. */
+      importfileids: idListSchema.optional(),
+      /** 1: adds texts that would be skipped. */
+      again: flagSchema.default(0),
       name: titleSchema.default(''),
       author: authorSchema.default(''),
       comment: commentSchema.default(''),
@@ -55,6 +60,8 @@ export const libraryOperations = {
       Ids: z.array(z.number().int()),
       Added: z.number().int(),
       Skipped: z.number().int(),
+      /** Each skipped text: the file or the title, and the text that is there; 0 for a submission. */
+      SkippedTexts: z.array(z.object({ TextId: z.number().int(), Name: z.string(), UploadId: z.string() })),
       /** For a submission. */
       ReceiptSent: z.boolean().optional(),
     }),
@@ -65,6 +72,8 @@ export const libraryOperations = {
       'noAccessToUpload',
       'noAccessToReport',
       'noAccessToProject',
+      'noAccessToImport',
+      'onlyFingerprintKept',
       'projectCodeNotValid',
       'outsideSubmissionPeriod',
       'botCheckFailed',
@@ -167,6 +176,8 @@ export const libraryOperations = {
     input: z.strictObject({ ids: idListSchema }),
     data: z.object({
       Texts: z.number().int(),
+      /** Other texts of the library with the same words, which keep them. */
+      Others: z.number().int(),
       Reports: z.number().int(),
       Uploads: z.number().int(),
     }),

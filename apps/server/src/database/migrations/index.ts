@@ -86,6 +86,8 @@ import { promisedCreditsMigration } from './0105-promised-credits.ts';
 import { requestAddressesMigration } from './0107-request-addresses.ts';
 import { countedPhrasesMigration } from './0140-counted-phrases.ts';
 import { participantsMigration } from './0141-participants.ts';
+import { entriesMigration } from './0125-entries.ts';
+import { ownWorkMigration } from './0126-own-work.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
@@ -176,5 +178,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0107-request-addresses': requestAddressesMigration,
   '0140-counted-phrases': countedPhrasesMigration,
   '0141-participants': participantsMigration,
+  '0125-entries': entriesMigration,
+  '0126-own-work': ownWorkMigration,
   '0116-inquiry-mails': inquiryMailsMigration,
 };

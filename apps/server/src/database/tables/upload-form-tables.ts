@@ -14,8 +14,6 @@ export interface SubmissionsTable {
   libraryTextId: number;
   /** Chosen by the visitor: the same id counts once. */
   uploadId: string;
-  /** The library already contained the text, so nothing was added. */
-  isDuplicate: boolean;
   name: string;
   mail: string;
   fileName: string;
