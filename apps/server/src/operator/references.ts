@@ -139,7 +139,10 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'user_messages.user_id': 'database',
     'users.license_id': 'database',
     'users.vat_id': 'choice',
+    'web_page_copies.owner_id': 'database',
     'web_page_copies.page_id': 'database',
+    'web_page_owners.run_id': 'database',
+    'web_pages.owner_id': 'database',
     'web_pages.text_id': 'database',
     'worker_processes.worker_ids': 'choice',
   };

@@ -140,6 +140,9 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'ResetReportInput.id': 'Id of the report.',
   sources: 'The sources to rate. If one does not belong to the report, the whole call is rejected.',
   sid: 'Id of the source, from GetSources.',
+  pidx: 'Rates only this passage, by its number within the source; without acc and exc it follows its source again.',
+  marked:
+    '1 beside acc 0: what the text quotes or references of the source is accepted, and its other words count.',
   acc: '1 accepts the source, 0 marks it to review again; both end an exclusion.',
   exc: '1 excludes the source, 0 ends the exclusion.',
   permaLinkId: 'Code of the permanent link that was used to open the report.',

@@ -11,7 +11,10 @@ import { postMail } from '../../mail/index.ts';
 import { getSeller } from '../../settings/index.ts';
 
 /** Two processes of one installation, and a third one that lost the key. */
-const shared = { SETTINGS_SECRET: 'a secret for the settings of both processes' };
+const shared = {
+  SETTINGS_SECRET: 'a secret for the settings of both processes',
+  PRIVATE_HOSTS: '127.0.0.1',
+};
 let mailServer: MailServer;
 let first: TestServer;
 let second: TestServer;
@@ -124,6 +127,8 @@ describe('settings of the installation', () => {
     expect(pageOf()).toContain('<title>&quot;Quoted&quot; &amp; &lt;b&gt;</title>');
     expect(pageOf()).toContain('<span class="start-name">&quot;Quoted&quot; &amp; &lt;b&gt;</span>');
     await admin.data('UpdateInstallationSettings', { name: 'Palimpsest' });
+    await admin.data('UpdateInstallationSettings', { siteUrl: 'https://www.example.org/' });
+    expect(pageOf()).toContain('<meta name="palimpsest-site" content="https://www.example.org"');
     expect(pageOf()).toContain('<svg class="start-mark"');
     expect(pageOf()).not.toContain('<span class="start-name">');
     const { Logo } = await admin.data('SetInstallationLogo', { image: pixel.toString('base64') });

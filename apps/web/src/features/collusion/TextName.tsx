@@ -17,7 +17,7 @@ export function TextName({ name }: { readonly name: string }) {
 export function WrittenBy({ text }: { readonly text: CollusionSource['Text1'] }) {
   const language = useLanguage();
   return (
-    <Text size="xs" c="dimmed">
+    <Text span display="block" size="xs" c="dimmed">
       <bdi>{[text.Author, formatDate(text.Date, language)].filter((part) => part !== '').join(' · ')}</bdi>
     </Text>
   );

@@ -12,6 +12,8 @@ const lineSchema = z
   .max(limits.addressLineChars)
   .overwrite((line) => line.replaceAll(/\s+/gu, ' '));
 const requiredLineSchema = lineSchema.min(1);
+/** An address has all of these. */
+const requiredAddressFields = ['address1', 'zip', 'city', 'country'] as const;
 const passwordSchema = z.string().min(1).max(limits.passwordMaxChars);
 
 export const profileOperations = {
@@ -27,19 +29,30 @@ export const profileOperations = {
   UpdateUser: operation({
     feature: 'accounts',
     summary:
-      'Changes the user’s name and billing address. A VAT id is kept only with a company name and for a country of the EU other than Germany.',
+      'Changes the user’s name and billing address; without any field of the address, only the name. A VAT id is kept only with a company name and for a country of the EU other than Germany.',
     access: 'user',
     effect: 'undoable',
-    input: z.strictObject({
-      name: requiredLineSchema,
-      companyName: lineSchema.default(''),
-      address1: requiredLineSchema,
-      address2: lineSchema.default(''),
-      zip: requiredLineSchema.max(limits.zipChars),
-      city: requiredLineSchema,
-      country: z.string().regex(/^[A-Z]{2}$/),
-      vatId: lineSchema.default(''),
-    }),
+    input: z
+      .strictObject({
+        name: requiredLineSchema,
+        companyName: lineSchema.optional(),
+        address1: requiredLineSchema.optional(),
+        address2: lineSchema.optional(),
+        zip: requiredLineSchema.max(limits.zipChars).optional(),
+        city: requiredLineSchema.optional(),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .optional(),
+        vatId: lineSchema.optional(),
+      })
+      .superRefine((input, context) => {
+        if (Object.entries(input).every(([field, line]) => field === 'name' || line === undefined)) return;
+        for (const field of requiredAddressFields) {
+          const message = 'is missing from the address';
+          if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message });
+        }
+      }),
     data: userSchema,
     errors: ['countryNotValid', 'vatIdNotValid'],
   }),

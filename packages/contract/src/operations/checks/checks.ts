@@ -12,6 +12,7 @@ import {
 import { languageSchema } from '../../languages.ts';
 import { detectionLimits, limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
+import { sliderSchema } from '../../slider.ts';
 
 /** The text to check: exactly one of the three. */
 const checkedInput = {
@@ -24,24 +25,9 @@ const checkedInput = {
 
 /** Detection settings; the user's stored settings give those that a call leaves out. */
 export const detectionInput = {
-  maxphrasedistance: z
-    .number()
-    .int()
-    .min(detectionLimits.maxPhraseDistanceChars.min)
-    .max(detectionLimits.maxPhraseDistanceChars.max)
-    .optional(),
-  minregionlength: z
-    .number()
-    .int()
-    .min(detectionLimits.minRegionLengthChars.min)
-    .max(detectionLimits.minRegionLengthChars.max)
-    .optional(),
-  mwthreshold: z
-    .number()
-    .int()
-    .min(detectionLimits.minSourceWords.min)
-    .max(detectionLimits.minSourceWords.max)
-    .optional(),
+  maxphrasedistance: sliderSchema(detectionLimits.maxPhraseDistanceChars).optional(),
+  minregionlength: sliderSchema(detectionLimits.minRegionLengthChars).optional(),
+  mwthreshold: sliderSchema(detectionLimits.minSourceWords).optional(),
   minsimilarity: z
     .union([
       z.literal(detectionLimits.minSimilarityPercent.rewordedToo),

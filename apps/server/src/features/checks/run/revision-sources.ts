@@ -62,5 +62,5 @@ export function comparedAgain(
 }
 
 function ratingsOf(sources: readonly EarlierSource[]): ReadonlyMap<number, SourceRating> {
-  return new Map(sources.map(({ textId, isAccepted, isExcluded }) => [textId, { isAccepted, isExcluded }]));
+  return new Map(sources.map(({ textId, rating }) => [textId, rating]));
 }

@@ -244,7 +244,7 @@ describe('an invitation', () => {
       allowSelfRegistration: false,
       requireAdminApproval: true,
     });
-    await head.client.data('AddUsers', { userText: 'guest.of.honour@example.org, Ada' });
+    await head.client.data('AddUsers', { userText: 'guest.of.honour@example.org, Ada Nowak' });
     await work(id);
     const [mail] = await mailsTo(server, 'guest.of.honour@example.org');
     expect(mail?.text).toContain(
@@ -268,7 +268,7 @@ describe('an invitation', () => {
     const begun = await register('Guest.of.Honour@example.org');
     const done = await register('Guest.of.Honour@example.org', begun.data?.code);
     expect(done.message).toBe('accountCreated');
-    expect((await client.data('GetUserInfo', {})).license?.code).toBe(code);
+    expect(await client.data('GetUserInfo', {})).toMatchObject({ name: 'Ada Nowak', license: { code } });
     const used = await server.client().call('GetLicenseOffer', { code, invitation });
     expect(used.errors).toEqual(['selfRegistrationDisabled']);
   });

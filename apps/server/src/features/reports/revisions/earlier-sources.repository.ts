@@ -1,3 +1,4 @@
+import type { SourceRating } from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
@@ -10,11 +11,10 @@ export interface EarlierSource extends SourceOrigin {
   readonly url: string;
   readonly date: Date | null;
   readonly isShared: boolean;
+  readonly rating: SourceRating;
   /** The library texts that have its words, as they were when it was found, the oldest first. */
   readonly entries: readonly SourceEntry[];
   readonly ownWork: OwnWork | null;
-  readonly isAccepted: boolean;
-  readonly isExcluded: boolean;
 }
 
 /**
@@ -34,7 +34,10 @@ export async function unsafeSelectEarlierSources(
     )
     select distinct on (sources.text_id)
       sources.text_id, sources.kind, sources.title, sources.url, sources.source_date as date,
-      sources.is_shared, sources.is_accepted, sources.is_excluded,
+      sources.is_shared,
+      coalesce(sources.rating, jsonb_build_object(
+        'isAccepted', sources.is_accepted, 'isExcluded', sources.is_excluded
+      )) as rating,
       sources.provider, sources.license, sources.addresses, sources.identifiers,
       sources.entries, sources.own_work
     from bases join report_sources as sources on sources.report_id = bases.id
