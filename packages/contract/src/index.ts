@@ -301,7 +301,7 @@ export {
 export { referenceTexts } from './references/reference-texts.ts';
 export { isSearchPartial, onlineLines, type SearchFormats } from './online-lines.ts';
 export { searchedLines } from './searched-lines.ts';
-export { isSystemFile } from './system-files.ts';
+export { isSystemFile } from './files/system-files.ts';
 export {
   citationName,
   sourceAlsoAt,

@@ -70,10 +70,7 @@ export type {
   SubmissionsTable,
 } from './tables/upload-form-tables.ts';
 
-/**
- * The rows as the code sees them: columns in camelCase (Kysely translates), json columns typed. The
- * migrations in migrations/ create them.
- */
+/** The rows as the code sees them: columns in camelCase, json columns typed. The files in migrations/ create them. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type Json<Value> = ColumnType<Value, string, string>;
 
