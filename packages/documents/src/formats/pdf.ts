@@ -8,6 +8,7 @@ import { readOutline } from './pdf/layout/outline.ts';
 import { createTaggedRoles } from './pdf/layout/structure-tree.ts';
 import { taggedRows } from './pdf/layout/tagged-rows.ts';
 import type { PageLines } from './pdf/lines.ts';
+import { withoutMarginNumbers } from './pdf/margin-numbers.ts';
 import { openMarkedContent } from './pdf/marked-content.ts';
 import { mayHaveTypedText } from './pdf/may-have-typed-text.ts';
 import { createDamagedPages } from './pdf/damaged-pages.ts';
@@ -25,7 +26,7 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
   const damaged = createDamagedPages(bytes, budget);
   try {
     if (pdf.numPages > budget.pages) throw new DocumentError('fileTooManyPages', `${pdf.numPages} pages`);
-    const pages: PageLines[] = [];
+    const read: PageLines[] = [];
     const tags = createTaggedRoles();
     const marked = openMarkedContent(bytes, budget.unpackedBytes);
     const hasTypedText = mayHaveTypedText(bytes, budget.unpackedBytes);
@@ -38,9 +39,10 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
       for (const line of page.lines) chars += line.text.length;
       if (chars > budget.textChars)
         throw new DocumentError('fileTooLarge', `more than ${budget.textChars} characters`);
-      pages.push(page);
+      read.push(page);
       budget.checkTime();
     }
+    const pages = withoutMarginNumbers(read);
     if (chars === 0 && damaged.numbers().length > 0)
       throw new DocumentError('fileBroken', 'nothing of the damaged pages can be read');
     const withoutText = pages.filter(({ lines }) => lines.length === 0).length;

@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import { inOrderOfReading } from './line-order.ts';
 import type { Glyph } from './painted-glyphs.ts';
 import { countDirections, inReadingOrder } from './reading-order.ts';
 import { statesSignsAsSeen, withSignsAsRead } from './vowel-order.ts';
@@ -30,7 +31,7 @@ export function isReadFromGlyphs(text: string): boolean {
  * are painted does not matter: Word paints words from the right, browsers paint letters from the left. A line from right
  * to left is mirrored, so that its paragraphs, columns and tables are found like those of other pages.
  */
-export function gatherGlyphLines(glyphs: readonly Glyph[], pageWidth: number): Line[] {
+export function gatherGlyphLines(glyphs: readonly Glyph[], pageWidth: number): readonly Line[] {
   const lines: Glyph[][] = [];
   let current: Glyph[] = [];
   let base: Glyph | undefined;
@@ -50,7 +51,9 @@ export function gatherGlyphLines(glyphs: readonly Glyph[], pageWidth: number): L
   const written = lines.filter((line) => line.some(({ text }) => text.trim() !== ''));
   const isFromRight = directionOf(written);
   const isAsSeen = statesSignsAsSeen(glyphs.map(({ text }) => text));
-  return written.map((line) => lineOf(line, { isRightToLeft: isFromRight(line), isAsSeen, pageWidth }));
+  return inOrderOfReading(
+    written.map((line) => lineOf(line, { isRightToLeft: isFromRight(line), isAsSeen, pageWidth })),
+  );
 }
 
 /** A line of another direction than its page has mostly letters of that direction. */
@@ -61,14 +64,16 @@ const foreignShare = 0.8;
  * set the direction: then sentences end at the right end of a line.
  */
 function directionOf(lines: readonly (readonly Glyph[])[]): (line: readonly Glyph[]) => boolean {
-  let letters = 0;
+  const letters = { right: 0, left: 0 };
   let ends = 0;
   for (const line of lines) {
     const { right, left } = countDirections(line.map(({ text }) => text));
-    letters += right - left;
-    if (right > left) ends += endAtRight(line);
+    letters.right += right;
+    letters.left += left;
+    if (right > 0) ends += endAtRight(line);
   }
-  const isFromRight = letters > 0 && ends <= 0;
+  const leastRight = ends < 0 ? 1 - foreignShare : 0.5;
+  const isFromRight = ends <= 0 && letters.right > (letters.right + letters.left) * leastRight;
   return (line) => {
     const { right, left } = countDirections(line.map(({ text }) => text));
     if (right === 0 || left === 0) return right > 0;

@@ -46,4 +46,3 @@ function letterIndex(
   }
   return undefined;
 }
-

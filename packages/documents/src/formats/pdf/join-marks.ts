@@ -39,7 +39,9 @@ export function joinMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
     }
     const next = nextLetter(glyphs, index);
     const isOfNext =
-      next !== undefined && isAt(glyph, next) && (precedes(glyph, next) || isInside(glyph, next, last?.glyph));
+      next !== undefined &&
+      isAt(glyph, next) &&
+      (precedes(glyph, next) || isInside(glyph, next, last?.glyph));
     if (isOfNext || !attach(glyph, last)) waiting.push(glyph);
   }
   release();
@@ -70,9 +72,7 @@ const isOnLine = (a: Glyph, b: Glyph, share: number): boolean =>
 function isAt(mark: Glyph, letter: Glyph): boolean {
   const near = Math.max(mark.size, letter.size) * reach;
   const center = mark.x + mark.width / 2;
-  return (
-    isOnLine(mark, letter, 1.2) && center > letter.x - near && center < letter.x + letter.width + near
-  );
+  return isOnLine(mark, letter, 1.2) && center > letter.x - near && center < letter.x + letter.width + near;
 }
 
 /** A mark that the program has moved onto the middle of the letter it paints next, as typesetters do with accents. */
@@ -91,6 +91,8 @@ function nextLetter(glyphs: readonly Glyph[], index: number): Glyph | undefined 
   return undefined;
 }
 
+const hebrewPoint = /[\u0591-\u05C7]/;
+
 /**
  * Whether marks are painted before their letters, for each direction of writing. A mark after a blank cannot belong to
  * what was painted before it, and a mark before a blank not to what follows.
@@ -101,7 +103,8 @@ function marksPrecede(glyphs: readonly Glyph[]): (mark: Glyph, next: Glyph) => b
   for (const [index, glyph] of glyphs.entries()) {
     const before = glyphs[index - 1];
     const after = glyphs[index + 1];
-    const direction = isRightToLeft(glyph.text) ? 'right' : 'left';
+    const isFromRight = isRightToLeft(glyph.text) || hebrewPoint.test(glyph.text);
+    const direction = isFromRight ? 'right' : 'left';
     if (direction === 'right' && after !== undefined && !isMark(glyph) && isOnLine(glyph, after, 0.5)) {
       if (isRightToLeft(after.text)) steps += Math.sign(after.x - glyph.x);
     }
@@ -111,8 +114,7 @@ function marksPrecede(glyphs: readonly Glyph[]): (mark: Glyph, next: Glyph) => b
   }
   // Without any evidence: a page that paints from the left what is read from the right has its marks turned too.
   const isTurned = balance.right === 0 ? steps > 0 : balance.right > 0;
-  return (mark, next) =>
-    isRightToLeft(mark.text) || isRightToLeft(next.text) ? isTurned : balance.left > 0;
+  return (mark, next) => (isRightToLeft(mark.text) || isRightToLeft(next.text) ? isTurned : balance.left > 0);
 }
 
 /** Nothing of the same word is painted there. */
@@ -139,6 +141,7 @@ const lamAlef = /\u0644(?=\u0627$)/;
 
 function withMark(text: string, mark: string): string {
   if (raisedConsonant.test(mark)) return mark + text;
-  if (/^[\u064E-\u0652]$/.test(mark)) return text.replace(lamAlef, `\u0644${mark}`).concat(lamAlef.test(text) ? '' : mark);
+  if (/^[\u064E-\u0652]$/.test(mark))
+    return text.replace(lamAlef, `\u0644${mark}`).concat(lamAlef.test(text) ? '' : mark);
   return text + mark;
 }

@@ -59,8 +59,10 @@ function tightened(line: readonly Glyph[]): readonly Glyph[] {
 /** Five letters and more with a blank after each, unless they are the alphabet. */
 function isTypedApart(line: readonly Glyph[]): boolean {
   const isBlankAt = (index: number): boolean => (line[index]?.text.trim() ?? '') === '';
-  if (line.length < 9 || !line.every(({ text }, index) => isBlankAt(index) || /^\p{L}$/u.test(text))) return false;
-  if (!line.every((_glyph, index) => isBlankAt(index) || (isBlankAt(index + 1) && isBlankAt(index - 1)))) return false;
+  if (line.length < 9 || !line.every(({ text }, index) => isBlankAt(index) || /^\p{L}$/u.test(text)))
+    return false;
+  if (!line.every((_glyph, index) => isBlankAt(index) || (isBlankAt(index + 1) && isBlankAt(index - 1))))
+    return false;
   const letters = line.map(({ text }) => text.trim().toLowerCase()).filter((text) => text !== '');
   const inOrder = letters.filter(
     (letter, index) => index > 0 && letter.charCodeAt(0) - (letters[index - 1] ?? '').charCodeAt(0) === 1,

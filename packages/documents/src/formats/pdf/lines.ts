@@ -1,6 +1,8 @@
 import type { LetterStyle } from '../../layout/layout.ts';
 import { placeParts, type LinePart, type RawPart } from './layout/line-parts.ts';
 import { repairGlyphs, withAccent } from './repair-glyphs.ts';
+import { inOrderOfReading } from './line-order.ts';
+import { findColumnRows } from './text-columns.ts';
 import { isSameAngle, isUprightAngle } from './turn-upright.ts';
 import { withoutStretching } from './unspaced-scripts.ts';
 
@@ -50,13 +52,35 @@ interface PlacedRun extends TextRun {
 }
 
 /** Groups runs into lines. Runs are in the order of painting, which is almost always the order of reading. */
-export function gatherLines(runs: readonly TextRun[]): Line[] {
+export function gatherLines(runs: readonly TextRun[]): readonly Line[] {
+  const { lines, starts } = gatherRows(runs);
+  const columns = findColumnRows(lines);
+  if (columns === undefined) return inOrderOfReading(lines);
+  const { start, end, gutterX } = columns;
+  const ofRows = runs.slice(starts[start], starts[end]);
+  const isRight = ({ x, size }: TextRun): boolean => x > gutterX - size * 0.8;
+  return [
+    ...inOrderOfReading(lines.slice(0, start)),
+    ...gatherLines(ofRows.filter((run) => !isRight(run))),
+    ...gatherLines(ofRows.filter(isRight)),
+    ...(end < lines.length ? gatherLines(runs.slice(starts[end])) : []),
+  ];
+}
+
+interface Rows {
+  readonly lines: readonly Line[];
+  /** The index of the first run of each line. */
+  readonly starts: readonly number[];
+}
+
+function gatherRows(runs: readonly TextRun[]): Rows {
   const lines: Line[] = [];
+  const starts: number[] = [];
   let current: PlacedRun[] = [];
   let size = 0;
   let isAfterBlank = false;
   const isRepeated = createRepetitions();
-  for (const run of runs) {
+  for (const [index, run] of runs.entries()) {
     if (run.text.trim() === '') {
       isAfterBlank ||= run.text !== '';
       continue;
@@ -68,12 +92,13 @@ export function gatherLines(runs: readonly TextRun[]): Line[] {
       current = [];
       size = 0;
     }
+    if (current.length === 0) starts.push(index);
     current.push({ ...run, isAfterBlank });
     isAfterBlank = false;
     size = Math.max(size, run.size);
   }
   if (current.length > 0) lines.push(lineOf(current));
-  return lines;
+  return { lines, starts };
 }
 
 /** Fewer runs with the same text than a program paints before it paints all of them again. */

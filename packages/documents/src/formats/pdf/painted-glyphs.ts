@@ -263,7 +263,9 @@ const hiddenSign = /^(?![\u200C\u200D])\p{Cf}+$/u;
 function isHidden({ text, x, y, width }: Glyph, next: Glyph | undefined): boolean {
   if (text === '') return true;
   if (!hiddenSign.test(text)) return false;
-  return width === 0 || (next !== undefined && Math.abs(next.y - y) < 0.1 && Math.abs(next.x - x) < width / 2);
+  return (
+    width === 0 || (next !== undefined && Math.abs(next.y - y) < 0.1 && Math.abs(next.x - x) < width / 2)
+  );
 }
 
 /** Finds the fonts of a page by the library's names for them. */

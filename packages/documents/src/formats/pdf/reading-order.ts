@@ -36,7 +36,10 @@ export function inReadingOrder(pieces: readonly string[], startsAtRight: boolean
 }
 
 /** How many letters of the pieces run from right to left, and how many from left to right. */
-export function countDirections(pieces: readonly string[]): { readonly right: number; readonly left: number } {
+export function countDirections(pieces: readonly string[]): {
+  readonly right: number;
+  readonly left: number;
+} {
   let right = 0;
   let left = 0;
   for (const piece of pieces) {

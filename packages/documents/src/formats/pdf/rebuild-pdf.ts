@@ -12,6 +12,9 @@ import {
 /** Objects of this number are not in any file, so that new ones can be added. */
 const maxObjects = 500_000;
 
+/** A page has much less content. Finding the damage takes about twenty times as long as unpacking. */
+const maxRepairedBytes = 4_000_000;
+
 /**
  * Writes the objects of a damaged PDF again with a table that lists them: those in the file, those in its packed streams,
  * as much of each damaged stream as can be unpacked, and a catalogue of all pages if the file has lost its own.
@@ -21,7 +24,8 @@ export function rebuildPdf(bytes: Uint8Array, maxUnpackedBytes: number): Uint8Ar
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isEncrypted(file.toString('latin1'))) return undefined;
   const scanned = scanSafely(bytes, maxUnpackedBytes);
-  if (scanned === undefined || scanned.places.size === 0 || scanned.places.size > maxObjects) return undefined;
+  if (scanned === undefined || scanned.places.size === 0 || scanned.places.size > maxObjects)
+    return undefined;
   const written = new Map<number, string>();
   let rest = maxUnpackedBytes;
   for (const [number, place] of scanned.places) {
@@ -64,7 +68,7 @@ function repaired(dictionary: string, packed: string, maxOutputLength: number): 
   const isText = filters[0] === '/ASCII85Decode';
   if (filters.slice(isText ? 1 : 0).join() !== '/FlateDecode') return undefined;
   const binary = isText ? decodeAscii85(packed) : Buffer.from(packed, 'latin1');
-  return inflateBeginning(binary, maxOutputLength).toString('latin1');
+  return inflateBeginning(binary, Math.min(maxOutputLength, maxRepairedBytes))?.toString('latin1');
 }
 
 /** The number of the catalogue. Without one, all pages are listed in the order in which they are in the file. */

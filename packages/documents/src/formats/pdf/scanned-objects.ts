@@ -42,11 +42,14 @@ export function scanObjects(bytes: Uint8Array, maxUnpackedBytes: number): Scanne
 
   const addPacked = (place: ObjectPlace): void => {
     const content = unpack(place);
-    const first = Number(/\/First\s+(\d+)/.exec(place.source.slice(place.start, place.start + 300))?.[1] ?? 0);
+    const first = Number(
+      /\/First\s+(\d+)/.exec(place.source.slice(place.start, place.start + 300))?.[1] ?? 0,
+    );
     const numbers = content.slice(0, first).match(/\d+/g) ?? [];
     for (let at = 0; at + 1 < numbers.length; at += 2) {
       const number = Number(numbers[at]);
-      if (!places.has(number)) places.set(number, { source: content, start: first + Number(numbers[at + 1]) });
+      if (!places.has(number))
+        places.set(number, { source: content, start: first + Number(numbers[at + 1]) });
     }
   };
 
@@ -56,7 +59,8 @@ export function scanObjects(bytes: Uint8Array, maxUnpackedBytes: number): Scanne
       places.set(Number(number), { source, start: at + all.length });
     }
     for (const place of Array.from(places.values())) {
-      if (/^\s*<<[^]*?\/Type\s*\/ObjStm\b/.test(source.slice(place.start, place.start + 300))) addPacked(place);
+      if (/^\s*<<[^]*?\/Type\s*\/ObjStm\b/.test(source.slice(place.start, place.start + 300)))
+        addPacked(place);
     }
   }
   return {
@@ -114,7 +118,8 @@ export function decodeAscii85(packed: string): Buffer {
     bytes.push(...bytesOf(group));
     group = [];
   }
-  if (group.length > 1) bytes.push(...bytesOf([...group, 84, 84, 84, 84].slice(0, 5)).slice(0, group.length - 1));
+  if (group.length > 1)
+    bytes.push(...bytesOf([...group, 84, 84, 84, 84].slice(0, 5)).slice(0, group.length - 1));
   return Buffer.from(bytes);
 }
 
@@ -123,16 +128,20 @@ function bytesOf(group: readonly number[]): number[] {
   return [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) & 0xff);
 }
 
-/** As much of a damaged deflated stream as can be unpacked. */
-export function inflateBeginning(packed: Buffer, maxOutputLength: number): Buffer {
+/** As much of a damaged deflated stream as can be unpacked; `undefined` if it is whole. */
+export function inflateBeginning(packed: Buffer, maxOutputLength: number): Buffer | undefined {
   // The library gives nothing at an error, so the place of the damage is found by halving.
   const upTo = (length: number): Buffer | undefined => {
     try {
-      return inflateSync(packed.subarray(0, length), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
+      return inflateSync(packed.subarray(0, length), {
+        maxOutputLength,
+        finishFlush: constants.Z_SYNC_FLUSH,
+      });
     } catch {
       return undefined;
     }
   };
+  if (upTo(packed.length) !== undefined && isWhole(packed, maxOutputLength)) return undefined;
   let good = 0;
   let bad = packed.length + 1;
   while (bad - good > 1) {
@@ -141,4 +150,13 @@ export function inflateBeginning(packed: Buffer, maxOutputLength: number): Buffe
     else good = middle;
   }
   return upTo(good) ?? Buffer.alloc(0);
+}
+
+function isWhole(packed: Buffer, maxOutputLength: number): boolean {
+  try {
+    inflateSync(packed, { maxOutputLength });
+    return true;
+  } catch {
+    return false;
+  }
 }

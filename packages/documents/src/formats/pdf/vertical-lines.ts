@@ -6,7 +6,8 @@ import { isUprightAngle, type PageSize } from './turn-upright.ts';
 const ascent = 0.88;
 const leastStep = 0.3;
 /** Characters that are set from top to bottom, with their punctuation. */
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3001-\u303F\uFE30-\uFE4F\uFF01-\uFF60]/u;
+const eastAsian =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3001-\u303F\uFE30-\uFE4F\uFF01-\uFF60]/u;
 
 /**
  * Lays a page on its side whose lines run from top to bottom, as in Japanese books, so that its columns become lines:
