@@ -71,16 +71,21 @@ function repaired(dictionary: string, packed: string, maxOutputLength: number): 
   return inflateBeginning(binary, Math.min(maxOutputLength, maxRepairedBytes))?.toString('latin1');
 }
 
+/** The type that a dictionary states near its beginning. */
+function typeOf(content: string): string {
+  const head = content.slice(0, 4000);
+  const name = head.trimStart().startsWith('<<') ? /\/Type\s*\/(\w+)/.exec(head)?.[1] : undefined;
+  return name ?? '';
+}
+
 /** The number of the catalogue. Without one, all pages are listed in the order in which they are in the file. */
 function rootOf({ headOf }: ScannedObjects, written: Map<number, string>): number | undefined {
-  const isOf = (type: string, content: string): boolean =>
-    new RegExp(`^\\s*<<[^]{0,4000}?/Type\\s*/${type}\\b`).test(content);
   for (const [number, content] of [...written].toReversed()) {
-    if (!isOf('Catalog', content)) continue;
+    if (!typeOf(content) === 'Catalog') continue;
     const pages = Number(/\/Pages\s+(\d+)\s/.exec(content)?.[1] ?? Number.NaN);
-    if (isOf('Pages', headOf(pages) ?? '')) return number;
+    if (typeOf(headOf(pages) ?? '') === 'Pages') return number;
   }
-  const pages = [...written].filter(([, content]) => isOf('Page', content)).map(([number]) => number);
+  const pages = [...written].filter(([, content]) => typeOf(content) === 'Page').map(([number]) => number);
   if (pages.length === 0) return undefined;
   const next = Math.max(...written.keys()) + 1;
   const kids = pages.map((number) => `${number} 0 R`).join(' ');
