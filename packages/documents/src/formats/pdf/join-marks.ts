@@ -9,7 +9,7 @@ const reach = 0.6;
 
 /**
  * Joins marks that are painted as glyphs of their own with their letters. Where a mark without a width is painted says
- * little: fonts have its picture before its place, or behind it. So a mark belongs to the letter that was painted before
+ * little: fonts have its picture before its place, or behind it. So a mark is one of the letter that was painted before
  * it, or to the next one if the page paints marks first, as programs do that lay out text from right to left.
  */
 export function joinMarks(glyphs: readonly Glyph[]): readonly Glyph[] {

@@ -54,7 +54,7 @@ describe('marks that are painted apart from their letters', () => {
     expect(await textOf([line, { ...line, x: line.x + 0.3 }])).toBe(scripts[0]?.[1]);
   });
 
-  it('belong to the letter before them if a font states forms of its own for tall letters', async () => {
+  it('follow the letter before them if a font states forms of its own for tall letters', async () => {
     expect(await textOf(lines(['ป\uF70Aา ฟ\uF70Bา']))).toBe('ป่า ฟ้า');
   });
 });

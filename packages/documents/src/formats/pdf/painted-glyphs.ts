@@ -31,7 +31,7 @@ interface ListedGlyph {
   readonly vmetric?: readonly number[] | null;
 }
 
-/** What the library knows about a font. Fonts whose glyphs are pictures have units of their own. */
+/** The library’s description of a font. Fonts whose glyphs are pictures have units of their own. */
 interface ListedFont {
   readonly name: string;
   /** The size of its units: a thousandth of the letters' size in most fonts. */

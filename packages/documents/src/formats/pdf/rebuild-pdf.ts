@@ -61,7 +61,7 @@ function contentOf(place: ObjectPlace, maxOutputLength: number): string {
   return `<< /Length ${plain.length} >>\nstream\n${plain}\nendstream`;
 }
 
-/** What a damaged content stream begins with; `undefined` for streams that are whole or something else. */
+/** The beginning of a damaged content stream; `undefined` for streams that are whole or something else. */
 function repaired(dictionary: string, packed: string, maxOutputLength: number): string | undefined {
   if (/\/(?:Subtype|Type|Length1|DecodeParms)\b/.test(dictionary)) return undefined;
   const filters = filtersIn(dictionary);

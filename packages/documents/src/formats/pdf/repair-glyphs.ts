@@ -80,7 +80,7 @@ export function withAccent(before: string, piece: string): string {
     : before.slice(0, -letter.length) + whole + piece.slice(1);
 }
 
-/** The letter with the accent as one character; undefined if there is none. */
+/** The letter with the accent as one character; undefined if there is no such character. */
 export function composedWith(letter: string, accent: string): string | undefined {
   const mark = combining[accent];
   if (mark === undefined) return undefined;

@@ -105,7 +105,7 @@ export function filtersIn(dictionary: string): readonly string[] {
   return end < 0 ? names : names.slice(0, end);
 }
 
-/** Five characters for four bytes (ISO 32000-1, 7.4.3). What is no such character is left out. */
+/** Five characters for four bytes (ISO 32000-1, 7.4.3). Other characters are left out. */
 export function decodeAscii85(packed: string): Buffer {
   const bytes: number[] = [];
   let group: number[] = [];
