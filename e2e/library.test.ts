@@ -213,15 +213,20 @@ describe('a new library text', () => {
     await page.getByRole('link', { name: 'A pier' }).waitFor();
   });
 
-  it('is skipped the second time, with a count', async () => {
+  it('is skipped the second time, by name, and added all the same on demand', async () => {
     const [text] = await call<{ Id: number }[]>(page, 'GetLibraryTexts', {});
     const { Text } = await call<{ Text: string }>(page, 'GetLibraryText', { id: text?.Id });
     await page.goto('/library/new');
     await page.getByText('Text', { exact: true }).first().click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(Text);
     await page.getByRole('button', { name: 'Add to library' }).click();
-    await page.getByText('Texts skipped because they are already in the library: 1.').waitFor();
+    const asked = page.getByRole('dialog', { name: '1 text is already there' });
+    await asked.waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
     expect(await call<unknown[]>(page, 'GetLibraryTexts', {})).toHaveLength(1);
+    await asked.getByRole('button', { name: 'Add all the same' }).click();
+    await page.waitForURL('**/library/overview');
+    expect(await call<unknown[]>(page, 'GetLibraryTexts', {})).toHaveLength(2);
   });
 });
 

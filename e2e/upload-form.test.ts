@@ -114,28 +114,35 @@ describe('a person with the link, on a phone and in German', () => {
     await person.close();
   });
 
-  it('a person who submits an existing text is told so once, in any language, and later that the form is closed', async () => {
+  it('a person who submits their text again is told so, can insist, and learns later that the form is closed', async () => {
     const form = await openForm({ UploadFormAskName: 'optional' });
     const { projectId, link } = form;
     const text = `Two harbours, one tide. ${words}.`;
-    await ask(owner.page, 'AddTextsToLibrary', { text, name: 'Tides', projectid: projectId });
     const person = await visitor(browser, phone);
     const { page } = person;
     await page.goto(link);
-    await page.setInputFiles('input[type=file]', {
-      ...essay,
-      name: 'Noch einmal.txt',
-      buffer: Buffer.from(text),
-    });
     const submit = page.getByRole('button', { name: 'Abgeben' });
-    await eventually(() => submit.isEnabled()).toBe(true);
-    await submit.dblclick();
-    await page.getByRole('heading', { name: 'Dieser Text wurde bereits abgegeben' }).waitFor();
-    expect(await fileNames(form)).toEqual(['Noch einmal.txt']);
+    const handIn = async (name: string): Promise<void> => {
+      const file = { ...essay, name, buffer: Buffer.from(text) };
+      await page.setInputFiles('input[type=file]', file);
+      await page.getByRole('textbox', { name: 'Ihr Name' }).fill('Ada Nowak');
+      await eventually(() => submit.isEnabled()).toBe(true);
+      await submit.dblclick();
+    };
+    await handIn('Gezeiten.txt');
+    await page.getByRole('heading', { name: 'Danke, Ihr Text wurde abgegeben' }).waitFor();
+    await page.getByRole('button', { name: 'Weitere Datei hochladen' }).click();
+    await handIn('Noch einmal.txt');
+    await page.getByRole('heading', { name: 'Sie haben diesen Text bereits abgegeben' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await fileNames(form)).toEqual(['Gezeiten.txt']);
+    await page.getByRole('button', { name: 'Trotzdem abgeben' }).dblclick();
+    await page.getByRole('heading', { name: 'Danke, Ihr Text wurde abgegeben' }).waitFor();
+    expect((await fileNames(form)).toSorted()).toEqual(['Gezeiten.txt', 'Noch einmal.txt']);
 
     await page.getByRole('button', { name: /Sprache: Deutsch/ }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
-    await page.getByRole('heading', { name: 'Ce texte a déjà été déposé' }).waitFor();
+    await page.getByRole('heading', { name: /^Merci/ }).waitFor();
     await page.getByRole('button', { name: 'Envoyer un autre fichier' }).click();
     await page.route('**/api/UploadFile', async (route) => {
       const response = await route.fetch();

@@ -152,6 +152,22 @@ export interface Passage {
 export interface SourceRating {
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
+  /** The words that the text quotes or references are accepted; the source's other words count. */
+  readonly acceptsMarked?: boolean;
+  /** A rule gave the rating, and nobody has judged the source. */
+  readonly isAutomatic?: boolean;
+  /** Ratings of single passages. They apply instead of the source's. */
+  readonly passageRatings?: readonly RatedPassage[];
+}
+
+export type PassageRating = 'counts' | 'accepted' | 'excluded';
+
+/** A person's rating of one passage. Its place in the source finds it again in another draft or with another engine. */
+export interface RatedPassage {
+  readonly passageIndex: number;
+  readonly rating: PassageRating;
+  readonly sourceStartWord: number;
+  readonly sourceEndWord: number;
 }
 
 /**
@@ -204,6 +220,9 @@ export interface CompiledSource {
   readonly isUsed: boolean;
   /** Matched words that belong to this source and to no other. */
   readonly ownWords: number;
+  /** All its words are accepted, or excluded, by its own rating or by those of its passages. */
+  readonly isAccepted: boolean;
+  readonly isExcluded: boolean;
   readonly firstChar: number;
 }
 
@@ -248,6 +267,13 @@ export interface ReportFigures {
    * if the citations of a source's passages are not known.
    */
   readonly groups: readonly MatchGroup[] | null;
+  /**
+   * Words of sources that don't count because of a rule, not because of a person's rating, and that the text neither
+   * quotes nor references. Missing in figures of older engines.
+   */
+  readonly automaticWords?: number;
+  /** Words inside the passages that count, also those without a partner. Missing in figures of older engines. */
+  readonly passageWords?: number;
 }
 
 export interface CompiledReport {
@@ -261,4 +287,13 @@ export interface CompiledReport {
   readonly sources: readonly CompiledSource[];
   /** Disjoint, in order, together the whole text; segments without marks are unmatched text. */
   readonly segments: readonly MarkedSegment[];
+  /** Words that don't count although their source, as a whole, is neither accepted nor excluded. In order. */
+  readonly ratedSpans: readonly RatedSpan[];
+}
+
+/** Consecutive words of the text that don't count because of one rating, half-open. */
+export interface RatedSpan {
+  readonly startChar: number;
+  readonly endChar: number;
+  readonly rating: 'accepted' | 'excluded';
 }

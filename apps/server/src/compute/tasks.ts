@@ -115,7 +115,10 @@ export interface ExplainTask extends RatedTask {
   readonly minPassageWords: number;
 }
 
-export interface ExplainedScore extends Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'> {
+export interface ExplainedScore extends Pick<
+  CompiledReport,
+  'matchedWords' | 'resultPercent' | 'figures' | 'ratedSpans'
+> {
   readonly steps: readonly ScoreStep[];
   readonly notCounted: readonly NotCountedSpan[];
   readonly sources: readonly SourceFigures[];
@@ -130,10 +133,13 @@ export interface RecompileTask extends RatedTask {
 
 export interface RecompiledReport extends Pick<
   CompiledReport,
-  'totalWords' | 'matchedWords' | 'resultPercent' | 'figures'
+  'totalWords' | 'matchedWords' | 'resultPercent' | 'figures' | 'ratedSpans'
 > {
   /** Row ids of the sources that have words of their own. */
   readonly usedIds: readonly number[];
+  /** Row ids of the sources of which all words are accepted, or excluded. */
+  readonly acceptedIds: readonly number[];
+  readonly excludedIds: readonly number[];
   /**
    * The marked segments in their stored form, serialised in the thread: transferring half a million marks as
    * objects takes a second.

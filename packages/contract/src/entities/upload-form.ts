@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
+import { libraryEntrySchema } from './library-text.ts';
 import { reportStatusSchema } from './report.ts';
+import { resultVerdictSchema } from './verdict.ts';
 
 /** Whether visitors of an upload form are asked who they are. */
 export const askNameChoices = ['off', 'optional', 'required'] as const;
@@ -37,14 +39,20 @@ export const submissionSchema = z.object({
   Words: z.number().int(),
   Pages: z.number().int(),
   TextId: z.number().int(),
-  /** The same text was already in the library; nothing was added. */
+  /** Other texts of the project's owner have the same words. */
   IsDuplicate: z.boolean(),
+  /** Those texts, the oldest first, at most 20. */
+  SameTexts: z.array(libraryEntrySchema),
+  /** The newer text of the same person that has replaced it in the class; 0 if it is the newest. */
+  ReplacedBy: z.number().int(),
   /** The person on the roster; 0 if no person matches. */
   RosterId: z.number().int(),
   /** The newest report of the text; 0 without one. */
   ReportId: z.number().int(),
   ReportStatus: reportStatusSchema.nullable(),
   ResultPercent: percentSchema.nullable(),
+  /** How that result is shown. */
+  Verdict: resultVerdictSchema.nullable(),
 });
 
 export type Submission = z.infer<typeof submissionSchema>;

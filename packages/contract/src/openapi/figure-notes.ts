@@ -8,6 +8,23 @@ export const figureNotes: Readonly<Record<string, string>> = {
   AcceptedSources: 'Number of sources that the accepted words belong to.',
   CitedWords: 'The part of the accepted words whose source the text cites by its address or DOI.',
   CitedSources: 'Number of sources that the cited words belong to.',
+  AutomaticWords:
+    'Words of sources that rules (citations, patterns, whitelist, accepted projects) left out although the text neither quotes nor references them.',
+  PassageWords: 'Words inside the passages that count, with the words that were reworded or added there.',
+  Verdict:
+    'How the result is shown on screens, in files and in pictures; null until the report is Ok. The percentage does not change.',
+  'ResultVerdict.Level':
+    'fine (green); review (amber): the percentage alone would look better than the text is; high (red): above 10 percent.',
+  'ResultVerdict.Reasons':
+    'leftOut: rules left out words that the text neither quotes nor references; reworded: the words that count are at most two thirds of their passages.',
+  'ResultVerdict.LeftOutWords': 'The words of leftOut.',
+  'ResultVerdict.LeftOutPercent': 'The same as a percentage of the words of the text.',
+  'ResultVerdict.PassagesPercent': 'Percentage of the words of the text inside passages that count.',
+  AcceptsMarked:
+    'Because the text cites the source: what it quotes or references of it is accepted, and its other words count.',
+  PassageRatings: 'Passages that a person rated on their own, by PIdx; the others follow the source.',
+  'PassageRating.PIdx': 'Number of the passage within its source, from 0.',
+  'PassageRating.Rating': 'counts, accepted or excluded.',
   Groups:
     'The words that count, by the way the text marks their passages: none, cited, quoted, quotedAndCited. Null if an older engine made the report.',
   'MatchGroup.Citation':
@@ -22,7 +39,7 @@ export const figureNotes: Readonly<Record<string, string>> = {
     'How the text marks the parts of the passage, if it marks them in different ways; Citation is then the one that most needs a look.',
   'FoundPart.MIdx': 'Number of the part within its passage, from 0.',
   'NotCountedSpan.Why':
-    'By the settings: quotation or bibliography, or settings if an older version did not record the reason. Because the words count for no source: given to everyone; shared by many texts of the project; boilerplate, such as a licence text; few: too few words in a row beside these.',
+    'By the settings: quotation or bibliography, or settings if an older version did not record the reason. Because of a part of a source’s rating: passageAccepted (also by itself, if the text cites the source and quotes or references the words) or passageExcluded. Because the words count for no source: given to everyone; shared by many texts of the project; boilerplate, such as a licence text; few: too few words in a row beside these.',
   'NotCountedSpan.Texts':
     'For shared: number of texts of the project that contain these words. Missing if an older engine made the report.',
   'NotCountedSpan.OfTexts': 'For shared: number of texts of the project, this one included.',

@@ -11,6 +11,7 @@ import {
 import { onlineProviderSchema, onlineSchema } from '../entities/sources/online.ts';
 import { continuedSearchSchema } from '../entities/continued-search.ts';
 import { sourceAddressSchema, sourceLaterSchema } from '../entities/sources/source-evidence.ts';
+import { resultVerdictSchema } from '../entities/verdict.ts';
 import { exportSchema } from '../entities/export.ts';
 import { foundFiguresSchema, matchGroupSchema } from '../entities/figures.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import { importFileSchema, importSchema } from '../entities/import.ts';
 import {
   libraryOwnerSchema,
+  libraryEntrySchema,
   libraryTextListItemSchema,
   libraryTextSchema,
 } from '../entities/library-text.ts';
@@ -32,11 +34,13 @@ import { licenseLinkSchema, permaLinkSchema, resolvedPermaLinkSchema } from '../
 import { earlierResultSchema, lostSourceSchema, reportRecheckSchema } from '../entities/recheck.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
+  ownWorkSchema,
   leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
   monthCountSchema,
   passagePositionSchema,
+  passageRatingSchema,
   projectCountSchema,
   reportListItemSchema,
   reportOwnerSchema,
@@ -131,6 +135,7 @@ import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
 import { userSchema } from '../entities/accounts/user.ts';
 import {
   licenseSchema,
+  subLicenseChangesSchema,
   phaseSchema,
   subLicenseSchema,
   userLicenseSchema,
@@ -188,6 +193,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
   License: licenseSchema,
+  SubLicenseChanges: subLicenseChangesSchema,
   LicensePhase: phaseSchema,
   SubLicense: subLicenseSchema,
   ManagedLicense: managedLicenseSchema,
@@ -206,6 +212,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ImportFile: importFileSchema,
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,
+  LibraryEntry: libraryEntrySchema,
+  OwnWork: ownWorkSchema,
   LibraryOwner: libraryOwnerSchema,
   LayoutMark: layoutMarkSchema,
   Project: projectSchema,
@@ -249,6 +257,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   FoundPart: foundPartSchema,
   NotCountedSpan: notCountedSpanSchema,
   FoundFigures: foundFiguresSchema,
+  ResultVerdict: resultVerdictSchema,
+  PassageRating: passageRatingSchema,
   MatchGroup: matchGroupSchema,
   PassageChange: passageChangeSchema,
   TextSpan: textSpanSchema,

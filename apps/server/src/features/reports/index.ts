@@ -112,7 +112,9 @@ export {
   unsafeSelectReplacedSources,
   type ReplacedSource,
 } from './rechecks/replaced-result.repository.ts';
-export { foundOf, presentReport, shownPercent } from './reports.present.ts';
+export { presentReport, shownPercent } from './reports.present.ts';
+export { foundOf, presentResult, verdictOf } from './figures.present.ts';
+export { presentLeftOut } from './markup/not-counted.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
   finishedReport,
@@ -136,7 +138,8 @@ export {
 export { isOpenLink } from './permalinks/permalinks.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { citationsIn, urlsOf } from './first-ratings/cited-sources.ts';
-export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
+export { startRatingRules } from './first-ratings/start-rating-rules.ts';
+export { suspicious } from './ratings/ratings.repository.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
 export { unsafeSelectFreeReport } from './states/free-report.repository.ts';
@@ -148,6 +151,7 @@ export {
   unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
+  unsafeUpdateTextOfReport,
   updateFailures,
   updateProgress,
   updateToActive,
@@ -162,7 +166,6 @@ export {
 } from './states/report-states.repository.ts';
 export {
   checkedTexts,
-  isReportThereForShare,
   projectIdsOfReports,
   reportDetails,
   reportExists,

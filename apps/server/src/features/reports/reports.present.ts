@@ -1,7 +1,6 @@
 import { nameOf, presentOnline } from './present-online.ts';
 import {
   wireStatus,
-  type FoundFigures,
   type ManipulationHint as ContractHint,
   type Report,
   type ReportListItem,
@@ -9,8 +8,9 @@ import {
 } from '@palimpsest/contract';
 import { engineVersion, type ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
-import { presentFound, presentGroups } from './figures.present.ts';
+import { foundOf, presentGroups, verdictOf } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
+import { presentEntry } from '../library/index.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
 import { canRecheck } from './rechecks/can-recheck.ts';
 import type { AccessedReport } from './reports.access.ts';
@@ -32,6 +32,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     PlagWords: row.matchedWords,
     TotalWords: row.words,
     Found: foundOf(row),
+    Verdict: verdictOf(row),
     Scheduled: epochSeconds(row.createdAt),
     ProjectId: row.isOwner ? (row.projectId ?? 0) : 0,
     ProjectName: row.isOwner ? (row.projectName ?? '') : '',
@@ -52,14 +53,6 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     CanRecheck: row.isOwner && canRecheck(row),
     RecheckState: row.isOwner ? row.recheckState : null,
   };
-}
-
-/** Null until the check has finished. */
-export function foundOf({
-  status,
-  figures,
-}: Pick<AccessedReport, 'status' | 'figures'>): FoundFigures | null {
-  return status === 'Ok' && figures !== null ? presentFound(figures) : null;
 }
 
 /**
@@ -146,9 +139,21 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Used: row.isUsed,
     Accepted: row.isAccepted,
     Excluded: row.isExcluded,
+    AcceptsMarked: row.rating?.acceptsMarked ?? false,
+    PassageRatings: (row.rating?.passageRatings ?? []).map(({ passageIndex, rating }) => ({
+      PIdx: passageIndex,
+      Rating: rating,
+    })),
     Cited: row.isCited,
     CitedAs: isUntitled(row, view) ? '' : row.citedAs,
     FirstChar: row.firstChar,
+    Entries: isUntitled(row, view) || (row.isShared && isHidden) ? [] : row.entries.map(presentEntry),
+    OwnWork: isUntitled(row, view) ? null : presentOwnWork(row.ownWork),
     ...presentEvidence(row),
   };
+}
+
+function presentOwnWork(found: SourceListRow['ownWork']): Source['OwnWork'] {
+  if (found === null) return null;
+  return { By: found.by, Resubmission: found.isResubmission, Direction: found.direction };
 }

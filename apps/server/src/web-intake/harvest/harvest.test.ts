@@ -7,7 +7,10 @@ import { harvest } from './harvest.ts';
 let server: TestServer;
 let site: Site;
 beforeAll(async () => {
-  server = await startTestServer({ withWorker: false, environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({
+    withWorker: false,
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
+  });
   site = await startSite('127.0.0.41');
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ const accentSign = /^[\u00A8\u00AF\u00B4\u00B8\u0060\u02C6\u02C7\u02D8-\u02DD\u0
 /** As a share of the narrower one of both. */
 const minOverlap = 0.55;
 
-/** Accents that have a width of their own, such as `ˇ`, and stand over a letter that is painted before or after them. */
+/** Accents that have a width of their own, such as `ˇ`, and are over a letter that is painted before or after them. */
 export function joinAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => accentSign.test(text))) return glyphs;
   const joined: (Glyph | undefined)[] = [...glyphs];

@@ -36,7 +36,7 @@ const load = (client: TestClient, path: string) => client.call('GetUrlContents',
 
 it('leave a reader to other users, also together with files', async () => {
   const server = await startTestServer({
-    environment: { FETCH_ALLOW_PRIVATE: '1', READER_MEMORY_MB: '682' },
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8', READER_MEMORY_MB: '682' },
     documentLimits: { timeoutMs: 3_600_000 },
     lastRequestsMs: 0,
   });
@@ -63,7 +63,7 @@ it('leave a reader to other users, also together with files', async () => {
 
 it('pause the reading of their user at the third one: pages are refused, and files wait', async () => {
   const server = await startTestServer({
-    environment: { FETCH_ALLOW_PRIVATE: '1' },
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
     documentLimits: { timeoutMs: 0 },
   });
   try {

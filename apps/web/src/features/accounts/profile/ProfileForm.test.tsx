@@ -36,7 +36,7 @@ function shown(
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MantineProvider>
-        <ProfileForm user={{ mail: 'ada@example.org', license: null, ...user } as User} />
+        <ProfileForm user={{ mail: 'ada@example.org', name: 'Ada', license: null, ...user } as User} />
       </MantineProvider>
     </QueryClientProvider>,
   );

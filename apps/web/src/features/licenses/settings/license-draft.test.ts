@@ -28,6 +28,7 @@ const stored: License = {
   terms: 'yearly',
   renewal: true,
   renewEarly: false,
+  unpaidFrom: null,
   invoiceId: '',
   terminationDate: null,
   endIfTerminated: null,
@@ -40,6 +41,8 @@ const stored: License = {
   welcomeMessage: '',
   logo: '',
   allowSubLicenseOverwrite: false,
+  forceParentSettings: false,
+  bounds: null,
   subLicenses: [],
 };
 

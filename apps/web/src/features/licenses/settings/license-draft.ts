@@ -5,6 +5,7 @@ import { licenseFlags } from '../../../common/membership/license-flags.ts';
 
 const fieldNames = [
   ...licenseFlags,
+  'forceParentSettings',
   'mailFormat',
   'perUserQuota',
   'shareTexts',
