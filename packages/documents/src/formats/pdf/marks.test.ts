@@ -61,7 +61,7 @@ describe('marks that are painted apart from their letters', () => {
 
 describe('vowel signs that are painted before their consonant', () => {
   it('are read after it', async () => {
-    const seen = [...'िकताब िमली', ' ', ...'िसर', 'क्', ...'िथत'];
+    const seen = [...Array.from('िकताब िमली िसर'), 'क्', ...Array.from('िथत')];
     expect(await textOf([{ x: 50, y: 700, glyphs: seen }])).toBe('किताब मिली सिरक्थित');
     expect(await textOf([{ x: 50, y: 700, glyphs: Array.from('েবলা েগাল') }])).toBe('বেলা গোল'.normalize('NFC'));
   });

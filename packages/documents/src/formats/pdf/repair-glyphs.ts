@@ -49,9 +49,8 @@ const splitAm = /(?:\u0E4D([\u0E48-\u0E4B]?)|([\u0E48-\u0E4B])\u0E4D)\u0E32/g;
 const splitLaoAm = /(?:\u0ECD([\u0EC8-\u0ECB]?)|([\u0EC8-\u0ECB])\u0ECD)\u0EB2/g;
 
 /** Thai marks in the higher or lower place that fonts of Windows and Mac have for tall letters. */
-const thaiForms = [
-  ...'\u0E10\u0E34\u0E35\u0E36\u0E37\u0E48\u0E49\u0E4A\u0E4B\u0E4C\u0E48\u0E49\u0E4A\u0E4B\u0E4C\u0E0D\u0E31\u0E4D\u0E47\u0E48\u0E49\u0E4A\u0E4B\u0E4C\u0E38\u0E39\u0E3A',
-];
+const thaiForms =
+  '\u0E10\u0E34\u0E35\u0E36\u0E37\u0E48\u0E49\u0E4A\u0E4B\u0E4C\u0E48\u0E49\u0E4A\u0E4B\u0E4C\u0E0D\u0E31\u0E4D\u0E47\u0E48\u0E49\u0E4A\u0E4B\u0E4C\u0E38\u0E39\u0E3A';
 
 function repairThaiAndLao(text: string): string {
   if (!/[\u0E00-\u0EFF\uF700-\uF71A]/.test(text)) return text;
