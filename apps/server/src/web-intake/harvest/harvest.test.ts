@@ -95,6 +95,7 @@ describe('a harvest', () => {
 
   it.each([
     ['/broken', send('<OAI-PMH><ListRecords>'), 'not well-formed XML'],
+    ['/endless', answer(record('oai:e', '<dc:title>E</dc:title>').repeat(5_001)), 'more than 5000 records'],
     ['/bomb', send('<!DOCTYPE a [<!ENTITY b "c">]><OAI-PMH>&b;</OAI-PMH>'), 'not well-formed XML'],
     ['/error', send('<OAI-PMH><error code="badArgument"/></OAI-PMH>'), 'the error badArgument'],
     ['/down', send('', {}, 500), 'the status 500'],
