@@ -81,7 +81,7 @@ function typeOf(content: string): string {
 /** The number of the catalogue. Without one, all pages are listed in the order in which they are in the file. */
 function rootOf({ headOf }: ScannedObjects, written: Map<number, string>): number | undefined {
   for (const [number, content] of [...written].toReversed()) {
-    if (!typeOf(content) === 'Catalog') continue;
+    if (typeOf(content) !== 'Catalog') continue;
     const pages = Number(/\/Pages\s+(\d+)\s/.exec(content)?.[1] ?? Number.NaN);
     if (typeOf(headOf(pages) ?? '') === 'Pages') return number;
   }
