@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 
 /** Fewer steps upwards occur on ordinary pages: columns, boxes, heads that are painted last. */
 const leastSteps = 3;

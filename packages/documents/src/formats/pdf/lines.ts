@@ -1,10 +1,13 @@
 import type { LetterStyle } from '../../layout/layout.ts';
-import { placeParts, type LinePart, type RawPart } from './layout/line-parts.ts';
+import type { Line } from './line.ts';
+import { placeParts, type RawPart } from './layout/line-parts.ts';
 import { repairGlyphs, withAccent } from './repair-glyphs.ts';
 import { inOrderOfReading } from './line-order.ts';
 import { findColumnRows } from './text-columns.ts';
 import { isSameAngle, isUprightAngle } from './turn-upright.ts';
 import { withoutStretching } from './unspaced-scripts.ts';
+
+export type { Line, PageLines } from './line.ts';
 
 /**
  * A piece of text as painted on the page, in points from the lower left corner. y is the baseline. If the text is not
@@ -22,28 +25,6 @@ export interface TextRun {
   readonly style?: LetterStyle;
   /** The part of a tagged page that contains it. */
   readonly contentId?: string | undefined;
-}
-
-export interface Line {
-  readonly text: string;
-  readonly startX: number;
-  readonly endX: number;
-  readonly y: number;
-  /** Size of most of its characters. */
-  readonly size: number;
-  readonly isUpright: boolean;
-  /** The start of its further cells if wide gaps separate it. In `text`, each gap is a tab. */
-  readonly cellStarts: readonly number[];
-  /** It begins with a raised number, like a footnote. The number itself is not part of `text`. */
-  readonly hasNoteMark: boolean;
-  /** Its stretches, in order; missing if nothing is known about them. */
-  readonly parts?: readonly LinePart[];
-}
-
-export interface PageLines {
-  readonly lines: readonly Line[];
-  readonly width: number;
-  readonly height: number;
 }
 
 interface PlacedRun extends TextRun {

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 
 /** Rows of two columns, with the place where the second one begins. */
 export interface ColumnRows {
