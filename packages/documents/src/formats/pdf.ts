@@ -11,7 +11,7 @@ import type { PageLines } from './pdf/lines.ts';
 import { withoutMarginNumbers } from './pdf/margin-numbers.ts';
 import { openMarkedContent } from './pdf/marked-content.ts';
 import { mayHaveTypedText } from './pdf/may-have-typed-text.ts';
-import { createDamagedPages } from './pdf/damaged-pages.ts';
+import { createDamagedPages } from './pdf/damage/damaged-pages.ts';
 import { openPdf, type PdfDocument, type PdfPage } from './pdf/open-pdf.ts';
 import { readInfo } from './pdf/read-info.ts';
 import { createPageReader, type PageReader } from './pdf/read-page.ts';

@@ -1,5 +1,5 @@
 import { readContentMarks, type ContentMark } from './content-marks.ts';
-import { scanObjects, type ScannedObjects } from './scanned-objects.ts';
+import { scanObjects, type ScannedObjects } from './damage/scanned-objects.ts';
 
 /** An object's number, as the library states it. */
 export interface ObjectReference {

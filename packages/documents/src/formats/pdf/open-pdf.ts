@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../../document-error.ts';
 import { documentLimits } from '../../limits.ts';
-import { rebuildPdf } from './rebuild-pdf.ts';
+import { rebuildPdf } from './damage/rebuild-pdf.ts';
 
 /** The library's document and page. */
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;

@@ -1,15 +1,15 @@
 import { gatherLines, type PageLines, type TextRun } from './lines.ts';
 import type { MarkedContent } from './marked-content.ts';
 import type { PdfPage } from './open-pdf.ts';
-import { readPaintedGlyphs, type Glyph } from './painted-glyphs.ts';
-import { runsOfGlyphs } from './glyph-runs.ts';
-import { hideTheirGlyphs } from './needs-glyphs.ts';
-import { joinMarks } from './join-marks.ts';
-import { withoutRepetitions } from './repeated-glyphs.ts';
-import { gatherGlyphLines, isReadFromGlyphs } from './glyph-lines.ts';
+import { readPaintedGlyphs, type Glyph } from './glyphs/painted-glyphs.ts';
+import { runsOfGlyphs } from './glyphs/glyph-runs.ts';
+import { hideTheirGlyphs } from './glyphs/needs-glyphs.ts';
+import { joinMarks } from './glyphs/join-marks.ts';
+import { withoutRepetitions } from './glyphs/repeated-glyphs.ts';
+import { gatherGlyphLines, isReadFromGlyphs } from './glyphs/glyph-lines.ts';
 import { createFontLooks, type FontLooks } from './layout/read-font-looks.ts';
 import type { TaggedRoles } from './layout/structure-tree.ts';
-import { layVerticalLines } from './vertical-lines.ts';
+import { layVerticalLines } from './glyphs/vertical-lines.ts';
 import { turnUpright, type PageSize } from './turn-upright.ts';
 import { createTypedTextReader, insertTypedTexts, type TypedText } from './typed-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Glyph } from './painted-glyphs.ts';
 import { isRightToLeft } from './reading-order.ts';
-import { isSameAngle } from './turn-upright.ts';
+import { isSameAngle } from '../turn-upright.ts';
 
 /** A glyph that is narrower than this share of its size is painted onto another one. */
 const noWidth = 0.02;

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { extractDocument } from '../../index.ts';
-import { makePdf, pageOfLines } from '../../testing/make-pdf.ts';
-import type { ExtractedDocument } from '../../document.ts';
+import { extractDocument } from '../../../index.ts';
+import { makePdf, pageOfLines } from '../../../testing/make-pdf.ts';
+import type { ExtractedDocument } from '../../../document.ts';
 
 const pages = [1, 2, 3].map((page) =>
   Array.from(

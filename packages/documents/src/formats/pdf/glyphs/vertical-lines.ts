@@ -1,6 +1,6 @@
 import { isBelow } from './needs-glyphs.ts';
 import type { Glyph } from './painted-glyphs.ts';
-import { isUprightAngle, type PageSize } from './turn-upright.ts';
+import { isUprightAngle, type PageSize } from '../turn-upright.ts';
 
 /** Where the top of a character is above its baseline, as a share of its size. */
 const ascent = 0.88;

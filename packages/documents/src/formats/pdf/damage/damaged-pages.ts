@@ -1,8 +1,8 @@
-import type { Budget } from '../../limits.ts';
-import type { PageLines } from './lines.ts';
-import { openMarkedContent } from './marked-content.ts';
-import { openPdf, type PdfDocument } from './open-pdf.ts';
-import { createPageReader } from './read-page.ts';
+import type { Budget } from '../../../limits.ts';
+import type { PageLines } from '../lines.ts';
+import { openMarkedContent } from '../marked-content.ts';
+import { openPdf, type PdfDocument } from '../open-pdf.ts';
+import { createPageReader } from '../read-page.ts';
 import { rebuildPdf } from './rebuild-pdf.ts';
 
 /** Reads what is left of the damaged pages of a document, so that its other pages are not lost with them. */

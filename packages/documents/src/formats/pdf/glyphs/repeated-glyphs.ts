@@ -1,5 +1,5 @@
 import type { Glyph } from './painted-glyphs.ts';
-import { isSameAngle } from './turn-upright.ts';
+import { isSameAngle } from '../turn-upright.ts';
 
 /** Glyphs that are painted again at less than this share of their size from the first are a bold letter or a shadow. */
 const nearShare = 0.12;

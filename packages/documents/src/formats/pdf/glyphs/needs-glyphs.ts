@@ -1,5 +1,5 @@
-import type { TextRun } from './lines.ts';
-import { isSameAngle } from './turn-upright.ts';
+import type { TextRun } from '../lines.ts';
+import { isSameAngle } from '../turn-upright.ts';
 
 /** Accents without a letter of their own: the library cannot say over which letter they are. */
 const looseAccent = /[\u02C7\u02D8-\u02DB\u02DD]|\p{Mn}/u;

@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
-import type { ContentMark } from './content-marks.ts';
-import type { PdfPage } from './open-pdf.ts';
+import type { ContentMark } from '../content-marks.ts';
+import type { PdfPage } from '../open-pdf.ts';
 
 /** One glyph, or several that represent a text together, in points from the lower left corner of the page's space. */
 export interface Glyph {

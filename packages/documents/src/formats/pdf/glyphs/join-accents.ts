@@ -1,5 +1,5 @@
 import type { Glyph } from './painted-glyphs.ts';
-import { composedWith } from './repair-glyphs.ts';
+import { composedWith } from '../repair-glyphs.ts';
 
 const accentSign = /^[\u00A8\u00AF\u00B4\u00B8\u0060\u02C6\u02C7\u02D8-\u02DD\u02C9]$/;
 /** As a share of the narrower one of both. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extractDocument } from '../../index.ts';
-import { makeGlyphPdf, type PaintedGlyphs } from '../../testing/make-glyph-pdf.ts';
+import { extractDocument } from '../../../index.ts';
+import { makeGlyphPdf, type PaintedGlyphs } from '../../../testing/make-glyph-pdf.ts';
 
 const marks = { withoutWidth: /^\p{Mn}/u };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extractDocument } from '../../index.ts';
-import { makeGlyphPdf, type PaintedGlyphs } from '../../testing/make-glyph-pdf.ts';
+import { extractDocument } from '../../../index.ts';
+import { makeGlyphPdf, type PaintedGlyphs } from '../../../testing/make-glyph-pdf.ts';
 
 async function textOf(painted: readonly PaintedGlyphs[]): Promise<string> {
   return (await extractDocument(makeGlyphPdf([painted]), { fileName: 'a.pdf' })).text;

@@ -1,7 +1,7 @@
 import { joinAccents } from './join-accents.ts';
 import { joinMarks } from './join-marks.ts';
-import type { TextRun } from './lines.ts';
-import type { LetterStyle } from '../../layout/layout.ts';
+import type { TextRun } from '../lines.ts';
+import type { LetterStyle } from '../../../layout/layout.ts';
 import { withoutLetterSpacing } from './letter-spacing.ts';
 import type { Glyph } from './painted-glyphs.ts';
 

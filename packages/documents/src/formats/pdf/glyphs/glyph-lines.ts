@@ -1,9 +1,9 @@
-import type { Line } from './lines.ts';
-import { inOrderOfReading } from './line-order.ts';
+import type { Line } from '../lines.ts';
+import { inOrderOfReading } from '../line-order.ts';
 import type { Glyph } from './painted-glyphs.ts';
 import { countDirections, inReadingOrder } from './reading-order.ts';
 import { statesSignsAsSeen, withSignsAsRead } from './vowel-order.ts';
-import { repairGlyphs } from './repair-glyphs.ts';
+import { repairGlyphs } from '../repair-glyphs.ts';
 
 /** A page is read from its glyphs if this share of its letters needs it. */
 const minShare = 0.2;
