@@ -8,6 +8,7 @@ import { sourceEvidenceNotes } from './sources/source-evidence-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { entryNotes } from './entry-notes.ts';
+import { importNotes } from './files/import-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
@@ -383,4 +384,5 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Count: 'Total number of parts; 0 until it is known.',
   FileName: 'Name of the file for saving.',
   'ReportExport.Error': 'For a file that could not be created: the error key.',
+  ...importNotes,
 };
