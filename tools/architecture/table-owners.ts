@@ -54,6 +54,7 @@ export const owners: Readonly<Record<string, string>> = {
   collusion_given_texts: 'features/collusion',
   collusion_texts: 'features/collusion',
   collusion_pairs: 'features/collusion',
+  collusion_counted_phrases: 'features/collusion',
   submissions: 'features/upload-form',
   roster_entries: 'features/upload-form',
   bot_check_keys: 'features/bot-check',

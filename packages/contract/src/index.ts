@@ -66,6 +66,7 @@ export {
   type CollusionText,
   type GivenText,
   type SharedPhrase,
+  type ComparedText,
 } from './entities/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export { messageTypes, type Message, type MessageType } from './entities/mail/message.ts';
@@ -300,6 +301,7 @@ export {
 export { referenceTexts } from './references/reference-texts.ts';
 export { isSearchPartial, onlineLines, type SearchFormats } from './online-lines.ts';
 export { searchedLines } from './searched-lines.ts';
+export { isSystemFile } from './files/system-files.ts';
 export {
   citationName,
   sourceAlsoAt,

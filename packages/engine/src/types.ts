@@ -97,6 +97,11 @@ export interface AlignmentSettings {
   readonly summaries?: boolean;
   /** Follows weaker traces, and keeps a passage only if it is more likely taken from the source than not. */
   readonly weakTraces?: boolean;
+  /**
+   * Stretches of the source, in words and half-open, from which an earlier check found passages. A passage with one of
+   * them (half of the shorter one) needs no other passage of the source beside it.
+   */
+  readonly knownStretches?: readonly (readonly [startWord: number, endWord: number])[];
   /** If most of the matched text was copied word for word, treats passages that are only similar as coincidence. */
   readonly copiesStandAlone?: boolean;
 }

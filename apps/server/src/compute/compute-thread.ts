@@ -106,8 +106,10 @@ interface ComparedPair {
 function comparePair(
   checked: AnalysedText,
   source: ComparisonSource,
-  { settings }: CompareTask,
+  { settings: common }: CompareTask,
 ): ComparedPair {
+  const { knownStretches } = source;
+  const settings = knownStretches === undefined ? common : { ...common, knownStretches };
   if ('text' in source) {
     const analysed = analyseText(source.text);
     const passages = alignTexts(checked, analysed, settings);

@@ -57,9 +57,13 @@ export interface SignedText {
 }
 
 /** A text to compare with: the text itself, or its signature with the key of its words. */
-export type ComparisonSource =
+export type ComparisonSource = (
   | { readonly id: number; readonly text: string }
-  | { readonly id: number; readonly chars: number; readonly data: Uint8Array; readonly key: Uint8Array };
+  | { readonly id: number; readonly chars: number; readonly data: Uint8Array; readonly key: Uint8Array }
+) & {
+  /** The words of the source that an earlier check found passages of. */
+  readonly knownStretches?: AlignmentSettings['knownStretches'];
+};
 
 export interface CompareTask {
   readonly checked: CheckedText | SharedText;

@@ -26,6 +26,7 @@ import type {
   SessionsTable,
 } from './tables/access-tables.ts';
 import type {
+  CollusionCountedPhrasesTable,
   CollusionGivenTextsTable,
   CollusionPairsTable,
   CollusionReportsTable,
@@ -69,10 +70,7 @@ export type {
   SubmissionsTable,
 } from './tables/upload-form-tables.ts';
 
-/**
- * The rows as the code sees them: columns in camelCase (Kysely translates), json columns typed. The
- * migrations in migrations/ create them.
- */
+/** The rows as the code sees them: columns in camelCase, json columns typed. The files in migrations/ create them. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type Json<Value> = ColumnType<Value, string, string>;
 
@@ -379,6 +377,7 @@ export interface Tables extends WebTables, SourceTables, TextExtrasTables, Licen
   collusionGivenTexts: CollusionGivenTextsTable;
   collusionTexts: CollusionTextsTable;
   collusionPairs: CollusionPairsTable;
+  collusionCountedPhrases: CollusionCountedPhrasesTable;
   submissions: SubmissionsTable;
   rosterEntries: RosterEntriesTable;
   botCheckKeys: BotCheckKeysTable;

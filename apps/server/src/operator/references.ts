@@ -17,6 +17,8 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'check_orders.order_id': 'choice',
     'check_orders.report_ids': 'history',
     'check_orders.user_id': 'database',
+    'collusion_counted_phrases.library_text_id': 'database',
+    'collusion_counted_phrases.project_id': 'database',
     'collusion_given_texts.library_text_id': 'database',
     'collusion_given_texts.project_id': 'database',
     'collusion_pairs.first_id': 'database',

@@ -91,6 +91,11 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'DeleteCollusionReportInput.projectId': 'Id of the project.',
   'GetGivenTextsInput.projectId': 'Id of the project.',
   'AddGivenTextInput.projectId': 'Id of the project.',
+  'CountSharedPhraseInput.projectId': 'Id of the project.',
+  'CountSharedPhraseInput.phrase': 'Id of the phrase, from GetCollusionSources.',
+  'CountSharedPhraseInput.counts':
+    'Whether its words count. The texts that share it then become pairs with each other.',
+  'AddGivenTextInput.phrase': 'Id of a phrase that texts of the project share, from GetCollusionSources.',
   'DeleteGivenTextInput.id': 'Id of the given text.',
   'GetReportInput.id': 'Id of the report.',
   'GetReportInput.flag': 'If true, the answer contains the checked text.',

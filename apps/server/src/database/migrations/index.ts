@@ -84,6 +84,8 @@ import { licenseAccentsMigration } from './0097-license-accents.ts';
 import { licenseInvitationsMigration } from './0104-license-invitations.ts';
 import { promisedCreditsMigration } from './0105-promised-credits.ts';
 import { requestAddressesMigration } from './0107-request-addresses.ts';
+import { countedPhrasesMigration } from './0140-counted-phrases.ts';
+import { participantsMigration } from './0141-participants.ts';
 import { sourceRatingsMigration } from './0136-source-ratings.ts';
 import { pageOwnersMigration } from './0113-page-owners.ts';
 import { settingsOnStepsMigration } from './0120-settings-on-steps.ts';
@@ -179,6 +181,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0104-license-invitations': licenseInvitationsMigration,
   '0105-promised-credits': promisedCreditsMigration,
   '0107-request-addresses': requestAddressesMigration,
+  '0140-counted-phrases': countedPhrasesMigration,
+  '0141-participants': participantsMigration,
   '0136-source-ratings': sourceRatingsMigration,
   '0113-page-owners': pageOwnersMigration,
   '0120-settings-on-steps': settingsOnStepsMigration,

@@ -1,5 +1,4 @@
-/** Files that operating systems add to folders on their own. */
-const systemFiles = new Set(['.DS_Store', 'Thumbs.db']);
+import { isSystemFile } from '@palimpsest/contract';
 
 /**
  * The files of a drop, with those in dropped folders. A file from a folder has its place in the property
@@ -25,7 +24,7 @@ async function filesIn(folder: FileSystemDirectoryEntry): Promise<readonly File[
   const found = await Promise.all(
     entries.map(async (entry) => {
       if (entry.isDirectory) return filesIn(entry as FileSystemDirectoryEntry);
-      return systemFiles.has(entry.name) ? [] : [await fileOf(entry as FileSystemFileEntry)];
+      return isSystemFile(entry.name) ? [] : [await fileOf(entry as FileSystemFileEntry)];
     }),
   );
   return found.flat();

@@ -40,7 +40,7 @@ export function comparedAgain(
   return {
     candidates: sources
       .map(({ textId, kind, title, url, date, isShared, ...origin }) => {
-        const { provider, license, addresses, identifiers, entries, ownWork } = origin;
+        const { provider, license, addresses, identifiers, entries, ownWork, stretches } = origin;
         return {
           textId,
           kind,
@@ -54,6 +54,7 @@ export function comparedAgain(
           identifiers,
           entries,
           ownWork,
+          knownStretches: stretches,
         };
       })
       .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),

@@ -3,6 +3,15 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
 
+/** Stretches of a source, in words and half-open. */
+export type KnownStretches = readonly (readonly [startWord: number, endWord: number])[];
+
+/** The stretches of the passages of the row `sources`. */
+const stretchesOfPassages = sql<KnownStretches>`coalesce((
+  select jsonb_agg(jsonb_build_array(p -> 'sourceStartWord', p -> 'sourceEndWord'))
+  from jsonb_array_elements(sources.passages) as p
+), '[]')`;
+
 /** A source of an earlier report, with its rating there. */
 export interface EarlierSource extends SourceOrigin {
   readonly textId: number;
@@ -12,6 +21,8 @@ export interface EarlierSource extends SourceOrigin {
   readonly date: Date | null;
   readonly isShared: boolean;
   readonly rating: SourceRating;
+  /** The words of the source that its passages come from, if another text is to be compared with it. */
+  readonly stretches?: KnownStretches;
   /** The library texts that have its words, as they were when it was found, the oldest first. */
   readonly entries: readonly SourceEntry[];
   readonly ownWork: OwnWork | null;
@@ -39,7 +50,7 @@ export async function unsafeSelectEarlierSources(
         'isAccepted', sources.is_accepted, 'isExcluded', sources.is_excluded
       )) as rating,
       sources.provider, sources.license, sources.addresses, sources.identifiers,
-      sources.entries, sources.own_work
+      sources.entries, sources.own_work, ${stretchesOfPassages} as stretches
     from bases join report_sources as sources on sources.report_id = bases.id
     order by sources.text_id, bases.steps`.execute(db);
   return rows;
