@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 import { FlagSwitch, type LicenseFieldsProps } from './FlagSwitch.tsx';
+import { quotaRangeWithin } from './license-draft.ts';
 
 /** The rules for joining a licence, and how much each member may use. */
 export function JoiningFields(props: LicenseFieldsProps) {
@@ -17,6 +18,7 @@ export function JoiningFields(props: LicenseFieldsProps) {
   const approvalAbove = bounds?.requireAdminApproval === true;
   const mailsAbove = bounds?.mailFormat ?? '';
   const quotaAbove = bounds?.perUserQuota ?? 0;
+  const quotas = quotaRangeWithin(quotaAbove);
   return (
     <>
       <SettingsSection title={t('settings.joining')}>
@@ -53,8 +55,8 @@ export function JoiningFields(props: LicenseFieldsProps) {
                   shown: formatNumber(perUserQuota, language),
                 })
           }
-          range={quotaAbove === 0 ? quotaRange : { ...quotaRange, min: quotaRange.step, max: quotaAbove }}
-          disabled={disabled}
+          range={quotas ?? quotaRange}
+          disabled={disabled || quotas === undefined}
           onChange={(value) => onChange({ perUserQuota: value })}
         />
         {quotaAbove > 0 && (
