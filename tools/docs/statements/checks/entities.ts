@@ -26,7 +26,11 @@ export const entities: readonly Statement[] = [
   { id: 'checks-225', says: 'Comparison: positions of the passages' },
   { id: 'checks-226', says: 'Merged text: segments with source, passage and similarity' },
   { id: 'checks-227', says: 'Style overlay: phrases with one value for each measure' },
-  { id: 'checks-228', says: 'Style overlay: text of each phrase' },
+  {
+    id: 'checks-228',
+    says: 'Style overlay: text of each phrase',
+    decided: 'Only on request, because the page has the text already.',
+  },
   { id: 'checks-229', says: 'Upload: id, status, words, pages and name' },
   { id: 'checks-230', says: 'Uploads: files, number pending and total' },
   { id: 'checks-231', says: 'Project: id, name, description, date and owner' },

@@ -34,7 +34,11 @@ export const library: readonly Statement[] = [
   { id: 'checks-182', says: 'The count of library texts leads to the filtered library' },
   { id: 'checks-183', says: 'The count of checks leads to the filtered reports' },
   { id: 'checks-184', says: 'Counts are sorted as numbers, everything else as text' },
-  { id: 'checks-185', says: 'A panel beside the table has the sections of a project' },
+  {
+    id: 'checks-185',
+    says: 'A panel beside the table has the sections of a project',
+    decided: 'A project is a page with tabs, because people work in it for minutes.',
+  },
   { id: 'checks-186', says: 'The panel changes date, name and description' },
   { id: 'checks-187', says: 'The panel sets how matches with its texts are rated' },
   { id: 'checks-188', says: 'The panel sets up the upload form' },
@@ -46,7 +50,11 @@ export const library: readonly Statement[] = [
     open: ['Corrections'],
     lacks: 'built, a test is missing',
   },
-  { id: 'checks-192', says: 'Without a chosen project a prompt offers to create one' },
+  {
+    id: 'checks-192',
+    says: 'Without a chosen project a prompt offers to create one',
+    decided: 'A project has a page of its own, so only an empty overview offers to create one.',
+  },
   { id: 'checks-193', says: 'A project is created with a name and an optional description' },
   {
     id: 'checks-194',

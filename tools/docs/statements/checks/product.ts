@@ -2,7 +2,10 @@ import type { Statement } from '../statement.ts';
 
 /** The product as a whole, and its routes. */
 export const product: readonly Statement[] = [
-  { id: 'checks-1', says: 'A text is compared with texts published online' },
+  {
+    id: 'checks-1',
+    says: 'A text is compared with texts published online',
+  },
   { id: 'checks-2', says: "A text is compared with the user's own library" },
   { id: 'checks-3', says: 'Single people and whole organisations can use it' },
   { id: 'checks-4', says: 'A text to check can be typed or pasted' },
