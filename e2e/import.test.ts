@@ -181,9 +181,9 @@ describe('many files at once', () => {
     await page.getByText('3 of 3 files done').waitFor();
     await page.getByRole('combobox', { name: 'Show' }).click();
     await page.getByRole('option', { name: 'Already added' }).click();
-    await table.getByRole('button', { name: 'Add copy.txt all the same' }).click();
-    await table.getByRole('button', { name: 'Add copy.txt all the same' }).waitFor({ state: 'detached' });
-    await table.getByRole('button', { name: 'Add one.txt all the same' }).waitFor();
+    await table.getByRole('button', { name: 'Add all the same: copy.txt' }).click();
+    await table.getByRole('button', { name: 'Add all the same: copy.txt' }).waitFor({ state: 'detached' });
+    await table.getByRole('button', { name: 'Add all the same: one.txt' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const { data } = await ask(page, 'GetLibraryTexts', {});
     expect(data.map(({ Author }) => Author)).toEqual(Array(3).fill('A. Writer'));
