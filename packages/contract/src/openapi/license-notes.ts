@@ -34,8 +34,6 @@ const settings = {
   renewal: 'Whether the next period follows automatically.',
   renewEarly:
     'Whether the next period begins when the credits are used up: once it is paid, and if the current one has an invoice, is paid and began more than a day ago. Volume licences only.',
-  unpaidFrom: 'When the first period begins, or began, that has to be paid; null: all are paid.',
-  UnpaidFrom: 'When the first period begins, or began, that has to be paid; null: all are paid.',
 };
 
 export const licenseInputNotes: Readonly<Record<string, string>> = {
@@ -125,6 +123,8 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
 };
 
 export const licenseAnswerNotes: Readonly<Record<string, string>> = {
+  unpaidFrom: 'When the first period begins, or began, that has to be paid; null: all are paid.',
+  UnpaidFrom: 'When the first period begins, or began, that has to be paid; null: all are paid.',
   hasUnlimitedCredits: 'Whether the credits are unlimited; totalCredits is 9999 then.',
   settingsAreForced: 'Whether a licence decides about settings of checks and data protection.',
   decidesSettingsOfMembers:

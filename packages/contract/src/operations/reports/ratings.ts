@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { excludedQuotationsSchema } from '../../entities/findings.ts';
 import { ratedResultSchema, scoreSchema } from '../../entities/score.ts';
-import { flagSchema, idSchema, permaLinkIdSchema } from '../../fields.ts';
+import { flagSchema, idOrNoneSchema, idSchema, permaLinkIdSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
@@ -12,7 +12,7 @@ import { operation } from '../../operation.ts';
 const ratingItemSchema = z
   .strictObject({
     sid: idSchema,
-    pidx: z.number().int().min(0).optional(),
+    pidx: idOrNoneSchema.optional(),
     acc: flagSchema.optional(),
     exc: flagSchema.optional(),
     marked: flagSchema.optional(),

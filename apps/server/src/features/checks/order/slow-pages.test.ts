@@ -50,7 +50,7 @@ it('leave a reader to other users, also together with files', async () => {
     });
     asked.length = 0;
     const pages = ['/endless/1', '/endless/2'].map((path) => load(many, path).catch(() => undefined));
-    await expect.poll(() => asked.toSorted()).toEqual(['/endless/1', '/endless/2']);
+    await expect.poll(() => asked.toSorted(), { timeout: 30_000 }).toEqual(['/endless/1', '/endless/2']);
     expect(await load(other, '/short')).toMatchObject({ success: true });
     await other.upload('small-file', new Blob([seededText(812, 60)]), 'small.txt');
     expect(await other.finishedUpload('small-file')).toMatchObject({ Status: 'Ok' });
