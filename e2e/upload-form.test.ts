@@ -60,8 +60,12 @@ async function noOverflow(page: Page): Promise<void> {
 
 describe('a person with the link, on a phone and in German', () => {
   it('sees the form and nothing else of the product, submits with the keyboard alone, and is thanked', async () => {
+    const now = Math.floor(Date.now() / 1000);
     const { link } = await openForm({
       UploadFormHeader: 'Hausarbeiten im Wintersemester',
+      UploadFormDescription: 'Nur eine Datei je Person.',
+      UploadFormStartDate: now - 86_400,
+      UploadFormEndDate: now + 86_400,
       UploadFormAskName: 'required',
     });
     const person = await visitor(browser, phone);
@@ -71,6 +75,9 @@ describe('a person with the link, on a phone and in German', () => {
     answerWith(page, emptyFile, essay);
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Hausarbeiten im Wintersemester' }).waitFor();
+    await page.getByText('Nur eine Datei je Person.').waitFor();
+    await page.getByText(/^Ab [A-Z][a-z]+, \d{1,2}\. .+ \d{4}/).waitFor();
+    await page.getByText(/^Bis [A-Z][a-z]+, \d{1,2}\. .+ \d{4}/).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('link').count()).toBe(0);
     expect(asked.filter(({ origin }) => origin !== new URL(link).origin)).toEqual([]);

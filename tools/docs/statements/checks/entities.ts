@@ -53,12 +53,7 @@ export const entities: readonly Statement[] = [
   { id: 'checks-248', says: 'Report edited: what changed of it' },
   { id: 'checks-249', says: 'Library text edited: what changed of it' },
   { id: 'checks-250', says: 'Revision: begins with title prefix and author' },
-  {
-    id: 'checks-251',
-    says: 'Revision: begins with project and note of its base',
-    open: ['Corrections'],
-    lacks: 'built, a test is missing',
-  },
+  { id: 'checks-251', says: 'Revision: begins with project and note of its base' },
   { id: 'checks-252', says: 'Lists of reports are queried by filters, page and order' },
   { id: 'checks-253', says: 'The default order of reports is the newest first' },
   { id: 'checks-254', says: 'The library list is queried in the same way' },
