@@ -23,7 +23,8 @@ export interface FollowInput {
  * them. A continued passage is moved if more than half of its carried-over words are at another place or, without any
  * such words, if the passage itself is. Otherwise it is unchanged. A passage that does not continue is fixed if its words
  * were changed or are quoted now. If nearly all of them are still there, as when its source was accepted since, it is
- * unchanged or moved, and `after` is -1. A later passage is new if it continues none and less than half of it was covered before.
+ * unchanged or moved, and `after` is -1. A later passage is new if it continues none and less than half of it was
+ * covered before.
  * @returns the earlier passages in the order of their draft, then the new ones in the order of theirs
  */
 export function followPassages(input: FollowInput): readonly FollowedPassage[] {

@@ -1,5 +1,4 @@
 import { limits } from '@palimpsest/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
 import { addLicense } from '../../testing/licenses.ts';
@@ -8,9 +7,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
 import { selectPhases } from '../../users/license-terms.repository.ts';
-import { chargeReport } from '../accounts/index.ts';
 import { licenseNewsJob } from '../licenses/index.ts';
-import { selectReservations } from '../reports/index.ts';
+import { startCheck } from './testing/start-check.ts';
 
 /** The next period of a licence begins when the credits of the current one are used up. The worker is off. */
 
@@ -79,22 +77,8 @@ async function ordered(client: TestClient, pages: number) {
   return client.call('NewPlagCheck', { web: 1, lib: 0, text: seededText((count += 1), words) });
 }
 
-function start(reportId: number, { isKilled = false } = {}): Promise<boolean> {
-  return server.services.db.transaction().execute(async (transaction) => {
-    const report = await transaction
-      .selectFrom('reports')
-      .selectAll()
-      .where('id', '=', reportId)
-      .executeTakeFirstOrThrow();
-    const isPaid = await chargeReport(transaction, report, (db) =>
-      selectReservations(db, report.userId, reportId),
-    );
-    if (isKilled) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
-    const change = { status: 'Active', startedAt: new Date() } as const;
-    if (isPaid) await transaction.updateTable('reports').set(change).where('id', '=', reportId).execute();
-    return isPaid;
-  });
-}
+const start = (reportId: number, options: { isKilled?: boolean } = {}): Promise<boolean> =>
+  startCheck(server.services.db, reportId, options);
 
 async function idOf(order: ReturnType<typeof ordered>): Promise<number> {
   return (await order).data?.[0]?.ReportId ?? 0;

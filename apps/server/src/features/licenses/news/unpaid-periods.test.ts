@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { updateLicense } from '../../../users/license-changes.repository.ts';
 import { addPhaseAsOperator, payPhaseAsOperator } from '../operate-licenses.ts';
 import { mailEnvironment, mailsTo, organisation, person } from '../testing/organisation.ts';
-import { licenseNewsJob } from './license-news.job.ts';
+import { inDays, runLicenseNews } from '../testing/run-license-news.ts';
 
 /** Reminders about a following period that nobody has paid. */
 
@@ -13,14 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const dayMs = 24 * 60 * 60 * 1000;
-const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
-
+/** Twice: nobody is told of anything a second time. */
 async function run(): Promise<void> {
-  const { services } = server;
-  const context = { services, log: services.log, signal: new AbortController().signal, attempt: 1 };
-  await licenseNewsJob.run({}, context);
-  await licenseNewsJob.run({}, context);
+  await runLicenseNews(server);
+  await runLicenseNews(server);
 }
 
 const subjects = async (mail: string): Promise<readonly string[]> =>
