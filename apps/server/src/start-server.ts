@@ -49,7 +49,7 @@ export async function startServer(
     await services.settings.watch(database.url);
     const adminPassword = await firstStart(services);
     await warnOfOtherSecrets(services);
-    void warnOfPrivateServer(services);
+    warnOfPrivateServer(services);
     if (role !== 'web') {
       const worker = await startWorker(services, jobs, database.url, onLost);
       stops.push(() => worker.stop());

@@ -5,7 +5,7 @@ import { operations } from '@palimpsest/contract';
 import { expect, it } from 'vitest';
 
 /**
- * What people set for their account, licence, project or form has an effect: something other than the code that stores it,
+ * A setting of an account, a licence, a project or a form has an effect: something other than the code that stores it,
  * copies it to a sub-licence or shows it again reads it. The pages of the browser count for what only they can follow.
  */
 
