@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
 import { addressIn, spawnServer } from './testing/spawn-server.ts';
-import { TestClient, until } from './testing/test-client.ts';
+import { TestClient } from './testing/test-client.ts';
 
 /** The output of the first start of an installation with the default settings. */
 
@@ -55,7 +55,7 @@ it('warns of a mail server from a screen that is in a private network without be
   await server.ready;
   const warning =
     'the mail server 127.0.0.1 is in a private network; list it in PRIVATE_HOSTS or set SMTP_URL';
-  await until(async () => server.output().includes(warning) || undefined);
+  await expect.poll(() => server.output(), { timeout: 10_000 }).toContain(warning);
   server.process.kill('SIGTERM');
   await server.ended;
 });
