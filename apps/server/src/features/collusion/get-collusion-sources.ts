@@ -5,6 +5,7 @@ import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.
 import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
 import { selectComparedTexts, selectSkippedTexts } from './collusion-texts.repository.ts';
 import { requireOwnProject } from './collusion.access.ts';
+import { unsafeSelectSubmittersOfTexts } from '../upload-form/index.ts';
 import { readPhrases } from './phrases/read-phrases.ts';
 import { presentGroups, presentPair, presentText } from './collusion.present.ts';
 
@@ -45,8 +46,20 @@ async function readCollusion(db: Executor, user: SessionUser, projectId: number)
   }
   const texts = await selectComparedTexts(db, projectId);
   const pairs = await selectShownPairs(db, projectId, limits.collusionPairs);
-  const textOf = new Map(texts.map((text) => [text.libraryTextId, text]));
-  const sources = pairs.flatMap((pair) => presentPair(pair, textOf));
+  const submitters = await unsafeSelectSubmittersOfTexts(
+    db,
+    texts.map(({ libraryTextId }) => libraryTextId),
+  );
+  const textOf = new Map(
+    texts.map((text) => [
+      text.libraryTextId,
+      { ...text, mail: submitters.get(text.libraryTextId)?.mail ?? '' },
+    ]),
+  );
+  const { groups, sources } = presentGroups(
+    texts,
+    pairs.flatMap((pair) => presentPair(pair, textOf)),
+  );
   return {
     CollusionReportId: report.id,
     ...stateOf(report),
@@ -54,8 +67,8 @@ async function readCollusion(db: Executor, user: SessionUser, projectId: number)
     skipped,
     skippedTexts,
     sources,
-    texts: texts.map(presentText),
-    groups: presentGroups(texts, sources),
+    texts: texts.map((text) => presentText(text, groups)),
+    groups,
     SharedPhrases: await readPhrases(db, user, report, new Set(textOf.keys())),
   };
 }
