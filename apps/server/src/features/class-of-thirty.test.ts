@@ -1,6 +1,6 @@
 import type { Collusion } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classOfThirty } from '../testing/class-of-thirty.ts';
+import { classOfThirty } from '../testing/classes/class-of-thirty.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 

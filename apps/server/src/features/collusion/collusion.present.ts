@@ -7,7 +7,6 @@ import type {
 } from '@palimpsest/contract';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { nameKey } from '../../texts/name-key.ts';
-import { mailKey } from '../upload-form/index.ts';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
 import { countableWords } from './countable-words.ts';
@@ -24,13 +23,10 @@ function presentCompared(row: ComparedTextRow): ComparedText {
   return { Id, Name, Author, FileName, Date: epochSeconds(row.createdAt), Words, CountableWords };
 }
 
-/** With the address of the person who submitted it; '' without one. */
-type WrittenText = ComparedTextRow & { readonly mail: string };
-
 /** @returns nothing for a pair if one of its texts isn't available */
 export function presentPair(
   pair: ShownPair,
-  textOf: ReadonlyMap<number, WrittenText>,
+  textOf: ReadonlyMap<number, ComparedTextRow>,
 ): readonly CollusionSource[] {
   const first = textOf.get(pair.firstId);
   const second = textOf.get(pair.secondId);
@@ -58,9 +54,9 @@ export function presentPair(
   ];
 }
 
-function isSameAuthor(one: WrittenText, other: WrittenText): boolean {
+function isSameAuthor(one: ComparedTextRow, other: ComparedTextRow): boolean {
   const name = nameKey(one.author);
-  const areTwoPeople = one.mail !== '' && other.mail !== '' && mailKey(one.mail) !== mailKey(other.mail);
+  const areTwoPeople = one.mail !== '' && other.mail !== '' && one.mail !== other.mail;
   return name !== '' && name === nameKey(other.author) && !areTwoPeople;
 }
 

@@ -5,7 +5,6 @@ import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.
 import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
 import { selectComparedTexts, selectSkippedTexts } from './collusion-texts.repository.ts';
 import { requireOwnProject } from './collusion.access.ts';
-import { unsafeSelectSubmittersOfTexts } from '../upload-form/index.ts';
 import { readPhrases } from './phrases/read-phrases.ts';
 import { presentGroups, presentPair, presentText } from './collusion.present.ts';
 
@@ -46,16 +45,7 @@ async function readCollusion(db: Executor, user: SessionUser, projectId: number)
   }
   const texts = await selectComparedTexts(db, projectId);
   const pairs = await selectShownPairs(db, projectId, limits.collusionPairs);
-  const submitters = await unsafeSelectSubmittersOfTexts(
-    db,
-    texts.map(({ libraryTextId }) => libraryTextId),
-  );
-  const textOf = new Map(
-    texts.map((text) => [
-      text.libraryTextId,
-      { ...text, mail: submitters.get(text.libraryTextId)?.mail ?? '' },
-    ]),
-  );
+  const textOf = new Map(texts.map((text) => [text.libraryTextId, text]));
   const { groups, sources } = presentGroups(
     texts,
     pairs.flatMap((pair) => presentPair(pair, textOf)),

@@ -1,4 +1,4 @@
-import { randomNumbers } from './texts.ts';
+import { randomNumbers } from '../texts.ts';
 
 /**
  * A seminar of thirty people whose texts are known completely: made-up words, and in them everything that a teacher meets
