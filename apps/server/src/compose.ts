@@ -62,7 +62,11 @@ import {
   withdrawLibraryOrders,
   lookUpReferencesJob,
 } from './features/reports/index.ts';
-import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
+import {
+  countSubmissions,
+  unsafeSelectSubmitterMails,
+  uploadFormHandlers,
+} from './features/upload-form/index.ts';
 import {
   readUploadJob,
   recogniseUploadJob,
@@ -223,6 +227,7 @@ export function composeServices(
       selectCollusionReportIds: unsafeSelectCollusionReportIds,
       countGivenTexts,
       countSubmissions,
+      selectSubmitterMails: unsafeSelectSubmitterMails,
     },
     licenseEntry: licenseEntryOf(() => services),
     isOpenLink,

@@ -288,8 +288,6 @@ export interface ComparedTextRow {
   /** Spans of words: start and end alternate. */
   readonly givenWords: readonly number[];
   readonly groupNumber: number;
-  /** The address of the person who submitted it, in small letters; '' without one. */
-  readonly mail: string;
 }
 
 /** The compared texts of a project, with their names. */
@@ -310,11 +308,6 @@ export async function selectComparedTexts(
       'collusionTexts.givenWords',
       'collusionTexts.groupNumber',
     ])
-    .select(
-      sql<string>`coalesce((select lower(submissions.mail) from submissions
-        where submissions.library_text_id = collusion_texts.library_text_id
-        order by submissions.id desc limit 1), '')`.as('mail'),
-    )
     .where('collusionTexts.projectId', '=', projectId)
     .orderBy('collusionTexts.libraryTextId')
     .execute();

@@ -23,10 +23,13 @@ function presentCompared(row: ComparedTextRow): ComparedText {
   return { Id, Name, Author, FileName, Date: epochSeconds(row.createdAt), Words, CountableWords };
 }
 
+/** With the address of the person who submitted it, as addresses are compared; '' without one. */
+type WrittenText = ComparedTextRow & { readonly mail: string };
+
 /** @returns nothing for a pair if one of its texts isn't available */
 export function presentPair(
   pair: ShownPair,
-  textOf: ReadonlyMap<number, ComparedTextRow>,
+  textOf: ReadonlyMap<number, WrittenText>,
 ): readonly CollusionSource[] {
   const first = textOf.get(pair.firstId);
   const second = textOf.get(pair.secondId);
@@ -54,7 +57,7 @@ export function presentPair(
   ];
 }
 
-function isSameAuthor(one: ComparedTextRow, other: ComparedTextRow): boolean {
+function isSameAuthor(one: WrittenText, other: WrittenText): boolean {
   const name = nameKey(one.author);
   const areTwoPeople = one.mail !== '' && other.mail !== '' && one.mail !== other.mail;
   return name !== '' && name === nameKey(other.author) && !areTwoPeople;

@@ -20,6 +20,7 @@ export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-fi
 export { submit } from './submit.ts';
 export {
   countSubmissions,
+  unsafeSelectSubmitterMails,
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
   unsafeSelectSubmittersOfTexts,
