@@ -20,7 +20,6 @@ export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-fi
 export { submit } from './submit.ts';
 export {
   countSubmissions,
-  unsafeSelectSubmitterMails,
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
   unsafeSelectSubmittersOfTexts,
@@ -28,3 +27,4 @@ export {
 } from './submissions.repository.ts';
 export { mailKey, rosterMatcher } from './match-roster.ts';
 export { unsafeSelectRoster } from './roster.repository.ts';
+export { unsafeSubmitterMails } from './submitter-mails.ts';

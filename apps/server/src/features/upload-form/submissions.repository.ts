@@ -8,7 +8,6 @@ import { hasReceipt } from '../../mail/index.ts';
 import { libraryDetails, replacedBy } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
 import { reportDetails } from '../reports/index.ts';
-import { mailKey } from './match-roster.ts';
 
 export async function insertSubmission(
   db: Executor,
@@ -162,15 +161,6 @@ export async function unsafeSelectSubmittersOfTexts(
     from submissions where library_text_id = any(${[...libraryTextIds]}::integer[])
     order by library_text_id, id desc`.execute(db);
   return new Map(rows.map(({ libraryTextId, name, mail }) => [libraryTextId, { name, mail }]));
-}
-
-/** The addresses of those who have submitted these library texts, as addresses are compared; '' for none. */
-export async function unsafeSelectSubmitterMails(
-  db: Executor,
-  libraryTextIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const submitters = await unsafeSelectSubmittersOfTexts(db, libraryTextIds);
-  return new Map([...submitters].map(([id, { mail }]) => [id, mailKey(mail)]));
 }
 
 export interface ReportSubmitter extends Submitter {
