@@ -62,11 +62,7 @@ import {
   withdrawLibraryOrders,
   lookUpReferencesJob,
 } from './features/reports/index.ts';
-import {
-  countSubmissions,
-  unsafeSelectSubmitterMails,
-  uploadFormHandlers,
-} from './features/upload-form/index.ts';
+import { countSubmissions, unsafeSubmitterMails, uploadFormHandlers } from './features/upload-form/index.ts';
 import {
   readUploadJob,
   recogniseUploadJob,
@@ -227,7 +223,7 @@ export function composeServices(
       selectCollusionReportIds: unsafeSelectCollusionReportIds,
       countGivenTexts,
       countSubmissions,
-      selectSubmitterMails: unsafeSelectSubmitterMails,
+      selectSubmitterMails: unsafeSubmitterMails,
     },
     licenseEntry: licenseEntryOf(() => services),
     isOpenLink,
