@@ -9,7 +9,7 @@ import { decodeText } from './text/decode-text.ts';
  * its own, which says what to do.
  */
 
-/** Undefined if the file is none of these kinds. */
+/** Undefined if the file is not one of these kinds. */
 export function refusalOf(bytes: Uint8Array, fileName: string): DocumentErrorKey | undefined {
   if (isLockFile(bytes, fileName)) return 'fileIsLockFile';
   const start = Buffer.from(bytes.subarray(0, 128)).toString('latin1');

@@ -12,7 +12,7 @@ import { openMarkedContent } from './pdf/marked-content.ts';
 import { mayHaveTypedText } from './pdf/may-have-typed-text.ts';
 import { createDamagedPages } from './pdf/damage/damaged-pages.ts';
 import { openPdf, type PdfDocument, type PdfPage } from './pdf/open-pdf.ts';
-import { findScannedPages } from './pdf/find-scanned-pages.ts';
+import { findScannedPages } from './pdf/scans/find-scanned-pages.ts';
 import { readInfo } from './pdf/read-info.ts';
 import { createPageReader, type PageReader } from './pdf/read-page.ts';
 import { countSavedStates } from './pdf/saved-states.ts';

@@ -1,5 +1,5 @@
 import type { PageLines } from '../formats/pdf/line.ts';
-import { lettersOf, type PageToRecognise } from '../formats/pdf/pages-to-recognise.ts';
+import { lettersOf, type PageToRecognise } from '../formats/pdf/scans/pages-to-recognise.ts';
 import type { ReadPage } from './page-recogniser.ts';
 
 /** The text layer of a page against what was recognised on its picture. */
@@ -28,7 +28,7 @@ export function chooseText(
   return shared < leastSharedWords ? read.page : own;
 }
 
-/** What remains of a page that cannot be read: the line on a scan is true, signs are not. */
+/** The rest of a page that cannot be read: the line on a scan is true, signs are not. */
 export const textToKeep = (reason: PageToRecognise['reason'], own: PageLines): PageLines =>
   reason === 'signs' ? { ...own, lines: [] } : own;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { DocumentError } from '../document-error.ts';
-import type { PagePicture } from '../formats/pdf/pages-to-recognise.ts';
+import type { PagePicture } from '../formats/pdf/scans/pages-to-recognise.ts';
 
 const require = createRequire(import.meta.url);
 

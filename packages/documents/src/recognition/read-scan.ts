@@ -3,7 +3,7 @@ import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { composeParagraphs } from '../formats/pdf/compose-paragraphs.ts';
 import { withoutMarginNumbers } from '../formats/pdf/margin-numbers.ts';
-import { lettersOf } from '../formats/pdf/pages-to-recognise.ts';
+import { lettersOf } from '../formats/pdf/scans/pages-to-recognise.ts';
 import { findLanguageData } from './languages.ts';
 import { createPageRecogniser, type PageRecogniser } from './page-recogniser.ts';
 import { pictureFormatOf, type PictureFormat } from './picture-pages.ts';
@@ -52,7 +52,7 @@ export async function readScan(bytes: Uint8Array, options: RecognitionOptions): 
   const { text } = composeParagraphs(withoutMarginNumbers(recognised.pages));
   if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
   const { title, author, recognisedPages, unreadPages } = recognised;
-  // What a scanner or a library has stamped on the pages is not the document.
+  // A line that a scanner or a library has stamped on the pages is not the document.
   if (unreadPages > 0 && recognisedPages === 0 && lettersOf(text) < stampedLetters)
     throw new DocumentError('fileScanUnreadable', `${unreadPages} pages in an unknown language or script`);
   if (!/[\p{L}\p{N}]/u.test(text))

@@ -24,7 +24,7 @@ const read = (bytes: Uint8Array) =>
     limits: recognitionLimits,
     onPage: () => undefined,
   });
-/** What a file ends with where text recognition is offered, or the number of pages that are left to it. */
+/** The error of a file where text recognition is offered, or the number of pages that are left to it. */
 const firstReading = (bytes: Uint8Array) =>
   extractDocument(bytes, { fileName: 'essay.pdf', namesScans: true }).then(
     ({ scannedPages = 0 }) => scannedPages,

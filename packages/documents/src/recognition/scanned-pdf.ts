@@ -6,7 +6,7 @@ import { openPdf, type PdfDocument } from '../formats/pdf/open-pdf.ts';
 import { createPageReader } from '../formats/pdf/read-page.ts';
 import { readInfo } from '../formats/pdf/read-info.ts';
 import { documentLimits } from '../limits.ts';
-import { pagesToRecognise } from '../formats/pdf/pages-to-recognise.ts';
+import { pagesToRecognise } from '../formats/pdf/scans/pages-to-recognise.ts';
 import { chooseText, textToKeep } from './choose-text.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
 import { openPdfPages } from './pdf-pages.ts';

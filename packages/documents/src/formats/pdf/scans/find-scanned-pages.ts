@@ -1,8 +1,8 @@
 import { hasImages } from './has-drawings.ts';
-import type { PageLines } from './line.ts';
+import type { PageLines } from '../line.ts';
 import { pagesToRecognise, type PagePicture, type PageToRecognise } from './pages-to-recognise.ts';
 
-/** What the reader of PDFs says about pages that show more than they say. */
+/** The pages that show more than they say, for the reader of PDFs. */
 export interface ScannedPages {
   readonly scannedPages?: number;
   readonly onlyScanned?: 'scans' | 'signs' | undefined;
@@ -33,7 +33,7 @@ const noPicture: PagePicture = { share: 0, paths: 0, hasPicture: false, key: '' 
 
 async function examine(bytes: Uint8Array, pages: readonly PageLines[]): Promise<readonly PageToRecognise[]> {
   try {
-    const { openPdfPages } = await import('../../recognition/pdf-pages.ts');
+    const { openPdfPages } = await import('../../../recognition/pdf-pages.ts');
     const drawn = await openPdfPages(bytes, 1);
     return pagesToRecognise(pages, drawn.pictureOf);
   } catch {

@@ -1,5 +1,5 @@
-import { plausibilityOf, type Plausibility } from '../../text/plausible-text.ts';
-import type { PageLines } from './line.ts';
+import { plausibilityOf, type Plausibility } from '../../../text/plausible-text.ts';
+import type { PageLines } from '../line.ts';
 
 /**
  * Judges pages by what they show against what they say, before anything is drawn: a scan with a line that a scanner or a
@@ -7,7 +7,7 @@ import type { PageLines } from './line.ts';
  * anybody wrote.
  */
 
-/** What a page shows besides its text. */
+/** The pictures and drawings of a page. */
 export interface PagePicture {
   /** The share of the page that its pictures cover, 0 to 1. */
   readonly share: number;
