@@ -31,7 +31,7 @@ const maxOpen = 8;
 /**
  * Finds quotations by their marks (`quotation-marks.ts`). Returns the outermost ones, with their marks. A quotation may
  * extend over up to four paragraphs, each of which may open it again (in Spanish and French with the closing mark). If a
- * later paragraph opens the same mark in its middle, the quotation before it was never closed and is none. Apostrophes
+ * later paragraph opens the same mark in its middle, the mark before was never closed and opens no quotation. Apostrophes
  * are not quotation marks. A straight mark also closes „, “ or ‚ in the same paragraph if the proper mark is missing.
  */
 export function findQuotes(text: string): Span[] {

@@ -42,7 +42,7 @@ function isHeadingLine(line: TextLine | undefined): boolean {
   return line !== undefined && !line.isBlank && isListHeading(line.content);
 }
 
-/** The line of the next heading. The name of a part of the list is none, nor is a short line above more entries. */
+/** The line of the next heading. The name of a part of the list does not end it. */
 function endOfRegion(lines: readonly TextLine[], from: number): number {
   let isFirst = true;
   for (let i = from; i < lines.length; i++) {
