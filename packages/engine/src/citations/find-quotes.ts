@@ -83,7 +83,8 @@ function properlyClosedLater(
   text: string,
   marks: readonly FoundMark[],
 ): readonly (ReadonlySet<string> | undefined)[] {
-  const later: (ReadonlySet<string> | undefined)[] = new Array<ReadonlySet<string> | undefined>(marks.length);
+  const later: (ReadonlySet<string> | undefined)[] = [];
+  later.length = marks.length;
   let closed: ReadonlySet<string> = new Set();
   for (let i = marks.length - 1; i >= 0; i--) {
     const { mark, at, paragraph } = marks[i] ?? { mark: '', at: 0, paragraph: -1 };
