@@ -102,7 +102,7 @@ function isLink(text: string, bytes: Uint8Array, fileName: string): boolean {
   if (/^\[InternetShortcut\]/i.test(text)) return true;
   if (/^\[Desktop Entry\]/i.test(text)) return /^(Type=Link|URL=)/m.test(text);
   if (/^<\?xml[^]{0,300}<plist/.test(text)) return /<key>URL<\/key>/.test(text);
-  if (/^\{/.test(text))
+  if (text.startsWith('{'))
     return /"(doc_id|resource_id)"\s*:|"url"\s*:\s*"https:\/\/docs\.google\.com\//.test(text);
   return namesLink.test(fileName) && /https?:\/\//.test(text);
 }
