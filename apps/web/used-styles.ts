@@ -17,7 +17,7 @@ export const unusedColours = [
   'orange',
 ] as const;
 
-const variableOfUnused = new RegExp(`--mantine-color-(?:${unusedColours.join('|')})-[a-z0-9-]+:[^;]+;?`, 'g');
+const colourVariable = /--mantine-color-([a-z]+)-[a-z0-9-]+:[^;]+;?/g;
 
 /**
  * Removes the variables of unused colours, and the rules for components of Mantine that no file of the build uses. Its style sheet has those of all
@@ -58,7 +58,13 @@ function keptPart({ prelude, body }: Rule, used: ReadonlySet<string>): string {
   const kept = selectorsOf(prelude).filter((selector) =>
     (selector.match(mantineClass) ?? []).every((name) => used.has(name)),
   );
-  return kept.length === 0 ? '' : `${kept.join(',')}{${body.replaceAll(variableOfUnused, '')}}`;
+  return kept.length === 0 ? '' : `${kept.join(',')}{${withoutVariables(body)}}`;
+}
+
+function withoutVariables(body: string): string {
+  return body.replaceAll(colourVariable, (variable, colour: string) =>
+    unusedColours.some((unused) => unused === colour) ? '' : variable,
+  );
 }
 
 interface Rule {
