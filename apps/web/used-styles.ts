@@ -20,8 +20,8 @@ export const unusedColours = [
 const colourVariable = /--mantine-color-([a-z]+)-[a-z0-9-]+:[^;]+;?/g;
 
 /**
- * Removes the variables of unused colours, and the rules for components of Mantine that no file of the build uses. Its style sheet has those of all
- * components; a rule with a class that no code contains can never apply.
+ * Removes the variables of unused colours, and the rules for components of Mantine that no file of the build uses. Its
+ * style sheet has those of all components; a rule with a class that no code contains can never apply.
  */
 export function usedStyles(): Plugin {
   return {
