@@ -17,7 +17,7 @@ export const unusedColours = [
   'orange',
 ] as const;
 
-const colourVariable = /--mantine-color-([a-z]+)-[a-z0-9-]+:[^;]+;?/g;
+const colourVariable = /--mantine-color-([a-z]{1,12})-[a-z0-9-]{1,30}:[^;]{1,200};?/g;
 
 /**
  * Removes the variables of unused colours, and the rules for components of Mantine that no file of the build uses. Its
