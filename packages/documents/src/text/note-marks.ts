@@ -8,7 +8,7 @@ const mark = /^\s*[([]?[\d*†‡]{1,3}([,;–-]\s?[\d*†‡]{1,3}){0,8}[)\]]?[
 const between = /^\s*[,;–-]\s*$/;
 
 /** After a digit or a unit of one or two letters, and after the name of a function, a raised number is an exponent. */
-const beforeExponent = /(\d|(^|[\s\d(/·×])\p{L}{1,2}|(^|[^\p{L}])(sin|cos|tan|cot|sec|csc|log|exp|chi))$/iu;
+const beforeExponent = /(\d|(^|[^\p{L}'’])\p{L}{1,2}|(^|[^\p{L}])(sin|cos|tan|cot|sec|csc|log|exp|chi))$/iu;
 
 /**
  * @param text the raised characters

@@ -162,8 +162,10 @@ export function decodeCharset(bytes: Uint8Array, charset: string): string {
 
 const senderOf = (from: string): string =>
   from
+    .slice(0, 400)
     .replace(/<[^<>]*>/g, '')
-    .replace(/^["'\s]+|["'\s]+$/g, '')
+    .replaceAll('"', '')
+    .trim()
     .slice(0, 200);
 
 /** Headers that only messages have, and those that a text could begin with too. */
