@@ -14,7 +14,7 @@ export type ReadAttachment = (attachment: Attachment) => Promise<DocumentContent
 const maxAttachments = 20;
 /** Logos of signatures. A photographed page is larger. */
 const smallPictureBytes = 60_000;
-/** Calendars, cards, signatures and delivery notices are no papers. */
+/** Calendars, cards, signatures and delivery notices are not documents. */
 const besides = /\.(ics|vcf|p7s|p7m|asc|sig|dat|gif)$/i;
 const pictures = /\.(png|jpe?g|bmp|tiff?|webp|heic)$/i;
 
