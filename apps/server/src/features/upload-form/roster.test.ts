@@ -149,15 +149,21 @@ describe('the owner', () => {
     const before = await owner.data('GetSubmissions', { projectid: projectId });
     await owner.data('DeleteLibraryTexts', { ids: [before[2]?.TextId ?? 0] });
     expect(await list({})).toEqual(['2.txt', '1.txt']);
-    const names = await server.services.db.selectFrom('submissions').select('name').execute();
+    const names = await server.services.db
+      .selectFrom('submissions')
+      .select('name')
+      .where('projectId', '=', projectId)
+      .execute();
     expect(names).toHaveLength(2);
   });
 
   it('who deletes the project deletes all submissions and the roster', async () => {
     await owner.data('DeleteProject', { id: projectId, texts: 'delete' });
     const { db } = server.services;
-    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([]);
-    expect(await db.selectFrom('rosterEntries').select('id').execute()).toEqual([]);
+    const left = (table: 'submissions' | 'rosterEntries') =>
+      db.selectFrom(table).select('id').where('projectId', '=', projectId).execute();
+    expect(await left('submissions')).toEqual([]);
+    expect(await left('rosterEntries')).toEqual([]);
     expect((await owner.call('GetLibraryTexts', {})).total).toBe(0);
   });
 });

@@ -57,7 +57,8 @@ export function usePeopleFile(): PeopleFile {
     },
     paste: (event) => {
       const text = event.clipboardData.getData('text/plain');
-      if (!/\t[^\n]*\n[^\n]*\t/.test(text.slice(0, 10_000))) return;
+      const lines = text.split('\n').slice(0, 2);
+      if (lines.length < 2 || !lines.every((line) => line.includes('\t'))) return;
       event.preventDefault();
       read(new TextEncoder().encode(text));
     },
