@@ -63,7 +63,7 @@ import {
   lookUpReferencesJob,
 } from './features/reports/index.ts';
 import { peopleListHandlers } from './features/people-lists/index.ts';
-import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
+import { countSubmissions, unsafeSubmitterMails, uploadFormHandlers } from './features/upload-form/index.ts';
 import {
   readUploadJob,
   recogniseUploadJob,
@@ -225,6 +225,7 @@ export function composeServices(
       selectCollusionReportIds: unsafeSelectCollusionReportIds,
       countGivenTexts,
       countSubmissions,
+      selectSubmitterMails: unsafeSubmitterMails,
     },
     licenseEntry: licenseEntryOf(() => services),
     isOpenLink,
