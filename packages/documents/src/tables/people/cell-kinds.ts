@@ -25,7 +25,7 @@ export function kindOf(cell: string): CellKind {
   return 'text';
 }
 
-/** What the cells of a column have in common. */
+/** The content of a column. */
 export interface ColumnProfile {
   readonly column: number;
   readonly filled: readonly string[];

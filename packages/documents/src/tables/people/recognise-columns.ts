@@ -174,7 +174,7 @@ const transcriptions: Readonly<Record<string, string>> = {
 };
 
 function transcribed(word: string): string {
-  return [...word].map((letter) => transcriptions[letter] ?? letter).join('');
+  return word.replaceAll(/[äöüßøåł]/g, (letter) => transcriptions[letter] ?? letter);
 }
 
 /** Whether one of two columns repeats the other one within it, as "Ada Nowak" does "Ada". */
