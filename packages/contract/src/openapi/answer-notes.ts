@@ -1,4 +1,4 @@
-import { peopleListNotes } from './people-list-notes.ts';
+import { peopleListNotes } from './files/people-list-notes.ts';
 import { accountAnswerNotes } from './account-notes.ts';
 import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { adminAnswerNotes } from './admin-notes.ts';
