@@ -129,7 +129,7 @@ export {
 } from './entities/permalink.ts';
 export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/recheck.ts';
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
-export { recognitionNote } from './recognition-note.ts';
+export { readingNote, recognitionNote, unreadNote } from './recognition-note.ts';
 export { resultSentence, type SentenceFigures } from './result-sentence.ts';
 export { levelOfPercent, resultVerdict, type VerdictFigures } from './result/result-verdict.ts';
 export { verdictLabels, verdictSentences } from './result/verdict-texts.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from './languages.ts';
+import type { Language, Texts } from './languages.ts';
 
 /** Marks a text that was read by text recognition. Screens and report files show the same words. */
 export const recognitionNote: Texts = {
@@ -7,3 +7,38 @@ export const recognitionNote: Texts = {
   es: 'Leído mediante reconocimiento de texto. Puede haber letras mal reconocidas.',
   fr: 'Lu par reconnaissance de texte. Certaines lettres peuvent être mal reconnues.',
 };
+
+const unreadPages: Texts = {
+  en: 'Pages that could not be read: {n}.',
+  de: 'Seiten, die nicht gelesen werden konnten: {n}.',
+  es: 'Páginas que no se pudieron leer: {n}.',
+  fr: 'Pages qui n’ont pas pu être lues : {n}.',
+};
+
+const unreadPictures: Texts = {
+  en: 'Pictures whose text was not read: {n}.',
+  de: 'Bilder, deren Text nicht gelesen wurde: {n}.',
+  es: 'Imágenes cuyo texto no se leyó: {n}.',
+  fr: 'Images dont le texte n’a pas été lu : {n}.',
+};
+
+/** What is missing of a file, in words; '' if everything was read. */
+export function unreadNote(
+  { UnreadPages, UnreadPictures }: { readonly UnreadPages: number; readonly UnreadPictures: number },
+  language: Language,
+): string {
+  const notes = [
+    UnreadPages > 0 ? unreadPages[language].replace('{n}', String(UnreadPages)) : '',
+    UnreadPictures > 0 ? unreadPictures[language].replace('{n}', String(UnreadPictures)) : '',
+  ];
+  return notes.filter((note) => note !== '').join(' ');
+}
+
+/** How a text was read, and what is missing; '' for a text of its own that is complete. */
+export function readingNote(
+  read: { readonly IsRecognised: boolean } & Parameters<typeof unreadNote>[0],
+  language: Language,
+): string {
+  const notes = [read.IsRecognised ? recognitionNote[language] : '', unreadNote(read, language)];
+  return notes.filter((note) => note !== '').join(' ');
+}

@@ -149,6 +149,9 @@ export interface TextsTable {
   indexedWith: Generated<string | null>;
   /** Pictures of letters were recognised, so letters may be misread. */
   isRecognised: Generated<boolean>;
+  /** Pages and large pictures of its file whose text could not be read. */
+  unreadPages: Generated<number>;
+  unreadPictures: Generated<number>;
 }
 
 /** The data kept of a text that is stored only as a fingerprint. Its row in `texts` has no content. */

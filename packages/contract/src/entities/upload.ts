@@ -22,6 +22,9 @@ export const uploadedFileSchema = z.object({
   RecognitionPages: z.number().int(),
   /** The page among them that is being read; 0 while the file waits for its turn. */
   RecognitionPage: z.number().int(),
+  /** Pages and large pictures whose text could not be read, and is missing. */
+  UnreadPages: z.number().int(),
+  UnreadPictures: z.number().int(),
 });
 
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;

@@ -117,6 +117,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   RecognitionPages:
     'Pages whose text has to be recognised in pictures; 0 for other files, and 1 while a scan waits for its turn.',
   RecognitionPage: 'The one among these pages that is being read; 0 while the file waits for its turn.',
+  UnreadPages: 'Pages of the file whose text could not be read, and is missing.',
+  UnreadPictures: 'Large pictures of the file whose text was not read.',
   IsRecognised: 'Whether the text was read by text recognition; single letters may be misread.',
   Error: 'For a file that could not be read: the error key.',
   Text: 'The text; empty if it was not requested or only a fingerprint is stored.',

@@ -80,6 +80,8 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     Order: null,
     Language: row.language,
     IsRecognised: row.isRecognised,
+    UnreadPages: row.unreadPages,
+    UnreadPictures: row.unreadPictures,
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,
       MinRegionLength: row.minRegionLengthChars,

@@ -19,6 +19,8 @@ export function presentUpload(row: UploadRow, isPaused: boolean): UploadedFile {
     Error: isPaused && row.status === 'Scheduled' ? ('readingPaused' satisfies ErrorKey) : row.error,
     RecognitionPages: row.recognitionPages,
     RecognitionPage: row.recognitionPage,
+    UnreadPages: row.unreadPages ?? 0,
+    UnreadPictures: row.unreadPictures ?? 0,
   };
 }
 

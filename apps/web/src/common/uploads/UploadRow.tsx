@@ -1,5 +1,5 @@
 import { ActionIcon, Loader, Progress, Text, Tooltip } from '@mantine/core';
-import { errorText } from '@palimpsest/contract';
+import { errorText, unreadNote } from '@palimpsest/contract';
 import { IconClock, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatBytes, formatNumber, formatPercent } from '../../i18n/format.ts';
@@ -75,6 +75,11 @@ function UploadState({ item }: { readonly item: UploadItem }) {
         <Text size="xs" c="dimmed" className="tabular">
           {t('words', { count: item.words, shown: formatNumber(item.words, language) })} ·{' '}
           {t('pages', { count: item.pages, shown: formatNumber(item.pages, language) })}
+          {item.unread !== undefined && (
+            <Text span inherit c="var(--mantine-color-text)" display="block">
+              {unreadNote(item.unread, language)}
+            </Text>
+          )}
         </Text>
       );
     default:

@@ -62,6 +62,8 @@ function status(
     Error: '',
     RecognitionPage: 0,
     RecognitionPages: 0,
+    UnreadPages: 0,
+    UnreadPictures: 0,
   };
   return { UploadId: id, Name: name, Status, ...figures, ...more };
 }

@@ -144,6 +144,8 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       TruncatedToWords: null,
     },
     IsRecognised: false,
+    UnreadPages: 0,
+    UnreadPictures: 0,
     EngineVersion: '1',
     TextOverlayExists: false,
     RatingVersion: 0,
