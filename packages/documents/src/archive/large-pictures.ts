@@ -45,7 +45,7 @@ export async function findLargePictures(
   return [...found];
 }
 
-const numberOf = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
+const numberOf = (name: string): number => Number(name.slice('ppt/slides/slide'.length, -'.xml'.length));
 const bySlide = (a: string, b: string): number => numberOf(a) - numberOf(b);
 
 interface Size {

@@ -74,7 +74,7 @@ describe('an uploaded scan', () => {
 async function docxWithPicture(text: string): Promise<Blob> {
   const picture = new ImageRun({ type: 'png', data: scan, transformation: { width: 576, height: 288 } });
   const children = [new Paragraph(text), new Paragraph({ children: [picture] })];
-  return new Blob([await Packer.toBuffer(new Document({ sections: [{ children }] }))]);
+  return new Blob([new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })))]);
 }
 
 describe('a Word document with a large picture', () => {
