@@ -126,6 +126,7 @@ export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
 export { recognitionNote } from './recognition-note.ts';
 export { resultSentence, type SentenceFigures } from './result-sentence.ts';
 export { levelOfPercent, resultVerdict, type VerdictFigures } from './result/result-verdict.ts';
+export { shareOfText } from './result/share-of-text.ts';
 export { verdictLabels, verdictSentences } from './result/verdict-texts.ts';
 export {
   resultLevels,

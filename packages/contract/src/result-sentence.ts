@@ -12,6 +12,10 @@ interface SentenceTexts {
   readonly nothing: string;
   /** By the number of words. */
   readonly match: Plural;
+  /** The same if words of given texts are left out of the whole, and the sentence that says so. */
+  readonly nothingOfCountable: string;
+  readonly matchOfCountable: Plural;
+  readonly given: Plural;
   /** By the number of sources. */
   readonly sources: Plural;
   /** By the number of words: the first of the parts that don't count. */
@@ -30,6 +34,15 @@ interface SentenceTexts {
 const texts: Readonly<Record<Language, SentenceTexts>> = {
   en: {
     nothing: 'None of the {total} words count as matching.',
+    nothingOfCountable: 'None of the {countable} words that count match a source.',
+    matchOfCountable: {
+      one: '{words} of {countable} words that count matches {sources}',
+      other: '{words} of {countable} words that count match {sources}',
+    },
+    given: {
+      one: 'The text has {total} words; {count} of them is in given texts.',
+      other: 'The text has {total} words; {count} of them are in given texts.',
+    },
     match: {
       one: '{words} of {total} words matches {sources}',
       other: '{words} of {total} words match {sources}',
@@ -57,6 +70,15 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
   },
   de: {
     nothing: 'Keines der {total} Wörter zählt als Treffer.',
+    nothingOfCountable: 'Keines der {countable} Wörter, die zählen, stimmt mit einer Quelle überein.',
+    matchOfCountable: {
+      one: '{words} von {countable} Wörtern, die zählen, stimmt mit {sources} überein',
+      other: '{words} von {countable} Wörtern, die zählen, stimmen mit {sources} überein',
+    },
+    given: {
+      one: 'Der Text hat {total} Wörter; {count} davon steht in vorgegebenen Texten.',
+      other: 'Der Text hat {total} Wörter; {count} davon stehen in vorgegebenen Texten.',
+    },
     match: {
       one: '{words} von {total} Wörtern stimmt mit {sources} überein',
       other: '{words} von {total} Wörtern stimmen mit {sources} überein',
@@ -87,6 +109,15 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
   },
   es: {
     nothing: 'Ninguna de las {total} palabras cuenta como coincidencia.',
+    nothingOfCountable: 'Ninguna de las {countable} palabras que cuentan coincide con una fuente.',
+    matchOfCountable: {
+      one: '{words} de {countable} palabras que cuentan coincide con {sources}',
+      other: '{words} de {countable} palabras que cuentan coinciden con {sources}',
+    },
+    given: {
+      one: 'El texto tiene {total} palabras; {count} de ellas está en textos proporcionados.',
+      other: 'El texto tiene {total} palabras; {count} de ellas están en textos proporcionados.',
+    },
     match: {
       one: '{words} de {total} palabras coincide con {sources}',
       other: '{words} de {total} palabras coinciden con {sources}',
@@ -118,6 +149,15 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
   },
   fr: {
     nothing: 'Aucun des {total} mots ne compte comme correspondance.',
+    nothingOfCountable: 'Aucun des {countable} mots qui comptent ne correspond à une source.',
+    matchOfCountable: {
+      one: '{words} mot sur {countable} mots qui comptent correspond à {sources}',
+      other: '{words} mots sur {countable} mots qui comptent correspondent à {sources}',
+    },
+    given: {
+      one: 'Le texte compte {total} mots\u00A0; {count} d’entre eux figure dans des textes fournis.',
+      other: 'Le texte compte {total} mots\u00A0; {count} d’entre eux figurent dans des textes fournis.',
+    },
     match: {
       one: '{words} mot sur {total} correspond à {sources}',
       other: '{words} mots sur {total} correspondent à {sources}',
@@ -146,7 +186,10 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
 };
 
 /** The figures of the sentence; `Found` is null only until the report is finished. */
-export type SentenceFigures = Pick<ReportListItem, 'PlagWords' | 'TotalWords' | 'Found' | 'Verdict'> & {
+export type SentenceFigures = Pick<
+  ReportListItem,
+  'PlagWords' | 'TotalWords' | 'CountableWords' | 'Found' | 'Verdict'
+> & {
   /** Of a report in full; a line of a list does not have it. */
   readonly LeftOut?: readonly LeftOutWords[];
 };
@@ -177,16 +220,30 @@ function leftOutSentence({ Found, LeftOut = [] }: SentenceFigures, language: Lan
   return [write.plural(hasMatches ? moreLeftOut : leftOut, words, { where })];
 }
 
-function matchSentence({ PlagWords, TotalWords, Found }: SentenceFigures, language: Language): string {
-  const { nothing, match, sources, ofThem, inCited, inAccepted, counting, semicolon } = texts[language];
+function matchSentence(figures: SentenceFigures, language: Language): string {
+  const { TotalWords, CountableWords } = figures;
+  const given = TotalWords - CountableWords;
+  const sentence = countingSentence(figures, language);
+  if (given <= 0) return sentence;
+  return `${sentence} ${writerOf(language).plural(texts[language].given, given, { total: TotalWords })}`;
+}
+
+function countingSentence(figures: SentenceFigures, language: Language): string {
+  const { PlagWords, TotalWords, CountableWords, Found } = figures;
+  const { sources, ofThem, inCited, inAccepted, counting, semicolon, ...forms } = texts[language];
+  const isOfAll = CountableWords === TotalWords;
+  const [nothing, match] = isOfAll
+    ? [forms.nothing, forms.match]
+    : [forms.nothingOfCountable, forms.matchOfCountable];
   const write = writerOf(language);
-  if (Found === null || Found.Words === 0) return write.fill(nothing, { total: TotalWords });
-  const whole = write.plural(match, Found.Words, {
+  const whole = { total: TotalWords, countable: CountableWords };
+  if (Found === null || Found.Words === 0) return write.fill(nothing, whole);
+  const matching = write.plural(match, Found.Words, {
+    ...whole,
     words: Found.Words,
-    total: TotalWords,
     sources: write.plural(sources, Found.Sources),
   });
-  if (Found.AcceptedWords === 0) return `${whole}.`;
+  if (Found.AcceptedWords === 0) return `${matching}.`;
   const parts = [
     { words: Found.CitedWords, where: write.plural(inCited, Found.CitedSources) },
     {
@@ -198,7 +255,7 @@ function matchSentence({ PlagWords, TotalWords, Found }: SentenceFigures, langua
     index === 0 ? write.plural(ofThem, words, { where }) : `${write.number(words)} ${where}`,
   );
   const counts = PlagWords === 0 ? counting.zero : write.plural(counting, PlagWords);
-  return `${whole}${semicolon}${told.join(', ')}. ${counts}`;
+  return `${matching}${semicolon}${told.join(', ')}. ${counts}`;
 }
 
 type Values = Readonly<Record<string, string | number>>;

@@ -253,6 +253,8 @@ export interface ReportFigures {
    * quotes nor references. Missing in figures of older engines.
    */
   readonly automaticWords?: number;
+  /** Words of the text that no given text has: the whole of all percentages. Missing in figures of older engines. */
+  readonly countableWords?: number;
   /** Words inside the passages that count, also those without a partner. Missing in figures of older engines. */
   readonly passageWords?: number;
 }
@@ -261,7 +263,7 @@ export interface CompiledReport {
   readonly totalWords: number;
   /** PlagWords: words with a partner in a source that is used, not accepted and not excluded. */
   readonly matchedWords: number;
-  /** matchedWords / totalWords, 0–100, not rounded. */
+  /** matchedWords / figures.countableWords, 0–100, not rounded. */
   readonly resultPercent: number;
   readonly figures: ReportFigures;
   /** In the order of sourceIndex; sources under minSourceWords are left out. */

@@ -137,6 +137,7 @@ export function compile(task: CompileTask): CompiledReport {
     sources: task.sources.map(withCitations),
     settings: task.settings,
     excludedSpans: excludedByCitation(marks, task.citation),
+    countableWords: task.countableWords,
   });
 }
 

@@ -95,6 +95,8 @@ export interface CompileTask {
   readonly settings: AlignmentSettings;
   /** Which quotations and lists of sources don't count. */
   readonly citation: CitationSettings;
+  /** Words of the text that no given text has. */
+  readonly countableWords: number;
 }
 
 /** A finished report as it is stored, to compute its result from its ratings. */
@@ -105,6 +107,8 @@ export interface RatedTask {
   readonly settings: AlignmentSettings;
   /** Parts of the text whose words don't count according to the report's settings. */
   readonly notCounted: readonly NotCountedSpan[];
+  /** Words of the text that no given text has; undefined if an older engine did not count them. */
+  readonly countableWords: number | undefined;
 }
 
 /** A report whose result is computed for other settings, without changing it. */

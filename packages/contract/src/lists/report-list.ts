@@ -17,6 +17,7 @@ type Figures = Pick<
   | 'Verdict'
   | 'SourceCount'
   | 'TotalWords'
+  | 'CountableWords'
   | 'Pages'
 >;
 

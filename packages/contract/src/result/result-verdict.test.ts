@@ -18,7 +18,8 @@ const none: FoundFigures = {
 
 function verdict(PlagWords: number, found: Partial<FoundFigures>, TotalWords = 271) {
   const Found = { ...none, Words: PlagWords, PassageWords: PlagWords, ...found };
-  return resultVerdict({ ResultPercent: (100 * PlagWords) / TotalWords, PlagWords, TotalWords, Found });
+  const ResultPercent = (100 * PlagWords) / TotalWords;
+  return resultVerdict({ ResultPercent, PlagWords, CountableWords: TotalWords, Found });
 }
 
 describe('the verdict of a result', () => {
@@ -49,14 +50,14 @@ describe('the verdict of a result', () => {
   });
 
   it('does not exist before the report is finished, and a text without words has one', () => {
-    expect(resultVerdict({ ResultPercent: null, PlagWords: 0, TotalWords: 9, Found: null })).toBeNull();
+    expect(resultVerdict({ ResultPercent: null, PlagWords: 0, CountableWords: 9, Found: null })).toBeNull();
     expect(verdict(0, {}, 0)).toMatchObject({ LeftOutPercent: 0, PassagesPercent: 0 });
   });
 
   it.each(languages)('has its reasons in the sentence of the result in %s', (language) => {
     const TotalWords = 271;
     const Found = { ...none, Words: 86, Sources: 1, AutomaticWords: 1, PassageWords: 236 };
-    const figures = { ResultPercent: 31.7, PlagWords: 86, TotalWords, Found };
+    const figures = { ResultPercent: 31.7, PlagWords: 86, TotalWords, CountableWords: TotalWords, Found };
     const Verdict = resultVerdict(figures);
     const sentences = verdictSentences(Verdict, language);
     expect(sentences).toHaveLength(2);

@@ -19,6 +19,8 @@ export interface ReportInput {
    * large enough for the report with all its passages stays in it as long as one of them is left.
    */
   readonly minPassageWords?: number;
+  /** Words of the text that no given text has: the whole of the percentage. All words of the text by default. */
+  readonly countableWords?: number;
 }
 
 /**

@@ -5,9 +5,9 @@ import type {
   ComparedText,
   GivenText,
 } from '@palimpsest/contract';
+import { countableWords } from '@palimpsest/engine';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
-import { countableWords } from './countable-words.ts';
 import type { GivenTextRow } from './given/given-texts.repository.ts';
 
 export function presentText(text: ComparedTextRow): CollusionText {

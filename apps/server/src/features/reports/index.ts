@@ -113,7 +113,7 @@ export {
   type ReplacedSource,
 } from './rechecks/replaced-result.repository.ts';
 export { presentReport, shownPercent } from './reports.present.ts';
-export { foundOf, presentResult, verdictOf } from './figures.present.ts';
+export { countableOf, foundOf, presentResult, verdictOf } from './figures.present.ts';
 export { presentLeftOut } from './markup/not-counted.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {

@@ -111,8 +111,12 @@ export async function findResult(
   const { candidates, compared } = await mergeCopies(db, all, rows);
   const kept = new Set(candidates.map(({ textId }) => textId));
   const summaries = [...inIndex.summaries, ...(online?.summaries ?? [])].filter(({ id }) => kept.has(id));
-  const { sources, uncounted } = await timed(context, 'leave-out', () =>
-    leaveOutOfCheck(services, { report, checked, given, fingerprints, candidates, compared }, signal),
+  const { sources, uncounted, countableWords } = await timed(context, 'leave-out', () =>
+    leaveOutOfCheck(
+      services,
+      { report, checked, words: text.words, given, fingerprints, candidates, compared },
+      signal,
+    ),
   );
   const fresh = candidates.filter(({ textId }) => !rows.has(textId));
   const ratings = new Map([
@@ -130,7 +134,7 @@ export async function findResult(
   await progress.compile();
   const { compiled, findings } = await timed(context, 'compile', async () => ({
     compiled: await compute.compile(
-      { checked, settings, citation, sources: rated(sources, ratings, citedAs) },
+      { checked, settings, citation, countableWords, sources: rated(sources, ratings, citedAs) },
       signal,
     ),
     findings: await inspect(compute, { checked, citation, sources }, signal),

@@ -1,4 +1,4 @@
-import { citationName, resultSentence, searchedLines, sourceLater, type Source } from '@palimpsest/contract';
+import { shareOfText, citationName, resultSentence, searchedLines, sourceLater, type Source } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { referenceLinesOfCsv } from './csv-references.ts';
 import { ratingOf } from '../rating-of.ts';
@@ -32,7 +32,7 @@ export async function renderCsv(task: RenderTask): Promise<Uint8Array> {
 }
 
 function columnsOf(
-  { report: { TotalWords: totalWords }, markup: { Passages }, language }: RenderTask,
+  { report, markup: { Passages }, language }: RenderTask,
   { sources: heads, types, ratings }: ExportTexts,
   formats: Formats,
 ): readonly Column[] {
@@ -49,7 +49,7 @@ function columnsOf(
     { head: heads.words, cell: ({ MW }) => MW },
     {
       head: `${heads.share} (%)`,
-      cell: ({ MW }) => (totalWords === 0 ? 0 : csvPercent((100 * MW) / totalWords)),
+      cell: ({ MW }) => csvPercent(shareOfText(MW, report)),
     },
     { head: `${heads.similarity} (%)`, cell: ({ Percent }) => csvPercent(Percent) },
     { head: heads.passages, cell: ({ MP }) => MP },

@@ -1,4 +1,4 @@
-import { resultSentence, searchedLines, sourceLines, type Language, type Source } from '@palimpsest/contract';
+import { shareOfText, resultSentence, searchedLines, sourceLines, type Language, type Source } from '@palimpsest/contract';
 import { guides, type Guide } from '@palimpsest/contract/guide';
 import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { formatsOf, type Formats } from '../formats.ts';
@@ -92,7 +92,7 @@ function sourceList(
   if (sources.length === 0) return [plain(texts.sources.none)];
   return sources.map((source) => {
     const { line } = sourceColourOf(source.Idx);
-    const share = report.TotalWords === 0 ? 0 : (100 * source.MW) / report.TotalWords;
+    const share = shareOfText(source.MW, report);
     const unmarked = unmarkedPassages(source, markup.Passages, texts, formats);
     const figures = [
       texts.types[source.Type],

@@ -1,4 +1,4 @@
-import {
+import { shareOfText,
   paraphraseLevelOf,
   resultSentence,
   searchedLines,
@@ -68,14 +68,13 @@ function drawSources(
   sheet.space(10);
   heading(sheet, texts.sources.heading, 'sources');
   if (task.sources.length === 0) write(texts.sources.none);
-  const total = task.report.TotalWords;
   for (const source of task.sources) {
     const level = texts.levels[paraphraseLevelOf(source.Percent)];
     write(`[${source.Idx}] ${source.Title}`, true);
     if (source.Url !== '') write(source.Url);
     const figures = [
       texts.types[source.Type],
-      `${texts.sources.share}: ${formats.percent(total === 0 ? 0 : (100 * source.MW) / total)}`,
+      `${texts.sources.share}: ${formats.percent(shareOfText(source.MW, task.report))}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
       `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}, ${level}`,
       texts.ratings[ratingOf(source)],

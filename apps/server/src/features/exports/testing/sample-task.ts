@@ -64,6 +64,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     ResultPercent: totalWords === 0 ? 0 : (100 * matched) / totalWords,
     PlagWords: matched,
     TotalWords: totalWords,
+    CountableWords: totalWords,
     Found: {
       Words: matched,
       Sources: numbers.length,

@@ -62,6 +62,7 @@ export function ratedTask(
     }),
     settings: checkSettingsOf(report).alignment,
     notCounted,
+    countableWords: report.figures?.countableWords,
   };
 }
 

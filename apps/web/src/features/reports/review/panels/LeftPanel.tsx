@@ -94,7 +94,7 @@ function Sources() {
       bySource={model.bySource}
       findings={model.findings}
       totalChars={model.totalChars}
-      totalWords={report.TotalWords}
+      countableWords={report.CountableWords}
       state={state}
       ratings={ratings}
       pointed={pointed}

@@ -93,7 +93,7 @@ function Steps({ score, shown, onShow }: StepsProps) {
       <Text size="xs" c="dimmed" ta="left">
         {t('score.share', {
           words: formatNumber(score.PlagWords, language),
-          total: formatNumber(score.TotalWords, language),
+          total: formatNumber(score.CountableWords, language),
           percent: formatPercent(score.ResultPercent, language),
         })}
       </Text>

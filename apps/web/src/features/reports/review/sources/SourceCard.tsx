@@ -24,7 +24,7 @@ interface SourceCardProps {
   readonly matches: readonly Match[];
   readonly findings: Findings;
   readonly totalChars: number;
-  readonly totalWords: number;
+  readonly countableWords: number;
   readonly selected: boolean;
   readonly pointed: boolean;
   readonly checked: boolean;
@@ -37,7 +37,7 @@ interface SourceCardProps {
 }
 
 export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
-  const { source, matches, findings, totalChars, totalWords, selected, pointed, onSelect, onStep } = props;
+  const { source, matches, findings, totalChars, countableWords, selected, pointed, onSelect, onStep } = props;
   const { checked, isReadOnly, onCheck, onRate, onCompare } = props;
   const { t } = useTranslation('reports');
   const { t: tRatings } = useTranslation('ratings');
@@ -61,7 +61,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
         <span className={classes['number']}>{source.Idx}</span>
         <span className={classes['title']}>{source.Title}</span>
         <span className={classes['share']}>
-          <b>{formatPercent(totalWords === 0 ? 0 : (100 * source.MW) / totalWords, language)}</b>{' '}
+          <b>{formatPercent(countableWords === 0 ? 0 : (100 * source.MW) / countableWords, language)}</b>{' '}
           <span>{t('sources.ofText')}</span>
         </span>
       </UnstyledButton>

@@ -34,7 +34,7 @@ interface SourcePanelProps {
   readonly findings: Findings;
   readonly totalChars: number;
   /** Words of the checked text. */
-  readonly totalWords: number;
+  readonly countableWords: number;
   readonly state: ReviewState;
   readonly ratings: Ratings;
   /** The source whose passage in the text is under the pointer. */
@@ -126,7 +126,7 @@ function SourceCards({
   bySource,
   findings,
   totalChars,
-  totalWords,
+  countableWords,
   state,
   ratings,
   selection,
@@ -179,7 +179,7 @@ function SourceCards({
                   matches={bySource.get(source.Id) ?? noMatches}
                   findings={findings}
                   totalChars={totalChars}
-                  totalWords={totalWords}
+                  countableWords={countableWords}
                   selected={source.Id === state.sourceId}
                   pointed={source.Id === pointed}
                   checked={selection.ids.has(source.Id)}
