@@ -5,6 +5,7 @@
 import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
 import { packagesAreDeclared } from './architecture/rules-about-dependencies.ts';
+import { foreignBytesAreReadInTheirPlaces } from './architecture/rules-about-foreign-parsers.ts';
 import {
   locksBesideSubqueriesNameTheirTable,
   tablesBelongToOnePart,
@@ -14,6 +15,7 @@ import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
 import { screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
 import {
+  connectionsGoThroughWebFetch,
   featuresAreEnteredThroughTheirIndex,
   onlyConfigReadsTheEnvironment,
   sqlIsInRepositories,
@@ -28,12 +30,14 @@ const rules: readonly Rule[] = [
   featuresAreEnteredThroughTheirIndex,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
+  connectionsGoThroughWebFetch,
   screensKeepTheirLayers,
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,
   tablesBelongToOnePart,
   locksBesideSubqueriesNameTheirTable,
   readsByIdAreNamedUnsafe,
+  foreignBytesAreReadInTheirPlaces,
   filesStaySmall,
   foldersStaySmall,
 ];

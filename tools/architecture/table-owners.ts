@@ -28,6 +28,7 @@ export const owners: Readonly<Record<string, string>> = {
   library_texts: 'features/library',
   web_pages: 'web-index',
   web_page_copies: 'web-index',
+  web_page_owners: 'web-index',
   web_hosts: 'web-index',
   web_languages: 'web-index',
   web_runs: 'web-intake',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  backupHelp,
   crawlHelp,
   doctorHelp,
   harvestHelp,
@@ -36,6 +37,7 @@ Commands for the operator of an installation:
   crawl <address>                                     add a site to the web index, page by page
   harvest <address>                                   add the records of a repository (OAI-PMH) to the web index
   search-online <document>                            search the outside services for sources of a document
+  backup <folder>                                     copy the installation into a new folder, also while it runs
   doctor                                              check that the installation is complete
 
 Without --password, 'user add' and 'user password' generate a password and print it.
@@ -84,6 +86,7 @@ const commands: Readonly<Record<string, LoadCommand>> = {
     run: (await import('./commands/search-online.ts')).searchOnline,
     help: searchOnlineHelp,
   }),
+  backup: async () => ({ run: (await import('./commands/backup.ts')).backup, help: backupHelp }),
   doctor: async () => {
     const { doctor } = await import('./commands/doctor.ts');
     return { run: (_, terminal) => doctor(terminal), help: doctorHelp };

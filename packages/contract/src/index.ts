@@ -2,7 +2,7 @@
  * The API of the server: operations, entities, errors, notices and limits.
  * The server and the web application use it, and the API page is generated from it.
  */
-export { operation, type Access, type Operation } from './operation.ts';
+export { operation, type Access, type Effect, type Operation } from './operation.ts';
 export { accessErrors, callers, refusalOf, type Caller } from './callers.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export {
@@ -16,6 +16,7 @@ export {
   type ParsedInputOf,
 } from './operations/index.ts';
 export { publicOperations } from './operations/public-operations.ts';
+export { isFinal } from './operations/final.ts';
 export { isReading } from './operations/reading.ts';
 export {
   editableLibraryFields,
@@ -39,9 +40,18 @@ export { reportList, type ReportFileRow } from './lists/report-list.ts';
 export { auditKindText, isAuditKind } from './audit-kinds.ts';
 export { libraryTitles } from './library-titles.ts';
 export { languages, languageSchema, type Language, type Texts } from './languages.ts';
-export { detectionLimits, limits, pagesOfWords, paraphraseLevelOf, type ParaphraseLevel } from './limits.ts';
+export {
+  detectionLimits,
+  limits,
+  pagesOfWords,
+  paraphraseLevelOf,
+  quotaRange,
+  type ParaphraseLevel,
+} from './limits.ts';
+export type { SliderRange } from './slider.ts';
 export {
   idSchema,
+  largestInteger,
   permaLinkIdSchema,
   projectCodeSchema,
   uploadIdSchema,
@@ -61,13 +71,7 @@ export {
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export { messageTypes, type Message, type MessageType } from './entities/mail/message.ts';
 export type { MonthCount, ProjectCount } from './entities/report.ts';
-export type {
-  CheckQueue,
-  LaneBacklog,
-  QueueChange,
-  QueuedCheck,
-  QueueLane,
-} from './entities/admin/queued-check.ts';
+export * from './entities/admin/index.ts';
 export type { Country } from './entities/country.ts';
 export type {
   NewPasskey,
@@ -80,7 +84,9 @@ export {
   licenseTypes,
   type License,
   type Phase,
+  subLicenseSettings,
   type SubLicense,
+  type SubLicenseChanges,
   type AdministeredLicense,
   type UserLicense,
 } from './entities/licenses/license.ts';
@@ -104,7 +110,7 @@ export {
 } from './entities/licenses/usage.ts';
 export { canBeAccent, contrastRatio } from './contrast.ts';
 export { licenseUsageFiles, type LicenseUse, type MemberUse, type MonthUse } from './lists/license-usage.ts';
-export { legalPages, type LegalPage } from './entities/content/legal-pages.ts';
+export * from './entities/content/index.ts';
 export type { Session } from './entities/accounts/session.ts';
 export { unlimitedCredits, userStatusSchema, type User, type UserStatus } from './entities/accounts/user.ts';
 export {
@@ -198,7 +204,12 @@ export {
   type StyleMeasure,
   type TextOverlay,
 } from './entities/style.ts';
-export type { LibraryOwner, LibraryText, LibraryTextListItem } from './entities/library-text.ts';
+export type {
+  LibraryEntry,
+  LibraryOwner,
+  LibraryText,
+  LibraryTextListItem,
+} from './entities/library-text.ts';
 export {
   bulkExportFormats,
   exportChoices,
@@ -259,88 +270,13 @@ export { setUpStates, setUpSteps, type SetUp, type SetUpStep } from './entities/
 export type { Maintenance, MaintenanceNote } from './entities/installation/maintenance.ts';
 export type { Mail } from './entities/mail/mail.ts';
 export type { AuditEntry, AuditPerson } from './entities/audit-entry.ts';
-export {
-  contentImagePath,
-  contentImages,
-  contentKinds,
-  contentStates,
-  formMarker,
-  markdownTags,
-  type Content,
-  type ContentImage,
-  type ContentKind,
-  type ContentState,
-  type ContentSummary,
-  type ContentVersion,
-  type FaqGroup,
-  type LegalPageText,
-  type MarkdownPiece,
-  type MarkdownTag,
-  type News,
-  type Tutorial,
-} from './entities/content/content.ts';
-export {
-  inquiryKinds,
-  organisationTypes,
-  type Inquiry,
-  type InquiryAnswer,
-  type InquiryKind,
-  type InquirySummary,
-  type OrganisationType,
-  type QuoteDetails,
-} from './entities/content/inquiry.ts';
 export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';
 export type { Project, ProjectContents } from './entities/project.ts';
 export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
-export {
-  overviewWarnings,
-  type InstallationOverview,
-  type OverviewWarning,
-} from './entities/admin/installation-overview.ts';
-export {
-  creditReasons,
-  type CreditMovement,
-  type ManagedUser,
-  type ManagedUserSummary,
-} from './entities/admin/managed-user.ts';
-export {
-  onlineEnds,
-  searchBudgetReasons,
-  shortfallReasons,
-  unreadReasons,
-  type Online,
-  type OnlineProvider,
-  type OnlineShortfall,
-  type SearchBudgetReason,
-  type UnreadReason,
-} from './entities/sources/online.ts';
-export {
-  usageDays,
-  type SearchUsage,
-  type UsageOfDay,
-  type UsageOfPayer,
-  type UsageOfProvider,
-} from './entities/sources/search-usage.ts';
-export {
-  searchProviderSchema,
-  type ProviderUsage,
-  type SearchProviderState,
-} from './entities/sources/search-provider.ts';
-export {
-  webRunOutcomes,
-  webRunSchedules,
-  type WebHost,
-  type WebIndex,
-  type WebLanguage,
-  type WebRun,
-  type WebRunKind,
-  type WebRunOutcome,
-  type WebRunSchedule,
-  type WebRunState,
-} from './entities/admin/web-index.ts';
+export * from './entities/sources/index.ts';
 export { webHostOrders } from './operations/admin/web-index.ts';
 export {
   referenceCheckStates,
@@ -366,7 +302,7 @@ export {
 export { referenceTexts } from './references/reference-texts.ts';
 export { isSearchPartial, onlineLines, type SearchFormats } from './online-lines.ts';
 export { searchedLines } from './searched-lines.ts';
-export { isSystemFile } from './system-files.ts';
+export { isSystemFile } from './files/system-files.ts';
 export {
   citationName,
   sourceAlsoAt,
@@ -378,13 +314,3 @@ export {
   type SourceFormats,
 } from './source-lines.ts';
 export type { ContinuedSearch } from './entities/continued-search.ts';
-export { laterStates, type SourceLater } from './entities/sources/source-evidence.ts';
-export {
-  providerKeys,
-  providerOptionKeys,
-  type ProviderFacts,
-  type ProviderKey,
-  type ProviderKind,
-  type ProviderOptionKey,
-} from './entities/sources/providers.ts';
-export { providerFacts } from './entities/sources/provider-facts.ts';

@@ -218,6 +218,9 @@ export const detectionLimits = {
   minSimilarityPercent: { rewordedToo: 35, verbatimOnly: 100 },
 } as const;
 
+/** Credits that each member of a licence may take in a period; 0: no limit. */
+export const quotaRange = { min: 0, max: 1_000, step: 50 } as const;
+
 /** Pages of a text, as they are charged. */
 export function pagesOfWords(words: number): number {
   return Math.ceil(words / limits.wordsPerPage);

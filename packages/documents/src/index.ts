@@ -9,7 +9,6 @@ export {
   type ArchiveErrorKey,
   type FileArchive,
 } from './archive/file-archive.ts';
-export { requireSmallArchive } from './archive/require-small-archive.ts';
 export { cleanPath } from './archive/clean-path.ts';
 export { participantOf } from './archive/participant.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';
@@ -33,6 +32,11 @@ export { defaultReaderMemory } from './processes/default-reader-memory.ts';
 export { leastReaderMegabytes } from './processes/reader-sizes.ts';
 export { openDocxForComments, type EditableDocx, type PlacedComment } from './annotate/annotate-docx.ts';
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
+export { readTable } from './tables/read-table.ts';
+export { oneLine, tableLimits, type Table, type TableLimits, type TableRow } from './tables/table.ts';
+export { splitRows, type SplitRow } from './tables/split-rows.ts';
+export { rowsOfText } from './tables/text-table.ts';
+export type { ReadTableOptions } from './processes/read-foreign-table.ts';
 export { decodeText } from './text/decode-text.ts';
 export type { LoadedPage } from './processes/message.ts';
 export type { PageText } from './processes/read-loaded-pages.ts';

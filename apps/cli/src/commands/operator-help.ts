@@ -115,6 +115,14 @@ same day, without asking twice.
 
 ${dataHint}`;
 
+export const backupHelp = `Usage: palimpsest backup <folder>
+
+Copies the installation with the included database into a new folder: database, kept files and secrets. The server may
+run meanwhile. The copy can take the place of DATA_DIR; see docs/self-hosting.md.
+
+Works on the installation that DATA_DIR names. Back up a database that DATABASE_URL names with pg_dump.
+`;
+
 export const doctorHelp = `Usage: palimpsest doctor
 
 Checks that the installation is complete: database, files, memory, email and free space, and data without an owner.

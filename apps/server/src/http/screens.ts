@@ -33,6 +33,9 @@ function withSettings(page: string, { current, state }: Settings): string {
     languages: [...new Set([current.defaultLanguage, ...current.languages])].join(' '),
     credits: current.credits,
     shop: current.shop,
+    site: current.siteUrl ?? '',
+    // For visitors without a session, who make no call before they sign up.
+    maintenance: state.maintenance === null ? '' : JSON.stringify(state.maintenance),
   };
   const filled = Object.entries(values).reduce(
     (filledSoFar, [name, value]) => withSetting(filledSoFar, name, escapeText(value)),

@@ -28,6 +28,7 @@ export {
 } from '../web-intake/index.ts';
 export { searchTextOnline, type SearchedText } from '../features/checks/index.ts';
 export { indexFiles, type IndexedFile } from './index-files.ts';
+export { backUp, type Backup } from './back-up.ts';
 export { diagnose, type Finding } from './diagnose.ts';
 export { belongingsOf, deleteUser } from './delete-user.ts';
 export { pauseChecks } from '../features/reports/index.ts';

@@ -28,7 +28,7 @@ export const givenVariables = {
       .transform((url) => url.replace(/\/$/, ''))
       .optional(),
     '',
-    'Address of the website that surrounds the product.',
+    'Address of the website that surrounds the product; pages for visitors link to it.',
   ),
   languages: variable(
     'LANGUAGES',

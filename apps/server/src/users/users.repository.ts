@@ -119,6 +119,10 @@ export type InvoiceAddress = Pick<
   'name' | 'companyName' | 'address1' | 'address2' | 'zip' | 'city' | 'country' | 'vatId'
 >;
 
+export async function updateName(db: Executor, userId: number, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+}
+
 export async function updateInvoiceAddress(
   db: Executor,
   userId: number,

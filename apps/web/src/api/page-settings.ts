@@ -1,4 +1,4 @@
-import { languages, type Language } from '@palimpsest/contract';
+import { languages, type Language, type MaintenanceNote } from '@palimpsest/contract';
 
 /** Settings that the server writes into the page, so that they are known before the first call. */
 
@@ -22,6 +22,34 @@ export function installationName(): string {
 /** False: checks cost nothing, and nothing about credits is shown. */
 export function creditsAreCounted(): boolean {
   return setting('credits') !== 'unlimited';
+}
+
+/** The website that surrounds the product; '' for none. */
+export function siteUrl(): string {
+  return setting('site') ?? '';
+}
+
+/** The texts of administrators about the maintenance that was on when the page was loaded. */
+export function maintenanceOfPage(language: Language): MaintenanceNote | undefined {
+  const value = setting('maintenance') ?? '';
+  if (value === '') return undefined;
+  const { texts, until } = JSON.parse(value) as {
+    readonly texts: Readonly<Partial<Record<Language, string>>>;
+    readonly until: number | null;
+  };
+  const order = [language, ...offeredLanguages(), ...languages];
+  const chosen = order.find((each) => (texts[each] ?? '') !== '');
+  return { text: chosen === undefined ? '' : (texts[chosen] ?? ''), until };
+}
+
+/** Whether maintenance is over, by the page as it would be loaded now. */
+export async function isMaintenanceOver(): Promise<boolean> {
+  try {
+    const response = await fetch('/login', { cache: 'no-store' });
+    return response.ok && (await response.text()).includes('name="palimpsest-maintenance" content=""');
+  } catch {
+    return false;
+  }
 }
 
 /** The languages that are offered. The first one is for browsers that ask for none of them. */

@@ -1,4 +1,5 @@
 import { onlineSchema } from './sources/online.ts';
+import { libraryEntrySchema } from './library-text.ts';
 import { sourceEvidence } from './sources/source-evidence.ts';
 import { layoutMarkSchema } from './layout.ts';
 import { z } from 'zod';
@@ -209,6 +210,22 @@ export type Report = z.infer<typeof reportSchema>;
 /** W online · L library · F fingerprint only. */
 export const sourceTypeSchema = z.enum(['W', 'L', 'F']);
 
+export const passageRatingSchema = z.object({
+  /** Number of the passage within its source, from 0. */
+  PIdx: z.number().int(),
+  Rating: z.enum(['counts', 'accepted', 'excluded']),
+});
+
+/** How a source is known to be by the author of the checked text. */
+export const ownWorkSchema = z.object({
+  /** address, name: the same person · account: texts of one user that name nobody. */
+  By: z.enum(['address', 'name', 'account']),
+  /** The same person handed it in to the same project: at first, its words don't count. */
+  Resubmission: z.boolean(),
+  /** Whether the source is older or newer than the checked text. */
+  Direction: z.enum(['earlier', 'later']),
+});
+
 export const sourceSchema = z.object({
   Id: z.number().int(),
   /** From 1, in the order of the first occurrence in the text. */
@@ -228,14 +245,26 @@ export const sourceSchema = z.object({
   MP: z.number().int(),
   /** False: it has words, but each of them also appears in a source with more matched words (duplicated). */
   Used: z.boolean(),
+  /** All its words are accepted, or excluded, by its rating or those of its passages. */
   Accepted: z.boolean(),
   Excluded: z.boolean(),
+  /** Its quoted and referenced words are accepted, and the rest counts. */
+  AcceptsMarked: z.boolean(),
+  /** Passages that a person rated on their own; the others follow the source. */
+  PassageRatings: z.array(passageRatingSchema),
   /** The checked text contains its address or one of its identifiers: DOI, arXiv id, id of PubMed, ISBN. */
   Cited: z.boolean(),
   /** That identifier with its kind, or that address; '' if it is not cited, or an older version made the report. */
   CitedAs: z.string(),
   /** First matched character of the checked text. */
   FirstChar: z.number().int(),
+  /**
+   * For a library source: the library texts that have its words, as they were when it was found, the oldest first. Empty if
+   * the title or the text is hidden from the caller.
+   */
+  Entries: z.array(libraryEntrySchema),
+  /** The texts of the source are by the author of the checked text; null if they are not, or nobody knows. */
+  OwnWork: ownWorkSchema.nullable(),
   ...sourceEvidence,
 });
 

@@ -4,9 +4,10 @@ import { adminAnswerNotes } from './admin-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
 import { searchProviderAnswerNotes } from './sources/search-provider-notes.ts';
-import { sourceEvidenceNotes } from './source-evidence-notes.ts';
+import { sourceEvidenceNotes } from './sources/source-evidence-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
+import { entryNotes } from './entry-notes.ts';
 import { importNotes } from './files/import-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
 import { figureNotes } from './figure-notes.ts';
@@ -14,6 +15,7 @@ import { figureNotes } from './figure-notes.ts';
 /** The meaning of each field of an answer; written like `inputNotes`. */
 export const answerNotes: Readonly<Record<string, string>> = {
   ...figureNotes,
+  ...entryNotes,
   ...accountAnswerNotes,
   ...messageAnswerNotes,
   ...notifyNotes,
@@ -119,6 +121,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Truncated: 'Whether the end of the text is missing because the text is longer than one call can carry.',
   'GetLibraryTextCopiesData.Texts':
     'Number of your own texts among them that are stored in full and can be converted.',
+  Others: 'Number of other texts in the library with the same words, which keep them.',
   'GetLibraryTextCopiesData.Reports':
     'Number of your own reports about the same texts; they keep their text.',
   'GetLibraryTextCopiesData.Uploads':
@@ -161,12 +164,13 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Matches:
     'Each match that counts and its state: first the matches of the earlier report in the order of its text, then new ones.',
   'RevisionMatch.State': 'fixed, unchanged (still in its place), moved or new.',
-  'RevisionMatch.SId': 'Source in the new report; 0 where the match is fixed.',
+  'RevisionMatch.SId': 'Source in the new report; 0 where the match is fixed or no longer counts.',
   'RevisionMatch.SIdx': 'Number of that source.',
   'RevisionMatch.PIdx': 'Number of the passage within that source, from 0.',
   'RevisionMatch.Start': 'First character in the new text; for a fixed match, of the text that replaced it.',
   'RevisionMatch.End': 'Character after it in the new text.',
-  'RevisionMatch.Words': 'Words of the new text that still match; 0 where the match is fixed.',
+  'RevisionMatch.Words':
+    'Words of the new text that still match; 0 where the match is fixed or no longer counts.',
   BaseSId: 'Source in the earlier report; 0 where the match is new.',
   BaseSIdx: 'Number of that source.',
   BasePIdx: 'Number of the passage within that source, from 0.',
@@ -323,7 +327,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   End2: 'Character after it in the source.',
   Ids: 'Ids of the added texts.',
   Added: 'Number of texts added.',
-  Skipped: 'Number of texts that were already in the library.',
+  Skipped: 'Number of texts that their authors had already added there.',
+  SkippedTexts: 'The texts that were skipped. Send the call again with again = 1 to add them all the same.',
   ReceiptSent: 'For a submission: whether a receipt is sent by email.',
   Fingerprint: '1 if only a fingerprint is stored, otherwise 0; the same as IsFingerprint.',
   HasFulltextAccess: 'Whether the caller may read the text.',
@@ -355,7 +360,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Mail: 'Email address; empty if it was not entered.',
   FileHash: 'SHA-256 of the file, in hexadecimal digits.',
   TextId: 'Id of the library text.',
-  IsDuplicate: 'Whether the same text was already in the library, so that nothing was added.',
   RosterId: 'Person on the roster who submitted it; 0 if no person matches.',
   'Submission.Name': 'Name of the submitter, as entered.',
   'Submission.ReportId': 'The newest report of the text; 0 without one.',

@@ -140,6 +140,9 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'ResetReportInput.id': 'Id of the report.',
   sources: 'The sources to rate. If one does not belong to the report, the whole call is rejected.',
   sid: 'Id of the source, from GetSources.',
+  pidx: 'Rates only this passage, by its number within the source; without acc and exc it follows its source again.',
+  marked:
+    '1 beside acc 0: what the text quotes or references of the source is accepted, and its other words count.',
   acc: '1 accepts the source, 0 marks it to review again; both end an exclusion.',
   exc: '1 excludes the source, 0 ends the exclusion.',
   permaLinkId: 'Code of the permanent link that was used to open the report.',
@@ -208,6 +211,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   UploadFormAskName:
     'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
   projectcode: 'Code of an upload form: the last part of its address.',
+  importfileids: 'Skipped files of your imports: each is added as a text of its own.',
+  'AddTextsToLibraryInput.again': '1 also adds texts that would be skipped.',
   'AddTextsToLibraryInput.projectcode':
     'Code of an upload form: submits one file of uploadids. No session is needed, and the answer contains no ids.',
   'AddTextsToLibraryInput.author': 'Author of the text; for a submission, the submitter.',

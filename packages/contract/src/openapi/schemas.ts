@@ -25,6 +25,7 @@ import {
 import { importFileSchema, importSchema } from '../entities/import.ts';
 import {
   libraryOwnerSchema,
+  libraryEntrySchema,
   libraryTextListItemSchema,
   libraryTextSchema,
 } from '../entities/library-text.ts';
@@ -33,11 +34,13 @@ import { licenseLinkSchema, permaLinkSchema, resolvedPermaLinkSchema } from '../
 import { earlierResultSchema, lostSourceSchema, reportRecheckSchema } from '../entities/recheck.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
+  ownWorkSchema,
   leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
   monthCountSchema,
   passagePositionSchema,
+  passageRatingSchema,
   projectCountSchema,
   reportListItemSchema,
   reportOwnerSchema,
@@ -132,6 +135,7 @@ import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
 import { userSchema } from '../entities/accounts/user.ts';
 import {
   licenseSchema,
+  subLicenseChangesSchema,
   phaseSchema,
   subLicenseSchema,
   userLicenseSchema,
@@ -189,6 +193,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
   License: licenseSchema,
+  SubLicenseChanges: subLicenseChangesSchema,
   LicensePhase: phaseSchema,
   SubLicense: subLicenseSchema,
   ManagedLicense: managedLicenseSchema,
@@ -207,6 +212,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ImportFile: importFileSchema,
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,
+  LibraryEntry: libraryEntrySchema,
+  OwnWork: ownWorkSchema,
   LibraryOwner: libraryOwnerSchema,
   LayoutMark: layoutMarkSchema,
   Project: projectSchema,
@@ -251,6 +258,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   NotCountedSpan: notCountedSpanSchema,
   FoundFigures: foundFiguresSchema,
   ResultVerdict: resultVerdictSchema,
+  PassageRating: passageRatingSchema,
   MatchGroup: matchGroupSchema,
   PassageChange: passageChangeSchema,
   TextSpan: textSpanSchema,

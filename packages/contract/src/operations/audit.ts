@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditEntrySchema } from '../entities/audit-entry.ts';
-import { epochSecondsSchema, pageQuery } from '../fields.ts';
+import { epochInputSchema, pageQuery } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -8,8 +8,8 @@ const filters = z
   .strictObject({
     search: z.string().trim().max(limits.titleChars).optional(),
     operation: z.string().max(limits.titleChars).optional(),
-    since: epochSecondsSchema.optional(),
-    until: epochSecondsSchema.optional(),
+    since: epochInputSchema.optional(),
+    until: epochInputSchema.optional(),
   })
   .default({});
 
@@ -18,6 +18,7 @@ export const auditOperations = {
     feature: 'audit',
     summary: 'Returns the changes by administrators and support, newest first.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ filters, ...pageQuery(['Date'], 'Date') }),
     data: z.object({
       Entries: z.array(auditEntrySchema),
@@ -32,6 +33,7 @@ export const auditOperations = {
     feature: 'audit',
     summary: 'Returns the changes by administrators and support as a CSV file, the newest 10,000 at most.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ filters }),
     data: z.object({ Name: z.string(), Csv: z.string(), Rows: z.number().int().min(0) }),
     errors: [],

@@ -13,6 +13,7 @@ export const collusionOperations = {
     summary:
       'Starts comparing the texts of a project with each other. When a text is added or removed, the comparison is updated.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({ projectId: idSchema }),
     data: z.object({ CollusionReportId: z.number().int() }),
     errors: ['noAccessToProject'],
@@ -23,6 +24,7 @@ export const collusionOperations = {
     summary:
       'Returns the pairs of texts in a project that have passages in common, their groups, and the progress.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ projectId: idSchema }),
     data: collusionSchema,
     errors: ['noAccessToProject'],
@@ -31,6 +33,7 @@ export const collusionOperations = {
     feature: 'collusion',
     summary: 'Ends the comparison and deletes its results; given texts are kept.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ projectId: idSchema }),
     data: z.null(),
     errors: ['noAccessToProject'],
@@ -40,6 +43,7 @@ export const collusionOperations = {
     summary:
       'Returns the texts that everyone in the project was given, such as the assignment; their words do not count.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ projectId: idSchema }),
     data: z.array(givenTextSchema),
     errors: ['noAccessToProject'],
@@ -49,6 +53,7 @@ export const collusionOperations = {
     summary:
       'Adds given texts to a project: a typed text, uploaded files, library texts, or a phrase that its texts share.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({
       projectId: idSchema,
       name: titleSchema.default(''),
@@ -77,6 +82,7 @@ export const collusionOperations = {
     summary:
       'Decides whether the words of a phrase that many texts of the project share count, in the comparison and in later checks.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({ projectId: idSchema, phrase: phraseIdSchema, counts: z.boolean() }),
     data: z.null(),
     errors: ['noAccessToProject', 'noSharedPhrase'],
@@ -86,6 +92,7 @@ export const collusionOperations = {
     feature: 'collusion',
     summary: 'Removes a given text from its project; a library text stays in the library.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ id: idSchema }),
     data: z.null(),
     errors: ['noAccessToGivenText'],

@@ -12,7 +12,7 @@ import {
   tutorialSchema,
 } from '../entities/content/content.ts';
 import { legalPages } from '../entities/content/legal-pages.ts';
-import { epochInputSchema, idListSchema, idSchema, titleSchema } from '../fields.ts';
+import { epochInputSchema, idListSchema, idOrNoneSchema, idSchema, titleSchema } from '../fields.ts';
 import { languageSchema } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -36,7 +36,7 @@ const textsSchema = z
       title: titleSchema,
       text: markdownSchema,
       /** The version that was changed; another one in the meantime refuses the call. */
-      versionId: z.number().int().min(0).default(0),
+      versionId: idOrNoneSchema.default(0),
     }),
   )
   .max(4)
@@ -56,6 +56,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Returns the questions and answers, in groups. The answer [Form] stands for the contact form.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject(inLanguage),
     data: z.array(faqGroupSchema),
     errors: [],
@@ -65,6 +66,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Returns the published news, newest first.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject(inLanguage),
     data: z.array(newsSchema),
     errors: [],
@@ -74,6 +76,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Returns the tutorials: links with a title and a still image.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject(inLanguage),
     data: z.array(tutorialSchema),
     errors: [],
@@ -83,6 +86,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Returns the imprint, the privacy policy or the terms of use.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject({ key: z.enum(legalPages), ...inLanguage }),
     data: legalPageSchema,
     errors: ['noAccessToContent'],
@@ -92,6 +96,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Lists the entries of these kinds in their order, with the state of each language.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({
       kinds: z.array(z.enum(contentKinds)).min(1).max(contentKinds.length),
       ...inLanguage,
@@ -103,6 +108,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Returns an entry with its texts in all languages, for changing them.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ id: idSchema }),
     data: contentSchema,
     errors: ['noAccessToContent'],
@@ -111,6 +117,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Adds an entry: at the end of its kind or group, news as the newest.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       kind: z.enum(['faqGroup', 'faq', 'news', 'tutorial']),
       /** Required for a question, and only there. */
@@ -126,6 +133,7 @@ export const contentOperations = {
     summary:
       'Changes an entry. Each changed text becomes a new version; a title and text that are both empty show another language instead.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({ id: idSchema, texts: textsSchema.default([]), ...fields }),
     data: contentSchema,
     errors: ['noAccessToContent', 'contentChangedMeanwhile', 'contentWithoutTitle'],
@@ -134,6 +142,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Puts entries of one kind into this order.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
     errors: ['noAccessToContent'],
@@ -142,6 +151,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Deletes an entry, and the questions of a group. An update does not bring it back.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({ id: idSchema }),
     data: z.null(),
     errors: ['noAccessToContent', 'contentIsFixed'],
@@ -150,6 +160,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Returns the last versions of a text in one language, newest first.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ id: idSchema, language: languageSchema }),
     data: z.array(contentVersionSchema),
     errors: ['noAccessToContent'],
@@ -159,10 +170,11 @@ export const contentOperations = {
     summary:
       'Makes an earlier version the current one. Version 0 is the text that the product ships, which updates refresh again.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       id: idSchema,
       language: languageSchema,
-      versionId: z.number().int().min(0).max(2_147_483_647),
+      versionId: idOrNoneSchema,
     }),
     data: contentSchema,
     errors: ['noAccessToContent', 'contentWithoutTitle'],
@@ -171,6 +183,7 @@ export const contentOperations = {
     feature: 'content',
     summary: 'Returns a Markdown text as the pages show it.',
     access: 'user',
+    effect: 'reading',
     input: z.strictObject({ text: markdownSchema }),
     data: z.array(markdownPieceSchema),
     errors: [],

@@ -22,7 +22,7 @@ export function sampleOf(schema: Schema): unknown {
       return [sampleOf(schema.items as Schema)];
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? 1, 1);
+      return Math.max(schema.minimum ?? 1, schema.multipleOf ?? 1);
     case 'string':
       return 'sample';
     case 'boolean':

@@ -7,7 +7,7 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * The name of an entry as its zip file writes it, with slashes. `cleanPath` makes it safe to use. Without the flag of
  * UTF-8, the name should be in code page 437, but many programs write UTF-8 without the flag. Two letters of code page 437
- * that happen to be valid UTF-8 are no letters that stand beside each other in names.
+ * that happen to be valid UTF-8 are hardly ever neighbours in names.
  */
 export function entryName(entry: Entry): string {
   const extraFields = parseExtraFields(entry.extraFieldRaw);

@@ -47,10 +47,13 @@ lines</pre><p hidden>no</p><p style="display: none">no</p><ul><li>x</li><li>y</l
     expect(extractHtml(html).text).toBe('one\ntwo three four\n\na\tb\nc\td & e\n\nkept\nlines\n\nx\n\ny');
   });
 
-  it('keeps the tags that mark parts to be checked', () => {
-    const html = '<body><p>before</p><!-- PAStart --><p>inside</p><!-- PAEnd --><!-- other --></body>';
-    expect(extractHtml(html).text).toBe('before\n\n<!-- PAStart -->\n\ninside\n\n<!-- PAEnd -->');
-  });
+  it.each(['PAStart', 'PAEnd', 'palimpsest:start', 'palimpsest:end', ' pastart ', 'other'])(
+    'has no comment as its text: %s',
+    (mark) => {
+      const html = `<body><p>before</p><!--${mark}--><p>in<!-- ${mark} -->side</p></body>`;
+      expect(extractHtml(html).text).toBe('before\n\ninside');
+    },
+  );
 });
 
 describe('Markdown', () => {

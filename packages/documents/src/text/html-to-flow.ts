@@ -17,20 +17,15 @@ const skippedElements = new Set(
   ).split(' '),
 );
 
-/** Tags that mark the parts of a text to be checked. They are HTML comments and must be kept. */
-const checkMark = /^\s*(PAStart|PAEnd|palimpsest:(start|end))\s*$/;
-
 const elementNode = 1;
 const textNode = 3;
 const cdataNode = 4;
-const commentNode = 8;
 
 /** Writes the text of a page to the flow, as a parser comes to it. Skipped elements are not passed to it. */
 export interface HtmlWriter {
   readonly open: (element: MarkupElement) => void;
   readonly close: (name: string) => void;
   readonly text: (text: string) => void;
-  readonly comment: (text: string) => void;
 }
 
 export function createHtmlWriter(flow: TextFlow): HtmlWriter {
@@ -46,9 +41,6 @@ export function createHtmlWriter(flow: TextFlow): HtmlWriter {
       closeElement(name, flow, roles);
     },
     text: (text) => flow.addText(preDepth > 0 ? text : text.replace(/[ \t\r\n\f]+/g, ' '), roles.style()),
-    comment: (text) => {
-      if (checkMark.test(text)) flow.addText(` <!--${text}--> `);
-    },
   };
 }
 
@@ -73,8 +65,6 @@ export function writeHtml(
       writer.close(nameOf(node));
     } else if (node.nodeType === textNode || node.nodeType === cdataNode) {
       writer.text(node.nodeValue ?? '');
-    } else if (node.nodeType === commentNode) {
-      writer.comment(node.nodeValue ?? '');
     }
     while (node !== null && node !== root && node.nextSibling === null) {
       node = node.parentNode;

@@ -38,10 +38,7 @@ describe('a page that is read without a tree', () => {
     ['<p>One <sup><a href="#a">1 of many', 'One 1 of many'],
     ['<p>One <a href="#a"><sup>1</sup> and <a href="#b">others</a>', 'One 1 and others'],
     ['<p hidden>No</p><p style="display: none">no<b>no</b></p><script>no</script><p>Yes', 'Yes'],
-    [
-      '<pre>a  b\n c</pre><ul><li>One<li>two</ul><!-- PAStart -->',
-      'a b\nc\n\nOne\n\ntwo\n\n<!-- PAStart -->',
-    ],
+    ['<pre>a  b\n c</pre><ul><li>One<li>two</ul><!-- PAStart -->', 'a b\nc\n\nOne\n\ntwo'],
     ['<p>a<br>b<br/>c</p><svg><title>no</title></svg><p>d &amp; e', 'a\nb\nc\n\nd & e'],
     ['</p></div>words</body>more words', 'words'],
   ])('reads %j', ([html = '', text]) => {

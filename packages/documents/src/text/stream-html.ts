@@ -55,7 +55,6 @@ export function readPageFacts(html: string, property: (element: MarkupElement) =
     text: (text) => {
       if (isInTitle) title += text;
     },
-    comment: () => undefined,
     close: (name) => {
       if (name === 'title') isInTitle = false;
     },
@@ -88,9 +87,6 @@ export function streamHtml(
     text: (text) => {
       if (isWithin && skippedDepth === 0) writer.text(text);
     },
-    comment: (text) => {
-      if (isWithin && skippedDepth === 0) writer.comment(text);
-    },
     close: (name) => {
       if (!isWithin) return;
       if (skippedDepth > 0) skippedDepth -= 1;
@@ -107,7 +103,6 @@ interface Handler {
   readonly open: (element: MarkupElement) => void;
   readonly close: (name: string) => void;
   readonly text: (text: string) => void;
-  readonly comment: (text: string) => void;
 }
 
 /** A mark of a note consists of a few tags and a number. */
@@ -146,9 +141,6 @@ function withoutNoteNumbers(next: Handler): Handler {
       if (held !== undefined) held.text += text;
       if (!hold(() => next.text(text))) next.text(text);
     },
-    comment: (text) => {
-      if (!hold(() => next.comment(text))) next.comment(text);
-    },
     close: (name) => {
       if (held !== undefined) held.depth -= 1;
       const isMark = held?.depth === 0 && held.isRaised && isNoteNumber(held.text);
@@ -175,7 +167,6 @@ function parse(html: string, handler: Handler): void {
         handler.open(element);
       },
       ontext: (text) => handler.text(text),
-      oncomment: (text) => handler.comment(text),
       onclosetag: (name) => {
         open.pop();
         handler.close(name);

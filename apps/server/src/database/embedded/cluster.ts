@@ -11,10 +11,18 @@
  * replaced with a new, empty database.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { canReach, errorCode, exists, isRoot, writeFileAtomically, type SystemUser } from './files.ts';
+import {
+  canReach,
+  errorCode,
+  exists,
+  isRoot,
+  makePassage,
+  writeFileAtomically,
+  type SystemUser,
+} from './files.ts';
 import type { Binaries } from './binaries.ts';
 import { explainOwner } from './ownership.ts';
 import { runProgram } from './run-program.ts';
@@ -85,6 +93,23 @@ export async function planCluster(
   }
   await writeNote(dataDir, cluster);
   return cluster;
+}
+
+/**
+ * Moves a cluster out of the data folder, to a new system folder. Call it while the data folder is claimed: after a kill,
+ * the note names a complete cluster, and the other copy is not used.
+ */
+export async function moveCluster(dataDir: string, systemDir: string, cluster: Cluster): Promise<Cluster> {
+  const home = await realpath(dataDir);
+  if (cluster.folder !== join(home, insideName)) return cluster;
+  // The folder of the name alone may have the database from before a restore, which the old data folder refers to.
+  const name = `${hashOf(home)}-${randomBytes(4).toString('hex')}`;
+  const moved = { ...cluster, folder: join(systemDir, name, insideName) };
+  await makePassage(dirname(moved.folder));
+  await cp(cluster.folder, moved.folder, { recursive: true });
+  await writeNote(dataDir, moved);
+  await rm(cluster.folder, { recursive: true, force: true });
+  return moved;
 }
 
 /** The user who owns an existing cluster and therefore must run it. Undefined if that is the current user. */
@@ -182,7 +207,7 @@ async function readNote(dataDir: string): Promise<ClusterNote | undefined> {
   }
 }
 
-async function writeNote(dataDir: string, cluster: Cluster): Promise<void> {
+export async function writeNote(dataDir: string, cluster: Cluster): Promise<void> {
   const note: ClusterNote = {
     postgresql: majorVersion,
     folder: cluster.folder === join(await realpath(dataDir), insideName) ? insideName : cluster.folder,

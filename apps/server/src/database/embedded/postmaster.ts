@@ -14,8 +14,8 @@ const settings: Readonly<Record<string, string | number>> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   autovacuum_max_workers: 2,
-  // The built-in database has no replicas, and without WAL for them bulk loads write less.
-  wal_level: 'minimal',
+  // The built-in database has no replicas, but a copy that is made while it runs needs their log (decision 52).
+  wal_level: 'replica',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
   // The queries are index scans. Compiling them costs more than it saves.

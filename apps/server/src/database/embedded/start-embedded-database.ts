@@ -11,7 +11,15 @@ import { realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, findCluster, ownerOf, planCluster, removeCluster, type Cluster } from './cluster.ts';
+import {
+  ensureCluster,
+  findCluster,
+  moveCluster,
+  ownerOf,
+  planCluster,
+  removeCluster,
+  type Cluster,
+} from './cluster.ts';
 import { closeDataDir, makeDataDir } from './data-dir-access.ts';
 import { isLocked, tryLock, type ExclusiveLock } from './exclusive-lock.ts';
 import { canReach, exists, isRoot, makePassage, makePrivateFile, type SystemUser } from './files.ts';
@@ -111,8 +119,11 @@ async function prepare(
   const user = owner ?? (isRoot() ? await ensureDatabaseUser(log) : undefined);
   const canComeHere = user !== undefined && (await canReach(dirname(await realpath(dataDir)), user));
   await closeDataDir(dataDir, { log, passableFor: canComeHere ? user : undefined });
-  const cluster = found ?? (await planCluster(dataDir, systemDir, user));
-  await makePassage(dirname(cluster.folder));
+  const planned = found ?? (await planCluster(dataDir, systemDir, user));
+  await makePassage(dirname(planned.folder));
+  const canUse = user === undefined || (await canReach(dirname(planned.folder), user));
+  // A backup has the database inside, also of a data folder that the database's user can't reach.
+  const cluster = canUse ? planned : await moveCluster(dataDir, systemDir, planned);
   if (user !== undefined && !(await canReach(dirname(cluster.folder), user))) {
     throw new StartupError(
       `The database in ${cluster.folder} runs as another user than root, and that user may not pass through ` +

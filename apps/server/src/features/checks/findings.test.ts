@@ -249,6 +249,9 @@ describe('detection settings', () => {
 
   it.each([
     { maxphrasedistance: 501 },
+    { maxphrasedistance: 60 },
+    { minregionlength: 55 },
+    { mwthreshold: 12 },
     { minregionlength: 9 },
     { minregionlength: 251 },
     { mwthreshold: 5 },

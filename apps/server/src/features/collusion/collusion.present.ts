@@ -6,16 +6,19 @@ import type {
   GivenText,
 } from '@palimpsest/contract';
 import { countableWords } from '@palimpsest/engine';
+import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
 import type { GivenTextRow } from './given/given-texts.repository.ts';
 
-export function presentText(text: ComparedTextRow): CollusionText {
-  return { ...presentCompared(text), Group: text.groupNumber };
+export function presentText(row: ComparedTextRow): CollusionText {
+  return { ...presentCompared(row), Group: row.groupNumber };
 }
 
-function presentCompared({ libraryTextId, name, words, givenWords }: ComparedTextRow): ComparedText {
-  return { Id: libraryTextId, Name: name, Words: words, CountableWords: countableWords(words, givenWords) };
+function presentCompared(row: ComparedTextRow): ComparedText {
+  const { libraryTextId: Id, name: Name, author: Author, fileName: FileName, words: Words } = row;
+  const CountableWords = countableWords(Words, row.givenWords);
+  return { Id, Name, Author, FileName, Date: epochSeconds(row.createdAt), Words, CountableWords };
 }
 
 /** @returns nothing for a pair if one of its texts isn't available */

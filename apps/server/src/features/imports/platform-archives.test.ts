@@ -62,7 +62,7 @@ describe('an archive of all submissions', () => {
       { Name: 'Béla Kiss: onlinetext.html', Author: 'Béla Kiss', Participant: 'Béla Kiss' },
       { Name: 'Cem Aydin: essay.txt', Author: 'Cem Aydin', Participant: 'Cem Aydin' },
     ]);
-    // What programs have created is said, and is no part of the import.
+    // Files that programs have created are listed, and are no part of the import.
     expect(done).toMatchObject({ Total: 4, Added: 4, Skipped: 0, Failed: 0, Ignored: 5 });
     expect(files['Ada Nowak_12345_assignsubmission_file_/~$essay.docx']).toMatchObject({ State: 'Ignored' });
     expect(files['desktop.ini']).toMatchObject({ State: 'Ignored', Participant: '' });

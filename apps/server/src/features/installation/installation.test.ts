@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { installationSettings, settingKeys } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
@@ -10,7 +11,10 @@ import { postMail } from '../../mail/index.ts';
 import { getSeller } from '../../settings/index.ts';
 
 /** Two processes of one installation, and a third one that lost the key. */
-const shared = { SETTINGS_SECRET: 'a secret for the settings of both processes' };
+const shared = {
+  SETTINGS_SECRET: 'a secret for the settings of both processes',
+  PRIVATE_HOSTS: '127.0.0.1',
+};
 let mailServer: MailServer;
 let first: TestServer;
 let second: TestServer;
@@ -123,6 +127,8 @@ describe('settings of the installation', () => {
     expect(pageOf()).toContain('<title>&quot;Quoted&quot; &amp; &lt;b&gt;</title>');
     expect(pageOf()).toContain('<span class="start-name">&quot;Quoted&quot; &amp; &lt;b&gt;</span>');
     await admin.data('UpdateInstallationSettings', { name: 'Palimpsest' });
+    await admin.data('UpdateInstallationSettings', { siteUrl: 'https://www.example.org/' });
+    expect(pageOf()).toContain('<meta name="palimpsest-site" content="https://www.example.org"');
     expect(pageOf()).toContain('<svg class="start-mark"');
     expect(pageOf()).not.toContain('<span class="start-name">');
     const { Logo } = await admin.data('SetInstallationLogo', { image: pixel.toString('base64') });
@@ -262,12 +268,21 @@ describe('the logo', () => {
   withoutPixels.fill(0, 45, 50);
   const huge = Buffer.from(pixel);
   huge.writeUInt32BE(50_000, 16);
+  /** Its pixels are complete, but only for the size in its second header. */
+  const head = pixel.subarray(0, 33);
+  const tall = Buffer.from(head);
+  tall.writeUInt32BE(1_000, 20);
+  const pixels = deflateSync(Buffer.alloc(5 * 1_000));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(pixels.length);
+  const twoHeaders = Buffer.concat([head, tall.subarray(8), length, Buffer.from('IDAT'), pixels, length]);
 
   it.each([
     ['a picture that can contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a picture with broken pixels', withoutPixels],
     ['a picture that is cut', pixel.subarray(0, 50)],
     ['a picture of many pixels', huge],
+    ['a picture with two sizes', twoHeaders],
     ['a format that PDF files cannot show', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
   ])('is not %s', async (_name, content) => {
     const answer = await admin.call('SetInstallationLogo', { image: content.toString('base64') });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentPage } from '../../http/screens.ts';
+import { builtPage } from '../../testing/built-page.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -66,6 +68,11 @@ describe('during maintenance', () => {
     const login = await first.client().call('Login', { mail: 'nobody@example.org', pwd: 'not the password' });
     expect(login.errors).toEqual(['loginNotValid']);
     expect((await leaving.call('Logout', {})).success).toBe(true);
+  });
+
+  it('visitors learn of it from the page, before they fill in a form', async () => {
+    const page = currentPage(await builtPage(), first.services.settings)();
+    expect(page).toMatch(/<meta name="palimpsest-maintenance" content="[^"]*Back at noon\.[^"]*"/);
   });
 
   it('only administrators change it', async () => {

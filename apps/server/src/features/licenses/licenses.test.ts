@@ -225,6 +225,9 @@ describe('the administrator of a licence', () => {
     const update = (fields: object) => head.client.call('UpdateLicense', { code, fields });
     const { data } = await update({ shareTexts: 'F', perUserQuota: 50, mailFormat: '*@example.org' });
     expect(data).toMatchObject({ shareTexts: 'F', perUserQuota: 50, mailFormat: '*@example.org' });
+    for (const perUserQuota of [55, 1_050, -50]) {
+      expect((await update({ perUserQuota })).errors).toEqual(['invalidFormat']);
+    }
     await admin.data('UpdateLicenseAsAdmin', { licenseid, fields: { updateSettingsAllowed: false } });
     expect((await update({ shareTexts: 'N' })).errors).toEqual(['licenseSettingsLocked']);
     expect((await update({ renewal: true })).data).toMatchObject({
@@ -315,8 +318,8 @@ describe('the administrator of a licence', () => {
       [second.code, ''],
       [sub.code, code],
     ]);
-    await head.client.data('UpdateLicense', { code: second.code, fields: { perUserQuota: 7 } });
-    expect((await head.client.data('GetLicenseAdmin', { code: second.code })).perUserQuota).toBe(7);
+    await head.client.data('UpdateLicense', { code: second.code, fields: { perUserQuota: 100 } });
+    expect((await head.client.data('GetLicenseAdmin', { code: second.code })).perUserQuota).toBe(100);
     expect(await sub.head.client.data('GetAdministeredLicenses', {})).toEqual([
       { code: sub.code, licensee: 'A class', comment: '', isChild: true, parentCode: '', valid: true },
     ]);
@@ -348,14 +351,14 @@ describe('a sub-licence', () => {
   it('has the settings of its parent until it may have its own', async () => {
     const { head, licenseid, code } = await organisation();
     const sub = await subLicense(licenseid);
-    await head.client.data('UpdateLicense', { code, fields: { perUserQuota: 20, beginnerMode: true } });
+    await head.client.data('UpdateLicense', { code, fields: { perUserQuota: 200, beginnerMode: true } });
     const read = () => sub.head.client.data('GetLicenseAdmin', {});
-    expect(settings(await read())).toEqual({ shareTexts: 'N', perUserQuota: 20, beginnerMode: true });
+    expect(settings(await read())).toEqual({ shareTexts: 'N', perUserQuota: 200, beginnerMode: true });
     const change = (fields: object) => sub.head.client.call('UpdateLicense', { code: sub.code, fields });
-    expect((await change({ perUserQuota: 5 })).errors).toEqual(['licenseSettingsLocked']);
+    expect((await change({ perUserQuota: 50 })).errors).toEqual(['licenseSettingsLocked']);
     await head.client.data('UpdateLicense', { code, fields: { allowSubLicenseOverwrite: true } });
-    await change({ perUserQuota: 5 });
-    expect(settings(await read())).toEqual({ shareTexts: 'N', perUserQuota: 5, beginnerMode: false });
+    await change({ perUserQuota: 50 });
+    expect(settings(await read())).toEqual({ shareTexts: 'N', perUserQuota: 50, beginnerMode: true });
     expect((await change({ renewal: true })).errors).toEqual(['licenseFieldOfParent']);
     expect((await change({ credits: 50 })).errors).toEqual(['licenseFieldOfParent']);
     expect((await sub.head.client.call('GetLicenseAdmin', { code })).errors).toEqual(['noAccessToLicense']);

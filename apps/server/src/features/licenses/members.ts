@@ -13,7 +13,7 @@ import {
 } from '../../users/license-terms.repository.ts';
 import { endReservations } from '../reports/index.ts';
 import { selectUserForUpdate } from '../../users/people.repository.ts';
-import { selectLogin, selectUser } from '../../users/users.repository.ts';
+import { selectLogin, selectUser, updateName, type UserRow } from '../../users/users.repository.ts';
 import { closeRequestLinks, deleteJoinsOfMember } from './joining/joins.repository.ts';
 
 /** Membership in licences. The user is locked first, then the licence. Call all functions in a transaction. */
@@ -39,18 +39,26 @@ export async function changeMembership(
   await endReservations(transaction, userId);
 }
 
+/** Until somebody enters a name, an account is named after its address. */
+function isNamedAfterMail({ name, mail }: UserRow): boolean {
+  return name === '' || name.toLowerCase() === mail?.toLowerCase().split('@')[0];
+}
+
 /**
- * Makes a user a member, who then no longer asks to join a licence, and has no invitation into this one. Nothing else
- * changes for one who is a member of this licence already. Throws `userHasOtherLicense`.
+ * Makes a user a member, who then no longer asks to join a licence, and has no invitation into this one. A user who has
+ * not entered a name gets that of the invitation. Nothing else changes for one who is a member of this licence already. Throws `userHasOtherLicense`.
  */
 export async function addMember(transaction: Executor, licenseId: number, userId: number): Promise<void> {
   await selectUserForUpdate(transaction, userId);
   await unsafeSelectLicenseForUpdate(transaction, licenseId);
-  const { licenseId: current, mail } = await selectUser(transaction, userId);
+  const user = await selectUser(transaction, userId);
+  const { licenseId: current, mail } = user;
   if (current !== null && current !== licenseId) {
     throw new UserError('userHasOtherLicense', `licence ${current}`);
   }
-  await deleteJoinsOfMember(transaction, { licenseId, userId, mail: mail ?? '' });
+  const ended = await deleteJoinsOfMember(transaction, { licenseId, userId, mail: mail ?? '' });
+  const invited = ended.find(({ kind, name }) => kind === 'invitation' && name !== '');
+  if (invited !== undefined && isNamedAfterMail(user)) await updateName(transaction, userId, invited.name);
   if (current === null) await changeMembership(transaction, userId, licenseId);
 }
 

@@ -95,26 +95,11 @@ export async function unsafeSelectReportForUpdate(
   return db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/**
- * Protects a report from deletion until the transaction ends, without blocking changes. Returns whether it
- * exists.
- */
-export async function isReportThereForShare(db: Executor, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('reports')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Any finished or unfinished report, of any owner. Access must have admitted the caller before. */
 export async function unsafeSelectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Locks the rows until the transaction ends, for any owner. */
 export async function unsafeSelectReportsForUpdate(
   db: Executor,
   ids: readonly number[],
@@ -176,7 +161,7 @@ export async function selectReportsWithRevisionsForUpdate(
 export type SourceRow = Selectable<ReportSourcesTable>;
 
 /** Without the passages, which can be large, and without the fields that only a reset needs. */
-type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstIsAccepted' | 'firstIsExcluded'> & {
+type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstRating'> & {
   readonly isFingerprint: boolean;
   readonly contentHash: Buffer;
   readonly hasPage: boolean;
@@ -206,12 +191,15 @@ const sourcesOf = preparedStatement((db, reportId: number) =>
       'isUsed',
       'isAccepted',
       'isExcluded',
+      'rating',
       'isCited',
       'firstChar',
       'provider',
       'license',
       'addresses',
       'identifiers',
+      'entries',
+      'ownWork',
       'citedAs',
       'laterState',
       'laterAt',
@@ -238,14 +226,16 @@ const sourceOf = preparedStatement((db, id: number) =>
 export async function selectMarkup(
   db: Executor,
   reportId: number,
-): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'uncounted' | 'related'>> {
+): Promise<
+  Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'rated' | 'uncounted' | 'related'>
+> {
   return firstOrThrow(await markupOf(db, reportId));
 }
 
 const markupOf = preparedStatement((db, reportId: number) =>
   db
     .selectFrom('reportMarkup')
-    .select(['segments', 'notCounted', 'uncounted', 'related'])
+    .select(['segments', 'notCounted', 'rated', 'uncounted', 'related'])
     .where('reportId', '=', reportId)
     .compile(),
 );
@@ -376,6 +366,8 @@ export function reportDetails(db: Executor) {
       'reports.userId',
       'reports.projectId',
       'reports.textId',
+      'reports.libraryTextId',
+      'reports.truncatedToWords',
       'reports.status',
       'reports.resultPercent',
       'reports.matchedWords',

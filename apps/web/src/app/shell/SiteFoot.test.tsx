@@ -6,14 +6,18 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import app from '../../i18n/en/app.json';
 import { provideTexts } from '../../i18n/translate.ts';
 import { SiteFoot } from './SiteFoot.tsx';
 
-it('the foot of the log-in page and its like leads to the contact page and the legal pages', () => {
+// Made before there is a document: it would look for the window of a browser.
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+afterEach(() => vi.unstubAllGlobals());
+
+function linksOfFoot(): readonly (readonly [string | undefined, string | undefined])[] {
   provideTexts('en', { app });
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const html = renderToStaticMarkup(
     <MantineProvider>
       <RouterContextProvider router={router as never}>
@@ -21,14 +25,22 @@ it('the foot of the log-in page and its like leads to the contact page and the l
       </RouterContextProvider>
     </MantineProvider>,
   );
-  const links = Array.from(html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g), ([, href, text]) => [
-    href,
-    text,
-  ]);
-  expect(links).toEqual([
+  return Array.from(html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g), ([, href, text]) => [href, text]);
+}
+
+it('the foot of the log-in page and its like leads to the contact page and the legal pages', () => {
+  expect(linksOfFoot()).toEqual([
     ['/contact', 'Contact'],
     ['/legal/imprint', 'Imprint'],
     ['/legal/privacy', 'Privacy'],
     ['/legal/terms', 'Terms of use'],
   ]);
+});
+
+it('leads to the website that surrounds the product', () => {
+  const site = { content: 'https://www.example.org/texts' };
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (selector === 'meta[name="palimpsest-site"]' ? site : null),
+  });
+  expect(linksOfFoot()[0]).toEqual(['https://www.example.org/texts', 'Website']);
 });

@@ -1,14 +1,21 @@
+import { Anchor } from '@mantine/core';
 import { legalPages } from '@palimpsest/contract';
+import { siteUrl } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './SiteFoot.module.css';
 
-/** Below pages without a session: the contact page and the legal pages. */
+/** Below pages without a session: the surrounding website, the contact page and the legal pages. */
 export function SiteFoot() {
   const { t } = useTranslation('app');
   return (
     <footer className={classes['foot']}>
       <nav aria-label={t('foot.label')} className={classes['links']}>
+        {siteUrl() !== '' && (
+          <Anchor href={siteUrl()} size="sm" underline="hover">
+            {t('foot.website')}
+          </Anchor>
+        )}
         <AnchorLink to="/contact" size="sm" underline="hover">
           {t('foot.contact')}
         </AnchorLink>

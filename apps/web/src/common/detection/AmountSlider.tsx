@@ -1,3 +1,4 @@
+import type { SliderRange } from '@palimpsest/contract';
 import { Slider, Text } from '@mantine/core';
 import { useId } from 'react';
 import classes from './AmountSlider.module.css';
@@ -8,7 +9,8 @@ interface AmountSliderProps {
   readonly value: number;
   /** The value with its unit. */
   readonly shown: string;
-  readonly range: { readonly min: number; readonly max: number; readonly step: number };
+  /** The range that the API accepts, too. */
+  readonly range: SliderRange;
   readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
 }

@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import type { InputOf } from '@palimpsest/contract';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { maintenanceOfPage } from '../../api/page-settings.ts';
 import { useOperation } from '../../api/query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { later } from '../../ui/first-page-shown.ts';
@@ -37,6 +38,8 @@ export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
+  /** Then only administrators get in. */
+  const maintenance = maintenanceOfPage(language);
   const enter = useEnter();
   const { back, kept } = useEntrySearch();
   const visit = useVisit();
@@ -88,7 +91,12 @@ export function LoginPage() {
   };
 
   return (
-    <EntryPage title={t('title')} lead={t('lead')}>
+    <EntryPage title={t('title')} lead={maintenance === undefined ? t('lead') : tApp('error.onlyAdmins')}>
+      {maintenance !== undefined && maintenance.text !== '' && (
+        <Text mb="lg" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {maintenance.text}
+        </Text>
+      )}
       <ContinueAs back={back} />
       <form onSubmit={submit} noValidate className={classes['form']}>
         <MailField autoComplete="username webauthn" value={mail} onChange={setMail} error={errors.mail} />
@@ -131,15 +139,19 @@ export function LoginPage() {
           </LaterPart>
         )}
       </form>
-      <div className={classes['links']}>
-        <AnchorLink to="/reset" search={kept}>
-          {t('forgot')}
-        </AnchorLink>
-        <AnchorLink to="/signup" search={kept}>
-          {t('toSignUp')}
-        </AnchorLink>
-      </div>
-      <GuestOffer back={back} />
+      {maintenance === undefined && (
+        <>
+          <div className={classes['links']}>
+            <AnchorLink to="/reset" search={kept}>
+              {t('forgot')}
+            </AnchorLink>
+            <AnchorLink to="/signup" search={kept}>
+              {t('toSignUp')}
+            </AnchorLink>
+          </div>
+          <GuestOffer back={back} />
+        </>
+      )}
     </EntryPage>
   );
 }

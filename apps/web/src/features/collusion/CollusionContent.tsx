@@ -19,6 +19,7 @@ import { useCollusionSwitch } from './use-switch.ts';
 import { mayBeOfGroup } from './model/shared-phrases.ts';
 import { useCollusionState } from './use-collusion-state.ts';
 import { useFigures } from './use-figures.ts';
+import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 
 interface CollusionContentProps {
   readonly projectId: number;
@@ -41,9 +42,11 @@ export function CollusionContent({ projectId, collusion, phone }: CollusionConte
           <div className={classes['lead']}>
             <Lead collusion={collusion} />
           </div>
-          <Button variant="subtle" color="gray" loading={toggle.isEnding} onClick={toggle.deactivate}>
-            {t('deactivate.confirm')}
-          </Button>
+          <StaysWithUser>
+            <Button variant="subtle" color="gray" loading={toggle.isEnding} onClick={toggle.deactivate}>
+              {t('deactivate.confirm')}
+            </Button>
+          </StaysWithUser>
         </div>
       )}
       {progress !== null && <ProgressLine progress={progress} isWaiting={collusion.State === 'Scheduled'} />}

@@ -8,6 +8,7 @@ import { operationQuery } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { overlaysReady } from '../../ui/dialogs/overlays.ts';
+import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 
 /** A user's own text that is kept whole. */
 export function canConvert(text: Pick<LibraryTextListItem, 'IsOwner' | 'IsFingerprint'>): boolean {
@@ -54,15 +55,17 @@ export function ConvertButton({ texts, busy, onConvert }: ConvertButtonProps) {
   const { t } = useTranslation('library');
   const language = useLanguage();
   return (
-    <Button
-      variant="default"
-      leftSection={<IconFingerprint size={16} stroke={1.6} aria-hidden />}
-      disabled={!texts.some(canConvert)}
-      loading={busy}
-      onClick={() => askToConvert(texts, language, onConvert)}
-    >
-      {t('convert.action')}
-    </Button>
+    <StaysWithUser>
+      <Button
+        variant="default"
+        leftSection={<IconFingerprint size={16} stroke={1.6} aria-hidden />}
+        disabled={!texts.some(canConvert)}
+        loading={busy}
+        onClick={() => askToConvert(texts, language, onConvert)}
+      >
+        {t('convert.action')}
+      </Button>
+    </StaysWithUser>
   );
 }
 
@@ -93,11 +96,16 @@ function Copies({ ids }: { readonly ids: readonly number[] }) {
   });
   if (error !== null) return <Text c="dimmed">{t('convert.failed')}</Text>;
   if (data === undefined) return <Text c="dimmed">{t('convert.looking')}</Text>;
-  const { Reports } = data.data;
-  if (Reports === 0) return null;
+  const { Others, Reports } = data.data;
+  if (Reports === 0 && Others === 0) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
-      {t('convert.reports', { count: Reports, reports: formatNumber(Reports, language) })}
+      {Reports > 0 && (
+        <Text>{t('convert.reports', { count: Reports, reports: formatNumber(Reports, language) })}</Text>
+      )}
+      {Others > 0 && (
+        <Text>{t('convert.others', { count: Others, texts: formatNumber(Others, language) })}</Text>
+      )}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '../../languages.ts';
 import { detectionLimits, limits } from '../../limits.ts';
+import { sliderSchema } from '../../slider.ts';
 import { permaLinkPolicySchema } from '../permalink.ts';
 
 const { maxPhraseDistanceChars, minRegionLengthChars, minSourceWords, minSimilarityPercent } =
@@ -35,9 +36,9 @@ export const userSettingsFields = {
   useAuthWhitelist: z.boolean(),
   /** Sources that the text itself cites are accepted when a check starts. */
   autoAcceptSources: z.boolean(),
-  maxPhraseDistance: between(maxPhraseDistanceChars),
-  minRegionLength: between(minRegionLengthChars),
-  minSourceLength: between(minSourceWords),
+  maxPhraseDistance: sliderSchema(maxPhraseDistanceChars),
+  minRegionLength: sliderSchema(minRegionLengthChars),
+  minSourceLength: sliderSchema(minSourceWords),
   minSimilarity: z.union([
     z.literal(minSimilarityPercent.rewordedToo),
     z.literal(minSimilarityPercent.verbatimOnly),

@@ -12,6 +12,8 @@ const lineSchema = z
   .max(limits.addressLineChars)
   .overwrite((line) => line.replaceAll(/\s+/gu, ' '));
 const requiredLineSchema = lineSchema.min(1);
+/** An address has all of these. */
+const requiredAddressFields = ['address1', 'zip', 'city', 'country'] as const;
 const passwordSchema = z.string().min(1).max(limits.passwordMaxChars);
 
 export const profileOperations = {
@@ -19,6 +21,7 @@ export const profileOperations = {
     feature: 'accounts',
     summary: 'Lists all countries with their names, and the VAT rates of the member states of the EU.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject({ lang: languageSchema.optional() }),
     data: z.array(countrySchema),
     errors: [],
@@ -26,18 +29,30 @@ export const profileOperations = {
   UpdateUser: operation({
     feature: 'accounts',
     summary:
-      'Changes the user’s name and billing address. A VAT id is kept only with a company name and for a country of the EU other than Germany.',
+      'Changes the user’s name and billing address; without any field of the address, only the name. A VAT id is kept only with a company name and for a country of the EU other than Germany.',
     access: 'user',
-    input: z.strictObject({
-      name: requiredLineSchema,
-      companyName: lineSchema.default(''),
-      address1: requiredLineSchema,
-      address2: lineSchema.default(''),
-      zip: requiredLineSchema.max(limits.zipChars),
-      city: requiredLineSchema,
-      country: z.string().regex(/^[A-Z]{2}$/),
-      vatId: lineSchema.default(''),
-    }),
+    effect: 'undoable',
+    input: z
+      .strictObject({
+        name: requiredLineSchema,
+        companyName: lineSchema.optional(),
+        address1: requiredLineSchema.optional(),
+        address2: lineSchema.optional(),
+        zip: requiredLineSchema.max(limits.zipChars).optional(),
+        city: requiredLineSchema.optional(),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .optional(),
+        vatId: lineSchema.optional(),
+      })
+      .superRefine((input, context) => {
+        if (Object.entries(input).every(([field, line]) => field === 'name' || line === undefined)) return;
+        for (const field of requiredAddressFields) {
+          const message = 'is missing from the address';
+          if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message });
+        }
+      }),
     data: userSchema,
     errors: ['countryNotValid', 'vatIdNotValid'],
   }),
@@ -46,7 +61,7 @@ export const profileOperations = {
     summary:
       'Changes the password, ends all other sessions and tells the user by email. After a log-in with a reset code, the old password is not needed for a while.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({
       oldPwd: passwordSchema.optional(),
       newPwd: passwordSchema.min(limits.passwordMinChars),
@@ -59,7 +74,7 @@ export const profileOperations = {
     feature: 'accounts',
     summary: `Asks for another email address, after the password was confirmed. A code is sent to it, which is valid for ${limits.codeMinutes} minutes.`,
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({
       mail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars).check(z.email()),
     }),
@@ -71,7 +86,7 @@ export const profileOperations = {
     feature: 'accounts',
     summary: 'Confirms the new email address with the code that was sent to it.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({ code: z.string().trim().length(limits.resetCodeChars) }),
     data: userSchema,
     errors: ['mailCodeNotValid'],
@@ -82,7 +97,7 @@ export const profileOperations = {
     summary:
       'Deletes the account with all reports, texts and files, after the password was confirmed. Refused while checks wait or run.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({}),
     data: z.null(),
     errors: ['proofRequired', 'userHasActiveReports', 'userIsAdministrator'],

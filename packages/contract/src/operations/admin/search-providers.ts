@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   providerKeySchema,
+  recognisedFields,
   searchProviderChangesSchema,
   searchProviderSchema,
 } from '../../entities/sources/search-provider.ts';
@@ -17,6 +18,7 @@ export const searchProviderOperations = {
     feature: 'search-providers',
     summary: 'Returns the outside services that checks can search, with their settings, state and use.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({}),
     data: providersSchema,
     errors: [],
@@ -25,6 +27,7 @@ export const searchProviderOperations = {
     feature: 'search-providers',
     summary: 'Turns an outside service on or off, or changes its settings. The next check uses them.',
     access: 'admin',
+    effect: 'undoable',
     input: searchProviderChangesSchema,
     data: providersSchema,
     errors: ['searchProviderIncomplete'],
@@ -34,6 +37,7 @@ export const searchProviderOperations = {
     feature: 'search-providers',
     summary: 'Turns on all catalogues that need no key and cost nothing.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({}),
     data: providersSchema,
     errors: [],
@@ -42,6 +46,7 @@ export const searchProviderOperations = {
     feature: 'search-providers',
     summary: 'Returns what searches in outside services used and cost: by day, service, user and licence.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ days: usageDaysSchema }),
     data: searchUsageSchema,
     errors: [],
@@ -50,22 +55,26 @@ export const searchProviderOperations = {
     feature: 'search-providers',
     summary: 'Returns the use of outside services as a CSV file, a line for each day and service.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ days: usageDaysSchema }),
     data: z.object({ Name: z.string(), Csv: z.string() }),
     errors: [],
   }),
   TestSearchProvider: operation({
     feature: 'search-providers',
-    summary: 'Sends one query to an outside service, and returns its first results or its error.',
+    summary:
+      'Sends one query to an outside service, and returns the shape of its results or the kind of its error.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ key: providerKeySchema }),
     data: z.object({
       IsAnswered: z.boolean(),
       /** The kind of the error; '' without one. */
       Error: z.string(),
-      /** The error message of the service; '' without an error. */
-      Answer: z.string(),
-      Results: z.array(z.object({ Title: z.string(), Url: z.string() })),
+      /** Numbers of results, and of those with a title. Their contents are not returned. */
+      Results: z.number().int().min(0),
+      Titles: z.number().int().min(0),
+      Fields: z.array(z.enum(recognisedFields)),
     }),
     errors: ['searchProviderIncomplete'],
     callsPerMinute: 10,

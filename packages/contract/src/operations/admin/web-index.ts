@@ -5,7 +5,7 @@ import {
   webRunSchedules,
   webRunSchema,
 } from '../../entities/admin/web-index.ts';
-import { flagSchema } from '../../fields.ts';
+import { flagSchema, idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
@@ -21,7 +21,7 @@ const page = {
   pagesize: z.number().int().min(1).max(100).default(limits.defaultPageSize),
 };
 
-const oneRun = () => z.strictObject({ id: z.number().int() });
+const oneRun = () => z.strictObject({ id: idSchema });
 
 export const webHostOrders = ['host', 'pages', 'words', 'fetched'] as const;
 
@@ -30,6 +30,7 @@ export const webIndexOperations = {
     feature: 'web-index',
     summary: 'Returns the size and the languages of the index of web pages.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({}),
     data: webIndexSchema,
     errors: [],
@@ -39,6 +40,7 @@ export const webIndexOperations = {
     feature: 'web-index',
     summary: 'Returns the hosts whose pages are in the index.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({
       search: z.string().trim().max(limits.titleChars).default(''),
       sortby: z.enum(webHostOrders).default('pages'),
@@ -53,6 +55,7 @@ export const webIndexOperations = {
     feature: 'web-index',
     summary: 'Removes all pages of a host from the index. The work is a run of its own.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({ host: hostSchema }),
     data: z.object({ Run: webRunSchema }),
     errors: ['webHostNotFound', 'webRunActive'],
@@ -62,6 +65,7 @@ export const webIndexOperations = {
     feature: 'web-index',
     summary: 'Returns the crawls, imports, harvests and removals, those under way first.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject(page),
     data: z.object({ Runs: z.array(webRunSchema) }),
     errors: [],
@@ -71,6 +75,7 @@ export const webIndexOperations = {
     feature: 'web-index',
     summary: 'Loads the pages of a site into the index, from an address or a sitemap.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       address: z.string().trim().max(limits.urlChars),
       hosts: z.array(hostSchema).max(100).default([]),
@@ -87,6 +92,7 @@ export const webIndexOperations = {
     feature: 'web-index',
     summary: 'Loads the records of a repository into the index, over OAI-PMH.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       address: z.string().trim().max(limits.urlChars),
       set: z.string().trim().max(200).regex(/^\S*$/).default(''),
@@ -101,6 +107,7 @@ export const webIndexOperations = {
     feature: 'web-index',
     summary: 'Continues a run that was stopped or has failed, or repeats one that has finished.',
     access: 'admin',
+    effect: 'undoable',
     input: oneRun(),
     data: z.object({ Run: webRunSchema }),
     errors: ['webRunNotFound', 'webRunActive', 'webRunOfCommandLine'],
@@ -109,6 +116,7 @@ export const webIndexOperations = {
     feature: 'web-index',
     summary: 'Stops a run after the pages that it is adding. It can be continued.',
     access: 'admin',
+    effect: 'undoable',
     input: oneRun(),
     data: z.object({ Run: webRunSchema }),
     errors: ['webRunNotFound'],
@@ -117,7 +125,8 @@ export const webIndexOperations = {
     feature: 'web-index',
     summary: 'Sets how often a crawl or a harvest is repeated.',
     access: 'admin',
-    input: z.strictObject({ id: z.number().int(), schedule: z.enum(webRunSchedules) }),
+    effect: 'undoable',
+    input: z.strictObject({ id: idSchema, schedule: z.enum(webRunSchedules) }),
     data: z.object({ Run: webRunSchema }),
     errors: ['webRunNotFound', 'webRunOfCommandLine'],
   }),
@@ -125,6 +134,7 @@ export const webIndexOperations = {
     feature: 'web-index',
     summary: 'Removes a run from the list. Its pages stay in the index.',
     access: 'admin',
+    effect: 'final',
     input: oneRun(),
     data: z.null(),
     errors: ['webRunNotFound', 'webRunActive'],

@@ -12,6 +12,7 @@ import {
 import { languageSchema } from '../../languages.ts';
 import { detectionLimits, limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
+import { sliderSchema } from '../../slider.ts';
 
 /** The text to check: exactly one of the three. */
 const checkedInput = {
@@ -24,24 +25,9 @@ const checkedInput = {
 
 /** Detection settings; the user's stored settings give those that a call leaves out. */
 export const detectionInput = {
-  maxphrasedistance: z
-    .number()
-    .int()
-    .min(detectionLimits.maxPhraseDistanceChars.min)
-    .max(detectionLimits.maxPhraseDistanceChars.max)
-    .optional(),
-  minregionlength: z
-    .number()
-    .int()
-    .min(detectionLimits.minRegionLengthChars.min)
-    .max(detectionLimits.minRegionLengthChars.max)
-    .optional(),
-  mwthreshold: z
-    .number()
-    .int()
-    .min(detectionLimits.minSourceWords.min)
-    .max(detectionLimits.minSourceWords.max)
-    .optional(),
+  maxphrasedistance: sliderSchema(detectionLimits.maxPhraseDistanceChars).optional(),
+  minregionlength: sliderSchema(detectionLimits.minRegionLengthChars).optional(),
+  mwthreshold: sliderSchema(detectionLimits.minSourceWords).optional(),
   minsimilarity: z
     .union([
       z.literal(detectionLimits.minSimilarityPercent.rewordedToo),
@@ -81,6 +67,7 @@ export const checkOperations = {
     summary:
       'Calculates the cost of a check: pages are words / 250, rounded up per document. A revision is free.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ web: flagSchema.optional(), lib: flagSchema.optional(), ...checkedInput }),
     data: z.object({
       credits: z.number().int(),
@@ -107,6 +94,7 @@ export const checkOperations = {
     summary:
       'Orders a check, with one report for each document. A revision uses the sources and settings of its base report.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({
       /** The default is 1. */
       web: flagSchema.optional(),
@@ -159,6 +147,7 @@ export const checkOperations = {
     feature: 'checks',
     summary: 'Returns a sample essay with copied, reworded and quoted passages, for trying out a check.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject({ lang: languageSchema }),
     data: z.object({ Name: z.string(), Author: z.string(), Text: z.string() }),
     errors: [],
@@ -168,6 +157,7 @@ export const checkOperations = {
     summary:
       'Checks the sample essay against online sources, at no cost. While its report exists, it returns that report.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({ lang: languageSchema }),
     data: z.object({ ReportId: z.number().int() }),
     errors: ['storageLimitReached'],
@@ -177,6 +167,7 @@ export const checkOperations = {
     feature: 'checks',
     summary: 'Says how many web pages the checks of this installation search.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject({}),
     data: z.object({
       /** Without the sample pages. */

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { licenseSchema, licenseSharingSchema } from '../../entities/licenses/license.ts';
+import {
+  licenseSchema,
+  licenseSharingSchema,
+  subLicenseChangesSchema,
+} from '../../entities/licenses/license.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
-import { licenseCodeSchema, licenseContractFields, ofAdministrator } from './fields.ts';
+import { licenseCodeSchema, licenseContractFields, ofAdministrator, switchSchema } from './fields.ts';
 
 /** Sub-licences, for the administrator of the licence above them. */
 export const subLicenseOperations = {
@@ -10,6 +14,7 @@ export const subLicenseOperations = {
     feature: 'licenses',
     summary: 'Creates a sub-licence of a licence that the user administers, and returns the licence.',
     access: 'licenseAdmin',
+    effect: 'final',
     input: z.strictObject({
       ...ofAdministrator,
       /** The default is a new random one. */
@@ -31,11 +36,27 @@ export const subLicenseOperations = {
       'licenseAdminStays',
     ],
   }),
+  PreviewSubLicenseSettings: operation({
+    feature: 'licenses',
+    summary:
+      'Returns what would change for the members of each sub-licence if these got settings of their own, or lost them. Changes nothing.',
+    access: 'licenseAdmin',
+    effect: 'reading',
+    input: z.strictObject({
+      ...ofAdministrator,
+      /** The value of the switch that UpdateLicense would set. */
+      allowSubLicenseOverwrite: switchSchema,
+    }),
+    data: z.array(subLicenseChangesSchema),
+    errors: ['noAccessToLicense', 'licenseFieldOfParent'],
+    callsPerMinute: 60,
+  }),
   DeleteSubLicense: operation({
     feature: 'licenses',
     summary:
       'Deletes a sub-licence. Its members become members of the licence above it, to which its credits return. Returns that licence.',
     access: 'licenseAdmin',
+    effect: 'final',
     input: z.strictObject({ code: licenseCodeSchema }),
     data: licenseSchema,
     errors: ['noAccessToLicense', 'licenseFieldOfParent'],

@@ -84,6 +84,23 @@ describe('the billing address', () => {
     expect(answer).toMatchObject({ status: 400, problems: [{ path: field }] });
   });
 
+  it('stays as it is when only the name changes', async () => {
+    const { client } = await account();
+    await client.data('UpdateUser', { name: 'Ada Lovelace' });
+    expect(await client.data('GetUserInfo', {})).toMatchObject({
+      name: 'Ada Lovelace',
+      invoiceAddressComplete: false,
+    });
+    await client.data('UpdateUser', address);
+    const renamed = await client.call('UpdateUser', { name: 'Ada King' });
+    expect(renamed).toMatchObject({
+      success: true,
+      data: { name: 'Ada King', city: 'Wien', vatId: 'ATU12011204' },
+    });
+    const partial = await client.call('UpdateUser', { name: 'Ada', city: 'Graz' });
+    expect(partial.problems?.map(({ path }) => path)).toEqual(['address1', 'zip', 'country']);
+  });
+
   it('has at most 80 characters a line, and 8 in the postal code', async () => {
     const { client } = await account();
     const refused = async (changed: object) =>

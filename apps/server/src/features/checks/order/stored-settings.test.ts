@@ -9,7 +9,7 @@ const text = seededText(5, 120);
 const stored = {
   useAuthWhitelist: false,
   autoAcceptSources: false,
-  maxPhraseDistance: 60,
+  maxPhraseDistance: 50,
   minRegionLength: 100,
   minSourceLength: 25,
   minSimilarity: 100,
@@ -46,7 +46,7 @@ describe('an order', () => {
   it('takes what it leaves out from the stored settings', async () => {
     const report = await ordered({ text });
     expect(report.Settings).toMatchObject({
-      MaxPhraseDistance: 60,
+      MaxPhraseDistance: 50,
       MinRegionLength: 100,
       MWThreshold: 25,
       MinSimilarity: 100,

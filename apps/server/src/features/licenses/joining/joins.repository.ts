@@ -117,12 +117,12 @@ export async function deleteJoin(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('licenseJoins').where('id', '=', id).execute();
 }
 
-/** The requests of a user, and the invitation into the licence that the user has joined. */
+/** The requests of a user, and the invitation into the licence that the user has joined. Returns them. */
 export async function deleteJoinsOfMember(
   db: Executor,
   { licenseId, userId, mail }: { readonly licenseId: number; readonly userId: number; readonly mail: string },
-): Promise<void> {
-  await db
+): Promise<readonly Pick<JoinRow, 'kind' | 'name'>[]> {
+  return db
     .deleteFrom('licenseJoins')
     .where((eb) =>
       eb.or([
@@ -130,6 +130,7 @@ export async function deleteJoinsOfMember(
         eb.and([eb('licenseId', '=', licenseId), eb('mail', '=', mail.toLowerCase())]),
       ]),
     )
+    .returning(['kind', 'name'])
     .execute();
 }
 

@@ -128,7 +128,8 @@ async function add(
   if (account.licenseId !== null) {
     if (!movable.has(account.licenseId) || administrators.has(userId)) return;
     await changeMembership(transaction, userId, license.id);
-    return deleteJoinsOfMember(transaction, { licenseId: license.id, userId, mail });
+    await deleteJoinsOfMember(transaction, { licenseId: license.id, userId, mail });
+    return;
   }
   const request = await selectRequestOf(transaction, license.id, userId);
   if (request === undefined) return;

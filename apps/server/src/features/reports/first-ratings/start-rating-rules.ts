@@ -4,27 +4,28 @@ import { userSettings } from '../../accounts/index.ts';
 import { selectAcceptedTexts } from '../../library/index.ts';
 import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../../database/tables.ts';
+import type { OwnWork } from '../../../database/tables/source-evidence.ts';
 import { citationsIn, urlsOf, type CitableSource } from './cited-sources.ts';
+import { suspicious } from '../ratings/ratings.repository.ts';
 import { anyPattern } from './source-patterns.ts';
-
-/** Neither accepted nor excluded: it counts, and somebody has to review it. */
-export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
 
 type RatedOrder = Pick<
   Selectable<ReportsTable>,
-  'userId' | 'acceptedUrls' | 'excludedUrls' | 'useWhitelist' | 'acceptCited'
+  'id' | 'libraryTextId' | 'userId' | 'acceptedUrls' | 'excludedUrls' | 'useWhitelist' | 'acceptCited'
 >;
 
 /** `url` is '' for a library text, which no pattern matches. */
 export interface SourceToRate extends CitableSource {
   readonly textId: number;
+  readonly ownWork: OwnWork | null;
 }
 
 /**
  * The rating of a source before anybody has reviewed it. It is excluded by the patterns of the order or the
- * owner's current whitelist. Otherwise it is accepted by the patterns of the order, because the text itself
- * cites it, or because it is from a project of the report's owner whose texts are accepted. Other users'
- * projects have no effect on the report.
+ * owner's current whitelist, or because the same person handed it in to the same project. Otherwise it is accepted by the patterns of the order, or because it is from a
+ * project of the report's owner whose texts are accepted. Other users' projects have no effect on the report.
+ * If the text itself cites the source, what it quotes or references is accepted, and all other words count: an
+ * address at the end of a copy says nothing about the copy.
  */
 export async function startRatingRules(
   db: Executor,
@@ -40,12 +41,16 @@ export async function startRatingRules(
     db,
     report.userId,
     sources.filter(({ url }) => url === '').map(({ textId }) => textId),
+    { reportId: report.id, libraryTextId: report.libraryTextId },
   );
   return (source) => {
     const urls = urlsOf(source);
-    const isExcluded = urls.some(excluded);
-    const isAccepted =
-      !isExcluded && (urls.some(accepted) || citedAs(source) !== '' || inProject.has(source.textId));
-    return { isAccepted, isExcluded };
+    if (urls.some(excluded)) return { isAccepted: false, isExcluded: true, isAutomatic: true };
+    // The person's own earlier draft, which the result names apart: no rule hides somebody else's words.
+    if (source.ownWork?.isResubmission === true) return { isAccepted: false, isExcluded: true };
+    if (urls.some(accepted) || inProject.has(source.textId)) {
+      return { isAccepted: true, isExcluded: false, isAutomatic: true };
+    }
+    return citedAs(source) === '' ? suspicious : { ...suspicious, acceptsMarked: true, isAutomatic: true };
   };
 }

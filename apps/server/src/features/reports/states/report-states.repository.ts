@@ -1,9 +1,16 @@
-import type { CompiledReport, ManipulationHint, MarkedSegment, UncountedStretch } from '@palimpsest/engine';
+import type {
+  CompiledReport,
+  ManipulationHint,
+  MarkedSegment,
+  RatedSpan,
+  SourceRating,
+  UncountedStretch,
+} from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
-import type { SourceOrigin } from '../../../database/tables/source-evidence.ts';
+import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
 import type { StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import { expectDefined } from '../../../expect-defined.ts';
@@ -43,6 +50,7 @@ type NewReport = Pick<
   | 'comment'
   | 'status'
   | 'textId'
+  | 'libraryTextId'
   | 'pages'
   | 'credits'
   | 'licenseId'
@@ -209,18 +217,21 @@ export interface NewSource extends SourceOrigin {
   readonly title: string;
   readonly url: string;
   readonly sourceDate: Date | null;
+  /** The library texts that have its words, as they were when it was found, the oldest first. */
+  readonly entries: readonly SourceEntry[];
+  readonly ownWork: OwnWork | null;
   readonly similarityPercent: number;
   readonly matchedWords: number;
   readonly passageCount: number;
   readonly isUsed: boolean;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
+  readonly rating: SourceRating;
   readonly isCited: boolean;
   /** '' if it is not cited. */
   readonly citedAs: string;
   /** Null if the order of the check determines the first rating. */
-  readonly firstIsAccepted: boolean | null;
-  readonly firstIsExcluded: boolean | null;
+  readonly firstRating: SourceRating | null;
   readonly firstChar: number;
   readonly passages: readonly StoredPassage[];
 }
@@ -241,8 +252,12 @@ export async function insertSources(
         sources.slice(start, start + rowsPerInsert).map((source) => ({
           ...source,
           reportId,
+          rating: JSON.stringify(source.rating),
+          firstRating: source.firstRating === null ? null : JSON.stringify(source.firstRating),
           addresses: JSON.stringify(source.addresses),
           identifiers: JSON.stringify(source.identifiers),
+          entries: JSON.stringify(source.entries),
+          ownWork: source.ownWork === null ? null : JSON.stringify(source.ownWork),
           passages: JSON.stringify(source.passages),
         })),
       )
@@ -255,6 +270,15 @@ export async function insertSources(
   );
 }
 
+/** Records which library text a report is about. */
+export async function unsafeUpdateTextOfReport(
+  db: Executor,
+  reportId: number,
+  libraryTextId: number,
+): Promise<void> {
+  await db.updateTable('reports').set({ libraryTextId }).where('id', '=', reportId).execute();
+}
+
 /**
  * Moves the quotations in reports from library texts to their fingerprints. All quotations are locked before, at once
  * and in order, as ratings lock the sources of a report.
@@ -264,16 +288,20 @@ export async function moveEvidence(db: Executor, texts: readonly ReplacedText[])
   await sql`
     select from report_sources where text_id = any(${textIds}::integer[])
     order by id for no key update`.execute(db);
-  for (const { from, to } of texts) {
-    await db
-      .updateTable('reportSources')
-      .set((eb) => ({
-        textId: to.textId,
-        title: eb.case().when('title', '=', from.name).then(to.name).else(eb.ref('title')).end(),
-      }))
-      .where('textId', '=', from.textId)
-      .where('kind', '=', 'library')
-      .execute();
+  for (const { id, from, to } of texts) {
+    await sql`
+      update report_sources
+      set text_id = ${to.textId},
+        title = case when title = ${from.name} then ${to.name} else title end,
+        entries = (
+          select coalesce(jsonb_agg(
+            case when entry -> 'id' = to_jsonb(${id}::integer)
+              then jsonb_set(entry, '{name}', to_jsonb(${to.name}::text)) else entry end
+            order by place
+          ), '[]')
+          from jsonb_array_elements(entries) with ordinality as listed (entry, place)
+        )
+      where kind = 'library' and text_id = any(${[from.textId, to.textId]}::integer[])`.execute(db);
   }
 }
 
@@ -283,6 +311,7 @@ export async function insertMarkup(
     readonly reportId: number;
     readonly segments: readonly MarkedSegment[];
     readonly notCounted: readonly NotCountedSpan[];
+    readonly rated: readonly RatedSpan[];
     readonly uncounted: readonly UncountedStretch[];
     readonly related: readonly StoredRelated[];
     readonly manipulationHints: readonly ManipulationHint[];
@@ -294,6 +323,7 @@ export async function insertMarkup(
       reportId: markup.reportId,
       segments: JSON.stringify(markup.segments),
       notCounted: JSON.stringify(markup.notCounted),
+      rated: JSON.stringify(markup.rated),
       uncounted: JSON.stringify(markup.uncounted),
       related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),

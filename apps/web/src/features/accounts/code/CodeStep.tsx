@@ -13,6 +13,8 @@ import { mustWait, useCountdown } from './use-countdown.ts';
 interface CodeStepProps {
   readonly chars: number;
   readonly submitLabel: string;
+  /** Another reason why no email may arrive. */
+  readonly notThereHint?: string;
   /** A field after the code. */
   readonly after?: ReactNode;
   readonly botCheck: BotCheck;
@@ -34,6 +36,7 @@ export function isAboutFactor(error: ApiError | null): boolean {
 /** Asks for the code from an email. A wrong code is cleared, and the field keeps the focus. */
 export function CodeStep(props: CodeStepProps) {
   const { chars, submitLabel, after, botCheck, error, isBusy, sends, onSubmit, onResend, onBack } = props;
+  const { notThereHint = '' } = props;
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const [code, setCode] = useState('');
@@ -93,7 +96,9 @@ export function CodeStep(props: CodeStepProps) {
       </div>
       {!mustWait(sends, left) && (
         <Text size="sm" c="dimmed" mt="md">
-          {left > 0 ? t('code.onItsWay', { count: left }) : t('code.notThere')}
+          {left > 0
+            ? t('code.onItsWay', { count: left })
+            : [t('code.notThere'), notThereHint].join(' ').trim()}
         </Text>
       )}
       <BotCheckLine check={botCheck} />

@@ -10,7 +10,7 @@ export function ContinueAs({ back }: { readonly back: string | undefined }) {
   const router = useRouter();
   const user = useUser();
   if (user === undefined) return null;
-  const target = safeBack(back, '/plagiarism/new');
+  const target = safeBack(back);
   return (
     <div>
       <Button

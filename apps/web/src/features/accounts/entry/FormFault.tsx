@@ -11,6 +11,7 @@ export function FormFault({ error }: { readonly error: ApiError }) {
   return (
     <div role="alert" className={classes['fault']}>
       {error.text(language)}
+      {error.maintenance !== undefined && error.maintenance.text !== '' && ` ${error.maintenance.text}`}
       {error.errorId !== '' && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('error.number', { id: error.errorId })}

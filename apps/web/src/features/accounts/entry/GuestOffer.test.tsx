@@ -21,8 +21,11 @@ beforeAll(() => provideTexts('en', { accounts }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** The page as the server sends it, with the policy for guests in its head. */
-function setPolicy(content: string): void {
-  const head: Record<string, string> = { 'meta[name="palimpsest-guests"]': content };
+function setPolicy(content: string, maintenance = ''): void {
+  const head: Record<string, string> = {
+    'meta[name="palimpsest-guests"]': content,
+    'meta[name="palimpsest-maintenance"]': maintenance,
+  };
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (selector in head ? { content: head[selector] } : null),
   });
@@ -55,6 +58,11 @@ it.each(['offered', 'automatic', 'a policy of a later version'])(
 
 it('without guests there is no such offer', () => {
   setPolicy('off');
+  expect(offer()).not.toContain('Try it');
+});
+
+it('during maintenance there is no such offer', () => {
+  setPolicy('offered', JSON.stringify({ texts: { en: 'Back at noon.' }, until: null }));
   expect(offer()).not.toContain('Try it');
 });
 

@@ -2,7 +2,7 @@ import { Button, Loader, Portal, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { creditsAreCounted, guestPolicy } from '../../../api/page-settings.ts';
+import { creditsAreCounted, guestPolicy, maintenanceOfPage } from '../../../api/page-settings.ts';
 import { useGuestSession } from '../../../api/use-guest-session.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -17,6 +17,8 @@ export function GuestOffer({ back }: { readonly back: string | undefined }) {
   const router = useRouter();
   const isKnown = useUser() !== undefined;
   const { isOpening, run } = useGuestSession();
+  // During maintenance the server would refuse to open one.
+  if (maintenanceOfPage(language) !== undefined) return null;
   if (guestPolicy() === 'off' || (isKnown && !isOpening)) return null;
 
   const open = (): Promise<void> => run(() => router.history.replace(safeBack(back, '/plagiarism/new')));

@@ -9,6 +9,7 @@ import { LicenseMembership } from './LicenseMembership.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { OwnData } from './OwnData.tsx';
+import { OwnName } from './OwnName.tsx';
 import { SessionList } from './SessionList.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
@@ -35,6 +36,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
           <Text>{t('onBehalf.account')}</Text>
         ) : (
           <>
+            <OwnName key={user.name} name={user.name} />
             <MailAddress mail={user.mail} />
             <LicenseMembership user={user} />
             <OwnData />

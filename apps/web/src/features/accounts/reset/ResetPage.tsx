@@ -16,10 +16,19 @@ import { PasskeyButton } from '../../../common/passkeys/PasskeyButton.tsx';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { FormFault } from '../entry/FormFault.tsx';
 import { MailField } from '../entry/MailField.tsx';
+import { OutsideMaintenance } from '../../../common/feedback/OutsideMaintenance.tsx';
 import { useEnter } from '../entry/use-enter.ts';
 
 /** Resetting a password: an email with a code, which logs in once. A new password is chosen in the profile. */
 export function ResetPage() {
+  return (
+    <OutsideMaintenance>
+      <Reset />
+    </OutsideMaintenance>
+  );
+}
+
+function Reset() {
   const { t } = useTranslation('accounts');
   const lang = useLanguage();
   const { kept } = useEntrySearch();

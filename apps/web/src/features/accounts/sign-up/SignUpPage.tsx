@@ -12,6 +12,7 @@ import { useCodeStep } from '../code/use-code-step.ts';
 import { ContinueAs } from '../entry/ContinueAs.tsx';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { GuestOffer } from '../entry/GuestOffer.tsx';
+import { OutsideMaintenance } from '../../../common/feedback/OutsideMaintenance.tsx';
 import { safeBack } from '../entry/safe-back.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import { useEnter } from '../entry/use-enter.ts';
@@ -20,6 +21,14 @@ import { SignUpForm, type SignUpData } from './SignUpForm.tsx';
 
 /** Signing up: email and password, then the code from the email. A guest keeps everything. */
 export function SignUpPage() {
+  return (
+    <OutsideMaintenance>
+      <SignUp />
+    </OutsideMaintenance>
+  );
+}
+
+function SignUp() {
   const { t } = useTranslation('accounts');
   const lang = useLanguage();
   const { back, invitation } = useEntrySearch();
@@ -73,6 +82,7 @@ export function SignUpPage() {
           {...flow}
           chars={limits.activationCodeChars}
           submitLabel={t('signUp.complete')}
+          notThereHint={t('code.deletedLately')}
           onSubmit={(code) => flow.run((altcha) => register(entered, code, altcha))}
           onResend={() => begin(entered)}
           onBack={flow.back}

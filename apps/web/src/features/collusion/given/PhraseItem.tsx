@@ -3,10 +3,9 @@ import type { Collusion, SharedPhrase } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { AnchorLink } from '../../../ui/links.tsx';
 import classes from '../Collusion.module.css';
 import { canBeGroup, looksGiven } from '../model/shared-phrases.ts';
-import { TextName } from '../TextName.tsx';
+import { TextLinks } from '../TextName.tsx';
 import type { ChangeCollusion } from '../use-collusion-state.ts';
 import { noPairFilters } from '../model/view-state.ts';
 import { usePhraseActions } from './use-phrase-actions.ts';
@@ -105,15 +104,7 @@ function Sharers({ phrase, texts }: Pick<PhraseItemProps, 'phrase' | 'texts'>) {
               <summary>
                 {t(name, { count: members.length, texts: formatNumber(members.length, language) })}
               </summary>
-              <ul>
-                {members.map(({ Id, Name }) => (
-                  <li key={Id}>
-                    <AnchorLink to="/libtext/$id" params={{ id: String(Id) }} size="sm">
-                      <TextName name={Name} />
-                    </AnchorLink>
-                  </li>
-                ))}
-              </ul>
+              <TextLinks texts={members} />
             </details>
           ),
       )}
