@@ -11,6 +11,8 @@ const noneFound: FoundFigures = {
   CitedWords: 0,
   CitedSources: 0,
   AutomaticWords: 0,
+  OwnWords: 0,
+  OwnLeftOutWords: 0,
   PassageWords: 0,
 };
 
@@ -116,29 +118,43 @@ describe('the sentence of a result', () => {
       { Why: 'shared', Words: 12 },
     ] as const;
     expect(
-      resultSentence({ PlagWords: 0, TotalWords: 807, CountableWords: 807, Found: null, LeftOut, Verdict: null }, language),
+      resultSentence(
+        { PlagWords: 0, TotalWords: 807, CountableWords: 807, Found: null, LeftOut, Verdict: null },
+        language,
+      ),
     ).toBe(expected);
   });
 
   it('tells sources with too few words only where nothing else was found', () => {
     const LeftOut = [{ Why: 'few', Words: 14 }] as const;
-    expect(resultSentence({ PlagWords: 0, TotalWords: 90, CountableWords: 90, Found: null, LeftOut, Verdict: null }, 'en')).toBe(
+    expect(
+      resultSentence(
+        { PlagWords: 0, TotalWords: 90, CountableWords: 90, Found: null, LeftOut, Verdict: null },
+        'en',
+      ),
+    ).toBe(
       'None of the 90 words count as matching. 14 words occur in sources but do not count: 14 in sources with too few matching words.',
     );
     const Found = { ...noneFound, Words: 30, Sources: 1 };
-    expect(resultSentence({ PlagWords: 30, TotalWords: 90, CountableWords: 90, Found, LeftOut, Verdict: null }, 'en')).toBe(
-      '30 of 90 words match 1 source.',
-    );
+    expect(
+      resultSentence(
+        { PlagWords: 30, TotalWords: 90, CountableWords: 90, Found, LeftOut, Verdict: null },
+        'en',
+      ),
+    ).toBe('30 of 90 words match 1 source.');
     const given = [{ Why: 'given', Words: 1 }] as const;
     expect(
-      resultSentence({ PlagWords: 30, TotalWords: 90, CountableWords: 90, Found, LeftOut: given, Verdict: null }, 'en'),
+      resultSentence(
+        { PlagWords: 30, TotalWords: 90, CountableWords: 90, Found, LeftOut: given, Verdict: null },
+        'en',
+      ),
     ).toBe(
       '30 of 90 words match 1 source. 1 more word occurs in sources but does not count: 1 in given texts.',
     );
   });
 });
 
-it('words of given texts leave the whole, and the total stands beside it', () => {
+it('words of given texts leave the whole, and the sentence says the total', () => {
   const figures = {
     PlagWords: 155,
     TotalWords: 305,
@@ -151,6 +167,8 @@ it('words of given texts leave the whole, and the total stands beside it', () =>
       CitedWords: 0,
       CitedSources: 0,
       AutomaticWords: 0,
+      OwnWords: 0,
+      OwnLeftOutWords: 0,
       PassageWords: 155,
     },
     Verdict: null,

@@ -1,6 +1,6 @@
 import type { LeftOutWords, ReportListItem } from './entities/report.ts';
 import type { Language } from './languages.ts';
-import { verdictSentences } from './result/verdict-texts.ts';
+import { verdictLabels, verdictSentences } from './result/verdict-texts.ts';
 
 /** A text with its plural forms; `other` also stands for forms that the language hardly uses. */
 interface Plural {
@@ -16,6 +16,8 @@ interface SentenceTexts {
   readonly nothingOfCountable: string;
   readonly matchOfCountable: Plural;
   readonly given: Plural;
+  /** In a line of a list. */
+  readonly ofCountable: Plural;
   /** By the number of sources. */
   readonly sources: Plural;
   /** By the number of words: the first of the parts that don't count. */
@@ -43,6 +45,7 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
       one: 'The text has {total} words; {count} of them is in given texts.',
       other: 'The text has {total} words; {count} of them are in given texts.',
     },
+    ofCountable: { one: 'of {count} word that counts', other: 'of {count} words that count' },
     match: {
       one: '{words} of {total} words matches {sources}',
       other: '{words} of {total} words match {sources}',
@@ -79,6 +82,7 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
       one: 'Der Text hat {total} Wörter; {count} davon steht in vorgegebenen Texten.',
       other: 'Der Text hat {total} Wörter; {count} davon stehen in vorgegebenen Texten.',
     },
+    ofCountable: { one: 'von {count} Wort, das zählt', other: 'von {count} Wörtern, die zählen' },
     match: {
       one: '{words} von {total} Wörtern stimmt mit {sources} überein',
       other: '{words} von {total} Wörtern stimmen mit {sources} überein',
@@ -118,6 +122,7 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
       one: 'El texto tiene {total} palabras; {count} de ellas está en textos proporcionados.',
       other: 'El texto tiene {total} palabras; {count} de ellas están en textos proporcionados.',
     },
+    ofCountable: { one: 'de {count} palabra que cuenta', other: 'de {count} palabras que cuentan' },
     match: {
       one: '{words} de {total} palabras coincide con {sources}',
       other: '{words} de {total} palabras coinciden con {sources}',
@@ -158,6 +163,7 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
       one: 'Le texte compte {total} mots\u00A0; {count} d’entre eux figure dans des textes fournis.',
       other: 'Le texte compte {total} mots\u00A0; {count} d’entre eux figurent dans des textes fournis.',
     },
+    ofCountable: { one: 'sur {count} mot qui compte', other: 'sur {count} mots qui comptent' },
     match: {
       one: '{words} mot sur {total} correspond à {sources}',
       other: '{words} mots sur {total} correspondent à {sources}',
@@ -208,12 +214,28 @@ export function resultSentence(figures: SentenceFigures, language: Language): st
   ].join(' ');
 }
 
+/** The labels of a line of a list: the whole of its percentage, if that is not the whole text, and the remarks. */
+export function resultLabels(
+  { TotalWords, CountableWords, Verdict }: Pick<SentenceFigures, 'TotalWords' | 'CountableWords' | 'Verdict'>,
+  language: Language,
+): readonly string[] {
+  const isOfAll = Verdict === null || CountableWords === TotalWords;
+  const { ofCountable } = texts[language];
+  const whole = isOfAll ? [] : [writerOf(language).plural(ofCountable, CountableWords)];
+  return [...whole, ...verdictLabels(Verdict, language)];
+}
+
 /** Words of sources with too few of them are told only where nothing else was found: most reports have some. */
-function leftOutSentence({ Found, LeftOut = [] }: SentenceFigures, language: Language): readonly string[] {
+function leftOutSentence(figures: SentenceFigures, language: Language): readonly string[] {
+  const { Found, LeftOut = [], TotalWords, CountableWords } = figures;
+  // The sentence before says how many words are in given texts.
+  const isGivenSaid = CountableWords < TotalWords;
   const { leftOut, moreLeftOut, leftOutIn } = texts[language];
   const write = writerOf(language);
   const hasMatches = Found !== null && Found.Words > 0;
-  const told = LeftOut.filter(({ Why, Words }) => Words > 0 && (Why !== 'few' || !hasMatches));
+  const told = LeftOut.filter(
+    ({ Why, Words }) => Words > 0 && (Why !== 'few' || !hasMatches) && (Why !== 'given' || !isGivenSaid),
+  );
   if (told.length === 0) return [];
   const words = told.reduce((sum, { Words }) => sum + Words, 0);
   const where = told.map(({ Why, Words }) => write.fill(leftOutIn[Why], { count: Words })).join(', ');

@@ -49,6 +49,7 @@ test('a report of an earlier engine keeps its percentage when a rating changes',
       },
       notCounted: [],
       countableWords: undefined,
+      uncounted: [],
       rows: [{ sourceId: 7, id: 70, sourceIndex: 0 }],
       withMarkup: false,
     });

@@ -13,6 +13,8 @@ const none: FoundFigures = {
   CitedWords: 0,
   CitedSources: 0,
   AutomaticWords: 0,
+  OwnWords: 0,
+  OwnLeftOutWords: 0,
   PassageWords: 0,
 };
 
@@ -34,6 +36,22 @@ describe('the verdict of a result', () => {
     const whole = verdict(0, { AutomaticWords: 271 });
     expect(whole).toMatchObject({ Level: 'review', LeftOutWords: 271, LeftOutPercent: 100 });
     expect(verdict(100, { AutomaticWords: 50 })).toMatchObject({ Level: 'high', Reasons: ['leftOut'] });
+  });
+
+  it('says how much is from texts by the same author, and is amber only while a rule leaves such words out', () => {
+    const own = verdict(20, { OwnWords: 11 });
+    expect(own).toMatchObject({ Level: 'fine', Reasons: [], OwnWords: 11 });
+    expect(verdictLabels(own, 'en')).toEqual(['4% from own texts of the author']);
+    const leftOut = verdict(0, { OwnLeftOutWords: 271 });
+    expect(leftOut).toMatchObject({ Level: 'review', Reasons: ['ownLeftOut'], OwnLeftOutPercent: 100 });
+    expect(verdictSentences(leftOut, 'en')).toEqual([
+      'Left out automatically, as an earlier submission by the same author: 271 words (100%).',
+    ]);
+    for (const language of languages) {
+      const all = verdict(20, { OwnWords: 1, OwnLeftOutWords: 1, AutomaticWords: 1 });
+      expect(verdictSentences(all, language)).toHaveLength(3);
+      expect(verdictSentences(all, language).join(' ')).not.toMatch(/[{}]/);
+    }
   });
 
   it('names heavily reworded passages without changing the percentage', () => {

@@ -28,29 +28,30 @@ export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
     Reasons: [...reasons],
     LeftOutWords: Found.AutomaticWords,
     LeftOutPercent: percentOf(Found.AutomaticWords),
+    OwnWords: Found.OwnWords,
+    OwnPercent: percentOf(Found.OwnWords),
+    OwnLeftOutWords: Found.OwnLeftOutWords,
+    OwnLeftOutPercent: percentOf(Found.OwnLeftOutWords),
     PassagesPercent: percentOf(Found.PassageWords),
   };
 }
 
 function reasonsOf(
   { PlagWords }: VerdictFigures,
-  { AutomaticWords, PassageWords }: FoundFigures,
+  { AutomaticWords, OwnLeftOutWords, PassageWords }: FoundFigures,
   percentOf: (words: number) => number,
 ): readonly ResultReason[] {
   const isReworded =
     PlagWords <= mostMatchedShare * PassageWords && percentOf(PassageWords - PlagWords) >= minHiddenPercent;
   return [
     ...(AutomaticWords > 0 ? (['leftOut'] as const) : []),
+    ...(OwnLeftOutWords > 0 ? (['ownLeftOut'] as const) : []),
     ...(isReworded ? (['reworded'] as const) : []),
   ];
 }
 
-/** The level of a percentage about which nothing else is known. */
-export function levelOfPercent(percent: number): ResultLevel {
-  return levelOf(percent, []);
-}
-
-function levelOf(percent: number, reasons: readonly ResultReason[]): ResultLevel {
+/** The level of a percentage with the reasons that are known. */
+export function levelOf(percent: number, reasons: readonly ResultReason[]): ResultLevel {
   if (percent > limits.warnAbovePercent) return 'high';
   return reasons.length > 0 ? 'review' : 'fine';
 }

@@ -21,6 +21,11 @@ export interface ReportInput {
   readonly minPassageWords?: number;
   /** Words of the text that no given text has: the whole of the percentage. All words of the text by default. */
   readonly countableWords?: number;
+  /**
+   * Stretches whose words count for no source, such as those of given texts; half-open, in any order. The passages were
+   * found with them, and cover less of the text without them. None by default.
+   */
+  readonly uncountedSpans?: readonly { readonly startChar: number; readonly endChar: number }[];
 }
 
 /**

@@ -20,6 +20,8 @@ export function presentFound(figures: ReportFigures): FoundFigures {
     CitedWords: figures.citedWords,
     CitedSources: figures.citedSources,
     AutomaticWords: figures.automaticWords ?? unmarkedInCited(figures),
+    OwnWords: figures.ownWords ?? 0,
+    OwnLeftOutWords: figures.ownLeftOutWords ?? 0,
     PassageWords: figures.passageWords ?? figures.foundWords - figures.acceptedWords,
   };
 }

@@ -140,6 +140,7 @@ export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { citationsIn, urlsOf } from './first-ratings/cited-sources.ts';
 export { startRatingRules } from './first-ratings/start-rating-rules.ts';
 export { suspicious } from './ratings/ratings.repository.ts';
+export { isOwnWork } from './ratings/is-own-work.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export {
   unsafeSelectEarlierSources,

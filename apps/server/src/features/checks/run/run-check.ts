@@ -19,6 +19,7 @@ import { revisionSources, type KnownSources } from './revision-sources.ts';
 import { saveResult, type CheckResult } from './save-result.ts';
 import {
   checkSettingsOf,
+  isOwnWork,
   citationsIn,
   startRatingRules,
   suspicious,
@@ -128,6 +129,7 @@ export async function findResult(
     if (rating !== undefined) ratings.set(id, carryPassageRatings(rating, passages));
   }
   const citedAs = citationsOf(text.content, candidates);
+  const ownWork = new Set(candidates.filter(isOwnWork).map(({ textId }) => textId));
   const related = await timed(context, 'relate', () =>
     findRelated(
       services,
@@ -138,7 +140,14 @@ export async function findResult(
   await progress.compile();
   const { compiled, findings } = await timed(context, 'compile', async () => ({
     compiled: await compute.compile(
-      { checked, settings, citation, countableWords, sources: rated(sources, ratings, citedAs) },
+      {
+        checked,
+        settings,
+        citation,
+        countableWords,
+        uncounted,
+        sources: rated(sources, ratings, ownWork, citedAs),
+      },
       signal,
     ),
     findings: await inspect(compute, { checked, citation, sources }, signal),
@@ -203,6 +212,7 @@ async function startRatings(
 function rated(
   compared: readonly ComparedSource[],
   ratings: ReadonlyMap<number, SourceRating>,
+  ownWork: ReadonlySet<number>,
   citedAs: ReadonlyMap<number, string>,
 ): readonly RatedSource[] {
   return compared.map(({ id, passages }) => ({
@@ -210,5 +220,6 @@ function rated(
     passages: passages.map(withoutDetails),
     rating: ratings.get(id) ?? suspicious,
     isCited: citedAs.has(id),
+    isOwnWork: ownWork.has(id),
   }));
 }

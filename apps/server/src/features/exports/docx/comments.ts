@@ -3,6 +3,7 @@ import { Paragraph, TextRun } from 'docx';
 import type { Formats } from '../formats.ts';
 import type { Block, Mark } from '../marked-text.ts';
 import { ratingOf } from '../rating-of.ts';
+import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import { wordText } from './word-text.ts';
@@ -104,7 +105,7 @@ export function lineWriter(
       ...(source === undefined || source.Url === '' ? [] : [source.Url]),
       ...(source === undefined || report.CountableWords === 0
         ? []
-        : [`${texts.sources.share}: ${formats.percent(shareOfText(source.MW, report))}`]),
+        : [`${shareName(report, texts)}: ${formats.percent(shareOfText(source.MW, report))}`]),
       found.join(', '),
       ...(source === undefined ? [] : [`${texts.sources.rating}: ${texts.ratings[ratingOf(source)]}`]),
       ...(also.length === 0 ? [] : [fill(texts.text.alsoIn, { numbers: [...new Set(also)].join(', ') })]),

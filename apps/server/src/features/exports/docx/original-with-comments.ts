@@ -77,8 +77,7 @@ function summaryOf(
   withoutComment: number,
 ): readonly string[] {
   const { report, language, sources } = task;
-  const shareOf = (words: number): string =>
-    formats.percent(shareOfText(words, report));
+  const shareOf = (words: number): string => formats.percent(shareOfText(words, report));
   const notes = texts.text.withoutComment;
   return [
     `${texts.matchingText}: ${formats.percent(report.ResultPercent ?? 0)}`,

@@ -1,4 +1,11 @@
-import { shareOfText, resultSentence, searchedLines, sourceLines, type Language, type Source } from '@palimpsest/contract';
+import {
+  shareOfText,
+  resultSentence,
+  searchedLines,
+  sourceLines,
+  type Language,
+  type Source,
+} from '@palimpsest/contract';
 import { guides, type Guide } from '@palimpsest/contract/guide';
 import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { formatsOf, type Formats } from '../formats.ts';
@@ -7,6 +14,7 @@ import { groupFacts, reportFacts } from '../pdf/cover.ts';
 import { isWebAddress, unmarkedPassages } from '../pdf/source-table.ts';
 import { sourceColourOf } from '../pdf/source-colours.ts';
 import { ratingOf } from '../rating-of.ts';
+import { shareName } from '../share-name.ts';
 import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
 import { shownAddresses } from '../shown-addresses.ts';
@@ -96,7 +104,7 @@ function sourceList(
     const unmarked = unmarkedPassages(source, markup.Passages, texts, formats);
     const figures = [
       texts.types[source.Type],
-      `${texts.sources.share}: ${formats.percent(share)}`,
+      `${shareName(report, texts)}: ${formats.percent(share)}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
       fill(texts.text.similar, { percent: formats.percent(source.Percent) }),
       texts.ratings[ratingOf(source)],

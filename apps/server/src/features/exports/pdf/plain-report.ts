@@ -1,4 +1,5 @@
-import { shareOfText,
+import {
+  shareOfText,
   paraphraseLevelOf,
   resultSentence,
   searchedLines,
@@ -8,6 +9,7 @@ import { shareOfText,
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf, type Block, type Mark } from '../marked-text.ts';
 import { ratingOf } from '../rating-of.ts';
+import { shareName } from '../share-name.ts';
 import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
 import { shownAddresses } from '../shown-addresses.ts';
@@ -74,7 +76,7 @@ function drawSources(
     if (source.Url !== '') write(source.Url);
     const figures = [
       texts.types[source.Type],
-      `${texts.sources.share}: ${formats.percent(shareOfText(source.MW, task.report))}`,
+      `${shareName(task.report, texts)}: ${formats.percent(shareOfText(source.MW, task.report))}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
       `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}, ${level}`,
       texts.ratings[ratingOf(source)],

@@ -1,6 +1,14 @@
-import { shareOfText, paraphraseLevelOf, sourceLines, type MarkupPassage, type ReportListItem, type Source } from '@palimpsest/contract';
+import {
+  shareOfText,
+  paraphraseLevelOf,
+  sourceLines,
+  type MarkupPassage,
+  type ReportListItem,
+  type Source,
+} from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
 import { ratingOf } from '../rating-of.ts';
+import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import { shownAddresses, type ShownAddresses } from '../shown-addresses.ts';
@@ -53,7 +61,7 @@ export function drawSourceTable(
 }
 
 interface RowFacts {
-  readonly report: Pick<ReportListItem, 'CountableWords'>;
+  readonly report: Pick<ReportListItem, 'TotalWords' | 'CountableWords'>;
   readonly findings: string;
   readonly isInText: boolean;
   readonly others: ShownAddresses;
@@ -128,7 +136,7 @@ function drawSource(
     const factsTop = y + title.length * 14 + address.length * 12;
     sheet.writeAt('P', facts, textLeft, factsTop, { size: 8.5, leading: 12 / 8.5 });
     sheet.figure(
-      `${texts.sources.share}: ${formats.percent(100 * share)}`,
+      `${shareName(report, texts)}: ${formats.percent(100 * share)}`,
       { x: figureLeft, y: y + 4, width: figureWidth, height: 6 },
       () => drawBar(sheet, figureLeft, y + 4, share, colour.line, isCounted),
     );
@@ -140,11 +148,11 @@ function drawSource(
 function figureLines(
   sheet: Sheet,
   source: Source,
-  report: Pick<ReportListItem, 'CountableWords'>,
+  report: Pick<ReportListItem, 'TotalWords' | 'CountableWords'>,
   texts: ExportTexts,
   formats: Formats,
 ) {
-  const share = `${texts.sources.share}: ${formats.percent(shareOfText(source.MW, report))}`;
+  const share = `${shareName(report, texts)}: ${formats.percent(shareOfText(source.MW, report))}`;
   const words = `${texts.sources.words}: ${formats.number(source.MW)} · ${texts.sources.passages}: ${formats.number(source.MP)}`;
   const similar = `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}: ${texts.levels[paraphraseLevelOf(source.Percent)]}`;
   return [share, words, similar].flatMap((text, i) => [

@@ -73,9 +73,21 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       CitedWords: 0,
       CitedSources: 0,
       AutomaticWords: 0,
+      OwnWords: 0,
+      OwnLeftOutWords: 0,
       PassageWords: matched,
     },
-    Verdict: { Level: 'high', Reasons: [], LeftOutWords: 0, LeftOutPercent: 0, PassagesPercent: 100 },
+    Verdict: {
+      Level: 'high',
+      Reasons: [],
+      LeftOutWords: 0,
+      LeftOutPercent: 0,
+      OwnWords: 0,
+      OwnPercent: 0,
+      OwnLeftOutWords: 0,
+      OwnLeftOutPercent: 0,
+      PassagesPercent: 100,
+    },
     Groups: [
       {
         Citation: 'quoted',
