@@ -33,6 +33,7 @@ interface HandedIn {
   readonly uploadId: string;
   readonly name: string;
   readonly mail: string;
+  readonly number: string;
   readonly language: Language;
 }
 
@@ -98,6 +99,7 @@ export async function submit(
       uploadId: handedIn.uploadId,
       name: handedIn.name,
       mail: handedIn.mail,
+      number: handedIn.number,
       fileName,
       fileHash,
       words,
@@ -171,7 +173,8 @@ function readInput(input: Input, form: UploadFormRow, language: Language): Hande
   const asks = form.askName !== 'off';
   const name = asks ? tidySubmitterName(input.author) : '';
   if (form.askName === 'required' && name === '') throw new UserError('submitterNameRequired');
-  return { uploadId, name, mail: asks ? input.mail : '', language };
+  const number = form.askNumber ? tidySubmitterName(input.number) : '';
+  return { uploadId, name, mail: asks ? input.mail : '', number, language };
 }
 
 function answer({ message, isReceiptSent }: Told, fileName = ''): Result<DataOf<'AddTextsToLibrary'>> {
