@@ -24,6 +24,7 @@ export const documentErrorKeys = [
   'fileIsOutlookMessage',
   'fileIsForPrinters',
   'fileIsNotebook',
+  'fileAttachmentUnread',
   'fileTextScrambled',
   'fileScanUnreadable',
 ] as const satisfies readonly ErrorKey[];

@@ -105,6 +105,7 @@ const fetchErrorOf: Readonly<Record<DocumentErrorKey, FetchErrorKey>> = {
   fileScanUnreadable: 'urlWithoutText',
   fileTextScrambled: 'urlWithoutText',
   fileIsWebPage: 'urlWithoutText',
+  fileAttachmentUnread: 'urlReadError',
   fileIsLink: 'urlTypeNotSupported',
   fileIsLockFile: 'urlTypeNotSupported',
   fileIsPortfolio: 'urlTypeNotSupported',
