@@ -64,6 +64,7 @@ import {
 } from './features/reports/index.ts';
 import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
 import {
+  readFormUploadJob,
   readUploadJob,
   recogniseUploadJob,
   uploadedBytes,
@@ -138,6 +139,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'notice-changes': noticeChangesJob,
   'look-up-references': lookUpReferencesJob,
   'read-upload': readUploadJob,
+  'read-form-upload': readFormUploadJob,
   'recognise-upload': recogniseUploadJob,
   'import-file': importFileJob,
   'recognise-import-file': recogniseImportFileJob,

@@ -8,7 +8,8 @@ export const uploadHandlers = {
 };
 
 export { uploadsForChecking, visitorsUpload, type ReadUpload } from './uploads.access.ts';
-export { presentUpload, presentUploads } from './uploads.present.ts';
+export { readingPlaces } from './reading-places.ts';
+export { presentPlace, presentUpload, presentUploads } from './uploads.present.ts';
 export {
   deleteVisitorsUpload,
   selectVisitorsUploadForUpdate,
@@ -31,5 +32,5 @@ export {
   moveReadUploads,
 } from './uploads.repository.ts';
 export { removeUploadsOf, removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
-export { readUploadJob, recogniseUploadJob } from './read-upload.job.ts';
+export { readFormUploadJob, readUploadJob, recogniseUploadJob } from './read-upload.job.ts';
 export { getUploadedFilesStatus as uploadsStatusOf } from './get-uploaded-files-status.ts';

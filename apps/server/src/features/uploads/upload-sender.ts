@@ -21,6 +21,8 @@ export interface UploadSender {
   readonly userId: number;
   /** Null: the user's own file. */
   readonly projectId: number | null;
+  /** Which visitor of the form sends it, by network; '' for the user's own file. */
+  readonly sender: string;
 }
 
 /** A visitor has no session that protects an upload from other people, so its id must not be guessable. */
@@ -42,7 +44,7 @@ export function readUploadId(given: string | undefined, isVisitor: boolean): str
 export async function reserveTransfer(
   transaction: Executor,
   services: StorageServices,
-  { userId, projectId }: UploadSender,
+  { userId, projectId }: Omit<UploadSender, 'sender'>,
   size: TransferSize,
 ): Promise<number> {
   const isVisitors = projectId !== null;
@@ -67,7 +69,7 @@ export async function reserveTransfer(
 export async function reserveText(
   transaction: Executor,
   services: StorageServices,
-  file: UploadSender & { readonly bytes: number },
+  file: Omit<UploadSender, 'sender'> & { readonly bytes: number },
   textBytes: number,
   isFileKept: boolean,
 ): Promise<StoredLater> {
