@@ -258,7 +258,7 @@ describe('files that wait to be read', () => {
     });
   });
 
-  it('of one visitor of a form do not delay another visitor’s, and large ones are not overtaken for ever', async () => {
+  it('of one visitor of a form do not delay another visitor’s, and large ones are not overtaken forever', async () => {
     const owner = await server.guest();
     const ownerId = await userIdOf(owner);
     const { projectId } = await openForm(owner);

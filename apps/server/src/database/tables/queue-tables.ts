@@ -12,7 +12,7 @@ export interface JobTurnsTable {
   share: JobShare;
   /** Which visitor of the form sent the file, by network; '' for everything else. */
   sender: Generated<string>;
-  /** What it costs, as far as its size says. */
+  /** The expected cost of the job, from the size of its file. */
   weight: Generated<number>;
   /** Jobs of one rank run in this order (jobs/turns.repository.ts). */
   place: Generated<number>;
