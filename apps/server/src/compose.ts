@@ -62,7 +62,7 @@ import {
   withdrawLibraryOrders,
   lookUpReferencesJob,
 } from './features/reports/index.ts';
-import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
+import { countSubmissions, unsafeSubmitterMails, uploadFormHandlers } from './features/upload-form/index.ts';
 import {
   readFormUploadJob,
   readUploadJob,
@@ -225,6 +225,7 @@ export function composeServices(
       selectCollusionReportIds: unsafeSelectCollusionReportIds,
       countGivenTexts,
       countSubmissions,
+      selectSubmitterMails: unsafeSubmitterMails,
     },
     licenseEntry: licenseEntryOf(() => services),
     isOpenLink,
