@@ -62,7 +62,12 @@ import {
   withdrawLibraryOrders,
   lookUpReferencesJob,
 } from './features/reports/index.ts';
-import { countSubmissions, unsafeSubmitterMails, uploadFormHandlers } from './features/upload-form/index.ts';
+import {
+  countSubmissions,
+  submissionListenerOf,
+  unsafeSubmitterMails,
+  uploadFormHandlers,
+} from './features/upload-form/index.ts';
 import {
   readFormUploadJob,
   readUploadJob,
@@ -227,6 +232,7 @@ export function composeServices(
       countSubmissions,
       selectSubmitterMails: unsafeSubmitterMails,
     },
+    submissionListener: submissionListenerOf(() => services),
     licenseEntry: licenseEntryOf(() => services),
     isOpenLink,
     audited,

@@ -7,13 +7,21 @@ export const uploadHandlers = {
   RemoveUpload: removeUpload,
 };
 
-export { uploadsForChecking, visitorsUpload, type ReadUpload } from './uploads.access.ts';
+export {
+  arrivedUpload,
+  uploadsForChecking,
+  visitorsUpload,
+  type ReadUpload,
+  type VisitorsUpload,
+} from './uploads.access.ts';
 export { readingPlaces } from './reading-places.ts';
 export { presentPlace, presentUpload, presentUploads } from './uploads.present.ts';
 export {
   deleteVisitorsUpload,
   selectVisitorsUploadForUpdate,
+  updateToSubmitted,
   visitorsUploads,
+  type FormKey,
 } from './visitors-uploads.repository.ts';
 export { readUploadId, type FormOfUpload } from './upload-sender.ts';
 export { receiveUpload, throwIfCutOff, type IncomingFile } from './receive-upload.ts';

@@ -88,7 +88,12 @@ async function processUpload(
 ): Promise<void> {
   const { db } = context.services;
   const [upload] = await selectUploadsOf(db, userId, [uploadId], 'any');
-  if (upload === undefined || upload.status === 'Ok' || upload.status === 'Error') return;
+  if (upload === undefined) return;
+  if (upload.status === 'Ok' || upload.status === 'Error') {
+    // The process may have ended between the two.
+    await tellForm(upload, context);
+    return;
+  }
   await updateUpload(db, userId, uploadId, { status: 'Active' });
   try {
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
@@ -96,15 +101,39 @@ async function processUpload(
     const document = await read(upload, reader);
     if (document === 'later') return;
     // The text keeps the file.
-    if (document !== 'removed' && (await storeText(upload, document, context))) return;
+    const keepsFile = document !== 'removed' && (await storeText(upload, document, context));
+    await tellForm(upload, context);
+    if (keepsFile) return;
   } catch (error) {
     const known = error instanceof UserError ? error.key : fileErrorKey(error);
     const key = known ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
     if (context.signal.aborted || key === undefined) throw error;
+    // A file that was handed in is not given up because the machine was busy.
+    if (key === 'readerBusy' && context.attempt < maxAttempts && (await isSubmitted(upload, db))) throw error;
     context.log.info({ key, reason: String(error) }, 'the file could not be read');
     await updateUpload(db, userId, uploadId, { status: 'Error', error: key });
+    await tellForm(upload, context);
   }
   if (upload.blobKey !== null) await context.services.blobs.delete([upload.blobKey]);
+}
+
+/** Tells the upload form the result of a file that was handed in before it was read. */
+async function tellForm(
+  { userId, uploadId, projectId }: UploadRow,
+  { services: { db, submissionListener } }: JobContext,
+): Promise<void> {
+  if (projectId === null) return;
+  // The file may have been handed in while it was read.
+  const [upload] = await selectUploadsOf(db, userId, [uploadId], projectId);
+  if (upload?.isSubmitted !== true) return;
+  const submitted = { userId, projectId, uploadId };
+  if (upload.status === 'Ok') await submissionListener.wasRead(submitted);
+  if (upload.status === 'Error') await submissionListener.failed(submitted, upload.error as ErrorKey);
+}
+
+async function isSubmitted({ userId, uploadId }: UploadRow, db: Database): Promise<boolean> {
+  const [upload] = await selectUploadsOf(db, userId, [uploadId], 'any');
+  return upload?.isSubmitted === true;
 }
 
 /** At the readers, a form takes turns as if it were a user: its owner's own files do not wait for its visitors. */

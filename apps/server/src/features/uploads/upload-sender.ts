@@ -69,7 +69,7 @@ export async function reserveTransfer(
 export async function reserveText(
   transaction: Executor,
   services: StorageServices,
-  file: Omit<UploadSender, 'sender'> & { readonly bytes: number },
+  file: Omit<UploadSender, 'sender'> & { readonly isSubmitted: boolean } & { readonly bytes: number },
   textBytes: number,
   isFileKept: boolean,
 ): Promise<StoredLater> {
@@ -77,7 +77,7 @@ export async function reserveText(
   const isVisitors = projectId !== null;
   const bytes = Math.max(0, textBytes - (isFileKept ? 0 : file.bytes));
   const reserved = await reserveForLater(transaction, services, { userId, bytes, isVisitors });
-  if (isVisitors && bytes > 0) {
+  if (isVisitors && !file.isSubmitted && bytes > 0) {
     const { openBytes } = await countVisitorsUploads(transaction, projectId);
     requireSpaceInForm(openBytes + bytes, reserved.limit);
   }
