@@ -62,6 +62,7 @@ import {
   withdrawLibraryOrders,
   lookUpReferencesJob,
 } from './features/reports/index.ts';
+import { peopleListHandlers } from './features/people-lists/index.ts';
 import {
   countSubmissions,
   submissionListenerOf,
@@ -126,6 +127,7 @@ export const handlers: Handlers = {
   ...projectHandlers,
   ...reportHandlers,
   ...uploadHandlers,
+  ...peopleListHandlers,
   ...uploadFormHandlers,
   ...installationHandlers,
   ...searchProviderHandlers,

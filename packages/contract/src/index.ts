@@ -237,6 +237,14 @@ export {
   type Submission,
   type UploadForm,
 } from './entities/upload-form.ts';
+export {
+  columnMeanings,
+  type ColumnMeaning,
+  type LeftOutLine,
+  type ListedPerson,
+  type PeopleColumn,
+  type PeopleList,
+} from './entities/people-list.ts';
 export type { Challenge } from './entities/bot-check.ts';
 export {
   creditModes,

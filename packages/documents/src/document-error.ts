@@ -13,6 +13,21 @@ export const documentErrorKeys = [
   'readerBusy',
   'fileRecognitionOff',
   'filePictureWithoutText',
+  'fileIsLink',
+  'fileIsWebPage',
+  'fileIsLockFile',
+  'fileIsPortfolio',
+  'fileIsWordPerfect',
+  'fileIsOldDocument',
+  'fileIsAppleDocument',
+  'fileIsSpreadsheet',
+  'fileIsOldPresentation',
+  'fileIsOutlookMessage',
+  'fileIsForPrinters',
+  'fileIsNotebook',
+  'fileAttachmentUnread',
+  'fileTextScrambled',
+  'fileScanUnreadable',
 ] as const satisfies readonly ErrorKey[];
 
 export type DocumentErrorKey = (typeof documentErrorKeys)[number];

@@ -21,6 +21,8 @@ export const uploadFormSchema = z.object({
   EndDate: epochSecondsSchema.nullable(),
   SubmissionAllowed: z.boolean(),
   AskName: z.enum(askNameChoices),
+  /** Whether the form also asks for the number of a student. */
+  AskNumber: z.boolean(),
   /** Whether submitters get a receipt by email. This needs an email server and an owner who isn't a guest. */
   SendsReceipts: z.boolean(),
 });
@@ -34,6 +36,8 @@ export const submissionSchema = z.object({
   /** As the submitter wrote it; '' if it was not requested or not entered. */
   Name: z.string(),
   Mail: z.string(),
+  /** Of the student, as entered. */
+  Number: z.string(),
   FileName: z.string(),
   /** SHA-256 of the file, in hexadecimal digits. */
   FileHash: z.string(),
@@ -71,6 +75,8 @@ export const rosterEntrySchema = z.object({
   Id: z.number().int(),
   Name: z.string(),
   Mail: z.string(),
+  /** Of the student; '' without one. */
+  Number: z.string(),
   /** Number of submissions by this person. */
   Submissions: z.number().int(),
 });

@@ -44,10 +44,10 @@ export const uploadErrorTable = {
   fileTypeNotSupported: {
     status: 415,
     text: {
-      en: 'This file type is not supported, whatever the file is called. Please use docx, doc, odt, rtf, pdf, pptx, epub, html, md or plain text.',
-      de: 'Dieser Dateityp wird unabhängig vom Dateinamen nicht unterstützt. Bitte verwenden Sie docx, doc, odt, rtf, pdf, pptx, epub, html, md oder reinen Text.',
-      es: 'Este tipo de archivo no se admite, se llame como se llame el archivo. Use docx, doc, odt, rtf, pdf, pptx, epub, html, md o texto sin formato.',
-      fr: 'Ce type de fichier n’est pas pris en charge, quel que soit le nom du fichier. Utilisez docx, doc, odt, rtf, pdf, pptx, epub, html, md ou du texte brut.',
+      en: 'This file type is not supported, whatever the file is called. Please use docx, doc, odt, rtf, pdf, pptx, odp, epub, html, md, eml or plain text.',
+      de: 'Dieser Dateityp wird unabhängig vom Dateinamen nicht unterstützt. Bitte verwenden Sie docx, doc, odt, rtf, pdf, pptx, odp, epub, html, md, eml oder reinen Text.',
+      es: 'Este tipo de archivo no se admite, se llame como se llame el archivo. Use docx, doc, odt, rtf, pdf, pptx, odp, epub, html, md, eml o texto sin formato.',
+      fr: 'Ce type de fichier n’est pas pris en charge, quel que soit le nom du fichier. Utilisez docx, doc, odt, rtf, pdf, pptx, odp, epub, html, md, eml ou du texte brut.',
     },
   },
   fileEncrypted: {

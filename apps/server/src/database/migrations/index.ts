@@ -95,6 +95,7 @@ import { entriesMigration } from './0125-entries.ts';
 import { ownWorkMigration } from './0126-own-work.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
 import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
+import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
@@ -195,4 +196,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0118-early-periods': earlyPeriodsMigration,
   '0163-turns-of-senders': turnsOfSendersMigration,
   '0164-submissions-before-reading': submissionsBeforeReadingMigration,
+  '0156-student-numbers': studentNumbersMigration,
 };

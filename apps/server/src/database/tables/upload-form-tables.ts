@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /**
  * The rows of upload forms, of emails and of messages to users (migrations/0018-upload-forms.ts, 0019-mails.ts,
- * 0046-account-codes.ts, 0055-messages.ts, 0056-notifications.ts).
+ * 0156-student-numbers.ts, 0046-account-codes.ts, 0055-messages.ts, 0056-notifications.ts).
  */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -19,6 +19,8 @@ export interface SubmissionsTable {
   uploadId: string;
   name: string;
   mail: string;
+  /** Of the student; '' if it was not entered. */
+  number: Generated<string>;
   fileName: string;
   /** SHA-256 of the file. */
   fileHash: Buffer;
@@ -35,6 +37,7 @@ export interface RosterEntriesTable {
   position: number;
   name: string;
   mail: string;
+  number: Generated<string>;
 }
 
 export interface BotCheckKeysTable {

@@ -45,6 +45,7 @@ function present(row: SubmissionRow, rosterId: number, place: QueuePlace | undef
     Date: epochSeconds(row.createdAt),
     Name: row.name,
     Mail: row.mail,
+    Number: row.number,
     FileName: row.fileName,
     FileHash: row.fileHash.toString('hex'),
     Words: row.words,
@@ -79,7 +80,7 @@ const isOfKind: Readonly<Record<SubmissionKind, (submission: Submission) => bool
 function isWanted(submission: Submission, { search, kind }: Query['filters']): boolean {
   if (kind !== undefined && !isOfKind[kind](submission)) return false;
   const wanted = folded((search ?? '').trim());
-  return [submission.Name, submission.Mail, submission.FileName].some((field) =>
+  return [submission.Name, submission.Mail, submission.Number, submission.FileName].some((field) =>
     folded(field).includes(wanted),
   );
 }

@@ -26,6 +26,6 @@ export {
   unsafeSelectSubmittersOfTexts,
   redirectSubmissions,
 } from './submissions.repository.ts';
-export { mailKey, rosterMatcher } from './match-roster.ts';
+export { mailKey, numberKey, rosterMatcher } from './match-roster.ts';
 export { unsafeSelectRoster } from './roster.repository.ts';
 export { unsafeSubmitterMails } from './submitter-mails.ts';

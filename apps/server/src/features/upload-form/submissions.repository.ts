@@ -43,7 +43,7 @@ export async function selectSubmittedTexts(
 ): Promise<readonly (Submitter & { readonly libraryTextId: number })[]> {
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail', 'libraryTextId'])
+    .select(['name', 'mail', 'number', 'libraryTextId'])
     .where('projectId', '=', projectId)
     .where('libraryTextId', 'is not', null)
     .$narrowType<{ libraryTextId: NotNull }>()
@@ -60,7 +60,7 @@ export async function selectSubmittersOf(
   if (libraryTextIds.length === 0) return [];
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail'])
+    .select(['name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .where('libraryTextId', 'in', libraryTextIds)
     .execute();
@@ -74,7 +74,7 @@ export async function selectSubmittersOfFile(
 ): Promise<readonly Submitter[]> {
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail'])
+    .select(['name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .where('fileHash', '=', fileHash)
     .where('readError', '=', '')
@@ -195,12 +195,14 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
 export interface Submitter {
   readonly name: string;
   readonly mail: string;
+  /** Of the student; '' if it was not entered. */
+  readonly number: string;
 }
 
 export async function selectSubmitters(db: Executor, projectId: number): Promise<readonly Submitter[]> {
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail'])
+    .select(['name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .orderBy('id')
     .execute();
@@ -212,10 +214,10 @@ export async function unsafeSelectSubmittersOfTexts(
   libraryTextIds: readonly number[],
 ): Promise<ReadonlyMap<number, Submitter>> {
   const { rows } = await sql<Submitter & { readonly libraryTextId: number }>`
-    select distinct on (library_text_id) library_text_id as "libraryTextId", name, mail
+    select distinct on (library_text_id) library_text_id as "libraryTextId", name, mail, number
     from submissions where library_text_id = any(${[...libraryTextIds]}::integer[])
     order by library_text_id, id desc`.execute(db);
-  return new Map(rows.map(({ libraryTextId, name, mail }) => [libraryTextId, { name, mail }]));
+  return new Map(rows.map(({ libraryTextId, ...submitter }) => [libraryTextId, submitter]));
 }
 
 export interface ReportSubmitter extends Submitter {
@@ -232,7 +234,7 @@ export async function selectSubmittersOfReports(
   reportIds: readonly number[],
 ): Promise<readonly ReportSubmitter[]> {
   const { rows } = await sql<ReportSubmitter>`
-    select distinct on (reports.id) reports.id as "reportId", submissions.name, submissions.mail
+    select distinct on (reports.id) reports.id as "reportId", submissions.name, submissions.mail, submissions.number
     from (${reportDetails(db)}) as reports
       join (${projectDetails(db)}) as projects on projects.id = reports.project_id and projects.owner_id = ${ownerId}
       join submissions on submissions.project_id = projects.id

@@ -9,10 +9,10 @@ import type { EntryOfContent } from '../library/index.ts';
 import { tellUser } from '../messages/index.ts';
 import {
   arrivedUpload,
+  asRead,
   deleteVisitorsUpload,
   selectVisitorsUploadForUpdate,
   updateToSubmitted,
-  visitorsUpload,
 } from '../uploads/index.ts';
 import { passedBotCheck, spend } from '../bot-check/index.ts';
 import { addSubmittedText, lockSameTexts } from './add-submitted-text.ts';
@@ -36,6 +36,7 @@ interface HandedIn {
   readonly uploadId: string;
   readonly name: string;
   readonly mail: string;
+  readonly number: string;
   readonly language: Language;
 }
 
@@ -57,13 +58,16 @@ export async function submit(
   const handedIn = readInput(input, form, offeredLanguage(call.services, input.lang ?? call.language));
   const earlier = await selectEarlierAnswer(db, form.projectId, handedIn.uploadId);
   if (earlier !== undefined) return answer(earlier);
+  let arrived = await arrivedUpload(db, form, handedIn.uploadId);
+  // Refused before the task of the bot check is looked at, if it could not be read.
+  if (!isUnread(arrived.status)) asRead(arrived);
   const task = await passedBotCheck(db, input.altcha);
-  const arrived = await arrivedUpload(db, form, handedIn.uploadId);
   if (isUnread(arrived.status)) {
     const accepted = await acceptUnread({ code, form, handedIn, arrived, task, again: input.again }, call);
     if (accepted !== undefined) return answer(accepted, arrived.name);
+    arrived = await arrivedUpload(db, form, handedIn.uploadId);
   }
-  const upload = await visitorsUpload(db, form, handedIn.uploadId);
+  const upload = asRead(arrived);
   const [stored] = await selectTexts(db, [upload.textId]);
   if (stored === undefined) return answer(await answeredMeanwhile(db, code, form, handedIn));
   const { content } = stored;
@@ -157,13 +161,14 @@ async function record(
   { services, timeZone }: Call,
 ): Promise<Told> {
   const message = 'textSubmitted';
-  const { uploadId, name, mail, language } = handedIn;
+  const { uploadId, name, mail, number, language } = handedIn;
   const submission = await insertSubmission(transaction, {
     projectId: form.projectId,
     libraryTextId,
     uploadId,
     name,
     mail,
+    number,
     fileName: file.fileName,
     fileHash: file.fileHash,
     words: file.words ?? 0,
@@ -214,7 +219,8 @@ function readInput(input: Input, form: UploadFormRow, language: Language): Hande
   const asks = form.askName !== 'off';
   const name = asks ? tidySubmitterName(input.author) : '';
   if (form.askName === 'required' && name === '') throw new UserError('submitterNameRequired');
-  return { uploadId, name, mail: asks ? input.mail : '', language };
+  const number = form.askNumber ? tidySubmitterName(input.number) : '';
+  return { uploadId, name, mail: asks ? input.mail : '', number, language };
 }
 
 function answer({ message, isReceiptSent }: Told, fileName = ''): Result<DataOf<'AddTextsToLibrary'>> {

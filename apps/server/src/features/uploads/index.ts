@@ -9,6 +9,7 @@ export const uploadHandlers = {
 
 export {
   arrivedUpload,
+  asRead,
   uploadsForChecking,
   visitorsUpload,
   type ReadUpload,

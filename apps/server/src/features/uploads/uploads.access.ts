@@ -35,9 +35,14 @@ export interface VisitorsUpload extends ReadUpload {
 
 /** On behalf of a visitor, who knows its id. An upload to another form looks the same as an unknown one. */
 export async function visitorsUpload(db: Executor, form: FormKey, uploadId: string): Promise<VisitorsUpload> {
-  const row = await arrivedUpload(db, form, uploadId);
-  return { ...readUpload(row), fileHash: row.fileHash };
+  return asRead(await arrivedUpload(db, form, uploadId));
 }
+
+/** The same of a row; refused if it was not read. */
+export const asRead = (row: ArrivedUpload): VisitorsUpload => ({
+  ...readUpload(row),
+  fileHash: row.fileHash,
+});
 
 /** The same, whether it was read or not. */
 export async function arrivedUpload(db: Executor, form: FormKey, uploadId: string): Promise<ArrivedUpload> {

@@ -28,6 +28,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
   const submission = useSubmission(code, botCheck);
   const [name, setName] = useState('');
   const [mail, setMail] = useState('');
+  const [number, setNumber] = useState('');
   const [isTried, setIsTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const mailField = useRef<HTMLInputElement>(null);
@@ -50,6 +51,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
     else if (document.activeElement === document.body) submitButton.current?.focus();
   }, [failure]);
 
+  const submitter = { name: name.trim(), mail: mail.trim(), number: number.trim() };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const { item } = file;
@@ -57,7 +59,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
     setIsTried(true);
     if (isNameMissing) nameField.current?.focus();
     else if (isMailWrong) mailField.current?.focus();
-    else void submission.submit(item, { name: name.trim(), mail: mail.trim() });
+    else void submission.submit(item, submitter);
   };
 
   if (submission.outcome !== null) {
@@ -68,7 +70,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
     };
     const { item } = file;
     const again = (): void => {
-      if (item !== undefined) void submission.submit(item, { name: name.trim(), mail: mail.trim() }, 1);
+      if (item !== undefined) void submission.submit(item, submitter, 1);
     };
     return (
       <Submitted
@@ -109,6 +111,16 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
             onChange={setMail}
           />
         </>
+      )}
+      {form.AskNumber && (
+        <TextInput
+          label={t('number')}
+          autoComplete="off"
+          maxLength={limits.studentNumberChars}
+          readOnly={submission.isBusy}
+          value={number}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
       )}
       {failure !== null && !isMailRefused && (
         <Alert color="rubric" variant="light" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>

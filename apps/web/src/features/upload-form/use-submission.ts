@@ -9,6 +9,7 @@ import type { Outcome } from './Submitted.tsx';
 interface Submitter {
   readonly name: string;
   readonly mail: string;
+  readonly number: string;
 }
 
 /** Why the submission failed. */
@@ -34,7 +35,7 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const send = async (item: UploadItem, { name, mail }: Submitter, again: 0 | 1) =>
+  const send = async (item: UploadItem, { name, mail, number }: Submitter, again: 0 | 1) =>
     call(
       'AddTextsToLibrary',
       {
@@ -43,6 +44,7 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
         again,
         author: name,
         mail,
+        number,
         altcha: await botCheck.solution(),
         lang: currentLanguage(),
       },
