@@ -90,6 +90,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
   WithoutText:
     'Texts that are left out because you cannot see their full text, or only a fingerprint is stored.',
   TooShort: 'Texts that are left out because they have too few words.',
+  'CalculateProjectCreditsData.Replaced':
+    'Texts that are left out because the same person has handed in a newer version; name them in ids to check them.',
+  'StartProjectChecksData.Replaced': 'The same number.',
   NotPaid: 'Texts that were not started because you did not have enough credits.',
   Left: 'Texts left for the next order.',
   ReportIds: 'Ids of the reports that the checks create.',
@@ -148,7 +151,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...collusionNotes,
   ...layoutNotes,
   StatusCode: 'For a failed or paused check: the error key that gives the reason.',
-  ResultPercent: 'Percentage of the words that match used sources; null until the check is finished.',
+  ResultPercent:
+    'Percentage of the words that count (CountableWords) that match used sources; null until the check is finished.',
   PlagWords: 'Words that match used sources.',
   TotalWords: 'Words of the checked text.',
   Scheduled: 'When the check was ordered, in epoch seconds.',
