@@ -1,6 +1,6 @@
 /**
- * Measures a deadline: 2,000 visitors of one upload form each send a paper of ten pages and hand it in, within ten minutes.
- * `--submissions 300` sends fewer, at the same rate. Half of the papers are Word files, half are PDFs. Client, server,
+ * Measures a deadline: 2,000 visitors of one upload form each send a file of ten pages and hand it in, within ten minutes.
+ * `--submissions 300` sends fewer, at the same rate. Half of the files are from Word, half are PDFs. Client, server,
  * readers and database share the cores of the machine. Fails if a submission was refused or lost.
  *
  *     node bench/deadline.bench.ts --submissions 300

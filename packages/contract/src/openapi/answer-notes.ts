@@ -10,6 +10,7 @@ import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { entryNotes } from './entry-notes.ts';
 import { importNotes } from './files/import-notes.ts';
+import { uploadNotes } from './files/upload-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
@@ -109,20 +110,11 @@ export const answerNotes: Readonly<Record<string, string>> = {
   UploadId: 'The id chosen by the caller.',
   Name: 'Title or file name.',
   Status: 'Status: Geplant scheduled, Aktiv running, Ok finished, Fehler failed, Pausiert paused.',
-  'UploadedFile.Status': 'Scheduled and Active files are still being read; Ok and Error are final.',
-  'GetUploadedFileInfoData.Status':
-    'Scheduled and Active files are still being read; Ok and Error are final.',
   Words: 'Words of the text.',
   Pages: 'Pages of the text; a page is 250 words.',
   Bytes: 'Size of the file.',
   Format: 'Detected file type, such as docx; empty while the file is being read.',
   Language: 'Main language of the text as an ISO 639-1 code; und if it cannot be detected.',
-  RecognitionPages:
-    'Pages whose text has to be recognised in pictures; 0 for other files, and 1 while a scan waits for its turn.',
-  RecognitionPage: 'The one among these pages that is being read; 0 while the file waits for its turn.',
-  QueuePlace: 'The place of a waiting file in the order of reading, from 1; 0 for a file that does not wait.',
-  QueueReason:
-    'Why a file waits: turn (other files are before it), reader (all readers are busy), pause (the pause of reading); empty if it does not wait.',
   IsRecognised: 'Whether the text was read by text recognition; single letters may be misread.',
   Error: 'For a file that could not be read: the error key.',
   Text: 'The text; empty if it was not requested or only a fingerprint is stored.',
@@ -378,8 +370,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'Submission.ReportStatus': 'Status of that report; null without one.',
   'Submission.ResultPercent': 'Result of that report; null without one or before it is finished.',
   'Submission.Date': 'Time of the submission.',
-  'Submission.IsRead': 'False while the file waits to be read or is being read.',
-  'Submission.Error': 'Why the file could not be read: the error key; otherwise empty.',
   'RosterEntry.Name': 'Name of the person; empty if only an email address is known.',
   'RosterEntry.Number': 'Number of the student; empty without one.',
   'RosterEntry.Submissions': 'Number of submissions by this person.',
@@ -400,4 +390,5 @@ export const answerNotes: Readonly<Record<string, string>> = {
   FileName: 'Name of the file for saving.',
   'ReportExport.Error': 'For a file that could not be created: the error key.',
   ...importNotes,
+  ...uploadNotes,
 };
