@@ -40,6 +40,8 @@ async function readStatus(code: string, ids: readonly string[]): Promise<readonl
       RecognitionPage: 0,
       UnreadPages: 0,
       UnreadPictures: 0,
+      QueuePlace: 0,
+      QueueReason: '',
     }));
   }
 }
