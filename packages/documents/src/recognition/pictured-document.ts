@@ -29,7 +29,7 @@ export async function readPicturedDocument(
 ): Promise<PicturedDocument | undefined> {
   const format = detectFormat(bytes, '');
   if (format === undefined || !isPicturedFormat(format)) return undefined;
-  const budget = startBudget({ timeoutMs: limits.pageTimeoutMs });
+  const budget = startBudget({ processorMs: limits.pageProcessorMs });
   const document = await ownText(bytes, format);
   const archive = await openArchive(bytes, budget);
   const names = await findLargePictures(archive, format);
@@ -40,7 +40,7 @@ export async function readPicturedDocument(
   for (const [index, name] of names.entries()) {
     onPage(index + 1, names.length);
     const content = await (
-      await openArchive(bytes, startBudget({ timeoutMs: limits.pageTimeoutMs }))
+      await openArchive(bytes, startBudget({ processorMs: limits.pageProcessorMs }))
     ).bytes(name);
     const size = sizeOf(content, limits.pixels);
     if (size === undefined) {
