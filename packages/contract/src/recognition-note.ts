@@ -22,7 +22,7 @@ const unreadPictures: Texts = {
   fr: 'Images dont le texte n’a pas été lu : {n}.',
 };
 
-/** What is missing of a file, in words; '' if everything was read. */
+/** The parts of a file that are missing, in words; '' if everything was read. */
 export function unreadNote(
   { UnreadPages, UnreadPictures }: { readonly UnreadPages: number; readonly UnreadPictures: number },
   language: Language,
