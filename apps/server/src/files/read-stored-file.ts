@@ -33,6 +33,8 @@ export async function withLocalFile<Result>(
 export interface ReadOptions {
   readonly fileName: string;
   readonly userId: number;
+  /** Whose turn it uses at the readers, if not that of the user. */
+  readonly turnOf?: number;
   readonly signal: AbortSignal;
   /** If they differ from those of the installation. */
   readonly limits?: Partial<DocumentLimits>;
@@ -67,8 +69,13 @@ export async function readStoredFile(
 }
 
 /** Whether a text was recognised, and how much of its file is missing, to be stored with it. */
-export function readingOf({ isRecognised, unreadPages = 0, unreadPictures = 0 }: ReadFile) {
-  return { isRecognised, unreadPages, unreadPictures };
+export function readingOf({
+  isRecognised,
+  damagedPages = [],
+  unreadPages = 0,
+  unreadPictures = 0,
+}: ReadFile) {
+  return { isRecognised, damagedPages, unreadPages, unreadPictures };
 }
 
 /** Errors of files whose text is only in pictures, or in the pictures of their pages. */
@@ -89,8 +96,8 @@ export async function readDocument(
   path: string,
   options: ReadOptions,
 ): Promise<UnrecognisedFile> {
-  const { fileName, userId, signal, limits = documentLimits } = options;
-  const own = { fileName, userId, signal, limits, namesScans: true };
+  const { fileName, userId, turnOf = userId, signal, limits = documentLimits } = options;
+  const own = { fileName, userId: turnOf, signal, limits, namesScans: true };
   return { ...(await readers.extract(path, own)), isRecognised: false };
 }
 

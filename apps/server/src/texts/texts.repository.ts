@@ -17,6 +17,8 @@ export interface NewText {
   /** Of its file, if there are any: pages and large pictures whose text is missing. */
   readonly unreadPages?: number;
   readonly unreadPictures?: number;
+  /** Pages of a damaged PDF whose text is incomplete. */
+  readonly damagedPages?: readonly number[];
 }
 
 /** SHA-256 of the text's UTF-8 bytes: two texts are equal if their hashes are. */
@@ -64,7 +66,16 @@ export async function insertTexts(db: Executor, texts: readonly NewText[]): Prom
 export async function copyText(db: Executor, textId: number, userId: number): Promise<number> {
   const { id } = await db
     .insertInto('texts')
-    .columns(['content', 'contentHash', 'language', 'words', 'isRecognised', 'unreadPages', 'unreadPictures'])
+    .columns([
+      'content',
+      'contentHash',
+      'language',
+      'words',
+      'isRecognised',
+      'damagedPages',
+      'unreadPages',
+      'unreadPictures',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('texts')
@@ -74,6 +85,7 @@ export async function copyText(db: Executor, textId: number, userId: number): Pr
           'language',
           'words',
           'isRecognised',
+          'damagedPages',
           'unreadPages',
           'unreadPictures',
         ])
@@ -102,6 +114,7 @@ export function storedTexts(db: Executor) {
       'texts.isRecognised',
       'texts.unreadPages',
       'texts.unreadPictures',
+      'texts.damagedPages',
     ]);
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface TextsTable {
   id: Generated<number>;
@@ -10,6 +10,7 @@ export interface TextsTable {
   indexedWith: Generated<string | null>;
   /** Pictures of letters were recognised, so letters may be misread. */
   isRecognised: Generated<boolean>;
+  damagedPages: ColumnType<readonly number[], readonly number[] | undefined, readonly number[]>;
   /** Pages and large pictures of its file whose text could not be read. */
   unreadPages: Generated<number>;
   unreadPictures: Generated<number>;

@@ -24,6 +24,7 @@ export function presentLibraryText(row: AccessedLibraryText): LibraryTextListIte
     IsRecognised: row.isRecognised,
     UnreadPages: row.unreadPages,
     UnreadPictures: row.unreadPictures,
+    DamagedPages: [...row.damagedPages],
     IsFingerprint: row.isFingerprint,
     Fingerprint: row.isFingerprint ? 1 : 0,
     HasFulltextAccess: row.mayRead && !row.isFingerprint,

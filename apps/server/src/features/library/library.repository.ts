@@ -23,6 +23,7 @@ export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'sea
   readonly isRecognised: boolean;
   readonly unreadPages: number;
   readonly unreadPictures: number;
+  readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly ownerLicenseId: number | null;
   readonly projectName: string | null;
@@ -74,6 +75,7 @@ const libraryRows = preparedStatement(
         'texts.isRecognised',
         'texts.unreadPages',
         'texts.unreadPictures',
+        'texts.damagedPages',
         'users.licenseId as ownerLicenseId',
         'projects.name as projectName',
       ])

@@ -83,6 +83,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     IsRecognised: row.isRecognised,
     UnreadPages: row.unreadPages,
     UnreadPictures: row.unreadPictures,
+    DamagedPages: [...row.damagedPages],
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,
       MinRegionLength: row.minRegionLengthChars,

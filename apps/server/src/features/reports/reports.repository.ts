@@ -20,6 +20,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly isRecognised: boolean;
   readonly unreadPages: number;
   readonly unreadPictures: number;
+  readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly projectName: string | null;
   /** Null if it isn't a revision (any more). */
@@ -50,6 +51,7 @@ export function reports(db: Executor, userId: number) {
       'texts.isRecognised',
       'texts.unreadPages',
       'texts.unreadPictures',
+      'texts.damagedPages',
       'users.name as ownerName',
       'projects.name as projectName',
       'base.name as revisionOfName',

@@ -17,6 +17,7 @@ export interface UploadRow extends Selectable<UploadsTable> {
   readonly language: string | null;
   readonly unreadPages: number | null;
   readonly unreadPictures: number | null;
+  readonly damagedPages: readonly number[] | null;
 }
 
 function uploads(db: Executor) {
@@ -24,7 +25,13 @@ function uploads(db: Executor) {
     .selectFrom('uploads')
     .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'uploads.textId')
     .selectAll('uploads')
-    .select(['texts.words', 'texts.language', 'texts.unreadPages', 'texts.unreadPictures'])
+    .select([
+      'texts.words',
+      'texts.language',
+      'texts.damagedPages',
+      'texts.unreadPages',
+      'texts.unreadPictures',
+    ])
     .where('uploads.isComplete', '=', true);
 }
 

@@ -24,6 +24,8 @@ export interface UploadItem {
   readonly author?: string;
   /** Pages and large pictures of a ready file that could not be read. Missing if everything was read. */
   readonly unread?: Pick<UploadedFile, 'UnreadPages' | 'UnreadPictures'>;
+  /** Pages of a damaged PDF whose text is incomplete. Items kept by an older release lack it. */
+  readonly damagedPages?: readonly number[];
   /** While the file waits to be read: its place in the order, from 1, and why it waits. */
   readonly queue?: QueueState | undefined;
   /** For a scan whose text is being recognised: the page from 1, or 0 while it waits, and the number of pages. */
@@ -88,6 +90,7 @@ export function withStatus(item: UploadItem, status: UploadedFile | undefined): 
     ...(status.UnreadPages + status.UnreadPictures === 0
       ? {}
       : { unread: { UnreadPages: status.UnreadPages, UnreadPictures: status.UnreadPictures } }),
+    ...(status.DamagedPages.length === 0 ? {} : { damagedPages: status.DamagedPages }),
   };
 }
 

@@ -159,6 +159,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     IsRecognised: false,
     UnreadPages: 0,
     UnreadPictures: 0,
+    DamagedPages: [],
     EngineVersion: '1',
     TextOverlayExists: false,
     RatingVersion: 0,
