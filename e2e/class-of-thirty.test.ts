@@ -197,7 +197,7 @@ describe('the checks of a class of thirty', () => {
     ['de', '33,3 %', '+ 25 % mit einem Teil der Klasse gemeinsam'],
   ] as const)('say so on the screen (%s)', async (lang, percent, shared) => {
     await ask(page, 'SetLanguage', { lang });
-    await page.goto(`/projects/${projectid}/reports?pagesize=100`);
+    await page.goto(`/projects/${projectid}/reports?size=100`);
     const row = (name: string) => page.locator('tbody tr').filter({ hasText: name });
     const textOf = async (name: string) => (await row(name).innerText()).replaceAll(/\s/gu, ' ');
     await eventually(() => textOf('Essay of Emil Ernst')).toContain(percent);
