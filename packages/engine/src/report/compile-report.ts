@@ -34,7 +34,7 @@ export function compileReport(input: ReportInput): CompiledReport {
   };
 }
 
-/** The words that a part of the class shares. What all share was given to them. */
+/** The words that a part of the class shares. Those that all texts share are taken for given. */
 function wordsOfAPart(spans: readonly UncountedSpan[] = []): number {
   return spans
     .filter(({ reason, sharedBy }) => reason === 'shared' && sharedBy?.texts !== sharedBy?.ofTexts)
