@@ -94,7 +94,7 @@ export interface ComparedPassage extends Passage {
   readonly change: WordChange;
 }
 
-type UncountedSpan = Pick<UncountedStretch, 'startChar' | 'endChar'>;
+type UncountedSpan = Pick<UncountedStretch, 'startChar' | 'endChar' | 'isLater'>;
 
 export interface CompileTask {
   readonly checked: CheckedText;
@@ -150,6 +150,8 @@ export interface RecompiledReport extends Pick<
   CompiledReport,
   'totalWords' | 'matchedWords' | 'resultPercent' | 'figures' | 'ratedSpans'
 > {
+  /** The matched words of each source, by row id. */
+  readonly matchedWordsOf: readonly { readonly id: number; readonly words: number }[];
   /** Row ids of the sources that have words of their own. */
   readonly usedIds: readonly number[];
   /** Row ids of the sources of which all words are accepted, or excluded. */

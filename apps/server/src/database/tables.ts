@@ -306,7 +306,7 @@ export interface ReportMarkupTable {
   manipulationHints: ColumnType<readonly ManipulationHint[] | null, string | null, string | null>;
 }
 
-/** A text that everybody was given and that a check left out. */
+/** A text that everybody was given and that a check left out; `isLater`: named after the check, and can be removed. */
 export interface ReportGivenTextsTable {
   reportId: number;
   /** From 1. */
@@ -317,6 +317,7 @@ export interface ReportGivenTextsTable {
   libraryTextId: number | null;
   projectTextId: number | null;
   content: string | null;
+  isLater: Generated<boolean>;
 }
 
 export interface ReportPermalinksTable {

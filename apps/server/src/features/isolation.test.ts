@@ -5,6 +5,7 @@ import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/isolation/administrator-calls.ts';
 import { addFile, addProject } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls } from '../testing/isolation/comparison-calls.ts';
+import { givenTextCalls } from '../testing/isolation/given-text-calls.ts';
 import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -234,6 +235,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       givenuploadids: [id.upload],
       again: 1,
     }),
+  ...givenTextCalls((caller, { report }) => (caller === owner ? report : strangersReport)),
   'GetProjectProgress.projectid': (c, id) => c.call('GetProjectProgress', { projectid: id.project }),
   'CreateProjectExport.projectid': (c, id) =>
     c.call('CreateProjectExport', { projectid: id.project, format: 'csv' }),

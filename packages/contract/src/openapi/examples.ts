@@ -107,6 +107,8 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
     ],
   },
   ResetReport: { id: 42 },
+  AddReportGivenTexts: { reportid: 42, giventext: 'Write about the clocks of a town.' },
+  RemoveReportGivenText: { reportid: 42, id: 2 },
   GetRevision: { reportid: 45 },
   ActivateReports: { ids: [44] },
   PauseReports: { ids: [46] },

@@ -27,6 +27,7 @@ import { permalinkOperations } from './reports/permalinks.ts';
 import { projectCheckOperations } from './checks/project-checks.ts';
 import { projectOperations } from './projects.ts';
 import { recheckOperations } from './checks/rechecks.ts';
+import { reportGivenTextOperations } from './checks/report-given-texts.ts';
 import { ratingOperations } from './reports/ratings.ts';
 import { reportOperations } from './reports/reports.ts';
 import { revisionOperations } from './reports/revisions.ts';
@@ -49,6 +50,7 @@ export const operations = {
   ...checkOperations,
   ...projectCheckOperations,
   ...recheckOperations,
+  ...reportGivenTextOperations,
   ...reportOperations,
   ...reportListOperations,
   ...ratingOperations,

@@ -91,6 +91,7 @@ import { pageOwnersMigration } from './0113-page-owners.ts';
 import { settingsOnStepsMigration } from './0120-settings-on-steps.ts';
 import { entriesMigration } from './0125-entries.ts';
 import { ownWorkMigration } from './0126-own-work.ts';
+import { givenLaterMigration } from './0153-given-later.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
 import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
 import { studentNumbersMigration } from './0156-student-numbers.ts';
@@ -189,6 +190,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0120-settings-on-steps': settingsOnStepsMigration,
   '0125-entries': entriesMigration,
   '0126-own-work': ownWorkMigration,
+  '0153-given-later': givenLaterMigration,
   '0116-inquiry-mails': inquiryMailsMigration,
   '0117-sub-license-settings': subLicenseSettingsMigration,
   '0118-early-periods': earlyPeriodsMigration,

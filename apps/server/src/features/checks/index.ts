@@ -15,6 +15,7 @@ import { getRecheckProgress } from './rechecks/get-recheck-progress.ts';
 import { recheckReports } from './rechecks/recheck-reports.ts';
 import { fetchSourceAgain } from './later/fetch-source-again.ts';
 import { continueSearch } from './continued/continue-search.ts';
+import { addReportGivenTexts, removeReportGivenText } from './given/name-given-texts.ts';
 import { startProjectChecks } from './projects/start-project-checks.ts';
 
 export const checkHandlers = {
@@ -26,6 +27,8 @@ export const checkHandlers = {
   GetProjectProgress: getProjectProgress,
   RecheckReports: recheckReports,
   ContinueSearch: continueSearch,
+  AddReportGivenTexts: addReportGivenTexts,
+  RemoveReportGivenText: removeReportGivenText,
   FetchSourceAgain: fetchSourceAgain,
   GetCheckQueue: getCheckQueue,
   PauseQueuedChecks: pauseQueuedChecks,

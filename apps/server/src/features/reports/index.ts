@@ -130,9 +130,11 @@ export {
   sourceForReading,
 } from './reports.access.ts';
 export {
+  deleteLaterGivenText,
   insertGivenTextsOfReport,
   reportGivenTextBytes,
   unsafeSelectGivenTextsOfReport,
+  updateLaterGivenTexts,
   type GivenTextOfReport,
 } from './given/report-given-texts.repository.ts';
 export { isOpenLink } from './permalinks/permalinks.repository.ts';
@@ -141,6 +143,7 @@ export { citationsIn, urlsOf } from './first-ratings/cited-sources.ts';
 export { startRatingRules } from './first-ratings/start-rating-rules.ts';
 export { suspicious } from './ratings/ratings.repository.ts';
 export { isOwnWork } from './ratings/is-own-work.ts';
+export { leaveOutLater, type GivenTexts } from './given/leave-out-later.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export {
   unsafeSelectEarlierSources,
