@@ -10,6 +10,7 @@ export const documentErrorKeys = [
   'fileTooLarge',
   'fileTooManyPages',
   'fileTimeout',
+  'readerBusy',
   'fileRecognitionOff',
   'filePictureWithoutText',
   'fileIsLink',

@@ -10,6 +10,7 @@ import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { entryNotes } from './entry-notes.ts';
 import { importNotes } from './files/import-notes.ts';
+import { uploadNotes } from './files/upload-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
@@ -109,17 +110,11 @@ export const answerNotes: Readonly<Record<string, string>> = {
   UploadId: 'The id chosen by the caller.',
   Name: 'Title or file name.',
   Status: 'Status: Geplant scheduled, Aktiv running, Ok finished, Fehler failed, Pausiert paused.',
-  'UploadedFile.Status': 'Scheduled and Active files are still being read; Ok and Error are final.',
-  'GetUploadedFileInfoData.Status':
-    'Scheduled and Active files are still being read; Ok and Error are final.',
   Words: 'Words of the text.',
   Pages: 'Pages of the text; a page is 250 words.',
   Bytes: 'Size of the file.',
   Format: 'Detected file type, such as docx; empty while the file is being read.',
   Language: 'Main language of the text as an ISO 639-1 code; und if it cannot be detected.',
-  RecognitionPages:
-    'Pages whose text has to be recognised in pictures; 0 for other files, and 1 while a scan waits for its turn.',
-  RecognitionPage: 'The one among these pages that is being read; 0 while the file waits for its turn.',
   IsRecognised: 'Whether the text was read by text recognition; single letters may be misread.',
   Error: 'For a file that could not be read: the error key.',
   Text: 'The text; empty if it was not requested or only a fingerprint is stored.',
@@ -368,7 +363,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   signature: 'Proof that the task comes from this server.',
   Mail: 'Email address; empty if it was not entered.',
   FileHash: 'SHA-256 of the file, in hexadecimal digits.',
-  TextId: 'Id of the library text.',
+  TextId: 'Id of the library text; of a submission 0 if its file was not read yet, or could not be read.',
   RosterId: 'Person on the roster who submitted it; 0 if no person matches.',
   'Submission.Name': 'Name of the submitter, as entered.',
   'Submission.Number': 'Number of the student, as entered.',
@@ -396,4 +391,5 @@ export const answerNotes: Readonly<Record<string, string>> = {
   FileName: 'Name of the file for saving.',
   'ReportExport.Error': 'For a file that could not be created: the error key.',
   ...importNotes,
+  ...uploadNotes,
 };

@@ -1,6 +1,6 @@
 import type { ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { SubmissionsTable } from '../../database/tables.ts';
 import type { SourceEntry } from '../../database/tables/source-evidence.ts';
@@ -45,6 +45,8 @@ export async function selectSubmittedTexts(
     .selectFrom('submissions')
     .select(['name', 'mail', 'number', 'libraryTextId'])
     .where('projectId', '=', projectId)
+    .where('libraryTextId', 'is not', null)
+    .$narrowType<{ libraryTextId: NotNull }>()
     .orderBy('id')
     .execute();
 }
@@ -62,6 +64,59 @@ export async function selectSubmittersOf(
     .where('projectId', '=', projectId)
     .where('libraryTextId', 'in', libraryTextIds)
     .execute();
+}
+
+/** Those who have submitted the same file to a project. */
+export async function selectSubmittersOfFile(
+  db: Executor,
+  projectId: number,
+  fileHash: Buffer,
+): Promise<readonly Submitter[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['name', 'mail', 'number'])
+    .where('projectId', '=', projectId)
+    .where('fileHash', '=', fileHash)
+    .where('readError', '=', '')
+    .execute();
+}
+
+/** The submission of an upload. */
+export async function unsafeSelectSubmissionOf(
+  db: Executor,
+  projectId: number,
+  uploadId: string,
+): Promise<Selectable<SubmissionsTable> | undefined> {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('uploadId', '=', uploadId)
+    .executeTakeFirst();
+}
+
+/** The submissions of these uploads, for visitors who know their ids. */
+export async function selectSubmissionsOfUploads(
+  db: Executor,
+  projectId: number,
+  uploadIds: readonly string[],
+): Promise<readonly Selectable<SubmissionsTable>[]> {
+  if (uploadIds.length === 0) return [];
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('uploadId', 'in', uploadIds)
+    .execute();
+}
+
+/** The file of a submission was read, or could not be read. */
+export async function updateToRead(
+  db: Executor,
+  id: number,
+  result: { readonly libraryTextId: number; readonly words: number } | { readonly readError: string },
+): Promise<void> {
+  await db.updateTable('submissions').set(result).where('id', '=', id).execute();
 }
 
 const mostSameTexts = 20;
@@ -83,7 +138,7 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
 export async function selectSubmissions(db: Executor, projectId: number): Promise<readonly SubmissionRow[]> {
   return db
     .selectFrom('submissions')
-    .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
+    .leftJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -200,6 +255,8 @@ export async function unsafeSelectSubmittedTextIds(
     .selectFrom('submissions')
     .select('libraryTextId')
     .where('projectId', '=', projectId)
+    .where('libraryTextId', 'is not', null)
+    .$narrowType<{ libraryTextId: NotNull }>()
     .execute();
   return rows.map(({ libraryTextId }) => libraryTextId);
 }

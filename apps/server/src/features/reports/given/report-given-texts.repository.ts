@@ -47,7 +47,7 @@ export async function insertGivenTextsOfReport(
     .execute();
 }
 
-/** Removes one that was named after the check. @returns false if there is none */
+/** Removes one that was named after the check. @returns whether it was there */
 export async function deleteLaterGivenText(
   db: Executor,
   reportId: number,
