@@ -142,7 +142,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'SyncLibraryTextsWithReportsData.Left': 'Number of texts still missing; call again to add them.',
   ...collusionNotes,
   ...layoutNotes,
-  'ReportGivenText.Id': 'For RemoveReportGivenText, if the text was named after the check; otherwise 0.',
   StatusCode: 'For a failed or paused check: the error key that gives the reason.',
   ResultPercent:
     'Percentage of the words that count (CountableWords) that match used sources; null until the check is finished.',

@@ -32,7 +32,7 @@ export const reportGivenTextOperations = {
     feature: 'checks',
     summary: 'Removes a given text that was named after the check, and restores the result without it.',
     access: 'session',
-    effect: 'undoable',
+    effect: 'final',
     input: z.strictObject({ reportid: idSchema, id: idSchema }),
     data: ratedResultSchema,
     errors: ['noAccessToReport', 'reportReadOnly', 'reportNotReady', 'noAccessToGivenText'],
