@@ -2,7 +2,7 @@ import { paraphraseLevelOf, type MarkupPassage } from '@palimpsest/contract';
 import { Paragraph, TextRun } from 'docx';
 import type { Formats } from '../formats.ts';
 import type { Block, Mark } from '../marked-text.ts';
-import { ratingOf } from '../rating-of.ts';
+import { passageRatingText } from '../rating-of.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import { wordText } from './word-text.ts';
@@ -106,7 +106,9 @@ export function lineWriter(
         ? []
         : [`${texts.sources.share}: ${formats.percent((100 * source.MW) / report.TotalWords)}`]),
       found.join(', '),
-      ...(source === undefined ? [] : [`${texts.sources.rating}: ${texts.ratings[ratingOf(source)]}`]),
+      ...(source === undefined
+        ? []
+        : [`${texts.sources.rating}: ${passageRatingText(source, index, texts)}`]),
       ...(also.length === 0 ? [] : [fill(texts.text.alsoIn, { numbers: [...new Set(also)].join(', ') })]),
     ];
   };

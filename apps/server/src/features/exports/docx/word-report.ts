@@ -6,7 +6,7 @@ import { blocksOf } from '../marked-text.ts';
 import { groupFacts, reportFacts } from '../pdf/cover.ts';
 import { isWebAddress, unmarkedPassages } from '../pdf/source-table.ts';
 import { sourceColourOf } from '../pdf/source-colours.ts';
-import { ratingOf } from '../rating-of.ts';
+import { ratingText } from '../rating-of.ts';
 import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
 import { shownAddresses } from '../shown-addresses.ts';
@@ -99,7 +99,7 @@ function sourceList(
       `${texts.sources.share}: ${formats.percent(share)}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
       fill(texts.text.similar, { percent: formats.percent(source.Percent) }),
-      texts.ratings[ratingOf(source)],
+      ratingText(source, texts),
       ...(unmarked === '' ? [] : [unmarked]),
     ].join(' · ');
     return new Paragraph({

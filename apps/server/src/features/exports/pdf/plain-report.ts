@@ -7,7 +7,7 @@ import {
 } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf, type Block, type Mark } from '../marked-text.ts';
-import { ratingOf } from '../rating-of.ts';
+import { ratingText } from '../rating-of.ts';
 import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
 import { shownAddresses } from '../shown-addresses.ts';
@@ -78,7 +78,7 @@ function drawSources(
       `${texts.sources.share}: ${formats.percent(total === 0 ? 0 : (100 * source.MW) / total)}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
       `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}, ${level}`,
-      texts.ratings[ratingOf(source)],
+      ratingText(source, texts),
       unmarkedPassages(source, task.markup.Passages, texts, formats),
     ].filter((figure) => figure !== '');
     write(figures.join(' · '));

@@ -1,6 +1,6 @@
 import { paraphraseLevelOf, sourceLines, type MarkupPassage, type Source } from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
-import { ratingOf } from '../rating-of.ts';
+import { ratingOf, ratingText } from '../rating-of.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import { shownAddresses, type ShownAddresses } from '../shown-addresses.ts';
@@ -84,7 +84,7 @@ function drawSource(
     );
   const details = [
     texts.types[source.Type],
-    texts.ratings[rating],
+    ratingText(source, texts),
     ...(source.Date === null ? [] : [formats.date(source.Date)]),
     ...(findings === '' ? [] : [findings]),
   ].join(' · ');

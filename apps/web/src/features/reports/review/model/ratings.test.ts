@@ -28,6 +28,7 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
     Used: true,
     Accepted: false,
     Excluded: false,
+    GivenRating: 'counts',
     AcceptsMarked: false,
     PassageRatings: [],
     Cited: false,
