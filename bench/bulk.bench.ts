@@ -4,7 +4,7 @@
  *     node bench/bulk.bench.ts
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { plantedClass } from '../apps/server/src/testing/classes/planted-class.ts';
+import { plantedClass } from '../apps/server/src/testing/planted-class.ts';
 import { withDataDir } from './data-dir.ts';
 import { printFigures, type Figure } from './figure.ts';
 import { startProduct, type Product } from './product.ts';

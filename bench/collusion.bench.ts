@@ -5,7 +5,7 @@
  *     node bench/collusion.bench.ts
  */
 import { alignmentDefaults, alignTexts, analyseText } from '../packages/engine/src/index.ts';
-import { plantedClass, type PlantedClass } from '../apps/server/src/testing/classes/planted-class.ts';
+import { plantedClass, type PlantedClass } from '../apps/server/src/testing/planted-class.ts';
 import { withDataDir } from './data-dir.ts';
 import { printFigures, type Figure } from './figure.ts';
 import { startProduct, type Product } from './product.ts';

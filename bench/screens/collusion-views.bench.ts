@@ -6,7 +6,7 @@
  *     node bench/screens/collusion-views.bench.ts
  */
 import type { BrowserContext, Page } from 'playwright-core';
-import { plantedClass } from '../../apps/server/src/testing/classes/planted-class.ts';
+import { plantedClass } from '../../apps/server/src/testing/planted-class.ts';
 import { launchBrowser } from './browser.ts';
 import { printFigures, type Figure } from '../figure.ts';
 import type { Product } from '../product.ts';

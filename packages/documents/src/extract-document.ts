@@ -1,7 +1,9 @@
 import { detectFormat, unknownFormatKey } from './detect-format.ts';
-import type { DocumentContent, DocumentFormat, ExtractedDocument } from './document.ts';
+import type { DocumentContent, ExtractedDocument, ReadableFormat } from './document.ts';
 import { DocumentError } from './document-error.ts';
+import type { ReadAttachment } from './formats/mail/attachments.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
+import { refusalOf } from './refused-kinds.ts';
 import { ownAuthor, ownTitle } from './own-properties.ts';
 import { pictureFormatOf } from './recognition/picture-pages.ts';
 import type { PageBytes, PageOptions } from './text/page-bytes.ts';
@@ -21,10 +23,10 @@ export interface ExtractOptions {
   readonly namesScans?: boolean | undefined;
 }
 
-type Reader = (bytes: Uint8Array, budget: Budget) => Promise<DocumentContent>;
+type Reader = (bytes: Uint8Array, budget: Budget, readPart: ReadAttachment) => Promise<DocumentContent>;
 
 /** Loaded when a file of the format arrives: loading the libraries of all formats takes longer than running them. */
-const readers: Readonly<Record<DocumentFormat, () => Promise<Reader>>> = {
+const readers: Readonly<Record<ReadableFormat, () => Promise<Reader>>> = {
   docx: async () => (await import('./formats/docx.ts')).readDocx,
   doc: async () => (await import('./formats/doc.ts')).readDoc,
   odt: async () => (await import('./formats/odt.ts')).readOdt,
@@ -35,6 +37,11 @@ const readers: Readonly<Record<DocumentFormat, () => Promise<Reader>>> = {
   html: async () => (await import('./formats/html.ts')).readHtml,
   epub: async () => (await import('./formats/epub.ts')).readEpub,
   pptx: async () => (await import('./formats/pptx.ts')).readPptx,
+  odp: async () => (await import('./formats/odt.ts')).readOdt,
+  fodt: async () => (await import('./formats/fodt.ts')).readFodt,
+  pages: async () => (await import('./formats/pages.ts')).readPages,
+  eml: async () => (await import('./formats/mail/eml.ts')).readEml,
+  msg: async () => (await import('./formats/mail/msg.ts')).readMsg,
 };
 
 /**
@@ -60,12 +67,18 @@ async function readPage(bytes: Uint8Array, page: PageOptions): Promise<PageBytes
   return bytesOfPage(bytes, page);
 }
 
+/** A paper in a message, or in a message that was attached to another one. */
+const maxContained = 2;
+
 async function extractContent(
   bytes: Uint8Array,
   { fileName, namesScans = false }: ExtractOptions,
   budget: Budget,
   details?: PageDetails,
+  depth = 0,
 ): Promise<ExtractedDocument> {
+  const refused = details === undefined ? refusalOf(bytes, fileName) : undefined;
+  if (refused !== undefined) throw new DocumentError(refused, 'a file of a known kind without a reader');
   const format = detectFormat(bytes, fileName);
   if (format === undefined) {
     const isScan = namesScans && pictureFormatOf(bytes) !== undefined;
@@ -75,22 +88,31 @@ async function extractContent(
     );
   }
   const read = await readers[format]();
-  const content = await read(bytes, budget).catch((error: unknown) => {
+  const readPart: ReadAttachment = (part) => {
+    if (depth >= maxContained) throw new DocumentError('fileAttachmentUnread', 'messages within messages');
+    return extractContent(part.bytes, { fileName: part.fileName }, budget, undefined, depth + 1);
+  };
+  const { onlyScanned, ...content } = await read(bytes, budget, readPart).catch((error: unknown) => {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('fileBroken', `the ${format} cannot be read`, { cause: error });
   });
+  if (onlyScanned === 'signs') throw new DocumentError('fileTextScrambled', 'a text layer of signs');
   // The details of a page say why it has no text.
   if (details === undefined && !/[\p{L}\p{N}]/u.test(content.text)) {
     const scan = namesScans && format === 'pdf' ? 'fileRecognitionOff' : 'fileWithoutText';
     const key = (await showsPictures(bytes, format)) ? scan : 'fileEmpty';
     throw new DocumentError(key, `the ${format} has no letter and no digit`);
   }
+  if (onlyScanned === 'scans') {
+    const key = namesScans ? 'fileRecognitionOff' : 'fileWithoutText';
+    throw new DocumentError(key, 'scans with a line of text');
+  }
   const title = ownTitle(content.title, fileName);
   return { ...content, title, author: ownAuthor(content.author), format };
 }
 
 /** A damaged file may have no text because its reader has found nothing. Then there may be pictures. */
-async function showsPictures(bytes: Uint8Array, format: DocumentFormat): Promise<boolean> {
+async function showsPictures(bytes: Uint8Array, format: ReadableFormat): Promise<boolean> {
   const { hasPictures } = await import('./has-pictures.ts');
   return hasPictures(bytes, format).catch(() => true);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrphans } from '../operator/find-orphans.ts';
-import { plantedClass } from '../testing/classes/planted-class.ts';
+import { plantedClass } from '../testing/planted-class.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { readZip } from '../testing/read-zip.ts';

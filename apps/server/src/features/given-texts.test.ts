@@ -3,7 +3,7 @@ import type { Collusion, InputOf, Report } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { plantedClass } from '../testing/classes/planted-class.ts';
+import { plantedClass } from '../testing/planted-class.ts';
 import { seededText } from '../testing/texts.ts';
 import { addLicense } from '../testing/licenses.ts';
 import { reportGivenTextBytes } from './reports/index.ts';

@@ -1,5 +1,10 @@
 import type { ErrorKey } from '@palimpsest/contract';
-import { ArchiveError, DocumentError, type ExtractedDocument } from '@palimpsest/documents';
+import {
+  ArchiveError,
+  DocumentError,
+  type DocumentLimits,
+  type ExtractedDocument,
+} from '@palimpsest/documents';
 import type { Services } from '../services.ts';
 import { BlobNotFoundError, type BlobStore } from '../storage/index.ts';
 import type { TemporaryFiles } from './temporary-files.ts';
@@ -29,6 +34,8 @@ export interface ReadOptions {
   readonly fileName: string;
   readonly userId: number;
   readonly signal: AbortSignal;
+  /** If they differ from those of the installation. */
+  readonly limits?: Partial<DocumentLimits>;
 }
 
 /** The text of a file, and what is known about it. */
@@ -50,23 +57,33 @@ export async function readStoredFile(
   const isOffered = services.recognisers !== undefined;
   return withLocalFile(services, blobKey, async (path) => {
     try {
-      const { scannedPages = 0, ...document } = await readDocument(services, path, options);
-      return scannedPages > 0 && isOffered ? 'scan' : document;
+      const document = await readDocument(services, path, options);
+      return (document.scannedPages ?? 0) > 0 && isOffered ? 'scan' : withoutScans(document);
     } catch (error) {
-      if (isOffered && error instanceof DocumentError && error.key === 'fileRecognitionOff') return 'scan';
+      if (isOffered && error instanceof DocumentError && onlyInPictures.includes(error.key)) return 'scan';
       throw error;
     }
   });
 }
+
+/** Errors of files whose text is only in pictures, or in the pictures of their pages. */
+const onlyInPictures: readonly ErrorKey[] = ['fileRecognitionOff', 'fileTextScrambled'];
+
+/** A document whose scanned pages remain unread. */
+export function withoutScans({ scannedPages = 0, ...document }: UnrecognisedFile): ReadFile {
+  return scannedPages === 0 ? document : { ...document, unreadPages: scannedPages };
+}
+
+export type UnrecognisedFile = ReadFile & Pick<ExtractedDocument, 'scannedPages'>;
 
 /** The text that a file has without recognition. */
 export async function readDocument(
   { readers, documentLimits }: Pick<Services, 'readers' | 'documentLimits'>,
   path: string,
   options: ReadOptions,
-): Promise<ReadFile & Pick<ExtractedDocument, 'scannedPages'>> {
-  const { fileName, userId, signal } = options;
-  const own = { fileName, userId, signal, limits: documentLimits, namesScans: true };
+): Promise<UnrecognisedFile> {
+  const { fileName, userId, signal, limits = documentLimits } = options;
+  const own = { fileName, userId, signal, limits, namesScans: true };
   return { ...(await readers.extract(path, own)), isRecognised: false };
 }
 

@@ -3,7 +3,7 @@ import { jobs } from '../../compose.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
 import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
-import { plantedClass } from '../../testing/classes/planted-class.ts';
+import { plantedClass } from '../../testing/planted-class.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -12,7 +12,7 @@ import {
 import type { Collusion } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packMatched, unpackMatched } from '../../compute/matched-words.ts';
-import { plantedClass } from '../../testing/classes/planted-class.ts';
+import { plantedClass } from '../../testing/planted-class.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';

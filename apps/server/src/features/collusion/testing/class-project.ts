@@ -1,5 +1,5 @@
 import type { Collusion } from '@palimpsest/contract';
-import type { PlantedClass } from '../../../testing/classes/planted-class.ts';
+import type { PlantedClass } from '../../../testing/planted-class.ts';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { insertText } from '../../../texts/texts.repository.ts';

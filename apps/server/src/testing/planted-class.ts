@@ -1,4 +1,4 @@
-import { randomNumbers } from '../texts.ts';
+import { randomNumbers } from './texts.ts';
 
 /**
  * A class whose texts are known completely: made-up words on one subject, and copying planted in known pairs

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../texts.ts';
+import { madeUpTexts } from './made-up-texts.ts';
 
 /**
  * A seminar of thirty people whose texts are known completely: made-up words, and in them everything that a teacher meets
@@ -53,18 +53,8 @@ const names = [
   'Zita Zorn',
 ] as const;
 
-const syllables = 'ba de fi go lu ma ne pi ro su ta ve wi zo ka li mo nu ra se'.split(' ');
-
 export function classOfThirty(): ClassOfThirty {
-  const random = randomNumbers(30);
-  const below = (end: number): number => Math.floor(random() * end);
-  const word = (): string =>
-    Array.from({ length: 2 + below(3) }, () => syllables[below(syllables.length)]).join('');
-  const sentence = (): string => {
-    const words = Array.from({ length: 12 }, word).join(' ');
-    return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-  };
-  const passage = (sentences: number): string => Array.from({ length: sentences }, sentence).join(' ');
+  const { sentence, passage } = madeUpTexts(20_30);
   const brief = passage(4);
   const lastYear = { author: 'Moritz Maier', text: [passage(8), passage(8)].join('\n\n') };
   const quoted = lastYear.text.split('. ').slice(2, 5).join('. ');
