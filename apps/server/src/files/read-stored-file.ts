@@ -33,6 +33,8 @@ export async function withLocalFile<Result>(
 export interface ReadOptions {
   readonly fileName: string;
   readonly userId: number;
+  /** Whose turn it uses at the readers, if not that of the user. */
+  readonly turnOf?: number;
   readonly signal: AbortSignal;
   /** If they differ from those of the installation. */
   readonly limits?: Partial<DocumentLimits>;
@@ -82,8 +84,8 @@ export async function readDocument(
   path: string,
   options: ReadOptions,
 ): Promise<UnrecognisedFile> {
-  const { fileName, userId, signal, limits = documentLimits } = options;
-  const own = { fileName, userId, signal, limits, namesScans: true };
+  const { fileName, userId, turnOf = userId, signal, limits = documentLimits } = options;
+  const own = { fileName, userId: turnOf, signal, limits, namesScans: true };
   return { ...(await readers.extract(path, own)), isRecognised: false };
 }
 

@@ -179,6 +179,8 @@ export const reportSchema = reportListItemSchema.extend({
   Language: z.string(),
   /** The text was read from pictures by text recognition, so letters may be misread. */
   IsRecognised: z.boolean(),
+  /** Pages of a damaged PDF whose text is incomplete. */
+  DamagedPages: z.array(z.number().int()),
   Settings: reportSettingsSchema,
   /** Null for everyone but the owner. */
   Order: reportOrderSchema.nullable(),

@@ -20,6 +20,8 @@ export const uploadedFileSchema = z.object({
   Language: z.string(),
   /** From the file, as suggestions; '' if it states none, or only the name of a file or of an account. */
   Title: z.string(),
+  /** Pages of a damaged PDF whose text is incomplete. */
+  DamagedPages: z.array(z.number().int()),
   Author: z.string(),
   /** For Error: the error key. For Scheduled: readingPaused if the file waits for the end of a pause. Otherwise ''. */
   Error: z.string(),

@@ -59,6 +59,7 @@ import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
 import { turnsOfSendersMigration } from './0163-turns-of-senders.ts';
 import { submissionsBeforeReadingMigration } from './0164-submissions-before-reading.ts';
+import { damagedPagesMigration } from './0165-damaged-pages.ts';
 import { countedPairsMigration } from './0075-counted-pairs.ts';
 import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
@@ -196,5 +197,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0118-early-periods': earlyPeriodsMigration,
   '0163-turns-of-senders': turnsOfSendersMigration,
   '0164-submissions-before-reading': submissionsBeforeReadingMigration,
+  '0165-damaged-pages': damagedPagesMigration,
   '0156-student-numbers': studentNumbersMigration,
 };

@@ -81,6 +81,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     Order: null,
     Language: row.language,
     IsRecognised: row.isRecognised,
+    DamagedPages: [...row.damagedPages],
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,
       MinRegionLength: row.minRegionLengthChars,

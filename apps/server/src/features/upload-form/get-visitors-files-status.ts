@@ -36,6 +36,7 @@ function presentSubmitted({ uploadId, fileName, words, readError }: Submitted): 
     Format: '',
     Language: '',
     Title: '',
+    DamagedPages: [],
     Author: '',
     Error: readError,
     RecognitionPages: 0,

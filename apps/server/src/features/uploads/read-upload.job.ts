@@ -97,8 +97,9 @@ async function processUpload(
   await updateUpload(db, userId, uploadId, { status: 'Active' });
   try {
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-    const reader = { fileName: upload.name, userId: readerOf(upload), signal: context.signal };
-    const document = await read(upload, reader);
+    const { signal } = context;
+    const options = { fileName: upload.name, userId, turnOf: readerOf(upload), signal };
+    const document = await read(upload, options);
     if (document === 'later') return;
     // The text keeps the file.
     const keepsFile = document !== 'removed' && (await storeText(upload, document, context));
@@ -211,6 +212,7 @@ async function storeRead(
       language,
       words,
       isRecognised: document.isRecognised,
+      ...(document.damagedPages && { damagedPages: document.damagedPages }),
     });
     await insertLayout(transaction, textId, document.layout);
     if (blobKey !== null) await insertTextFile(transaction, textId, { userId, blobKey, bytes });

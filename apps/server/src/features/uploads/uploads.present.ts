@@ -16,6 +16,7 @@ export function presentUpload(row: UploadRow, place: QueuePlace | undefined): Up
     Format: row.format,
     Language: row.language ?? '',
     Title: row.title,
+    DamagedPages: [...(row.damagedPages ?? [])],
     Author: row.author,
     Error: place?.isPaused === true ? ('readingPaused' satisfies ErrorKey) : row.error,
     RecognitionPages: row.recognitionPages,

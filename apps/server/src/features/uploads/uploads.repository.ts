@@ -15,6 +15,7 @@ import { documentUses, type DocumentUse, type TextUses } from '../../texts/text-
 export interface UploadRow extends Selectable<UploadsTable> {
   readonly words: number | null;
   readonly language: string | null;
+  readonly damagedPages: readonly number[] | null;
 }
 
 function uploads(db: Executor) {
@@ -22,7 +23,7 @@ function uploads(db: Executor) {
     .selectFrom('uploads')
     .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'uploads.textId')
     .selectAll('uploads')
-    .select(['texts.words', 'texts.language'])
+    .select(['texts.words', 'texts.language', 'texts.damagedPages'])
     .where('uploads.isComplete', '=', true);
 }
 

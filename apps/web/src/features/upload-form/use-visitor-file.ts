@@ -34,6 +34,7 @@ async function readStatus(code: string, ids: readonly string[]): Promise<readonl
       Format: '',
       Language: '',
       Title: '',
+      DamagedPages: [],
       Author: '',
       Error: key,
       RecognitionPages: 0,

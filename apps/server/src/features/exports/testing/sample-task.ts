@@ -157,6 +157,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       TruncatedToWords: null,
     },
     IsRecognised: false,
+    DamagedPages: [],
     EngineVersion: '1',
     TextOverlayExists: false,
     RatingVersion: 0,
