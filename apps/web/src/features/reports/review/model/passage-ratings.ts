@@ -1,6 +1,8 @@
 import type { RatingItem, Source } from '@palimpsest/contract';
 import type { PassageFinding } from './findings.ts';
-import type { NewRating } from './ratings.ts';
+import type { Rating } from './source-list.ts';
+
+type NewRating = Exclude<Rating, 'duplicated'>;
 
 /** Ratings of single passages. A passage without one of its own follows its source. */
 

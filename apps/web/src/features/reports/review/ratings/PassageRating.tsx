@@ -21,9 +21,8 @@ export function PassageRating({ passage }: { readonly passage: RatedPassage }) {
   const rating = passageRatingOf(source, passage.passageIndex, passage.finding);
   const word = tReports(`rating.${rating}`);
   return (
-    <span
+    <fieldset
       className={classes['group']}
-      role="group"
       aria-label={t('passage.label', { passage: number, number: source.Idx })}
     >
       <span className={classes['word']} data-rating={rating}>
@@ -58,6 +57,6 @@ export function PassageRating({ passage }: { readonly passage: RatedPassage }) {
           </Tooltip>
         );
       })}
-    </span>
+    </fieldset>
   );
 }
