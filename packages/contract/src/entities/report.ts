@@ -179,6 +179,9 @@ export const reportSchema = reportListItemSchema.extend({
   Language: z.string(),
   /** The text was read from pictures by text recognition, so letters may be misread. */
   IsRecognised: z.boolean(),
+  /** Pages and large pictures of its file whose text could not be read, and is missing. */
+  UnreadPages: z.number().int(),
+  UnreadPictures: z.number().int(),
   /** Pages of a damaged PDF whose text is incomplete. */
   DamagedPages: z.array(z.number().int()),
   Settings: reportSettingsSchema,

@@ -1,6 +1,6 @@
 import type { CompiledReport, CompiledSource } from '../types.ts';
 import { coverWords } from './cover-words.ts';
-import type { ReportInput } from './counted-words.ts';
+import type { ReportInput, UncountedSpan } from './counted-words.ts';
 import { markSegments, type PassageMark } from './mark-segments.ts';
 import type { Ownership } from './own-words.ts';
 import { countingWordsOf } from './source-figures.ts';
@@ -26,13 +26,20 @@ export function compileReport(input: ReportInput): CompiledReport {
     totalWords,
     matchedWords,
     resultPercent: countableWords === 0 ? 0 : Math.min(100, (100 * matchedWords) / countableWords),
-    figures: { ...figures, countableWords },
+    figures: { ...figures, sharedWords: wordsOfAPart(input.uncountedSpans), countableWords },
     sources: ownerships
       .map((ownership, rank) => present(ownership, indexes[rank] ?? 0, words[rank] ?? 0))
       .sort((a, b) => a.sourceIndex - b.sourceIndex),
     ratedSpans: ratedSpansOf(covered),
     segments: markSegments(checked.text.length, passageMarks(ownerships, indexes)),
   };
+}
+
+/** The words that a part of the class shares. Those that all texts share are taken for given. */
+function wordsOfAPart(spans: readonly UncountedSpan[] = []): number {
+  return spans
+    .filter(({ reason, sharedBy }) => reason === 'shared' && sharedBy?.texts !== sharedBy?.ofTexts)
+    .reduce((sum, { words = 0 }) => sum + words, 0);
 }
 
 /**

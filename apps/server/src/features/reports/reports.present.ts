@@ -81,6 +81,8 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     Order: null,
     Language: row.language,
     IsRecognised: row.isRecognised,
+    UnreadPages: row.unreadPages,
+    UnreadPictures: row.unreadPictures,
     DamagedPages: [...row.damagedPages],
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,
