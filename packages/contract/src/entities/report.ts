@@ -255,6 +255,8 @@ export const sourceSchema = z.object({
   /** All its words are accepted, or excluded, by its rating or those of its passages. */
   Accepted: z.boolean(),
   Excluded: z.boolean(),
+  /** The rating of the source itself, which passages without one of their own follow. */
+  GivenRating: z.enum(['counts', 'accepted', 'excluded']),
   /** Its quoted and referenced words are accepted, and the rest counts. */
   AcceptsMarked: z.boolean(),
   /** Passages that a person rated on their own; the others follow the source. */
