@@ -1,5 +1,6 @@
 import { onlineSchema } from './sources/online.ts';
 import { libraryEntrySchema } from './library-text.ts';
+import { reportGivenTextSchema } from './report-given-text.ts';
 import { sourceEvidence } from './sources/source-evidence.ts';
 import { layoutMarkSchema } from './layout.ts';
 import { z } from 'zod';
@@ -118,15 +119,6 @@ export const reportSettingsSchema = z.object({
   LibrarySearch: z.number().int(),
   ExcludeQuotations: excludedQuotationsSchema,
   ExcludeBibliography: z.number().int(),
-});
-
-const reportGivenTextSchema = z.object({
-  /** For RemoveReportGivenText, if it was named after the check; otherwise 0. */
-  Id: z.number().int(),
-  Name: z.string(),
-  Words: z.number().int(),
-  /** 0 for a typed or uploaded text. */
-  LibraryTextId: z.number().int(),
 });
 
 /** Words of the text that sources contain and that count for none of them, for one reason. */
