@@ -234,6 +234,7 @@ export {
   askNameChoices,
   type AskName,
   type RosterEntry,
+  type SubmissionReceipt,
   type Submission,
   type UploadForm,
 } from './entities/upload-form.ts';

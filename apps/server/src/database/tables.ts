@@ -55,6 +55,7 @@ import type {
   DailySummariesTable,
   MailsTable,
   RosterEntriesTable,
+  SubmissionReceiptsTable,
   SpentChallengesTable,
   SubmissionsTable,
   UserMessagesTable,
@@ -135,6 +136,12 @@ export interface ProjectsTable {
   uploadFormEnd: ColumnType<Date | null, Date | null | undefined, Date | null>;
   uploadFormAskName: Generated<AskName>;
   uploadFormAskNumber: Generated<boolean>;
+  /** Submissions are checked at once; the owner pays. */
+  uploadFormChecks: Generated<boolean>;
+  /** Submitters see the report of their own text. */
+  uploadFormShowsReports: Generated<boolean>;
+  /** A person may submit another text until the end. */
+  uploadFormTakesAgain: Generated<boolean>;
   /** The creation time, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
@@ -381,6 +388,7 @@ export interface Tables extends WebTables, SourceTables, TextExtrasTables, Licen
   collusionCountedPhrases: CollusionCountedPhrasesTable;
   submissions: SubmissionsTable;
   rosterEntries: RosterEntriesTable;
+  submissionReceipts: SubmissionReceiptsTable;
   botCheckKeys: BotCheckKeysTable;
   spentChallenges: SpentChallengesTable;
   mails: MailsTable;

@@ -109,6 +109,8 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'reports.text_id': 'database',
     'reports.user_id': 'database',
     'roster_entries.project_id': 'database',
+    'submission_receipts.library_text_id': 'database',
+    'submission_receipts.project_id': 'database',
     'online_searches.user_id': 'database',
     'search_providers.changed_by_id': 'database',
     'search_usage.license_id': 'history',

@@ -129,7 +129,12 @@ import { setUpSchema } from '../entities/installation/set-up.ts';
 import { maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
-import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
+import {
+  rosterEntrySchema,
+  submissionReceiptSchema,
+  submissionSchema,
+  uploadFormSchema,
+} from '../entities/upload-form.ts';
 import {
   firstLineSchema,
   leftOutLineSchema,
@@ -231,6 +236,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   PasskeyCreation: passkeyCreationSchema,
   PasskeyRequest: passkeyRequestSchema,
   Submission: submissionSchema,
+  SubmissionReceipt: submissionReceiptSchema,
   RosterEntry: rosterEntrySchema,
   PeopleList: peopleListSchema,
   PeopleColumn: peopleColumnSchema,

@@ -93,6 +93,7 @@ import { entriesMigration } from './0125-entries.ts';
 import { ownWorkMigration } from './0126-own-work.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
 import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
+import { checkedSubmissionsMigration } from './0157-checked-submissions.ts';
 import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
 
@@ -193,4 +194,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0117-sub-license-settings': subLicenseSettingsMigration,
   '0118-early-periods': earlyPeriodsMigration,
   '0156-student-numbers': studentNumbersMigration,
+  '0157-checked-submissions': checkedSubmissionsMigration,
 };

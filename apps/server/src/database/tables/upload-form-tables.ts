@@ -22,9 +22,18 @@ export interface SubmissionsTable {
   /** SHA-256 of the file. */
   fileHash: Buffer;
   words: number;
+  /** An error key: why it was not checked although its form says so; '' otherwise. */
+  uncheckedReason: Generated<string>;
   /** The message that the visitor received. */
   message: 'textSubmitted' | 'textsSkipped';
   createdAt: CreatedAt;
+}
+
+/** Owned by the reports: a code opens the report of a text to the person who submitted it. */
+export interface SubmissionReceiptsTable {
+  code: string;
+  libraryTextId: number;
+  projectId: number;
 }
 
 export interface RosterEntriesTable {

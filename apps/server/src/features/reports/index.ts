@@ -135,6 +135,14 @@ export {
   unsafeSelectGivenTextsOfReport,
   type GivenTextOfReport,
 } from './given/report-given-texts.repository.ts';
+export {
+  insertReceipt,
+  selectReceiptCode,
+  selectReportOfReceipt,
+  selectTextOfReceipt,
+} from './permalinks/receipts.repository.ts';
+export { newPermaLinkCode } from './permalinks/permalink-code.ts';
+export { unsafeSelectTopSources } from './list/top-sources.repository.ts';
 export { isOpenLink } from './permalinks/permalinks.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { citationsIn, urlsOf } from './first-ratings/cited-sources.ts';

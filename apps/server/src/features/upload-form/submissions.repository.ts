@@ -1,4 +1,4 @@
-import type { ReportState } from '@palimpsest/contract';
+import type { ErrorKey, ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
@@ -20,6 +20,8 @@ export async function insertSubmission(
 export interface Told {
   readonly message: SubmissionsTable['message'];
   readonly isReceiptSent: boolean;
+  /** Undefined if nothing was submitted. */
+  readonly libraryTextId?: number;
 }
 
 /** The answer that a visitor received when the same upload was submitted before. */
@@ -30,9 +32,55 @@ export async function selectEarlierAnswer(
 ): Promise<Told | undefined> {
   return db
     .selectFrom('submissions')
-    .select(['message', hasReceipt(sql.ref('submissions.id')).as('isReceiptSent')])
+    .select(['message', hasReceipt(sql.ref('submissions.id')).as('isReceiptSent'), 'libraryTextId'])
     .where('projectId', '=', projectId)
     .where('uploadId', '=', uploadId)
+    .executeTakeFirst();
+}
+
+/** A submission whose form has submissions checked. */
+export interface SubmissionToCheck {
+  readonly projectId: number;
+  readonly ownerId: number;
+  readonly libraryTextId: number;
+}
+
+export async function unsafeSelectSubmissionToCheck(
+  db: Executor,
+  id: number,
+): Promise<SubmissionToCheck | undefined> {
+  return db
+    .selectFrom('submissions')
+    .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'submissions.projectId')
+    .select(['submissions.projectId', 'projects.ownerId', 'submissions.libraryTextId'])
+    .where('submissions.id', '=', id)
+    .where('projects.uploadFormChecks', '=', true)
+    .executeTakeFirst();
+}
+
+export async function unsafeUpdateUncheckedReason(
+  db: Executor,
+  id: number,
+  uncheckedReason: ErrorKey,
+): Promise<void> {
+  await db.updateTable('submissions').set({ uncheckedReason }).where('id', '=', id).execute();
+}
+
+/** The facts that a receipt shows. */
+export async function unsafeSelectSubmissionOfText(db: Executor, libraryTextId: number) {
+  return db
+    .selectFrom('submissions')
+    .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'submissions.projectId')
+    .select([
+      'submissions.projectId',
+      'submissions.fileName',
+      'submissions.words',
+      'submissions.createdAt',
+      'projects.uploadFormHeader as header',
+      'projects.uploadFormShowsReports as showsReports',
+    ])
+    .where('submissions.libraryTextId', '=', libraryTextId)
+    .orderBy('submissions.id', 'desc')
     .executeTakeFirst();
 }
 
@@ -79,8 +127,12 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
   readonly figures: ReportFigures | null;
 }
 
-/** All submissions of a project, newest first. */
-export async function selectSubmissions(db: Executor, projectId: number): Promise<readonly SubmissionRow[]> {
+/** All submissions of a project, or those with one text, newest first. */
+export async function selectSubmissions(
+  db: Executor,
+  projectId: number,
+  libraryTextId?: number,
+): Promise<readonly SubmissionRow[]> {
   return db
     .selectFrom('submissions')
     .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
@@ -132,6 +184,9 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
     )
     .select(replacedBy.as('replacedBy'))
     .where('submissions.projectId', '=', projectId)
+    .$if(libraryTextId !== undefined, (query) =>
+      query.where('submissions.libraryTextId', '=', libraryTextId ?? 0),
+    )
     .orderBy('submissions.createdAt', 'desc')
     .orderBy('submissions.id', 'desc')
     .execute();

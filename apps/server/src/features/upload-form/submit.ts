@@ -10,6 +10,8 @@ import {
   unsafeSelectWorkOf,
   type EntryOfContent,
 } from '../library/index.ts';
+import { enqueue } from '../../jobs/queue.repository.ts';
+import { insertReceipt, newPermaLinkCode, selectReceiptCode } from '../reports/index.ts';
 import { tellUser } from '../messages/index.ts';
 import { deleteVisitorsUpload, selectVisitorsUploadForUpdate, visitorsUpload } from '../uploads/index.ts';
 import { passedBotCheck, spend } from '../bot-check/index.ts';
@@ -54,11 +56,11 @@ export async function submit(
   const form = await openFormForVisitor(db, code);
   const handedIn = readInput(input, form, offeredLanguage(call.services, input.lang ?? call.language));
   const earlier = await selectEarlierAnswer(db, form.projectId, handedIn.uploadId);
-  if (earlier !== undefined) return answer(earlier);
+  if (earlier !== undefined) return answer(db, earlier);
   const upload = await visitorsUpload(db, form, handedIn.uploadId);
   const task = await passedBotCheck(db, input.altcha);
   const [stored] = await selectTexts(db, [upload.textId]);
-  if (stored === undefined) return answer(await answeredMeanwhile(db, code, form, handedIn));
+  if (stored === undefined) return answer(db, await answeredMeanwhile(db, code, form, handedIn));
   const { content } = stored;
   const { fingerprints } = await services.compute.analyse(content);
   const told = await db.transaction().execute(async (transaction): Promise<Told> => {
@@ -75,6 +77,7 @@ export async function submit(
     const isRepeated =
       input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, handedIn));
     if (isRepeated) return { message: 'textsSkipped', isReceiptSent: false };
+    if (!form.takesAgain && versions.length > 0) throw new UserError('alreadySubmitted');
     await spend(transaction, task);
     const latest = versions.at(-1);
     const workId = latest === undefined ? undefined : await unsafeSelectWorkOf(transaction, latest);
@@ -105,6 +108,9 @@ export async function submit(
       words,
       message,
     });
+    await insertReceipt(transaction, { code: newPermaLinkCode(), libraryTextId, projectId: form.projectId });
+    if (form.checks)
+      await enqueue(transaction, 'check-submission', { submissionId: submission.id }, { maxAttempts: 5 });
     await deleteVisitorsUpload(transaction, form, handedIn.uploadId);
     await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
     const { mail: recipient, language } = handedIn;
@@ -117,9 +123,9 @@ export async function submit(
       name: fileName,
       libraryTextId,
     });
-    return { message, isReceiptSent };
+    return { message, isReceiptSent, libraryTextId };
   });
-  return answer(told, upload.name);
+  return answer(db, told, upload.name);
 }
 
 /** Whether this person has submitted one of these texts to the project. Nobody knows this of visitors without a name. */
@@ -177,9 +183,14 @@ function readInput(input: Input, form: UploadFormRow, language: Language): Hande
   return { uploadId, name, mail: asks ? input.mail : '', number, language };
 }
 
-function answer({ message, isReceiptSent }: Told, fileName = ''): Result<DataOf<'AddTextsToLibrary'>> {
+async function answer(
+  db: Executor,
+  { message, isReceiptSent, libraryTextId }: Told,
+  fileName = '',
+): Promise<Result<DataOf<'AddTextsToLibrary'>>> {
   const isNew = message === 'textSubmitted';
   const skipped = isNew ? [] : [{ TextId: 0, Name: fileName, UploadId: '' }];
   const data = { Ids: [], Added: isNew ? 1 : 0, Skipped: skipped.length, SkippedTexts: skipped };
-  return { data: { ...data, ReceiptSent: isReceiptSent }, message, total: 1 };
+  const code = libraryTextId === undefined ? undefined : await selectReceiptCode(db, libraryTextId);
+  return { data: { ...data, ReceiptSent: isReceiptSent, ReceiptCode: code ?? '' }, message, total: 1 };
 }
