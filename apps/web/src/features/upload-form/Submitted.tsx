@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { AnchorLink } from '../../ui/links.tsx';
 import { formatMoment } from './period.ts';
 import classes from './UploadForm.module.css';
 
@@ -15,11 +16,15 @@ export interface Outcome {
   /** The submitter's address; '' if they gave no address. */
   readonly mail: string;
   readonly isReceiptSent: boolean;
+  /** The code of its receipt; '' without one. */
+  readonly receipt: string;
   /** Epoch seconds of the submission. */
   readonly at: number;
 }
 
 interface SubmittedProps {
+  /** The form shows submitters their own report. */
+  readonly showsReport: boolean;
   readonly outcome: Outcome;
   readonly isBusy: boolean;
   /** Why the last attempt failed. */
@@ -30,11 +35,12 @@ interface SubmittedProps {
 }
 
 /** The thank-you, or a message that the text had already been submitted. */
-export function Submitted({ outcome, isBusy, problem, onAgain, onAnother }: SubmittedProps) {
+export function Submitted({ outcome, showsReport, isBusy, problem, onAgain, onAnother }: SubmittedProps) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { receipt } = outcome;
   const { isNew, fileName, words, mail, isReceiptSent, at } = outcome;
   const OutcomeIcon = isNew ? IconCircleCheck : IconInfoCircle;
   return (
@@ -57,6 +63,16 @@ export function Submitted({ outcome, isBusy, problem, onAgain, onAnother }: Subm
         <Text className={classes['failedName'] ?? ''}>
           {isReceiptSent ? t('thanks.receipt', { mail }) : t('thanks.noReceipt', { mail })}
         </Text>
+      )}
+      {isNew && showsReport && receipt !== '' && (
+        <>
+          <AnchorLink to="/receipt/$code" params={{ code: receipt }}>
+            {t('receipt.link')}
+          </AnchorLink>
+          <Text size="sm" c="dimmed">
+            {t('receipt.linkHint')}
+          </Text>
+        </>
       )}
       {problem !== undefined && (
         <Text role="alert" c="rubric">

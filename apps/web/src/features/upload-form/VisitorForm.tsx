@@ -73,6 +73,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
     return (
       <Submitted
         outcome={submission.outcome}
+        showsReport={form.ShowsReports}
         isBusy={submission.isBusy}
         problem={failure?.error.text(language)}
         onAgain={again}

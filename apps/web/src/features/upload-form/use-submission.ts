@@ -66,6 +66,7 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
         words: item.words,
         mail: submitter.mail,
         isReceiptSent: data.ReceiptSent === true,
+        receipt: data.ReceiptCode ?? '',
         at: Math.floor(Date.now() / 1000),
       });
     } catch (thrown) {
