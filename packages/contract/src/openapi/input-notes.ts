@@ -214,6 +214,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   UploadFormChecks: 'Whether submissions are checked at once, with your credits.',
   UploadFormShowsReports: 'Whether submitters see the report of their own text.',
   UploadFormTakesAgain: 'Whether a person may submit another text until the end.',
+  textids: 'Ids of texts of your library; others are left out.',
   receipt: 'The code from the answer to the submission.',
   projectcode: 'Code of an upload form: the last part of its address.',
   importfileids: 'Skipped files of your imports: each is added as a text of its own.',

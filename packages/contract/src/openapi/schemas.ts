@@ -135,13 +135,14 @@ import {
   submissionSchema,
   uploadFormSchema,
 } from '../entities/upload-form.ts';
+import { textResultSchema } from '../entities/text-result.ts';
 import {
   firstLineSchema,
   leftOutLineSchema,
   listedPersonSchema,
   peopleColumnSchema,
   peopleListSchema,
-} from '../entities/people-list.ts';
+} from '../entities/people/people-list.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
 import { userSchema } from '../entities/accounts/user.ts';
@@ -238,6 +239,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   Submission: submissionSchema,
   SubmissionReceipt: submissionReceiptSchema,
   RosterEntry: rosterEntrySchema,
+  TextResult: textResultSchema,
   PeopleList: peopleListSchema,
   PeopleColumn: peopleColumnSchema,
   ListedPerson: listedPersonSchema,

@@ -1,5 +1,5 @@
 /**
- * What an upload form does with submissions: it has them checked, shows their reports to those who submitted them, and
+ * An upload form may do more with submissions: it has them checked, shows their reports to those who submitted them, and
  * takes several texts of a person. Until now it took several.
  */
 export const checkedSubmissionsMigration = `

@@ -49,6 +49,12 @@ describe('a form that has submissions checked', () => {
     expect(copy).toMatchObject({ ResultPercent: 100, UncheckedReason: '', TopSourceWords: 80 });
     expect(copy?.TopSource).not.toBe('');
     expect(copy?.Verdict?.Level).toBe('high');
+    // The list of texts says the same.
+    const textids = [copy?.TextId ?? 0];
+    const [result] = await owner.data('GetTextResults', { textids });
+    const { TopSource, Verdict, ReportId } = copy ?? {};
+    expect(result).toMatchObject({ ResultPercent: 100, TopSource, Verdict, ReportId, ReportStatus: 'Ok' });
+    expect(await (await server.guest()).data('GetTextResults', { textids })).toEqual([]);
   });
 
   it('keeps a submission that cannot be paid, and tells its owner why it is not checked', async () => {

@@ -30,6 +30,15 @@ export interface ResultOfText {
   readonly UncheckedReason?: string;
 }
 
+export const withoutReport: ResultOfText = {
+  ReportId: 0,
+  ReportStatus: null,
+  ResultPercent: null,
+  Verdict: null,
+  TopSource: '',
+  TopSourceWords: 0,
+};
+
 interface TextResultProps {
   readonly result: ResultOfText;
   /** Of the text or its file. */

@@ -99,7 +99,7 @@ function ShownForm({ code, form }: { readonly code: string; readonly form: Uploa
   );
 }
 
-/** What becomes of a submitted text. */
+/** Says whether a submitted text is checked, and who sees its report. */
 function Checking({ form }: { readonly form: UploadForm }) {
   const { t } = useTranslation('uploadform');
   const lines = [

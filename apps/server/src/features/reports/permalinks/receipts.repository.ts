@@ -13,7 +13,7 @@ export async function insertReceipt(
   await db.insertInto('submissionReceipts').values(receipt).execute();
 }
 
-export async function selectReceiptCode(db: Executor, libraryTextId: number): Promise<string | undefined> {
+export async function unsafeSelectReceiptCode(db: Executor, libraryTextId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('submissionReceipts')
     .select('code')
