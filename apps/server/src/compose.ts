@@ -64,8 +64,14 @@ import {
   lookUpReferencesJob,
 } from './features/reports/index.ts';
 import { peopleListHandlers } from './features/people-lists/index.ts';
-import { countSubmissions, unsafeSubmitterMails, uploadFormHandlers } from './features/upload-form/index.ts';
 import {
+  countSubmissions,
+  submissionListenerOf,
+  unsafeSubmitterMails,
+  uploadFormHandlers,
+} from './features/upload-form/index.ts';
+import {
+  readFormUploadJob,
   readUploadJob,
   recogniseUploadJob,
   uploadedBytes,
@@ -141,6 +147,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'notice-changes': noticeChangesJob,
   'look-up-references': lookUpReferencesJob,
   'read-upload': readUploadJob,
+  'read-form-upload': readFormUploadJob,
   'recognise-upload': recogniseUploadJob,
   'import-file': importFileJob,
   'recognise-import-file': recogniseImportFileJob,
@@ -229,6 +236,7 @@ export function composeServices(
       countSubmissions,
       selectSubmitterMails: unsafeSubmitterMails,
     },
+    submissionListener: submissionListenerOf(() => services),
     licenseEntry: licenseEntryOf(() => services),
     isOpenLink,
     audited,

@@ -128,6 +128,7 @@ export interface TextsTable {
   indexedWith: Generated<string | null>;
   /** Pictures of letters were recognised, so letters may be misread. */
   isRecognised: Generated<boolean>;
+  damagedPages: ColumnType<readonly number[], readonly number[] | undefined, readonly number[]>;
 }
 
 /** The data kept of a text that is stored only as a fingerprint. Its row in `texts` has no content. */

@@ -111,6 +111,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'roster_entries.project_id': 'database',
     'submission_receipts.library_text_id': 'database',
     'submission_receipts.project_id': 'database',
+    'submission_receipts.submission_id': 'database',
     'online_searches.user_id': 'database',
     'search_providers.changed_by_id': 'database',
     'search_usage.license_id': 'history',

@@ -14,6 +14,8 @@ export interface NewText {
   readonly words: number;
   /** It was read by text recognition. */
   readonly isRecognised?: boolean;
+  /** Pages of a damaged PDF whose text is incomplete. */
+  readonly damagedPages?: readonly number[];
 }
 
 /** SHA-256 of the text's UTF-8 bytes: two texts are equal if their hashes are. */
@@ -61,11 +63,11 @@ export async function insertTexts(db: Executor, texts: readonly NewText[]): Prom
 export async function copyText(db: Executor, textId: number, userId: number): Promise<number> {
   const { id } = await db
     .insertInto('texts')
-    .columns(['content', 'contentHash', 'language', 'words', 'isRecognised'])
+    .columns(['content', 'contentHash', 'language', 'words', 'isRecognised', 'damagedPages'])
     .expression((eb) =>
       eb
         .selectFrom('texts')
-        .select(['content', 'contentHash', 'language', 'words', 'isRecognised'])
+        .select(['content', 'contentHash', 'language', 'words', 'isRecognised', 'damagedPages'])
         .where('id', '=', textId),
     )
     .returning('id')
@@ -89,6 +91,7 @@ export function storedTexts(db: Executor) {
       'texts.language',
       'texts.words',
       'texts.isRecognised',
+      'texts.damagedPages',
     ]);
 }
 

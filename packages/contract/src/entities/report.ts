@@ -61,6 +61,8 @@ export const reportListItemSchema = z.object({
   ResultPercent: percentSchema.nullable(),
   PlagWords: z.number().int(),
   TotalWords: z.number().int(),
+  /** TotalWords without the words of given texts: the whole of every percentage of the report. */
+  CountableWords: z.number().int(),
   /** Null until the report is Ok. */
   Found: foundFiguresSchema.nullable(),
   /** How the result is shown; null until the report is Ok. */
@@ -177,6 +179,8 @@ export const reportSchema = reportListItemSchema.extend({
   Language: z.string(),
   /** The text was read from pictures by text recognition, so letters may be misread. */
   IsRecognised: z.boolean(),
+  /** Pages of a damaged PDF whose text is incomplete. */
+  DamagedPages: z.array(z.number().int()),
   Settings: reportSettingsSchema,
   /** Null for everyone but the owner. */
   Order: reportOrderSchema.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
 import { libraryEntrySchema } from './library-text.ts';
+import { queueReasons } from './upload.ts';
 import { reportStatusSchema } from './report.ts';
 import { resultVerdictSchema } from './verdict.ts';
 
@@ -47,7 +48,15 @@ export const submissionSchema = z.object({
   FileHash: z.string(),
   Words: z.number().int(),
   Pages: z.number().int(),
+  /** The library text; 0 until the file was read, and if it could not be read. */
   TextId: z.number().int(),
+  /** False while the file waits to be read or is being read. */
+  IsRead: z.boolean(),
+  /** Why it could not be read: an error key; otherwise ''. */
+  Error: z.string(),
+  /** As in UploadedFile. */
+  QueuePlace: z.number().int(),
+  QueueReason: z.enum(queueReasons),
   /** Other texts of the project's owner have the same words. */
   IsDuplicate: z.boolean(),
   /** Those texts, the oldest first, at most 20. */

@@ -11,6 +11,7 @@ import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { entryNotes } from './entry-notes.ts';
 import { importNotes } from './files/import-notes.ts';
+import { uploadNotes } from './files/upload-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
@@ -92,6 +93,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
   WithoutText:
     'Texts that are left out because you cannot see their full text, or only a fingerprint is stored.',
   TooShort: 'Texts that are left out because they have too few words.',
+  'CalculateProjectCreditsData.Replaced':
+    'Texts that are left out because the same person has handed in a newer version; name them in ids to check them.',
+  'StartProjectChecksData.Replaced': 'The same number.',
   NotPaid: 'Texts that were not started because you did not have enough credits.',
   Left: 'Texts left for the next order.',
   ReportIds: 'Ids of the reports that the checks create.',
@@ -108,17 +112,11 @@ export const answerNotes: Readonly<Record<string, string>> = {
   UploadId: 'The id chosen by the caller.',
   Name: 'Title or file name.',
   Status: 'Status: Geplant scheduled, Aktiv running, Ok finished, Fehler failed, Pausiert paused.',
-  'UploadedFile.Status': 'Scheduled and Active files are still being read; Ok and Error are final.',
-  'GetUploadedFileInfoData.Status':
-    'Scheduled and Active files are still being read; Ok and Error are final.',
   Words: 'Words of the text.',
   Pages: 'Pages of the text; a page is 250 words.',
   Bytes: 'Size of the file.',
   Format: 'Detected file type, such as docx; empty while the file is being read.',
   Language: 'Main language of the text as an ISO 639-1 code; und if it cannot be detected.',
-  RecognitionPages:
-    'Pages whose text has to be recognised in pictures; 0 for other files, and 1 while a scan waits for its turn.',
-  RecognitionPage: 'The one among these pages that is being read; 0 while the file waits for its turn.',
   IsRecognised: 'Whether the text was read by text recognition; single letters may be misread.',
   Error: 'For a file that could not be read: the error key.',
   Text: 'The text; empty if it was not requested or only a fingerprint is stored.',
@@ -147,7 +145,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...collusionNotes,
   ...layoutNotes,
   StatusCode: 'For a failed or paused check: the error key that gives the reason.',
-  ResultPercent: 'Percentage of the words that match used sources; null until the check is finished.',
+  ResultPercent:
+    'Percentage of the words that count (CountableWords) that match used sources; null until the check is finished.',
   PlagWords: 'Words that match used sources.',
   TotalWords: 'Words of the checked text.',
   Scheduled: 'When the check was ordered, in epoch seconds.',
@@ -379,4 +378,5 @@ export const answerNotes: Readonly<Record<string, string>> = {
   FileName: 'Name of the file for saving.',
   'ReportExport.Error': 'For a file that could not be created: the error key.',
   ...importNotes,
+  ...uploadNotes,
 };

@@ -14,8 +14,11 @@ alter table submissions add column unchecked_reason text not null default '';
 -- The code with which a submitter finds the report of their text, as long as the form shows reports.
 create table submission_receipts (
   code text primary key,
-  library_text_id integer not null unique references library_texts on delete cascade,
+  submission_id integer not null unique references submissions on delete cascade,
+  -- Null until the file was read.
+  library_text_id integer references library_texts on delete cascade,
   project_id integer not null references projects on delete cascade
 );
+create index submission_receipts_text on submission_receipts (library_text_id);
 create index submission_receipts_project on submission_receipts (project_id);
 `;

@@ -57,6 +57,9 @@ import { fetchedDocumentsMigration } from './0073-fetched-documents.ts';
 import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
 import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
+import { turnsOfSendersMigration } from './0163-turns-of-senders.ts';
+import { submissionsBeforeReadingMigration } from './0164-submissions-before-reading.ts';
+import { damagedPagesMigration } from './0165-damaged-pages.ts';
 import { countedPairsMigration } from './0075-counted-pairs.ts';
 import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
@@ -193,6 +196,9 @@ export const migrations: Readonly<Record<string, string>> = {
   '0116-inquiry-mails': inquiryMailsMigration,
   '0117-sub-license-settings': subLicenseSettingsMigration,
   '0118-early-periods': earlyPeriodsMigration,
+  '0163-turns-of-senders': turnsOfSendersMigration,
+  '0164-submissions-before-reading': submissionsBeforeReadingMigration,
+  '0165-damaged-pages': damagedPagesMigration,
   '0156-student-numbers': studentNumbersMigration,
   '0157-checked-submissions': checkedSubmissionsMigration,
 };

@@ -11,7 +11,10 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export interface SubmissionsTable {
   id: Generated<number>;
   projectId: number;
-  libraryTextId: number;
+  /** Null until the file was read, and if it could not be read. */
+  libraryTextId: number | null;
+  /** The key of the error with which its reading ended; '' otherwise. */
+  readError: Generated<string>;
   /** Chosen by the visitor: the same id counts once. */
   uploadId: string;
   name: string;
@@ -21,6 +24,7 @@ export interface SubmissionsTable {
   fileName: string;
   /** SHA-256 of the file. */
   fileHash: Buffer;
+  /** 0 until it was read. */
   words: number;
   /** An error key: why it was not checked although its form says so; '' otherwise. */
   uncheckedReason: Generated<string>;
@@ -32,7 +36,8 @@ export interface SubmissionsTable {
 /** Owned by the reports: a code opens the report of a text to the person who submitted it. */
 export interface SubmissionReceiptsTable {
   code: string;
-  libraryTextId: number;
+  submissionId: number;
+  libraryTextId: number | null;
   projectId: number;
 }
 

@@ -45,8 +45,9 @@ export async function addImportedText(
       const content = document.text;
       let isFileKept = false;
       const storeText = async (): Promise<number> => {
-        const { isRecognised } = document;
-        const textId = await insertText(transaction, { content, language, words, isRecognised });
+        const { isRecognised, damagedPages = [] } = document;
+        const text = { content, language, words, isRecognised, damagedPages };
+        const textId = await insertText(transaction, text);
         await insertLayout(transaction, textId, document.layout);
         if (blobKey !== null) {
           await insertTextFile(transaction, textId, { userId, blobKey, bytes });

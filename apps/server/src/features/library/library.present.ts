@@ -22,6 +22,7 @@ export function presentLibraryText(row: AccessedLibraryText): LibraryTextListIte
     Pages: pagesOfWords(row.words),
     Language: row.language,
     IsRecognised: row.isRecognised,
+    DamagedPages: [...row.damagedPages],
     IsFingerprint: row.isFingerprint,
     Fingerprint: row.isFingerprint ? 1 : 0,
     HasFulltextAccess: row.mayRead && !row.isFingerprint,

@@ -8,7 +8,7 @@ import {
 } from '@palimpsest/contract';
 import { engineVersion, type ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
-import { foundOf, presentGroups, verdictOf } from './figures.present.ts';
+import { countableOf, foundOf, presentGroups, verdictOf } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
 import { presentEntry } from '../library/index.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
@@ -31,6 +31,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
     PlagWords: row.matchedWords,
     TotalWords: row.words,
+    CountableWords: countableOf(row),
     Found: foundOf(row),
     Verdict: verdictOf(row),
     Scheduled: epochSeconds(row.createdAt),
@@ -80,6 +81,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     Order: null,
     Language: row.language,
     IsRecognised: row.isRecognised,
+    DamagedPages: [...row.damagedPages],
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,
       MinRegionLength: row.minRegionLengthChars,
@@ -106,7 +108,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     LeftOut: [],
     TextOverlayExists: false,
     RatingVersion: row.ratingVersion,
-    Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, row.words) : null,
+    Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, countableOf(row)) : null,
     Revisions: [],
     ManipulationHints: hints?.map(presentHint) ?? null,
   };

@@ -18,6 +18,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly words: number;
   readonly language: string;
   readonly isRecognised: boolean;
+  readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly projectName: string | null;
   /** Null if it isn't a revision (any more). */
@@ -46,6 +47,7 @@ export function reports(db: Executor, userId: number) {
       'texts.words',
       'texts.language',
       'texts.isRecognised',
+      'texts.damagedPages',
       'users.name as ownerName',
       'projects.name as projectName',
       'base.name as revisionOfName',

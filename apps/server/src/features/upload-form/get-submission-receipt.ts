@@ -2,10 +2,10 @@ import { type SubmissionReceipt } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { Handler } from '../../http/handler.ts';
-import { selectReportOfReceipt, selectTextOfReceipt, verdictOf } from '../reports/index.ts';
+import { selectReportOfReceipt, selectSubmissionOfReceipt, verdictOf } from '../reports/index.ts';
 import {
   selectSubmissions,
-  unsafeSelectSubmissionOfText,
+  unsafeSelectSubmissionWithForm,
   type SubmissionRow,
 } from './submissions.repository.ts';
 
@@ -15,15 +15,17 @@ import {
  */
 export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ receipt }, { services }) => {
   const { db } = services;
-  const textId = await selectTextOfReceipt(db, receipt);
-  const submission = textId === undefined ? undefined : await unsafeSelectSubmissionOfText(db, textId);
-  if (textId === undefined || submission === undefined) throw new UserError('receiptNotValid');
+  const id = await selectSubmissionOfReceipt(db, receipt);
+  const submission = id === undefined ? undefined : await unsafeSelectSubmissionWithForm(db, id);
+  if (id === undefined || submission === undefined) throw new UserError('receiptNotValid');
   const { header, fileName, words, createdAt, showsReports, projectId } = submission;
   const facts = { header, FileName: fileName, Words: words, Date: epochSeconds(createdAt) };
   const nothing = { ResultPercent: null, Verdict: null, PermaLinkId: '' };
   if (!showsReports) return { data: { ...facts, ...nothing, State: 'hidden' } };
-  const rows = await selectSubmissions(db, projectId, textId);
-  const row = rows.find(({ libraryTextId }) => libraryTextId === textId);
+  if (submission.libraryTextId === null) {
+    return { data: { ...facts, ...nothing, State: submission.readError === '' ? 'waiting' : 'failed' } };
+  }
+  const [row] = await selectSubmissions(db, projectId, id);
   if ((await selectReportOfReceipt(db, receipt)) === undefined || row?.reportStatus !== 'Ok') {
     return { data: { ...facts, ...nothing, State: stateOf(row?.reportStatus ?? null) } };
   }

@@ -19,6 +19,7 @@ export const uploadFormHandlers = {
 export const formOfUpload: FormOfUpload = ({ db }, code) => openFormForVisitor(db, code);
 
 export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-files-status.ts';
+export { submissionListenerOf } from './read-submission.ts';
 export { submit } from './submit.ts';
 export {
   countSubmissions,

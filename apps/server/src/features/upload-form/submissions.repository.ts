@@ -1,6 +1,6 @@
 import type { ErrorKey, ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { SubmissionsTable } from '../../database/tables.ts';
 import type { SourceEntry } from '../../database/tables/source-evidence.ts';
@@ -21,7 +21,7 @@ export interface Told {
   readonly message: SubmissionsTable['message'];
   readonly isReceiptSent: boolean;
   /** Undefined if nothing was submitted. */
-  readonly libraryTextId?: number;
+  readonly submissionId?: number;
 }
 
 /** The answer that a visitor received when the same upload was submitted before. */
@@ -32,7 +32,7 @@ export async function selectEarlierAnswer(
 ): Promise<Told | undefined> {
   return db
     .selectFrom('submissions')
-    .select(['message', hasReceipt(sql.ref('submissions.id')).as('isReceiptSent'), 'libraryTextId'])
+    .select(['message', hasReceipt(sql.ref('submissions.id')).as('isReceiptSent'), 'id as submissionId'])
     .where('projectId', '=', projectId)
     .where('uploadId', '=', uploadId)
     .executeTakeFirst();
@@ -55,6 +55,8 @@ export async function unsafeSelectSubmissionToCheck(
     .select(['submissions.projectId', 'projects.ownerId', 'submissions.libraryTextId'])
     .where('submissions.id', '=', id)
     .where('projects.uploadFormChecks', '=', true)
+    .where('submissions.libraryTextId', 'is not', null)
+    .$narrowType<{ libraryTextId: NotNull }>()
     .executeTakeFirst();
 }
 
@@ -67,20 +69,21 @@ export async function unsafeUpdateUncheckedReason(
 }
 
 /** The facts that a receipt shows. */
-export async function unsafeSelectSubmissionOfText(db: Executor, libraryTextId: number) {
+export async function unsafeSelectSubmissionWithForm(db: Executor, id: number) {
   return db
     .selectFrom('submissions')
     .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'submissions.projectId')
     .select([
       'submissions.projectId',
+      'submissions.libraryTextId',
+      'submissions.readError',
       'submissions.fileName',
       'submissions.words',
       'submissions.createdAt',
       'projects.uploadFormHeader as header',
       'projects.uploadFormShowsReports as showsReports',
     ])
-    .where('submissions.libraryTextId', '=', libraryTextId)
-    .orderBy('submissions.id', 'desc')
+    .where('submissions.id', '=', id)
     .executeTakeFirst();
 }
 
@@ -93,6 +96,8 @@ export async function selectSubmittedTexts(
     .selectFrom('submissions')
     .select(['name', 'mail', 'number', 'libraryTextId'])
     .where('projectId', '=', projectId)
+    .where('libraryTextId', 'is not', null)
+    .$narrowType<{ libraryTextId: NotNull }>()
     .orderBy('id')
     .execute();
 }
@@ -112,6 +117,59 @@ export async function selectSubmittersOf(
     .execute();
 }
 
+/** Those who have submitted the same file to a project. */
+export async function selectSubmittersOfFile(
+  db: Executor,
+  projectId: number,
+  fileHash: Buffer,
+): Promise<readonly Submitter[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['name', 'mail', 'number'])
+    .where('projectId', '=', projectId)
+    .where('fileHash', '=', fileHash)
+    .where('readError', '=', '')
+    .execute();
+}
+
+/** The submission of an upload. */
+export async function unsafeSelectSubmissionOf(
+  db: Executor,
+  projectId: number,
+  uploadId: string,
+): Promise<Selectable<SubmissionsTable> | undefined> {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('uploadId', '=', uploadId)
+    .executeTakeFirst();
+}
+
+/** The submissions of these uploads, for visitors who know their ids. */
+export async function selectSubmissionsOfUploads(
+  db: Executor,
+  projectId: number,
+  uploadIds: readonly string[],
+): Promise<readonly Selectable<SubmissionsTable>[]> {
+  if (uploadIds.length === 0) return [];
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('uploadId', 'in', uploadIds)
+    .execute();
+}
+
+/** The file of a submission was read, or could not be read. */
+export async function updateToRead(
+  db: Executor,
+  id: number,
+  result: { readonly libraryTextId: number; readonly words: number } | { readonly readError: string },
+): Promise<void> {
+  await db.updateTable('submissions').set(result).where('id', '=', id).execute();
+}
+
 const mostSameTexts = 20;
 
 export interface SubmissionRow extends Selectable<SubmissionsTable> {
@@ -127,15 +185,15 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
   readonly figures: ReportFigures | null;
 }
 
-/** All submissions of a project, or those with one text, newest first. */
+/** All submissions of a project, or one of them, newest first. */
 export async function selectSubmissions(
   db: Executor,
   projectId: number,
-  libraryTextId?: number,
+  id?: number,
 ): Promise<readonly SubmissionRow[]> {
   return db
     .selectFrom('submissions')
-    .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
+    .leftJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -184,9 +242,7 @@ export async function selectSubmissions(
     )
     .select(replacedBy.as('replacedBy'))
     .where('submissions.projectId', '=', projectId)
-    .$if(libraryTextId !== undefined, (query) =>
-      query.where('submissions.libraryTextId', '=', libraryTextId ?? 0),
-    )
+    .$if(id !== undefined, (query) => query.where('submissions.id', '=', id ?? 0))
     .orderBy('submissions.createdAt', 'desc')
     .orderBy('submissions.id', 'desc')
     .execute();
@@ -205,6 +261,19 @@ export async function selectSubmitters(db: Executor, projectId: number): Promise
     .select(['name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .orderBy('id')
+    .execute();
+}
+
+/** Those whose file was read, or waits for it: a file that could not be read is no submission of a text. */
+export async function selectSubmittersOfReadable(
+  db: Executor,
+  projectId: number,
+): Promise<readonly Submitter[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['name', 'mail', 'number'])
+    .where('projectId', '=', projectId)
+    .where('readError', '=', '')
     .execute();
 }
 
@@ -255,6 +324,8 @@ export async function unsafeSelectSubmittedTextIds(
     .selectFrom('submissions')
     .select('libraryTextId')
     .where('projectId', '=', projectId)
+    .where('libraryTextId', 'is not', null)
+    .$narrowType<{ libraryTextId: NotNull }>()
     .execute();
   return rows.map(({ libraryTextId }) => libraryTextId);
 }

@@ -7,6 +7,7 @@ import { startWorker } from '../../jobs/start-worker.ts';
 import { scannedPdf } from '../../testing/scanned-pdf.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newUploadId, openForm, solved } from '../../testing/visitor.ts';
 
 /** Two lines of print. */
 const scan = readFileSync(new URL('../../testing/scan.png', import.meta.url));
@@ -36,6 +37,23 @@ describe('an uploaded scan', () => {
     expect(Text).toBe(printed);
     const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, uploadids: ['scan-0001'] });
     expect((await client.data('GetReport', { id: check?.ReportId ?? 0 })).IsRecognised).toBe(true);
+  });
+
+  it('is recognised when a visitor hands it in, also before it was read', async () => {
+    const owner = await server.guest();
+    const { projectId, code } = await openForm(owner);
+    const visitor = server.client();
+    const uploadId = newUploadId();
+    await visitor.upload(uploadId, new Blob([scan]), 'ferry.png', { sid: '', projectcode: code });
+    const order = { projectcode: code, uploadids: [uploadId], altcha: await solved(visitor) };
+    expect(await visitor.call('AddTextsToLibrary', order)).toMatchObject({ message: 'textSubmitted' });
+    await until(async () => {
+      const [submission] = await owner.data('GetSubmissions', { projectid: projectId });
+      expect(submission?.Error).toBe('');
+      return submission?.IsRead === true && submission.TextId > 0 ? true : undefined;
+    });
+    const [text] = await owner.data('GetLibraryTexts', {});
+    expect(text).toMatchObject({ Name: 'ferry.png', IsRecognised: true });
   });
 
   it('is recognised in an import, and the library text says so', async () => {

@@ -15,6 +15,7 @@ import { documentUses, type DocumentUse, type TextUses } from '../../texts/text-
 export interface UploadRow extends Selectable<UploadsTable> {
   readonly words: number | null;
   readonly language: string | null;
+  readonly damagedPages: readonly number[] | null;
 }
 
 function uploads(db: Executor) {
@@ -22,7 +23,7 @@ function uploads(db: Executor) {
     .selectFrom('uploads')
     .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'uploads.textId')
     .selectAll('uploads')
-    .select(['texts.words', 'texts.language'])
+    .select(['texts.words', 'texts.language', 'texts.damagedPages'])
     .where('uploads.isComplete', '=', true);
 }
 
@@ -196,9 +197,13 @@ export async function deleteUploadsBefore(db: Executor, since: KeptSince): Promi
 }
 
 function isOld(eb: ExpressionBuilder<Tables, 'uploads'>, { own, visitors }: KeptSince) {
-  return eb.or([
-    eb('uploads.createdAt', '<', own),
-    eb.and([eb('uploads.projectId', 'is not', null), eb('uploads.createdAt', '<', visitors)]),
+  return eb.and([
+    eb.or([
+      eb('uploads.createdAt', '<', own),
+      eb.and([eb('uploads.projectId', 'is not', null), eb('uploads.createdAt', '<', visitors)]),
+    ]),
+    // A file that was handed in waits until it was read, however long that takes.
+    eb.or([eb('uploads.isSubmitted', '=', false), eb('uploads.status', 'in', ['Ok', 'Error'])]),
   ]);
 }
 

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { MailInput } from '../../ui/fields/MailInput.tsx';
 import { BotCheckLine } from '../../common/bot-check/BotCheckLine.tsx';
 import { useBotCheck } from '../../common/bot-check/use-bot-check.ts';
+import { isArrived } from '../../common/uploads/upload-item.ts';
 import { FileArea } from './FileArea.tsx';
 import { Submitted } from './Submitted.tsx';
 import classes from './UploadForm.module.css';
@@ -37,7 +38,8 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
   const isMailWrong = mail.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim());
   const { failure } = submission;
   const isMailRefused = failure?.isMailRefused === true;
-  const isReady = file.item?.phase === 'ready';
+  // Once the server has the file, it can be handed in; it is read before or after that.
+  const isReady = file.item !== undefined && isArrived(file.item);
   const { prepare } = botCheck;
   useEffect(() => {
     if (isReady) prepare();
@@ -53,7 +55,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const { item } = file;
-    if (item?.phase !== 'ready' || submission.isBusy) return;
+    if (item === undefined || !isArrived(item) || submission.isBusy) return;
     setIsTried(true);
     if (isNameMissing) nameField.current?.focus();
     else if (isMailWrong) mailField.current?.focus();
@@ -68,12 +70,14 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
     };
     const { item } = file;
     const again = (): void => {
-      if (item?.phase === 'ready') void submission.submit(item, submitter, 1);
+      if (item !== undefined) void submission.submit(item, submitter, 1);
     };
     return (
       <Submitted
         outcome={submission.outcome}
         showsReport={form.ShowsReports}
+        item={file.item}
+        readError={file.failed?.error}
         isBusy={submission.isBusy}
         problem={failure?.error.text(language)}
         onAgain={again}

@@ -29,7 +29,7 @@ export interface Submission {
   readonly reset: () => void;
 }
 
-/** Submits a file that was read. The call continues when the page is closed. */
+/** Submits a file that has arrived. The call continues when the page is closed. */
 export function useSubmission(code: string, botCheck: BotCheck): Submission {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
@@ -63,7 +63,6 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
       setOutcome({
         isNew: data.Added > 0,
         fileName: item.name,
-        words: item.words,
         mail: submitter.mail,
         isReceiptSent: data.ReceiptSent === true,
         receipt: data.ReceiptCode ?? '',

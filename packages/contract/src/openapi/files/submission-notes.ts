@@ -23,7 +23,7 @@ export const submissionNotes: Readonly<Record<string, string>> = {
   'SubmissionReceipt.PermaLinkId':
     'Permanent link that opens the report for reading; empty before it is ready.',
   FileHash: 'SHA-256 of the file, in hexadecimal digits.',
-  TextId: 'Id of the library text.',
+  TextId: 'Id of the library text; of a submission 0 if its file was not read yet, or could not be read.',
   RosterId: 'Person on the roster who submitted it; 0 if no person matches.',
   'Submission.Name': 'Name of the submitter, as entered.',
   'Submission.Number': 'Number of the student, as entered.',

@@ -64,6 +64,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     ResultPercent: totalWords === 0 ? 0 : (100 * matched) / totalWords,
     PlagWords: matched,
     TotalWords: totalWords,
+    CountableWords: totalWords,
     Found: {
       Words: matched,
       Sources: numbers.length,
@@ -72,9 +73,21 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       CitedWords: 0,
       CitedSources: 0,
       AutomaticWords: 0,
+      OwnWords: 0,
+      OwnLeftOutWords: 0,
       PassageWords: matched,
     },
-    Verdict: { Level: 'high', Reasons: [], LeftOutWords: 0, LeftOutPercent: 0, PassagesPercent: 100 },
+    Verdict: {
+      Level: 'high',
+      Reasons: [],
+      LeftOutWords: 0,
+      LeftOutPercent: 0,
+      OwnWords: 0,
+      OwnPercent: 0,
+      OwnLeftOutWords: 0,
+      OwnLeftOutPercent: 0,
+      PassagesPercent: 100,
+    },
     Groups: [
       {
         Citation: 'quoted',
@@ -144,6 +157,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       TruncatedToWords: null,
     },
     IsRecognised: false,
+    DamagedPages: [],
     EngineVersion: '1',
     TextOverlayExists: false,
     RatingVersion: 0,

@@ -4,31 +4,51 @@ import { projectDetails } from '../../projects/index.ts';
 
 /**
  * Codes with which submitters see the report of their own text, as long as the owner of the form shows reports. Each belongs
- * to a text, so it also opens the report of a later check.
+ * to a submission, so it also opens the report of a later check of its text.
  */
-export async function insertReceipt(
-  db: Executor,
-  receipt: { readonly code: string; readonly libraryTextId: number; readonly projectId: number },
-): Promise<void> {
+export interface NewReceipt {
+  readonly code: string;
+  readonly submissionId: number;
+  /** Null until the file was read. */
+  readonly libraryTextId: number | null;
+  readonly projectId: number;
+}
+
+export async function insertReceipt(db: Executor, receipt: NewReceipt): Promise<void> {
   await db.insertInto('submissionReceipts').values(receipt).execute();
 }
 
-export async function unsafeSelectReceiptCode(db: Executor, libraryTextId: number): Promise<string | undefined> {
+export async function updateReceiptText(
+  db: Executor,
+  submissionId: number,
+  libraryTextId: number,
+): Promise<void> {
+  await db
+    .updateTable('submissionReceipts')
+    .set({ libraryTextId })
+    .where('submissionId', '=', submissionId)
+    .execute();
+}
+
+export async function unsafeSelectReceiptCode(
+  db: Executor,
+  submissionId: number,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('submissionReceipts')
     .select('code')
-    .where('libraryTextId', '=', libraryTextId)
+    .where('submissionId', '=', submissionId)
     .executeTakeFirst();
   return row?.code;
 }
 
-export async function selectTextOfReceipt(db: Executor, code: string): Promise<number | undefined> {
+export async function selectSubmissionOfReceipt(db: Executor, code: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('submissionReceipts')
-    .select('libraryTextId')
+    .select('submissionId')
     .where('code', '=', code)
     .executeTakeFirst();
-  return row?.libraryTextId;
+  return row?.submissionId;
 }
 
 /** The newest finished report that a code opens now; undefined if its form shows none. */

@@ -1,4 +1,4 @@
-import { verdictLabels, type ReportListItem } from '@palimpsest/contract';
+import { resultLabels, type ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -30,7 +30,7 @@ export function ResultCell({ report, short = false }: ResultCellProps) {
           </div>
           <PercentText percent={ResultPercent} level={Level} />
         </div>
-        {verdictLabels(Verdict, language).map((label) => (
+        {resultLabels(report, language).map((label) => (
           <div key={label} className={classes['label']}>
             {label}
           </div>
