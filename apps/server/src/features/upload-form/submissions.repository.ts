@@ -189,7 +189,7 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
 export async function selectSubmissions(
   db: Executor,
   projectId: number,
-  id?: number,
+  only?: number,
 ): Promise<readonly SubmissionRow[]> {
   return db
     .selectFrom('submissions')
@@ -242,7 +242,7 @@ export async function selectSubmissions(
     )
     .select(replacedBy.as('replacedBy'))
     .where('submissions.projectId', '=', projectId)
-    .$if(id !== undefined, (query) => query.where('submissions.id', '=', id ?? 0))
+    .$if(only !== undefined, (query) => query.where('submissions.id', '=', id ?? 0))
     .orderBy('submissions.createdAt', 'desc')
     .orderBy('submissions.id', 'desc')
     .execute();
