@@ -99,6 +99,7 @@ import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
 import { checkedSubmissionsMigration } from './0157-checked-submissions.ts';
 import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
+import { unreadPartsMigration } from './0166-unread-parts.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -201,4 +202,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0165-damaged-pages': damagedPagesMigration,
   '0156-student-numbers': studentNumbersMigration,
   '0157-checked-submissions': checkedSubmissionsMigration,
+  '0166-unread-parts': unreadPartsMigration,
 };

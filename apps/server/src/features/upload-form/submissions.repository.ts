@@ -242,7 +242,7 @@ export async function selectSubmissions(
     )
     .select(replacedBy.as('replacedBy'))
     .where('submissions.projectId', '=', projectId)
-    .$if(only !== undefined, (query) => query.where('submissions.id', '=', id ?? 0))
+    .$if(only !== undefined, (query) => query.where('submissions.id', '=', only ?? 0))
     .orderBy('submissions.createdAt', 'desc')
     .orderBy('submissions.id', 'desc')
     .execute();
