@@ -1,6 +1,6 @@
 import { onlineSchema } from './sources/online.ts';
+import { reportGivenTextSchema } from './collusion.ts';
 import { libraryEntrySchema } from './library-text.ts';
-import { reportGivenTextSchema } from './report-given-text.ts';
 import { sourceEvidence } from './sources/source-evidence.ts';
 import { layoutMarkSchema } from './layout.ts';
 import { z } from 'zod';
