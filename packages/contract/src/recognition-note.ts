@@ -33,11 +33,45 @@ export function damageNote(pages: readonly number[], language: Language): string
   return damageTexts[pages.length === 1 ? 'one' : 'other'][language].replace('{pages}', list);
 }
 
-/** Warnings about how a text was read; '' for an ordinary text. */
-export function readingNote(
-  text: { readonly IsRecognised: boolean; readonly DamagedPages: readonly number[] },
+const unreadPages: Texts = {
+  en: 'Pages that could not be read: {n}.',
+  de: 'Seiten, die nicht gelesen werden konnten: {n}.',
+  es: 'Páginas que no se pudieron leer: {n}.',
+  fr: 'Pages qui n’ont pas pu être lues : {n}.',
+};
+
+const unreadPictures: Texts = {
+  en: 'Pictures whose text was not read: {n}.',
+  de: 'Bilder, deren Text nicht gelesen wurde: {n}.',
+  es: 'Imágenes cuyo texto no se leyó: {n}.',
+  fr: 'Images dont le texte n’a pas été lu : {n}.',
+};
+
+/** The parts of a file that are missing, in words; '' if everything was read. */
+export function unreadNote(
+  { UnreadPages, UnreadPictures }: { readonly UnreadPages: number; readonly UnreadPictures: number },
   language: Language,
 ): string {
-  const notes = [text.IsRecognised ? recognitionNote[language] : '', damageNote(text.DamagedPages, language)];
+  const notes = [
+    UnreadPages > 0 ? unreadPages[language].replace('{n}', String(UnreadPages)) : '',
+    UnreadPictures > 0 ? unreadPictures[language].replace('{n}', String(UnreadPictures)) : '',
+  ];
+  return notes.filter((note) => note !== '').join(' ');
+}
+
+interface ReadingFacts {
+  readonly IsRecognised: boolean;
+  readonly DamagedPages: readonly number[];
+  readonly UnreadPages: number;
+  readonly UnreadPictures: number;
+}
+
+/** Warnings about how a text was read; '' for an ordinary text. */
+export function readingNote(text: ReadingFacts, language: Language): string {
+  const notes = [
+    text.IsRecognised ? recognitionNote[language] : '',
+    damageNote(text.DamagedPages, language),
+    unreadNote(text, language),
+  ];
   return notes.filter((note) => note !== '').join(' ');
 }

@@ -68,12 +68,24 @@ export async function readStoredFile(
   });
 }
 
+/** Whether a text was recognised, and how much of its file is missing, to be stored with it. */
+export function readingOf({
+  isRecognised,
+  damagedPages = [],
+  unreadPages = 0,
+  unreadPictures = 0,
+}: ReadFile) {
+  return { isRecognised, damagedPages, unreadPages, unreadPictures };
+}
+
 /** Errors of files whose text is only in pictures, or in the pictures of their pages. */
 const onlyInPictures: readonly ErrorKey[] = ['fileRecognitionOff', 'fileTextScrambled'];
 
 /** A document whose scanned pages remain unread. */
 export function withoutScans({ scannedPages = 0, ...document }: UnrecognisedFile): ReadFile {
-  return scannedPages === 0 ? document : { ...document, unreadPages: scannedPages };
+  // Pictures in a document with text are named as pictures.
+  const isNamed = scannedPages === 0 || (document.unreadPictures ?? 0) > 0;
+  return isNamed ? document : { ...document, unreadPages: scannedPages };
 }
 
 export type UnrecognisedFile = ReadFile & Pick<ExtractedDocument, 'scannedPages'>;

@@ -14,6 +14,9 @@ export interface NewText {
   readonly words: number;
   /** It was read by text recognition. */
   readonly isRecognised?: boolean;
+  /** Of its file, if there are any: pages and large pictures whose text is missing. */
+  readonly unreadPages?: number;
+  readonly unreadPictures?: number;
   /** Pages of a damaged PDF whose text is incomplete. */
   readonly damagedPages?: readonly number[];
 }
@@ -76,11 +79,29 @@ export async function selectReadingMarks(
 export async function copyText(db: Executor, textId: number, userId: number): Promise<number> {
   const { id } = await db
     .insertInto('texts')
-    .columns(['content', 'contentHash', 'language', 'words', 'isRecognised', 'damagedPages'])
+    .columns([
+      'content',
+      'contentHash',
+      'language',
+      'words',
+      'isRecognised',
+      'damagedPages',
+      'unreadPages',
+      'unreadPictures',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('texts')
-        .select(['content', 'contentHash', 'language', 'words', 'isRecognised', 'damagedPages'])
+        .select([
+          'content',
+          'contentHash',
+          'language',
+          'words',
+          'isRecognised',
+          'damagedPages',
+          'unreadPages',
+          'unreadPictures',
+        ])
         .where('id', '=', textId),
     )
     .returning('id')
@@ -104,6 +125,8 @@ export function storedTexts(db: Executor) {
       'texts.language',
       'texts.words',
       'texts.isRecognised',
+      'texts.unreadPages',
+      'texts.unreadPictures',
       'texts.damagedPages',
     ]);
 }

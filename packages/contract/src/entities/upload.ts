@@ -29,6 +29,9 @@ export const uploadedFileSchema = z.object({
   RecognitionPages: z.number().int(),
   /** The page among them that is being read; 0 while the file waits for its turn. */
   RecognitionPage: z.number().int(),
+  /** Pages and large pictures whose text could not be read, and is missing. */
+  UnreadPages: z.number().int(),
+  UnreadPictures: z.number().int(),
   /** The place of a waiting file in the order of reading, from 1; 0 for a file that does not wait. */
   QueuePlace: z.number().int(),
   /** Why it waits: other files are before it, all readers are busy, or the pause of reading; '' if it does not. */

@@ -12,6 +12,9 @@ const mostMatchedShare = 2 / 3;
 /** … and if they cover so much more of the text than the percentage says. */
 const minHiddenPercent = 5;
 
+/** Fewer words that a part of the class shares may be turns of the subject that many people use. */
+const tellingWords = 20;
+
 /**
  * Decides how a result is shown: the only place that does. Lists, the review, the badge, files, emails and the API show
  * this level, and `resultSentence` says its reasons. Null until the report is finished.
@@ -32,13 +35,15 @@ export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
     OwnPercent: percentOf(Found.OwnWords),
     OwnLeftOutWords: Found.OwnLeftOutWords,
     OwnLeftOutPercent: percentOf(Found.OwnLeftOutWords),
+    SharedWords: Found.SharedWords,
+    SharedPercent: percentOf(Found.SharedWords),
     PassagesPercent: percentOf(Found.PassageWords),
   };
 }
 
 function reasonsOf(
   { PlagWords }: VerdictFigures,
-  { AutomaticWords, OwnLeftOutWords, PassageWords }: FoundFigures,
+  { AutomaticWords, OwnLeftOutWords, SharedWords, PassageWords }: FoundFigures,
   percentOf: (words: number) => number,
 ): readonly ResultReason[] {
   const isReworded =
@@ -46,6 +51,7 @@ function reasonsOf(
   return [
     ...(AutomaticWords > 0 ? (['leftOut'] as const) : []),
     ...(OwnLeftOutWords > 0 ? (['ownLeftOut'] as const) : []),
+    ...(SharedWords >= tellingWords ? (['shared'] as const) : []),
     ...(isReworded ? (['reworded'] as const) : []),
   ];
 }

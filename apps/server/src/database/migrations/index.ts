@@ -98,6 +98,7 @@ import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
 import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
 import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
+import { unreadPartsMigration } from './0166-unread-parts.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -199,4 +200,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0164-submissions-before-reading': submissionsBeforeReadingMigration,
   '0165-damaged-pages': damagedPagesMigration,
   '0156-student-numbers': studentNumbersMigration,
+  '0166-unread-parts': unreadPartsMigration,
 };

@@ -22,6 +22,8 @@ export function presentLibraryText(row: AccessedLibraryText): LibraryTextListIte
     Pages: pagesOfWords(row.words),
     Language: row.language,
     IsRecognised: row.isRecognised,
+    UnreadPages: row.unreadPages,
+    UnreadPictures: row.unreadPictures,
     DamagedPages: [...row.damagedPages],
     IsFingerprint: row.isFingerprint,
     Fingerprint: row.isFingerprint ? 1 : 0,

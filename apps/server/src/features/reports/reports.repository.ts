@@ -18,6 +18,8 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly words: number;
   readonly language: string;
   readonly isRecognised: boolean;
+  readonly unreadPages: number;
+  readonly unreadPictures: number;
   readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly projectName: string | null;
@@ -47,6 +49,8 @@ export function reports(db: Executor, userId: number) {
       'texts.words',
       'texts.language',
       'texts.isRecognised',
+      'texts.unreadPages',
+      'texts.unreadPictures',
       'texts.damagedPages',
       'users.name as ownerName',
       'projects.name as projectName',

@@ -41,6 +41,8 @@ function presentSubmitted({ uploadId, fileName, words, readError }: Submitted): 
     Error: readError,
     RecognitionPages: 0,
     RecognitionPage: 0,
+    UnreadPages: 0,
+    UnreadPictures: 0,
     QueuePlace: 0,
     QueueReason: '',
   };

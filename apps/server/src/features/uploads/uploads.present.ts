@@ -21,6 +21,8 @@ export function presentUpload(row: UploadRow, place: QueuePlace | undefined): Up
     Error: place?.isPaused === true ? ('readingPaused' satisfies ErrorKey) : row.error,
     RecognitionPages: row.recognitionPages,
     RecognitionPage: row.recognitionPage,
+    UnreadPages: row.unreadPages ?? 0,
+    UnreadPictures: row.unreadPictures ?? 0,
     ...presentPlace(place),
   };
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Loader, Progress, Text, Tooltip } from '@mantine/core';
-import { damageNote } from '@palimpsest/contract';
+import { damageNote, unreadNote } from '@palimpsest/contract';
 import { IconClock, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatBytes, formatNumber, formatPercent } from '../../i18n/format.ts';
@@ -81,6 +81,11 @@ function UploadState({ item }: { readonly item: UploadItem }) {
           {item.damagedPages !== undefined && (
             <Text size="xs" c="var(--warn-text)">
               {damageNote(item.damagedPages, language)}
+            </Text>
+          )}
+          {item.unread !== undefined && (
+            <Text size="xs" c="var(--warn-text)">
+              {unreadNote(item.unread, language)}
             </Text>
           )}
         </>

@@ -14,10 +14,12 @@ function readFile(id: string, Title: string, Author: string): UploadItem {
     QueueReason: '' as const,
     DamagedPages: [],
   };
+  const unread = { UnreadPages: 0, UnreadPictures: 0 };
   const item = newItem(id, { name: 'a.docx', size: 3 }, 0);
   return withStatus(item, {
     ...status,
     ...recognition,
+    ...unread,
     Format: 'docx',
     Language: 'en',
     Title,

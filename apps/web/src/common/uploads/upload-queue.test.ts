@@ -63,6 +63,8 @@ function status(
     Error: '',
     RecognitionPage: 0,
     RecognitionPages: 0,
+    UnreadPages: 0,
+    UnreadPictures: 0,
     QueuePlace: 0,
     QueueReason: '' as const,
   };

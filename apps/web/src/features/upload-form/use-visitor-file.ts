@@ -39,6 +39,8 @@ async function readStatus(code: string, ids: readonly string[]): Promise<readonl
       Error: key,
       RecognitionPages: 0,
       RecognitionPage: 0,
+      UnreadPages: 0,
+      UnreadPictures: 0,
       QueuePlace: 0,
       QueueReason: '',
     }));

@@ -75,6 +75,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       AutomaticWords: 0,
       OwnWords: 0,
       OwnLeftOutWords: 0,
+      SharedWords: 0,
       PassageWords: matched,
     },
     Verdict: {
@@ -86,6 +87,8 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       OwnPercent: 0,
       OwnLeftOutWords: 0,
       OwnLeftOutPercent: 0,
+      SharedWords: 0,
+      SharedPercent: 0,
       PassagesPercent: 100,
     },
     Groups: [
@@ -157,6 +160,8 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       TruncatedToWords: null,
     },
     IsRecognised: false,
+    UnreadPages: 0,
+    UnreadPictures: 0,
     DamagedPages: [],
     EngineVersion: '1',
     TextOverlayExists: false,
@@ -202,6 +207,7 @@ function sampleSource(
     MW: wordsOf.get(number) ?? 20,
     MP: passagesOf.get(number) ?? 1,
     Used: true,
+    GivenRating: 'counts',
     AcceptsMarked: false,
     PassageRatings: [],
     Accepted: number % 4 === 3,
