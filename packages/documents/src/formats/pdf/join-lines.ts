@@ -79,8 +79,8 @@ function lineBefore(line: string, next: string, vocabulary: Vocabulary): string 
  * cut it is known if the document has the whole word elsewhere, and does not have both parts as words.
  */
 function isCutKorean(end: string, first: string | undefined, { korean }: Vocabulary): boolean {
-  const last = /[\p{L}\p{N}]+$/u.exec(end)?.[0];
-  if (last === undefined || first === undefined) return false;
+  const last = end.match(/[\p{L}\p{N}]+/gu)?.at(-1);
+  if (last === undefined || first === undefined || !end.endsWith(last)) return false;
   return korean.has(last + first) && !(korean.has(last) && korean.has(first));
 }
 
