@@ -94,6 +94,7 @@ const revised = `${secret} ${anyText}`;
 
 /** By operation and id field: the call with the owner's id, and the error that another user gets. */
 const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
+  'GetTextResults.textids': (c, { libraryText: one }) => c.call('GetTextResults', { textids: [one] }),
   'CalculateCredits.libtextids': (c, { libraryText: one }) =>
     c.call('CalculateCredits', { ...order, libtextids: [one] }),
   'CalculateCredits.uploadids': (c, id) => c.call('CalculateCredits', { ...order, uploadids: [id.upload] }),

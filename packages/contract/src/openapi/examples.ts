@@ -142,6 +142,8 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   SetBrowserId: { id: 'Zm9ydHktdHdvLWJ5dGVzLW9mLWNoYW5jZQ' },
   VerifyReCaptcha: { token: '03AGdBq25…' },
   GetSubmissions: { projectid: 5, filters: { kind: 'duplicate' }, sortby: 'Name', sortdir: 'asc' },
+  GetSubmissionReceipt: { receipt: 'Zk3bT09fQmZs71LwYcUe8RaNv5Hd2J' },
+  GetTextResults: { textids: [12, 14] },
   GetRoster: { projectid: 5 },
   PreviewPeopleList: { file: 'bmFtZTttYWlsCkFkYTthZGFAZXhhbXBsZS5vcmc=', columns: ['name', 'mail'] },
   UpdateRoster: { projectid: 5, entries: [{ name: 'Ada Nowak', mail: 'ada@example.org' }] },

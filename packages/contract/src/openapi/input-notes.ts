@@ -211,6 +211,11 @@ export const inputNotes: Readonly<Record<string, string>> = {
   UploadFormAskName:
     'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
   UploadFormAskNumber: 'Whether the form also asks for the number of a student.',
+  UploadFormChecks: 'Whether submissions are checked at once, with your credits.',
+  UploadFormShowsReports: 'Whether submitters see the report of their own text.',
+  UploadFormTakesAgain: 'Whether a person may submit another text until the end.',
+  textids: 'Ids of texts of your library; others are left out.',
+  receipt: 'The code from the answer to the submission.',
   projectcode: 'Code of an upload form: the last part of its address.',
   importfileids: 'Skipped files of your imports: each is added as a text of its own.',
   'AddTextsToLibraryInput.again': '1 also adds texts that would be skipped.',

@@ -37,6 +37,7 @@ import { sessionOperations } from './accounts/sessions.ts';
 import { settingsOperations } from './accounts/settings.ts';
 import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
+import { textResultOperations } from './reports/text-results.ts';
 import { peopleListOperations } from './people-lists.ts';
 import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
@@ -67,6 +68,7 @@ export const operations = {
   ...libraryOperations,
   ...importOperations,
   ...projectOperations,
+  ...textResultOperations,
   ...peopleListOperations,
   ...uploadFormOperations,
   ...botCheckOperations,

@@ -96,6 +96,7 @@ import { entriesMigration } from './0125-entries.ts';
 import { ownWorkMigration } from './0126-own-work.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
 import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
+import { checkedSubmissionsMigration } from './0157-checked-submissions.ts';
 import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
 import { unreadPartsMigration } from './0166-unread-parts.ts';
@@ -200,5 +201,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0164-submissions-before-reading': submissionsBeforeReadingMigration,
   '0165-damaged-pages': damagedPagesMigration,
   '0156-student-numbers': studentNumbersMigration,
+  '0157-checked-submissions': checkedSubmissionsMigration,
   '0166-unread-parts': unreadPartsMigration,
 };

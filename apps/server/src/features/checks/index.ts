@@ -41,6 +41,7 @@ export const checkHandlers = {
 export { deleteOrdersBefore } from './order/check-orders.repository.ts';
 export { searchTextOnline, type SearchedText, type TextToSearch } from './outside/search-text.ts';
 export { checkJob, enqueueCheck } from './run/check.job.ts';
+export { checkSubmissionJob } from './submissions/check-submission.job.ts';
 export { recheckJob } from './rechecks/recheck.job.ts';
 export { noticeChangesJob } from './later/notice-changes.job.ts';
 export { continueSearchJob } from './continued/continue-search.job.ts';
