@@ -31,6 +31,8 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'ResultVerdict.SharedWords': 'The words that a part of the class shares.',
   SharedPercent: 'The same as a percentage of the words that count.',
   'ResultVerdict.PassagesPercent': 'Percentage of the words that count inside passages that count.',
+  GivenRating:
+    'The rating of the source itself, which passages without one of their own follow: counts, accepted or excluded.',
   AcceptsMarked:
     'Because the text cites the source: what it quotes or references of it is accepted, and its other words count.',
   PassageRatings: 'Passages that a person rated on their own, by PIdx; the others follow the source.',

@@ -207,6 +207,7 @@ function sampleSource(
     MW: wordsOf.get(number) ?? 20,
     MP: passagesOf.get(number) ?? 1,
     Used: true,
+    GivenRating: 'counts',
     AcceptsMarked: false,
     PassageRatings: [],
     Accepted: number % 4 === 3,
