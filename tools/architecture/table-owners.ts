@@ -50,6 +50,8 @@ export const owners: Readonly<Record<string, string>> = {
   continued_searches: 'features/reports',
   report_references: 'features/reports',
   check_orders: 'features/checks',
+  check_batches: 'features/checks',
+  batch_checks: 'features/checks',
   exports: 'features/exports',
   collusion_reports: 'features/collusion',
   collusion_given_texts: 'features/collusion',

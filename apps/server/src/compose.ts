@@ -24,6 +24,7 @@ import {
   continueSearchJob,
   noticeChangesJob,
   checkSubmissionJob,
+  tellBatchesJob,
   recheckJob,
 } from './features/checks/index.ts';
 import { contactHandlers } from './features/contact/index.ts';
@@ -162,6 +163,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'check-submission': checkSubmissionJob,
   'license-news': licenseNewsJob,
   'daily-summary': dailySummaryJob,
+  'tell-batches': tellBatchesJob,
   collude: colludeJob,
   'web-run': webRunJob,
   'repeat-web-runs': repeatWebRunsJob,

@@ -52,6 +52,7 @@ import type { ReportReferencesTable } from './tables/reference-tables.ts';
 import type { StorageReservationsTable, UploadsTable } from './tables/upload-tables.ts';
 import type { ProjectsTable } from './tables/project-tables.ts';
 import type {
+  CheckOutcome,
   BotCheckKeysTable,
   DailySummariesTable,
   MailsTable,
@@ -313,6 +314,28 @@ export interface CheckOrdersTable {
   createdAt: CreatedAt;
 }
 
+/** Checks that end with one message. */
+export interface CheckBatchesTable {
+  id: Generated<number>;
+  userId: number;
+  /** Null if they are in no project, or if it was deleted. */
+  projectId: number | null;
+  /** Of submissions: it takes checks that end until `tellAt`. Otherwise all checks of one order. */
+  collects: boolean;
+  tellAt: ColumnType<Date | null, Date | null | undefined, Date>;
+  toldAt: ColumnType<Date | null, undefined, Date>;
+  createdAt: CreatedAt;
+}
+
+export interface BatchChecksTable {
+  reportId: number;
+  batchId: number;
+  /** Null until the check ends. */
+  outcome: ColumnType<CheckOutcome | null, undefined, CheckOutcome>;
+  /** An error key: why the check did not finish; '' otherwise. */
+  reason: Generated<string>;
+}
+
 export interface Tables extends WebTables, SourceTables, TextExtrasTables, LicenseTables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -335,6 +358,8 @@ export interface Tables extends WebTables, SourceTables, TextExtrasTables, Licen
   importFiles: ImportFilesTable;
   reports: ReportsTable;
   checkOrders: CheckOrdersTable;
+  checkBatches: CheckBatchesTable;
+  batchChecks: BatchChecksTable;
   reportSources: ReportSourcesTable;
   reportMarkup: ReportMarkupTable;
   reportPermalinks: ReportPermalinksTable;

@@ -55,6 +55,7 @@ export type JobName =
   | 'add-license-users'
   | 'license-news'
   | 'daily-summary'
+  | 'tell-batches'
   | 'collude'
   | 'web-run'
   | 'repeat-web-runs';

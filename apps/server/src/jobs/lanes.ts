@@ -26,6 +26,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   'check-submission': 'results',
   'license-news': 'upkeep',
   'daily-summary': 'upkeep',
+  'tell-batches': 'upkeep',
   'maintain-index': 'upkeep',
   'rebuild-index': 'upkeep',
   'clean-up': 'upkeep',

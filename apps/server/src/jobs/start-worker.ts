@@ -42,6 +42,7 @@ const crontab = `
 11,26,41,56 * * * * notice-changes ?max=3
 4,14,24,34,44,54 * * * * repeat-web-runs ?max=3
 1,16,31,46 * * * * daily-summary ?max=3
+* * * * * tell-batches ?max=3
 `;
 
 /**

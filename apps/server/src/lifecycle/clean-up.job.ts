@@ -2,7 +2,7 @@ import { limits } from '@palimpsest/contract';
 import { z } from 'zod';
 import { deleteCodesBefore, deleteExpiredSessions } from '../features/accounts/index.ts';
 import { deleteAuditEntriesBefore } from '../features/audit/index.ts';
-import { deleteOrdersBefore } from '../features/checks/index.ts';
+import { deleteBatchesBefore, deleteOrdersBefore } from '../features/checks/index.ts';
 import { enqueueOutdated } from '../features/collusion/index.ts';
 import { deleteInquiriesBefore } from '../features/contact/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
@@ -71,6 +71,7 @@ export const cleanUpJob = defineJob({
     await forgetOldAddresses(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - mailDays * dayMs));
     await deleteMessagesBefore(db, new Date(now - messageDays * dayMs));
+    await deleteBatchesBefore(db, new Date(now - messageDays * dayMs));
     await deleteSummariesBefore(db, new Date(now - messageDays * dayMs));
     if (inquiryDays > 0) await deleteInquiriesBefore(db, new Date(now - inquiryDays * dayMs));
     if (config.auditDays > 0) await deleteAuditEntriesBefore(db, new Date(now - config.auditDays * dayMs));

@@ -8,6 +8,7 @@ import {
   selectLibraryOfForUpdate,
   selectSameTexts,
 } from '../features/library/index.ts';
+import { moveBatches } from '../features/checks/index.ts';
 import { moveMessages } from '../features/messages/index.ts';
 import { moveProjects } from '../features/projects/index.ts';
 import {
@@ -65,6 +66,7 @@ export async function takeOverVisit(
   await moveReadUploads(transaction, guestId, userId);
   await updateStoredBytes(transaction, userId, await countStored(transaction, services, userId));
   await removeLibraryTexts(services, transaction, guestId, knownIds, texts.formerTextIds);
+  await moveBatches(transaction, guestId, userId);
   // Last: code that adds texts locks the index before the messages.
   await moveMessages(transaction, guestId, userId);
   return reports + texts.count;

@@ -21,7 +21,7 @@ export const messageAnswerNotes: Readonly<Record<string, string>> = {
   'Message.Type': 'What happened.',
   'Message.Text': 'One sentence in the language of the user.',
   LinkId:
-    'Id of the report (checkStarted, checkFinished, scanAborted) or of the library text; 0 for several texts.',
+    'Id of the report (checkStarted, checkFinished, scanAborted), of the project (checksEnded; 0 without one) or of the library text; 0 for several texts.',
   Others: 'The following messages that were not shown yet, oldest first; empty unless `all` is true.',
   IsRead: 'Whether it is marked as read.',
   'MailSubscription.Kind': 'Results of checks, or the summary of the day.',
@@ -34,6 +34,6 @@ export const messageAnswerNotes: Readonly<Record<string, string>> = {
 
 /** Settings, in calls and answers. */
 export const notifyNotes: Readonly<Record<string, string>> = {
-  reportNotify: 'Whether each check that ends sends you an email with its result.',
+  reportNotify: 'Whether each check that ends sends you an email with its result; checks that were ordered together send one.',
   notifyMode: 'Whether you get a summary of the last day by email; new: only if something happened.',
 };

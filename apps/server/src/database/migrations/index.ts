@@ -101,6 +101,7 @@ import { checkedSubmissionsMigration } from './0157-checked-submissions.ts';
 import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
 import { unreadPartsMigration } from './0166-unread-parts.ts';
+import { checkBatchesMigration } from './0170-check-batches.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -205,4 +206,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0156-student-numbers': studentNumbersMigration,
   '0157-checked-submissions': checkedSubmissionsMigration,
   '0166-unread-parts': unreadPartsMigration,
+  '0170-check-batches': checkBatchesMigration,
 };

@@ -1,4 +1,4 @@
-import type { Language, MessageType } from '@palimpsest/contract';
+import type { Language, MessageType, ResultLevel } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /**
@@ -89,6 +89,12 @@ export interface MailsTable {
   unsubscribeUrl: Generated<string>;
 }
 
+/** How a check has ended: the level of its result, or without one. */
+export type CheckOutcome = ResultLevel | 'failed';
+
+/** The number of checks for each outcome. */
+export type CheckOutcomes = Readonly<Record<CheckOutcome, number>>;
+
 export interface UserMessagesTable {
   id: Generated<number>;
   userId: number;
@@ -96,6 +102,10 @@ export interface UserMessagesTable {
   /** The title of the report or text; of the first one if there are several. */
   name: string;
   reportId: ColumnType<number | null, number | null | undefined, never>;
+  /** The project of the checks of a batch. */
+  projectId: ColumnType<number | null, number | null | undefined, never>;
+  /** How the checks of a batch have ended; null for all other messages. */
+  outcomes: ColumnType<CheckOutcomes | null, string | undefined, never>;
   /** Null if the message is about several texts. */
   libraryTextId: ColumnType<number | null, number | null | undefined, number | null>;
   /** Texts of the same call or import share one message. */

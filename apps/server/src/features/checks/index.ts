@@ -43,6 +43,8 @@ export const checkHandlers = {
 
 export { deleteOrdersBefore } from './order/check-orders.repository.ts';
 export { searchTextOnline, type SearchedText, type TextToSearch } from './outside/search-text.ts';
+export { deleteBatchesBefore, moveBatches } from './batches/batches.repository.ts';
+export { tellBatches, tellBatchesJob } from './batches/tell-batches.job.ts';
 export { checkJob, enqueueCheck } from './run/check.job.ts';
 export { checkSubmissionJob } from './submissions/check-submission.job.ts';
 export { recheckJob } from './rechecks/recheck.job.ts';

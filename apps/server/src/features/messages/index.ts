@@ -15,8 +15,9 @@ export const messageHandlers = {
 export { dailySummaryJob } from './daily-summary.job.ts';
 export { deleteSummariesBefore } from './summaries.repository.ts';
 export { ownMessages } from './own-messages.ts';
+export { tellBatchEnded } from './tell-batch-ended.ts';
 export { tellCheckEnded } from './tell-check-ended.ts';
 export { registerUnsubscribeRoute } from './unsubscribe.route.ts';
 export { deleteMessagesBefore, moveMessages, renameMessagesAbout } from './messages.repository.ts';
 export { tellUser } from './tell-user.ts';
-export { composeResultMail } from './result-mail.ts';
+export { composeResultMail, type CheckEnd } from './result-mail.ts';

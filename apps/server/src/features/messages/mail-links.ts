@@ -7,6 +7,8 @@ import { unsubscribeCode, type MailKind } from './unsubscribe-code.ts';
 /** Addresses of pages for an email; undefined without PUBLIC_URL, because the address of a call can be forged. */
 export interface MailLinks {
   readonly report: (id: number) => string;
+  /** The reports of a project, or all of them. */
+  readonly reportsOf: (projectId: number | null) => string;
   readonly dashboard: string;
   readonly unsubscribe: string;
 }
@@ -25,6 +27,8 @@ export function addressed(services: Services, kind: MailKind, user: MailRecipien
     to: { ...to, unsubscribeUrl },
     links: {
       report: (id) => `${base}/plagiarism/reports/${id}`,
+      reportsOf: (projectId) =>
+        projectId === null ? `${base}/plagiarism/reports` : `${base}/projects/${projectId}/reports`,
       dashboard: `${base}/dashboard`,
       unsubscribe: unsubscribeUrl,
     },

@@ -1,15 +1,21 @@
 import { errorText, isErrorKey, type Language, type MessageType } from '@palimpsest/contract';
+import type { CheckOutcomes } from '../../database/tables/upload-form-tables.ts';
+import { expectDefined } from '../../expect-defined.ts';
+import { batchSentence } from './batch-texts.ts';
+import { notificationTexts } from './notification-texts.ts';
 
 /** The facts of a message, as stored. */
 export interface MessageFacts {
   readonly type: MessageType;
   readonly name: string;
   readonly texts: number;
+  /** How the checks of a batch have ended. */
+  readonly outcomes: CheckOutcomes | null;
   /** An error key, or ''. */
   readonly reason: string;
 }
 
-type Sentences = Readonly<Record<MessageType | 'textsAdded', string>>;
+type Sentences = Readonly<Record<Exclude<MessageType, 'checksEnded'> | 'textsAdded', string>>;
 
 const sentences: Readonly<Record<Language, Sentences>> = {
   en: {
@@ -47,11 +53,20 @@ const sentences: Readonly<Record<Language, Sentences>> = {
 };
 
 /** A message as a sentence, followed by the reason why a check did not finish. */
-export function messageText({ type, name, texts, reason }: MessageFacts, language: Language): string {
+export function messageText(message: MessageFacts, language: Language): string {
+  const sentence = sentenceOf(message, language);
+  return isErrorKey(message.reason) ? `${sentence} ${errorText(message.reason, language)}` : sentence;
+}
+
+function sentenceOf({ type, name, texts, outcomes }: MessageFacts, language: Language): string {
+  if (type === 'checksEnded') {
+    const [open, close] = notificationTexts[language].marks;
+    const quoted = name === '' ? '' : `${open}${name}${close}`;
+    return batchSentence(quoted, expectDefined(outcomes, 'the outcomes of a batch'), language);
+  }
   const key = type === 'textAdded' && texts > 1 ? 'textsAdded' : type;
   // As functions: a name may contain the special patterns of a replacement.
-  const sentence = sentences[language][key]
+  return sentences[language][key]
     .replace('{name}', () => name)
     .replace('{count}', () => new Intl.NumberFormat(language).format(texts));
-  return isErrorKey(reason) ? `${sentence} ${errorText(reason, language)}` : sentence;
 }

@@ -11,11 +11,17 @@ export interface NewMessage {
   /** The title of the report or text. */
   readonly name: string;
   readonly reportId?: number;
+  /** The project of the checks of a batch. */
+  readonly projectId?: number | null;
   readonly libraryTextId?: number;
   /** An error key. */
   readonly reason?: string;
   /** Unique for the user: texts of the same batch share one message. */
   readonly batch?: string;
+  /** The number of texts, if it is known. */
+  readonly texts?: number;
+  /** Of the checks of a batch, as JSON. */
+  readonly outcomes?: string;
 }
 
 export async function insertMessage(db: Executor, message: NewMessage): Promise<void> {

@@ -6,6 +6,9 @@ export interface NotificationTexts {
   readonly abortedSubject: string;
   readonly finished: string;
   readonly aborted: string;
+  /** `{what}` is the quoted name of the project, or the number of checks. */
+  readonly batchSubject: string;
+  readonly reports: string;
   readonly matching: string;
   readonly words: string;
   /** `{matched}` and `{total}` are numbers. */
@@ -15,6 +18,7 @@ export interface NotificationTexts {
   readonly judge: string;
   readonly stop: string;
   readonly whyResult: string;
+  readonly whyBatch: string;
   /** `{day}` is a date. */
   readonly summarySubject: string;
   readonly summary: string;
@@ -36,6 +40,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     abortedSubject: 'Check not finished: {name}',
     finished: 'The check of {name} is finished.',
     aborted: 'The check of {name} has not finished.',
+    batchSubject: 'Checks ended: {what}',
+    reports: 'Reports',
     matching: 'Matching text',
     words: 'Words',
     wordsOf: '{matched} of {total}',
@@ -44,6 +50,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     judge: 'The percentage measures matching text. Whether it is plagiarism is for people to decide.',
     stop: 'Stop these emails',
     whyResult: 'You receive this email because your settings ask for the result of each check.',
+    whyBatch: 'You receive this email because your settings ask for the results of checks.',
     summarySubject: 'Your summary for {day}',
     summary: 'This is what happened on {day}:',
     nothing: 'Nothing happened on {day}.',
@@ -60,6 +67,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     abortedSubject: 'Prüfung nicht abgeschlossen: {name}',
     finished: 'Die Prüfung von {name} ist fertig.',
     aborted: 'Die Prüfung von {name} wurde nicht abgeschlossen.',
+    batchSubject: 'Prüfungen beendet: {what}',
+    reports: 'Berichte',
     matching: 'Übereinstimmender Text',
     words: 'Wörter',
     wordsOf: '{matched} von {total}',
@@ -70,6 +79,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     stop: 'Diese E-Mails abbestellen',
     whyResult:
       'Sie erhalten diese E-Mail, weil Sie in den Einstellungen das Ergebnis jeder Prüfung wünschen.',
+    whyBatch: 'Sie erhalten diese E-Mail, weil Sie in den Einstellungen die Ergebnisse von Prüfungen wünschen.',
     summarySubject: 'Ihre Zusammenfassung für {day}',
     summary: 'Das ist am {day} geschehen:',
     nothing: 'Am {day} ist nichts geschehen.',
@@ -87,6 +97,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     abortedSubject: 'Comprobación sin terminar: {name}',
     finished: 'La comprobación de {name} ha terminado.',
     aborted: 'La comprobación de {name} no ha terminado.',
+    batchSubject: 'Comprobaciones terminadas: {what}',
+    reports: 'Informes',
     matching: 'Texto coincidente',
     words: 'Palabras',
     wordsOf: '{matched} de {total}',
@@ -95,6 +107,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     judge: 'El porcentaje mide el texto coincidente. Decidir si es plagio corresponde a las personas.',
     stop: 'Dejar de recibir estos correos',
     whyResult: 'Recibe este correo porque en sus ajustes pide el resultado de cada comprobación.',
+    whyBatch: 'Recibe este correo porque en sus ajustes pide los resultados de las comprobaciones.',
     summarySubject: 'Su resumen del {day}',
     summary: 'Esto es lo que ocurrió el {day}:',
     nothing: 'El {day} no ocurrió nada.',
@@ -111,6 +124,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     abortedSubject: 'Vérification inachevée : {name}',
     finished: 'La vérification de {name} est terminée.',
     aborted: 'La vérification de {name} n’a pas abouti.',
+    batchSubject: 'Vérifications terminées : {what}',
+    reports: 'Rapports',
     matching: 'Texte concordant',
     words: 'Mots',
     wordsOf: '{matched} sur {total}',
@@ -119,6 +134,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     judge: 'Le pourcentage mesure le texte concordant. Il revient à chacun de juger s’il s’agit de plagiat.',
     stop: 'Ne plus recevoir ces e-mails',
     whyResult: 'Vous recevez cet e-mail, car vos réglages demandent le résultat de chaque vérification.',
+    whyBatch: 'Vous recevez cet e-mail, car vos réglages demandent les résultats des vérifications.',
     summarySubject: 'Votre résumé du {day}',
     summary: 'Voici ce qui s’est passé le {day} :',
     nothing: 'Il ne s’est rien passé le {day}.',

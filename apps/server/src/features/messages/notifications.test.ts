@@ -5,7 +5,7 @@ import { htmlPart, plainPart, startMailServer, type MailServer } from '../../tes
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { checkJob } from '../checks/index.ts';
+import { checkJob, tellBatches } from '../checks/index.ts';
 import { writeSummaries } from './daily-summary.job.ts';
 
 /** Emails about checks and the summary of the day. The test runs the jobs by hand. */
@@ -113,6 +113,119 @@ describe('the email with a result', () => {
     await sendMails();
     expect(mailServer.arrived).toHaveLength(1);
     expect(plainPart(mailServer.arrived[0]?.source ?? '')).toContain('has not finished');
+  });
+});
+
+/** A registered user with a project of texts, and the checks of them that wait. */
+async function orderedClass(texts: number) {
+  const client = await account({ reportNotify: 'always', notifyMode: 'new' });
+  const { userId, mail } = await client.data('GetUserInfo', {});
+  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+  const { Id: projectid } = await client.data('CreateProject', { name: 'Seminar $&', description: '' });
+  const copied = seededText((seed += 1), 60);
+  for (let at = 0; at < texts; at++) {
+    const text = at < 2 ? `${copied} ${seededText((seed += 1), 20)}` : seededText((seed += 1), 60);
+    await client.data('AddTextsToLibrary', { text, name: `Text ${at}`, projectid });
+  }
+  const { ReportIds } = await client.data('StartProjectChecks', { projectid, web: 0, lib: 1 });
+  return { client, userId, mail, projectid, ids: ReportIds };
+}
+
+/** The messages about checks, newest first. */
+async function toldAbout(client: TestClient) {
+  const { Messages } = await client.data('GetUserMessages', {});
+  return Messages.filter(({ Type }) => Type !== 'textAdded' && Type !== 'submissionReceived');
+}
+
+const run = (reportId: number) => checkJob.run({ reportId }, context());
+
+async function mailsTo(recipient: string): Promise<readonly string[]> {
+  await sendMails();
+  return mailServer.arrived.filter(({ to }) => to === recipient).map(({ source }) => source);
+}
+
+describe('checks that were ordered together', () => {
+  it('end with one message and one email, which say how they have ended', async () => {
+    const { client, userId, mail, projectid, ids } = await orderedClass(5);
+    for (const id of ids.slice(0, 4)) await run(id);
+    expect(await toldAbout(client)).toEqual([]);
+    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await run(ids[4] ?? 0);
+    const [message, ...others] = await toldAbout(client);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ Type: 'checksEnded', LinkId: projectid });
+    expect(message?.Text).toMatch(
+      /^4 checks of “Seminar \$&” have finished: 2 above the limit, 2 fine; 1 has not finished\. .*credits/,
+    );
+    const [source = '', ...more] = await mailsTo(mail);
+    expect(more).toEqual([]);
+    expect(headerOf(source, 'Subject')).toContain('Checks ended:');
+    expect(plainPart(source).replaceAll(/\s+/g, ' ')).toContain('2 above the limit, 2 fine; 1 has not finished');
+    expect(plainPart(source)).toContain(`https://check.example/projects/${projectid}/reports`);
+    const texts = new Set<string>();
+    for (const lang of ['de', 'es', 'fr'] as const) {
+      await client.data('SetLanguage', { lang });
+      texts.add((await toldAbout(client))[0]?.Text ?? '');
+    }
+    expect(texts.size).toBe(3);
+    // The summary of the day still counts each check.
+    await client.data('SetLanguage', { lang: 'en' });
+    await server.services.pool.query(
+      `update user_messages set created_at = '2032-05-01T12:00:00Z' where user_id = $1`,
+      [userId],
+    );
+    await writeSummaries(server.services, new Date('2032-05-02T12:00:00Z'));
+    const summary = plainPart((await mailsTo(mail)).at(-1) ?? '');
+    expect(summary).toContain('Checks finished: 4');
+    expect(summary).toContain('Checks not finished: 1');
+  });
+
+  it('are told about once by simultaneous workers and repeated jobs, and a later end by itself', async () => {
+    const { client, mail, ids } = await orderedClass(4);
+    await Promise.all([...ids, ...ids].map(run));
+    for (const id of ids) await run(id);
+    await Promise.all([1, 2].map(() => tellBatches(server.services, new Date(Date.now() + 3_600_000))));
+    expect((await toldAbout(client)).map(({ Type }) => Type)).toEqual(['checksEnded']);
+    expect(await mailsTo(mail)).toHaveLength(1);
+    const [first = 0] = ids;
+    await server.services.db.updateTable('reports').set({ status: 'Scheduled' }).where('id', '=', first).execute();
+    await server.services.db.deleteFrom('reportSources').where('reportId', '=', first).execute();
+    await server.services.db.deleteFrom('reportMarkup').where('reportId', '=', first).execute();
+    await run(first);
+    expect((await toldAbout(client))[0]).toMatchObject({ Type: 'checkFinished', LinkId: first });
+  });
+
+  it('are told about if the last of them is deleted before it ends, and not if all are', async () => {
+    const { client, ids } = await orderedClass(3);
+    await run(ids[0] ?? 0);
+    await run(ids[1] ?? 0);
+    await client.data('DeleteReports', { ids: ids.slice(2) });
+    const later = new Date(Date.now() + 120_000);
+    await tellBatches(server.services, later);
+    const texts = (await toldAbout(client)).map(({ Text }) => Text);
+    expect(texts).toEqual([expect.stringMatching(/^2 checks of/)]);
+    const other = await orderedClass(2);
+    await other.client.data('DeleteReports', { ids: [...other.ids] });
+    await tellBatches(server.services, later);
+    expect(await toldAbout(other.client)).toEqual([]);
+  });
+
+  it('also end with one message if they were on hold and are activated together', async () => {
+    const { client, ids } = await orderedClass(3);
+    // As by an administrator.
+    await server.services.db
+      .updateTable('reports')
+      .set({ status: 'Paused', statusCode: 'pausedByAdministrator' })
+      .where('id', 'in', ids)
+      .execute();
+    await tellBatches(server.services, new Date(Date.now() + 120_000));
+    expect(await toldAbout(client)).toEqual([]);
+    await client.data('ActivateReports', { ids: ids.slice(0, 2) });
+    await run(ids[0] ?? 0);
+    await run(ids[1] ?? 0);
+    expect((await toldAbout(client)).map(({ Text }) => Text)).toEqual([
+      expect.stringMatching(/^2 checks of “Seminar \$&” have finished/),
+    ]);
   });
 });
 

@@ -26,7 +26,7 @@ export async function insertSummary(db: Executor, userId: number, day: string): 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The sums of the messages of a period; a message about several texts counts each of them. */
+/** The sums of the messages of a period; a message about several texts or checks counts each of them. */
 export async function countDay(
   db: Executor,
   userId: number,
@@ -34,8 +34,14 @@ export async function countDay(
 ): Promise<DayFigures> {
   const { rows } = await sql<DayFigures>`
     select
-      coalesce(sum(texts) filter (where type = 'checkFinished'), 0)::integer as "checkFinished",
-      coalesce(sum(texts) filter (where type = 'scanAborted'), 0)::integer as "scanAborted",
+      coalesce(
+        sum(texts - coalesce((outcomes ->> 'failed')::integer, 0))
+          filter (where type in ('checkFinished', 'checksEnded')), 0
+      )::integer as "checkFinished",
+      coalesce(
+        sum(coalesce((outcomes ->> 'failed')::integer, texts))
+          filter (where type in ('scanAborted', 'checksEnded')), 0
+      )::integer as "scanAborted",
       coalesce(sum(texts) filter (where type = 'textAdded'), 0)::integer as "textAdded",
       coalesce(sum(texts) filter (where type = 'submissionReceived'), 0)::integer as "submissionReceived"
     from user_messages

@@ -169,6 +169,7 @@ export {
   insertSources,
   moveEvidence,
   unsafeSelectAttempts,
+  unsafeHasUnfinished,
   unsafeSelectOwner,
   unsafeSelectOwners,
   unsafeUpdateTextOfReport,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { tellBatches } from '../checks/index.ts';
 import { seededText } from '../../testing/texts.ts';
 import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
 
@@ -71,6 +72,29 @@ describe('a form that has submissions checked', () => {
     });
     expect(found).toMatchObject({ Name: 'Long', ReportId: 0, UncheckedReason: 'creditsNotSufficient' });
     expect((await owner.data('GetLibraryText', { id: found?.TextId ?? 0 })).Text).not.toBe('');
+  });
+
+  it('tells its owner about collected checks once, and once an hour at most', async () => {
+    const owner = await server.guest();
+    const { projectId, code } = await openForm(owner, {
+      UploadFormAskName: 'required',
+      UploadFormChecks: true,
+    });
+    const told = async () =>
+      (await owner.data('GetUserMessages', {})).Messages.filter(({ Type }) => /check|scan/.test(Type));
+    const after = (minutes: number) => tellBatches(server.services, new Date(Date.now() + minutes * 60_000));
+    for (const name of ['Ada', 'Béla']) await submitted(code, freshText(), name);
+    for (const name of ['Ada', 'Béla']) await checkedOf(owner, projectId, name);
+    await after(4);
+    expect(await told()).toEqual([]);
+    await Promise.all([after(6), after(6)]);
+    await submitted(code, freshText(), 'Chidi');
+    await checkedOf(owner, projectId, 'Chidi');
+    await after(50);
+    const first = { Text: '2 checks of “Seminar” have finished: 2 fine.', LinkId: projectId };
+    expect(await told()).toMatchObject([first]);
+    await after(70);
+    expect(await told()).toMatchObject([{ Text: '1 check of “Seminar” has finished: 1 fine.' }, first]);
   });
 
   it('checks nothing unless its owner has switched it on', async () => {

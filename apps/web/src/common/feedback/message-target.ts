@@ -10,6 +10,10 @@ export function messageTarget({ Type, LinkId }: Pick<Message, 'Type' | 'LinkId'>
       return LinkId === 0
         ? ({ to: '/plagiarism/reports' } as const)
         : ({ to: '/plagiarism/reports/$id', params } as const);
+    case 'checksEnded':
+      return LinkId === 0
+        ? ({ to: '/plagiarism/reports' } as const)
+        : ({ to: '/projects/$id/reports', params } as const);
     case 'textAdded':
     case 'submissionReceived':
       return LinkId === 0

@@ -148,6 +148,8 @@ it('shows news with a link to more, and tutorials of other sites in a new tab', 
 describe('a message', () => {
   it.each([
     ['scanAborted', 42, '/plagiarism/reports/$id'],
+    ['checksEnded', 5, '/projects/$id/reports'],
+    ['checksEnded', 0, '/plagiarism/reports'],
     ['textAdded', 9, '/libtext/$id'],
     ['textAdded', 0, '/library/overview'],
     ['submissionReceived', 9, '/libtext/$id'],

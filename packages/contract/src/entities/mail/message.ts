@@ -6,6 +6,7 @@ export const messageTypes = [
   'checkStarted',
   'checkFinished',
   'scanAborted',
+  'checksEnded',
   'textAdded',
   'submissionReceived',
 ] as const;
@@ -20,7 +21,7 @@ export const messageSchema = z.object({
   Type: messageTypeSchema,
   /** One sentence in the caller's language. */
   Text: z.string(),
-  /** The report of a check, or the library text; 0 if the message is about several texts. */
+  /** The report of a check, the project of several checks, or the library text; 0 if there is no single one. */
   LinkId: z.number().int(),
   IsRead: z.boolean(),
 });

@@ -13,6 +13,7 @@ import {
   updateToScheduled,
 } from '../../reports/index.ts';
 import { enqueueCheck } from '../run/check.job.ts';
+import { openBatch } from '../batches/open-batch.ts';
 import { creditsToSpend, reserve } from './credits-to-spend.ts';
 
 type StoredReport = Selectable<ReportsTable>;
@@ -46,6 +47,12 @@ export const activateReports: Handler<'ActivateReports'> = async (input, call) =
     const ids = rows.map((row) => row.id);
     if (!isCounted) await updateToFree(transaction, ids);
     await updateToScheduled(transaction, ids);
+    for (const userId of ownerIds) {
+      const own = rows.filter((row) => row.userId === userId);
+      const [projectId = null, ...others] = new Set(own.map((row) => row.projectId));
+      const reportIds = own.map(({ id }) => id);
+      await openBatch(transaction, { userId, projectId: others.length === 0 ? projectId : null, reportIds });
+    }
     const byOwner = rows.toSorted((a, b) => a.userId - b.userId || a.id - b.id);
     for (const { id } of byOwner) await enqueueCheck(transaction, id);
     return ids.length;

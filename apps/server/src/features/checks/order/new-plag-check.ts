@@ -14,6 +14,7 @@ import { cutTo, firstLine } from '../../../texts/title.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
 import { unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
+import { openBatch } from '../batches/open-batch.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { creditsToSpend } from './credits-to-spend.ts';
 import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts';
@@ -97,6 +98,11 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
           reservation,
         }),
       );
+    }
+    // Checks on hold begin when they are activated.
+    if (!input.hold) {
+      const projectId = input.projectid === 0 ? null : input.projectid;
+      await openBatch(transaction, { userId: user.id, projectId, reportIds });
     }
     const message =
       reportIds.length < documents.length

@@ -7,6 +7,7 @@ import { cutTo } from '../../../texts/title.ts';
 import { creditsToSpend } from '../order/credits-to-spend.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { projectForEditing, requireProjects } from '../../projects/index.ts';
+import { openBatch } from '../batches/open-batch.ts';
 import { insertOrder, selectOrder } from '../order/check-orders.repository.ts';
 import { creditsFor, documentsForShare, orderReport } from '../order/order-report.ts';
 import { givenTextsToCheck } from '../order/given-texts-to-check.ts';
@@ -70,6 +71,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
       );
     }
     if (reportIds.length === 0) throw new UserError('creditsNotSufficient', `${credits.total} pay for none`);
+    await openBatch(transaction, { userId: user.id, projectId: input.projectid, reportIds });
     const notPaid = documents.length - reportIds.length;
     const counts = { ...leftOut, notPaid };
     const message = notPaid > 0 ? 'someChecksNotStarted' : 'checksStarted';

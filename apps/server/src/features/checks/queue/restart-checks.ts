@@ -12,6 +12,7 @@ import {
   updateToScheduled,
   type Restart,
 } from '../../reports/index.ts';
+import { openBatch } from '../batches/open-batch.ts';
 import { creditsToSpend, reserve } from '../order/credits-to-spend.ts';
 import { enqueueCheck } from '../run/check.job.ts';
 import { chosenOf, type ChosenChecks } from './chosen-checks.ts';
@@ -107,6 +108,7 @@ async function restartChecksOf(
   const changed = affordable.slice(0, budget);
   if (changed.length > 0) await kind.update(transaction, changed);
   if (!isCounted) await updateToFree(transaction, changed);
+  await openBatch(transaction, { userId, projectId: null, reportIds: changed });
   for (const id of changed) await enqueueCheck(transaction, id);
   return { Changed: changed.length, WithoutCredits, Left: affordable.length - changed.length };
 }

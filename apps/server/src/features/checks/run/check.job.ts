@@ -7,7 +7,7 @@ import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
 import { servicesFor, type Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../settings/index.ts';
 import { chargeReport, lockAccounts, refundReport } from '../../accounts/index.ts';
-import { tellCheckEnded, tellUser } from '../../messages/index.ts';
+import { tellUser } from '../../messages/index.ts';
 import {
   selectReservations,
   unsafeSelectAttempts,
@@ -22,6 +22,8 @@ import {
   type Attempt,
   type CheckRow,
 } from '../../reports/index.ts';
+import { selectBatchOfCheck } from '../batches/batches.repository.ts';
+import { endCheck } from '../batches/end-check.ts';
 import { firstAttemptAlone, maxAttempts, maxFailures } from './attempts.ts';
 import { AttemptIsOver, runCheck } from './run-check.ts';
 
@@ -114,7 +116,8 @@ async function claim(
   }
   const attempt = await updateToActive(transaction, report, engineVersion);
   // An interrupted check that begins again is Active already.
-  if (report.status === 'Scheduled') {
+  // Those of a batch began together, as the page has said.
+  if (report.status === 'Scheduled' && (await selectBatchOfCheck(transaction, reportId)) === undefined) {
     const { userId, name } = report;
     await tellUser(transaction, { userId, type: 'checkStarted', name, reportId });
   }
@@ -132,7 +135,7 @@ function tellAborted(
   { id, userId, name }: CheckRow,
   reason: ErrorKey,
 ): Promise<void> {
-  return tellCheckEnded(services, transaction, { userId, reportId: id, name, end: { reason } });
+  return endCheck(services, transaction, { userId, reportId: id, name, end: { reason } });
 }
 
 /** The owner is locked first, as by orders and activations, with the user and the licences that paid or are to pay. */

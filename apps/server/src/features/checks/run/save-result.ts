@@ -14,7 +14,8 @@ import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';
 import { contentHash, selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
 import { endSearch } from '../../../sources/index.ts';
-import { tellCheckEnded, tellUser } from '../../messages/index.ts';
+import { tellUser } from '../../messages/index.ts';
+import { endCheck } from '../batches/end-check.ts';
 import {
   addLibraryText,
   lockContent,
@@ -125,7 +126,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       LeftOut: presentLeftOut(result.uncounted),
       sources: compiled.sources.length,
     };
-    await tellCheckEnded(services, transaction, { userId, reportId: report.id, name, end });
+    await endCheck(services, transaction, { userId, reportId: report.id, name, end });
   });
 }
 

@@ -12,6 +12,7 @@ import {
   unsafeUpdateUncheckedReason,
   type SubmissionToCheck,
 } from '../../upload-form/index.ts';
+import { collectCheck } from '../batches/open-batch.ts';
 import { creditsToSpend } from '../order/credits-to-spend.ts';
 import { creditsFor, documentsForShare, orderReport } from '../order/order-report.ts';
 import { orderSettings } from '../order/order-settings.ts';
@@ -67,7 +68,7 @@ async function order(
   // As the checks of a project that their owner starts without changing anything.
   const usual = operations.StartProjectChecks.input.parse({ projectid: projectId });
   const settings = withStoredSettings(usual, await userSettings(transaction, ownerId));
-  await orderReport(services, transaction, {
+  const reportId = await orderReport(services, transaction, {
     userId: ownerId,
     projectId,
     name: cutTo(name, limits.titleChars),
@@ -83,4 +84,5 @@ async function order(
     cost,
     reservation: credits.reservationFor(cost),
   });
+  await collectCheck(transaction, { userId: ownerId, projectId, reportId });
 }

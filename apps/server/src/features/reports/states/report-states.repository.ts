@@ -139,6 +139,19 @@ export async function updateToActive(
   return { reportId: report.id, attempt };
 }
 
+/** Whether a check of these reports waits or runs. */
+export async function unsafeHasUnfinished(db: Executor, reportIds: readonly number[]): Promise<boolean> {
+  if (reportIds.length === 0) return false;
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('id', 'in', reportIds)
+    .where('status', 'in', ['Scheduled', 'Active'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The attempts of a check that have begun. */
 export async function unsafeSelectAttempts(db: Executor, reportId: number): Promise<number> {
   const row = await db.selectFrom('reports').select('attempt').where('id', '=', reportId).executeTakeFirst();

@@ -7,7 +7,7 @@ import { t } from '../../../i18n/translate.ts';
  * Events that happen without the user at the screen. A page where the user starts a check or adds a text says so
  * itself.
  */
-export const toastTypes = ['checkFinished', 'scanAborted', 'submissionReceived'] as const;
+export const toastTypes = ['checkFinished', 'scanAborted', 'checksEnded', 'submissionReceived'] as const;
 
 export interface MessageToast {
   readonly kind: 'success' | 'warning';
@@ -36,6 +36,8 @@ function sentenceOf(type: MessageType, [first, ...others]: readonly Message[]): 
       return t('messages:toast.scanAborted', { count });
     case 'submissionReceived':
       return t('messages:toast.submissionReceived', { count });
+    case 'checksEnded':
+      return [first, ...others].flatMap((message) => message?.Text ?? []).join(' ');
     case 'checkStarted':
     case 'textAdded':
       return first?.Text ?? '';
@@ -51,6 +53,7 @@ function linkOf(types: readonly MessageType[], messages: readonly Message[]): To
   const target = messageTarget({ Type: type, LinkId: isOne ? (messages[0]?.LinkId ?? 0) : 0 });
   const href = 'params' in target ? target.to.replace('$id', target.params.id) : target.to;
   const isReport = type !== 'submissionReceived' && type !== 'textAdded';
+  if (type === 'checksEnded') return { href, label: t('messages:toast.showReports') };
   if (isOne) return { href, label: t(isReport ? 'messages:toast.showReport' : 'messages:toast.showText') };
   return { href, label: t(isReport ? 'messages:toast.showReports' : 'messages:toast.showTexts') };
 }

@@ -16,6 +16,10 @@ export function isShownHere(client: QueryClient, { Type, LinkId }: Message): boo
         queries.some(({ queryKey: [name, input] }) => name === 'GetReport' && idOf(input) === LinkId) ||
         rows('GetReports').some((reports) => reports.some(({ Id }) => Id === LinkId))
       );
+    case 'checksEnded':
+      return queries.some(
+        ({ queryKey: [name, input] }) => name === 'GetProjectProgress' && projectOf(input) === LinkId,
+      );
     case 'textAdded':
     case 'submissionReceived':
       return (
@@ -28,6 +32,10 @@ export function isShownHere(client: QueryClient, { Type, LinkId }: Message): boo
 
 function idOf(input: unknown): unknown {
   return typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
+}
+
+function projectOf(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'projectid' in input ? input.projectid : undefined;
 }
 
 function dataOf<Name extends OperationName>({ queryKey, state }: Query, name: Name): DataOf<Name>[] {

@@ -1,0 +1,58 @@
+import type { Executor } from '../../../database/connect.ts';
+import type { Services } from '../../../services.ts';
+import { expectDefined } from '../../../expect-defined.ts';
+import { tellCheckEnded, type CheckEnd } from '../../messages/index.ts';
+import {
+  selectBatchForUpdate,
+  selectBatchOfCheck,
+  selectLastTold,
+  updateOutcome,
+  updateTellAt,
+  type BatchRow,
+} from './batches.repository.ts';
+import { collectingBatch } from './open-batch.ts';
+import { tellBatch } from './tell-batch.ts';
+
+/** How long the checks of a form are collected, and how often a form has a message at most. */
+const collectMs = 5 * 60_000;
+const betweenMs = 60 * 60_000;
+
+interface EndedCheck {
+  readonly userId: number;
+  readonly reportId: number;
+  readonly name: string;
+  readonly end: CheckEnd;
+}
+
+/**
+ * Tells the user that a check has ended: with a message of its own, or with that of its batch, which the last check of the
+ * order writes. Call it last in the transaction that ends the check, after the report has its new status.
+ */
+export async function endCheck(services: Services, transaction: Executor, check: EndedCheck): Promise<void> {
+  const batch = await batchToJoin(transaction, check.reportId);
+  if (batch === undefined) {
+    await tellCheckEnded(services, transaction, check);
+    return;
+  }
+  const { end, reportId } = check;
+  const ended =
+    'reason' in end
+      ? { outcome: 'failed' as const, reason: end.reason }
+      : { outcome: expectDefined(end.Verdict, 'the verdict of a finished check').Level, reason: '' };
+  await updateOutcome(transaction, reportId, { batchId: batch.id, ...ended });
+  if (!batch.collects) await tellBatch(services, transaction, batch);
+  else if (batch.tellAt === null) await updateTellAt(transaction, batch.id, await timeToTell(transaction, batch));
+}
+
+/** The batch of the check, locked; undefined if it has none, or if its order was told about before. */
+async function batchToJoin(transaction: Executor, reportId: number): Promise<BatchRow | undefined> {
+  const id = await selectBatchOfCheck(transaction, reportId);
+  const batch = id === undefined ? undefined : await selectBatchForUpdate(transaction, id);
+  if (batch === undefined || batch.toldAt === null) return batch;
+  return batch.collects ? collectingBatch(transaction, batch) : undefined;
+}
+
+async function timeToTell(transaction: Executor, batch: BatchRow): Promise<Date> {
+  const last = await selectLastTold(transaction, batch);
+  return new Date(Math.max(Date.now() + collectMs, last === null ? 0 : last.getTime() + betweenMs));
+}

@@ -1,0 +1,36 @@
+import type { Executor } from '../../database/connect.ts';
+import { postMail } from '../../mail/index.ts';
+import type { Services } from '../../services.ts';
+import { selectMailRecipient } from '../../users/users.repository.ts';
+import { readUserSettings } from '../accounts/index.ts';
+import { composeBatchMail, type EndedBatch } from './batch-mail.ts';
+import { addressed } from './mail-links.ts';
+import { insertMessage } from './messages.repository.ts';
+
+/**
+ * Writes the one message about the checks of a batch, and one email if the user wants the results of checks. Call it last
+ * in the transaction that marks the batch as told: both exist exactly once.
+ */
+export async function tellBatchEnded(
+  services: Services,
+  transaction: Executor,
+  userId: number,
+  batch: EndedBatch,
+): Promise<void> {
+  const user = await selectMailRecipient(transaction, userId);
+  if (user !== undefined && readUserSettings(user).reportNotify === 'always') {
+    const { to, links } = addressed(services, 'result', user);
+    const letter = composeBatchMail(to.language, batch, links);
+    await postMail(services, transaction, { ...letter, ...to, submissionId: null });
+  }
+  const { name, projectId, outcomes, reason } = batch;
+  await insertMessage(transaction, {
+    userId,
+    type: 'checksEnded',
+    name,
+    projectId,
+    texts: Object.values(outcomes).reduce((sum, one) => sum + one, 0),
+    outcomes: JSON.stringify(outcomes),
+    reason,
+  });
+}
