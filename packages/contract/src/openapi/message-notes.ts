@@ -34,6 +34,7 @@ export const messageAnswerNotes: Readonly<Record<string, string>> = {
 
 /** Settings, in calls and answers. */
 export const notifyNotes: Readonly<Record<string, string>> = {
-  reportNotify: 'Whether each check that ends sends you an email with its result; checks that were ordered together send one.',
+  reportNotify:
+    'Whether each check that ends sends you an email with its result; checks that were ordered together send one.',
   notifyMode: 'Whether you get a summary of the last day by email; new: only if something happened.',
 };

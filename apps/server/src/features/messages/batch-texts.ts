@@ -35,7 +35,10 @@ const texts: Readonly<Record<Language, BatchTexts>> = {
     andFailed: { one: '{count} wurde nicht abgeschlossen', other: '{count} wurden nicht abgeschlossen' },
   },
   es: {
-    ended: { one: 'Ha terminado {count} comprobación{of}', other: 'Han terminado {count} comprobaciones{of}' },
+    ended: {
+      one: 'Ha terminado {count} comprobación{of}',
+      other: 'Han terminado {count} comprobaciones{of}',
+    },
     failed: {
       one: 'No ha terminado {count} comprobación{of}',
       other: 'No han terminado {count} comprobaciones{of}',

@@ -79,7 +79,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     stop: 'Diese E-Mails abbestellen',
     whyResult:
       'Sie erhalten diese E-Mail, weil Sie in den Einstellungen das Ergebnis jeder Prüfung wünschen.',
-    whyBatch: 'Sie erhalten diese E-Mail, weil Sie in den Einstellungen die Ergebnisse von Prüfungen wünschen.',
+    whyBatch:
+      'Sie erhalten diese E-Mail, weil Sie in den Einstellungen die Ergebnisse von Prüfungen wünschen.',
     summarySubject: 'Ihre Zusammenfassung für {day}',
     summary: 'Das ist am {day} geschehen:',
     nothing: 'Am {day} ist nichts geschehen.',

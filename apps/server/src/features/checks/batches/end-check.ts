@@ -41,7 +41,8 @@ export async function endCheck(services: Services, transaction: Executor, check:
       : { outcome: expectDefined(end.Verdict, 'the verdict of a finished check').Level, reason: '' };
   await updateOutcome(transaction, reportId, { batchId: batch.id, ...ended });
   if (!batch.collects) await tellBatch(services, transaction, batch);
-  else if (batch.tellAt === null) await updateTellAt(transaction, batch.id, await timeToTell(transaction, batch));
+  else if (batch.tellAt === null)
+    await updateTellAt(transaction, batch.id, await timeToTell(transaction, batch));
 }
 
 /** The batch of the check, locked; undefined if it has none, or if its order was told about before. */
