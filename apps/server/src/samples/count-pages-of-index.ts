@@ -1,0 +1,17 @@
+import { limits } from '@palimpsest/contract';
+import type { Executor } from '../database/connect.ts';
+import { countPages } from '../web-index/web-pages.repository.ts';
+import { readSampleArticles } from './read-samples.ts';
+
+export interface PagesOfIndex {
+  readonly samples: number;
+  /** Counted up to a limit. */
+  readonly others: number;
+}
+
+/** The pages of the web index: those that the product brings along, and all others. */
+export async function countPagesOfIndex(db: Executor): Promise<PagesOfIndex> {
+  const addresses = (await readSampleArticles()).map(({ url }) => url);
+  const { ofThese, others } = await countPages(db, addresses, limits.countedWebPages);
+  return { samples: ofThese, others };
+}
