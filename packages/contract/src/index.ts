@@ -132,6 +132,15 @@ export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/re
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
 export { recognitionNote } from './recognition-note.ts';
 export { resultSentence, type SentenceFigures } from './result-sentence.ts';
+export { levelOfPercent, resultVerdict, type VerdictFigures } from './result/result-verdict.ts';
+export { verdictLabels, verdictSentences } from './result/verdict-texts.ts';
+export {
+  resultLevels,
+  resultReasons,
+  type ResultLevel,
+  type ResultReason,
+  type ResultVerdict,
+} from './entities/verdict.ts';
 export type { FoundFigures, MatchGroup } from './entities/figures.ts';
 export {
   isLeftOut,

@@ -10,6 +10,8 @@ const noneFound: FoundFigures = {
   AcceptedSources: 0,
   CitedWords: 0,
   CitedSources: 0,
+  AutomaticWords: 0,
+  PassageWords: 0,
 };
 
 function sentence(
@@ -18,7 +20,10 @@ function sentence(
   TotalWords = 807,
 ): string {
   const Found = { ...noneFound, ...found };
-  return resultSentence({ PlagWords: Found.Words - Found.AcceptedWords, TotalWords, Found }, language);
+  return resultSentence(
+    { PlagWords: Found.Words - Found.AcceptedWords, TotalWords, Found, Verdict: null },
+    language,
+  );
 }
 
 const cited = {
@@ -104,20 +109,24 @@ describe('the sentence of a result', () => {
       { Why: 'given', Words: 54 },
       { Why: 'shared', Words: 12 },
     ] as const;
-    expect(resultSentence({ PlagWords: 0, TotalWords: 807, Found: null, LeftOut }, language)).toBe(expected);
+    expect(
+      resultSentence({ PlagWords: 0, TotalWords: 807, Found: null, LeftOut, Verdict: null }, language),
+    ).toBe(expected);
   });
 
   it('tells sources with too few words only where nothing else was found', () => {
     const LeftOut = [{ Why: 'few', Words: 14 }] as const;
-    expect(resultSentence({ PlagWords: 0, TotalWords: 90, Found: null, LeftOut }, 'en')).toBe(
+    expect(resultSentence({ PlagWords: 0, TotalWords: 90, Found: null, LeftOut, Verdict: null }, 'en')).toBe(
       'None of the 90 words count as matching. 14 words occur in sources but do not count: 14 in sources with too few matching words.',
     );
     const Found = { ...noneFound, Words: 30, Sources: 1 };
-    expect(resultSentence({ PlagWords: 30, TotalWords: 90, Found, LeftOut }, 'en')).toBe(
+    expect(resultSentence({ PlagWords: 30, TotalWords: 90, Found, LeftOut, Verdict: null }, 'en')).toBe(
       '30 of 90 words match 1 source.',
     );
     const given = [{ Why: 'given', Words: 1 }] as const;
-    expect(resultSentence({ PlagWords: 30, TotalWords: 90, Found, LeftOut: given }, 'en')).toBe(
+    expect(
+      resultSentence({ PlagWords: 30, TotalWords: 90, Found, LeftOut: given, Verdict: null }, 'en'),
+    ).toBe(
       '30 of 90 words match 1 source. 1 more word occurs in sources but does not count: 1 in given texts.',
     );
   });

@@ -1,5 +1,6 @@
 import type { LeftOutWords, ReportListItem } from './entities/report.ts';
 import type { Language } from './languages.ts';
+import { verdictSentences } from './result/verdict-texts.ts';
 
 /** A text with its plural forms; `other` also stands for forms that the language hardly uses. */
 interface Plural {
@@ -145,7 +146,7 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
 };
 
 /** The figures of the sentence; `Found` is null only until the report is finished. */
-export type SentenceFigures = Pick<ReportListItem, 'PlagWords' | 'TotalWords' | 'Found'> & {
+export type SentenceFigures = Pick<ReportListItem, 'PlagWords' | 'TotalWords' | 'Found' | 'Verdict'> & {
   /** Of a report in full; a line of a list does not have it. */
   readonly LeftOut?: readonly LeftOutWords[];
 };
@@ -154,10 +155,14 @@ export type SentenceFigures = Pick<ReportListItem, 'PlagWords' | 'TotalWords' | 
  * The result of a report in words, the same on every screen and in every file: how many words match how many sources,
  * and how many of them are in sources that don't count. For example "253 of 807 words match 2 sources; 143 of them are in
  * a source the text cites. 110 words count." A second sentence says how many words were found and count for no source,
- * and why: nobody should have to look for that.
+ * and why: nobody should have to look for that. The reasons of the verdict follow.
  */
 export function resultSentence(figures: SentenceFigures, language: Language): string {
-  return [matchSentence(figures, language), ...leftOutSentence(figures, language)].join(' ');
+  return [
+    matchSentence(figures, language),
+    ...leftOutSentence(figures, language),
+    ...verdictSentences(figures.Verdict, language),
+  ].join(' ');
 }
 
 /** Words of sources with too few of them are told only where nothing else was found: most reports have some. */

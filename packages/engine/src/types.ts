@@ -248,6 +248,13 @@ export interface ReportFigures {
    * if the citations of a source's passages are not known.
    */
   readonly groups: readonly MatchGroup[] | null;
+  /**
+   * Words of sources that don't count because of a rule, not because of a person's rating, and that the text neither
+   * quotes nor references. Missing in figures of older engines.
+   */
+  readonly automaticWords?: number;
+  /** Words inside the passages that count, also those without a partner. Missing in figures of older engines. */
+  readonly passageWords?: number;
 }
 
 export interface CompiledReport {

@@ -18,6 +18,10 @@ export const foundFiguresSchema = z.object({
   /** The part of the accepted words whose source the text cites by its address. */
   CitedWords: z.number().int(),
   CitedSources: z.number().int(),
+  /** Words of sources that rules left out and that the text neither quotes nor references. */
+  AutomaticWords: z.number().int(),
+  /** Words inside the passages that count: PlagWords, and the words that were reworded or added there. */
+  PassageWords: z.number().int(),
 });
 
 export type FoundFigures = z.infer<typeof foundFiguresSchema>;

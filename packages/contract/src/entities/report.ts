@@ -13,6 +13,7 @@ import {
   passageFindings,
 } from './findings.ts';
 import { relatedPartSchema } from './related.ts';
+import { resultVerdictSchema } from './verdict.ts';
 import { permaLinkPolicySchema } from './permalink.ts';
 import { continuedSearchSchema } from './continued-search.ts';
 import { recheckStateSchema, reportRecheckSchema } from './recheck.ts';
@@ -61,6 +62,8 @@ export const reportListItemSchema = z.object({
   TotalWords: z.number().int(),
   /** Null until the report is Ok. */
   Found: foundFiguresSchema.nullable(),
+  /** How the result is shown; null until the report is Ok. */
+  Verdict: resultVerdictSchema.nullable(),
   /** When the check was ordered. */
   Scheduled: epochSecondsSchema,
   ProjectId: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { percentSchema } from '../fields.ts';
 import { notCountedSpanSchema } from './findings.ts';
+import { resultVerdictSchema } from './verdict.ts';
 import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
 
 /** The result after ratings changed; the report, the list and the exports show it from then on. */
@@ -8,6 +9,7 @@ export const ratedResultSchema = z.object({
   ResultPercent: percentSchema,
   PlagWords: z.number().int(),
   Found: foundFiguresSchema,
+  Verdict: resultVerdictSchema,
   Groups: z.array(matchGroupSchema).nullable(),
   RatingVersion: z.number().int(),
 });

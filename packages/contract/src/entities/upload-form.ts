@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
 import { reportStatusSchema } from './report.ts';
+import { resultVerdictSchema } from './verdict.ts';
 
 /** Whether visitors of an upload form are asked who they are. */
 export const askNameChoices = ['off', 'optional', 'required'] as const;
@@ -45,6 +46,8 @@ export const submissionSchema = z.object({
   ReportId: z.number().int(),
   ReportStatus: reportStatusSchema.nullable(),
   ResultPercent: percentSchema.nullable(),
+  /** How that result is shown. */
+  Verdict: resultVerdictSchema.nullable(),
 });
 
 export type Submission = z.infer<typeof submissionSchema>;

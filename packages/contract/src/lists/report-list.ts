@@ -1,5 +1,6 @@
 import { wireStatus, type ReportListItem, type ReportStatus } from '../entities/report.ts';
 import type { Texts } from '../languages.ts';
+import { verdictSentences } from '../result/verdict-texts.ts';
 import type { reportSortColumns } from '../operations/reports/reports.ts';
 import type { FileColumn, List, ScreenColumn } from './column.ts';
 
@@ -13,6 +14,7 @@ type Figures = Pick<
   | 'ResultPercent'
   | 'PlagWords'
   | 'Found'
+  | 'Verdict'
   | 'SourceCount'
   | 'TotalWords'
   | 'Pages'
@@ -174,6 +176,42 @@ const citedWords = {
   value: ({ Found }) => Found?.CitedWords ?? null,
 } as const satisfies InFiles;
 
+/** The part of the text that rules left out although the text neither quotes nor references it. */
+const leftOut = {
+  id: 'leftOut',
+  heading: {
+    en: 'Left out automatically',
+    de: 'Automatisch ausgenommen',
+    es: 'Excluido automáticamente',
+    fr: 'Écarté automatiquement',
+  },
+  width: 22,
+  kind: 'percent',
+  value: ({ Verdict }) => Verdict?.LeftOutPercent ?? null,
+} as const satisfies InFiles;
+
+const passagesShare = {
+  id: 'passagesShare',
+  heading: {
+    en: 'Covered by passages',
+    de: 'Von Passagen umfasst',
+    es: 'Abarcado por pasajes',
+    fr: 'Couvert par les passages',
+  },
+  width: 22,
+  kind: 'percent',
+  value: ({ Verdict }) => Verdict?.PassagesPercent ?? null,
+} as const satisfies InFiles;
+
+/** Why the percentage alone would look better than the text is; '' if it says all. */
+const note = {
+  id: 'note',
+  heading: { en: 'To consider', de: 'Zu beachten', es: 'A tener en cuenta', fr: 'À noter' },
+  width: 44,
+  kind: 'text',
+  value: ({ Verdict }, language) => verdictSentences(Verdict, language).join(' '),
+} as const satisfies InFiles;
+
 const sources = {
   id: 'sources',
   heading: { en: 'Sources', de: 'Quellen', es: 'Fuentes', fr: 'Sources' },
@@ -246,6 +284,9 @@ export const reportList = {
     matchedWords,
     foundWords,
     citedWords,
+    leftOut,
+    passagesShare,
+    note,
     sources,
     status,
     link,

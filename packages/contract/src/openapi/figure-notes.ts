@@ -8,6 +8,18 @@ export const figureNotes: Readonly<Record<string, string>> = {
   AcceptedSources: 'Number of sources that the accepted words belong to.',
   CitedWords: 'The part of the accepted words whose source the text cites by its address or DOI.',
   CitedSources: 'Number of sources that the cited words belong to.',
+  AutomaticWords:
+    'Words of sources that rules (citations, patterns, whitelist, accepted projects) left out although the text neither quotes nor references them.',
+  PassageWords: 'Words inside the passages that count, with the words that were reworded or added there.',
+  Verdict:
+    'How the result is shown on screens, in files and in pictures; null until the report is Ok. The percentage does not change.',
+  'ResultVerdict.Level':
+    'fine (green); review (amber): the percentage alone would look better than the text is; high (red): above 10 percent.',
+  'ResultVerdict.Reasons':
+    'leftOut: rules left out words that the text neither quotes nor references; reworded: the words that count are at most two thirds of their passages.',
+  'ResultVerdict.LeftOutWords': 'The words of leftOut.',
+  'ResultVerdict.LeftOutPercent': 'The same as a percentage of the words of the text.',
+  'ResultVerdict.PassagesPercent': 'Percentage of the words of the text inside passages that count.',
   Groups:
     'The words that count, by the way the text marks their passages: none, cited, quoted, quotedAndCited. Null if an older engine made the report.',
   'MatchGroup.Citation':

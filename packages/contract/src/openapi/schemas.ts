@@ -11,6 +11,7 @@ import {
 import { onlineProviderSchema, onlineSchema } from '../entities/sources/online.ts';
 import { continuedSearchSchema } from '../entities/continued-search.ts';
 import { sourceAddressSchema, sourceLaterSchema } from '../entities/sources/source-evidence.ts';
+import { resultVerdictSchema } from '../entities/verdict.ts';
 import { exportSchema } from '../entities/export.ts';
 import { foundFiguresSchema, matchGroupSchema } from '../entities/figures.ts';
 import {
@@ -249,6 +250,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   FoundPart: foundPartSchema,
   NotCountedSpan: notCountedSpanSchema,
   FoundFigures: foundFiguresSchema,
+  ResultVerdict: resultVerdictSchema,
   MatchGroup: matchGroupSchema,
   PassageChange: passageChangeSchema,
   TextSpan: textSpanSchema,

@@ -166,6 +166,8 @@ describe('the designed PDF', () => {
       AcceptedSources: 1,
       CitedWords: 143,
       CitedSources: 1,
+      AutomaticWords: 0,
+      PassageWords: 110,
     };
     const counted = { ...report, Found: cited, PlagWords: 110, TotalWords: 807 };
     for (const format of ['pdf', 'cst'] as const) {

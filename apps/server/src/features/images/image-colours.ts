@@ -14,8 +14,9 @@ export interface ImageColours {
   readonly faint: string;
   readonly ink: string;
   readonly muted: string;
-  /** A result above the limit, and one below. */
-  readonly warn: string;
+  /** By the level of a result. */
+  readonly high: string;
+  readonly review: string;
   readonly fine: string;
   /** The colours of sources, by their number. */
   readonly sources: readonly string[];
@@ -28,7 +29,8 @@ export const imageColours: Readonly<Record<Scheme, ImageColours>> = {
     faint: '#e5e1d8',
     ink: '#1c2333',
     muted: '#5d6475',
-    warn: '#a8321f',
+    high: '#a8321f',
+    review: '#80580d',
     fine: '#2b7567',
     sources: [
       '#855e40',
@@ -49,7 +51,8 @@ export const imageColours: Readonly<Record<Scheme, ImageColours>> = {
     faint: '#2b303c',
     ink: '#e8e6e0',
     muted: '#a3a8b3',
-    warn: '#ec8a76',
+    high: '#ec8a76',
+    review: '#d5a847',
     fine: '#62b0a1',
     sources: [
       '#e0a606',

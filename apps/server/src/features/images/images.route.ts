@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { idSchema } from '@palimpsest/contract';
+import { idSchema, levelOfPercent } from '@palimpsest/contract';
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import { readerOf } from '../../http/authenticate.ts';
@@ -13,6 +13,7 @@ import {
   unsafeSelectSourceBar,
   shownPercent,
   sourceForReading,
+  verdictOf,
 } from '../reports/index.ts';
 import { answerImage, imageQuerySchema, parse } from './image-request.ts';
 import { registerLogoRoute } from './license-logo.route.ts';
@@ -59,7 +60,7 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
     return answerImage(request, reply, format, {
       version: [],
       isPublic: true,
-      draw: () => resultBadge(percent, { size, scheme, language: lang }),
+      draw: () => resultBadge({ percent, level: levelOfPercent(percent) }, { size, scheme, language: lang }),
     });
   });
 
@@ -68,10 +69,12 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
     const { size = badgeSize, scheme, lang, permaLinkId } = parse(imageQuerySchema, request.query);
     const report = await reportForReading(db, await userOf(request), id, permaLinkId);
     const percent = shownPercent(report);
+    const verdict = verdictOf(report);
+    const result = percent === null || verdict === null ? null : { percent, level: verdict.Level, verdict };
     return answerImage(request, reply, format, {
-      version: [percent],
+      version: [percent, ...(verdict === null ? [] : Object.values(verdict).flat())],
       isPublic: false,
-      draw: () => resultBadge(percent, { size, scheme, language: lang }),
+      draw: () => resultBadge(result, { size, scheme, language: lang }),
     });
   });
 

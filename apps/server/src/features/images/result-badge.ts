@@ -1,4 +1,4 @@
-import { limits, type Language } from '@palimpsest/contract';
+import { verdictSentences, type Language, type ResultLevel, type ResultVerdict } from '@palimpsest/contract';
 import { drawText, round } from './drawn-text.ts';
 import { imageColours, type Scheme } from './image-colours.ts';
 
@@ -13,16 +13,27 @@ const box = 96;
 const radius = 42;
 const circumference = 2 * Math.PI * radius;
 
+/** A percentage with the level at which the screens show it. */
+export interface BadgeResult {
+  readonly percent: number;
+  readonly level: ResultLevel;
+  /** Of a report: its reasons are in the title. */
+  readonly verdict?: ResultVerdict;
+}
+
 /**
- * The result as a ring with its percentage inside, as on the screens: red above the limit, green below. It is
- * grey and without a number while there is no result.
+ * The result as a ring with its percentage inside, in the colour that it has on the screens. It is grey and without a
+ * number while there is no result. Its title says the percentage, and why it does not say all.
  */
-export function resultBadge(percent: number | null, { size, scheme, language }: BadgeOptions): string {
+export function resultBadge(result: BadgeResult | null, { size, scheme, language }: BadgeOptions): string {
   const colours = imageColours[scheme];
-  const text = percent === null ? '–' : percentText(percent, language);
-  const isAbove = percent !== null && percent > limits.warnAbovePercent;
-  const colour = percent === null ? colours.muted : isAbove ? colours.warn : colours.fine;
-  const part = round((circumference * (percent ?? 0)) / 100);
+  const text = result === null ? '–' : percentText(result.percent, language);
+  const colour = result === null ? colours.muted : colours[result.level];
+  const part = round((circumference * (result?.percent ?? 0)) / 100);
+  const title = [
+    text === '–' ? text : `${text} %`,
+    ...verdictSentences(result?.verdict ?? null, language),
+  ].join('. ');
   const arc =
     part === 0
       ? ''
@@ -30,7 +41,7 @@ export function resultBadge(percent: number | null, { size, scheme, language }: 
         `stroke-dasharray="${part} ${round(circumference)}" transform="rotate(-90 48 48)"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${box} ${box}" role="img">` +
-    `<title>${text === '–' ? text : `${text.replace('<', '&lt; ')} %`}</title>` +
+    `<title>${title.replaceAll('<', '&lt; ').replaceAll('&lt;  ', '&lt; ')}</title>` +
     `<circle cx="48" cy="48" r="${radius}" fill="${colours.sheet}" stroke="${colours.faint}" stroke-width="8"/>` +
     arc +
     drawText(text === '–' ? text : `${text}%`, {

@@ -1,16 +1,19 @@
-import { errorText, type ErrorKey, type Language } from '@palimpsest/contract';
+import {
+  errorText,
+  resultSentence,
+  type ErrorKey,
+  type Language,
+  type SentenceFigures,
+} from '@palimpsest/contract';
 import { letterOf, quoteForeignText, type Letter } from '../../mail/index.ts';
 import type { MailLinks } from './mail-links.ts';
 import { notificationTexts } from './notification-texts.ts';
 
 export type CheckEnd = CheckFigures | { readonly reason: ErrorKey };
 
-/** The figures of a finished check. */
-export interface CheckFigures {
-  /** 0 to 100. */
-  readonly resultPercent: number;
-  readonly matchedWords: number;
-  readonly totalWords: number;
+/** The figures of a finished check, as its report shows them. */
+export interface CheckFigures extends SentenceFigures {
+  readonly ResultPercent: number;
   readonly sources: number;
 }
 
@@ -34,16 +37,16 @@ export function composeResultMail(
     language,
     before: [
       (isFinished ? texts.finished : texts.aborted).replace('{name}', () => quoted),
-      ...(isFinished ? [] : [errorText(end.reason, language)]),
+      isFinished ? resultSentence(end, language) : errorText(end.reason, language),
     ],
     facts: isFinished
       ? [
-          [texts.matching, percentIn(language, end.resultPercent)],
+          [texts.matching, percentIn(language, end.ResultPercent)],
           [
             texts.words,
             texts.wordsOf
-              .replace('{matched}', number.format(end.matchedWords))
-              .replace('{total}', number.format(end.totalWords)),
+              .replace('{matched}', number.format(end.PlagWords))
+              .replace('{total}', number.format(end.TotalWords)),
           ],
           [texts.sources, number.format(end.sources)],
         ]

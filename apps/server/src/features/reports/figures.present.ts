@@ -1,4 +1,11 @@
-import type { FoundFigures, MatchGroup, RatedResult } from '@palimpsest/contract';
+import {
+  resultVerdict,
+  type FoundFigures,
+  type MatchGroup,
+  type RatedResult,
+  type ReportState,
+  type ResultVerdict,
+} from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../database/tables.ts';
@@ -12,7 +19,39 @@ export function presentFound(figures: ReportFigures): FoundFigures {
     AcceptedSources: figures.acceptedSources,
     CitedWords: figures.citedWords,
     CitedSources: figures.citedSources,
+    AutomaticWords: figures.automaticWords ?? unmarkedInCited(figures),
+    PassageWords: figures.passageWords ?? figures.foundWords - figures.acceptedWords,
   };
+}
+
+/** Older engines accepted whole sources because the text cites them, also the words that it doesn't mark. */
+function unmarkedInCited({ groups }: ReportFigures): number {
+  return groups?.find(({ citation }) => citation === 'none')?.citedWords ?? 0;
+}
+
+interface ResultRow {
+  /** Null without a report. */
+  readonly status: ReportState | null;
+  readonly resultPercent: number | null;
+  readonly matchedWords: number;
+  readonly figures: ReportFigures | null;
+  /** Of the text. */
+  readonly words: number;
+}
+
+/** Null until the check has finished. */
+export function foundOf({ status, figures }: Pick<ResultRow, 'status' | 'figures'>): FoundFigures | null {
+  return status === 'Ok' && figures !== null ? presentFound(figures) : null;
+}
+
+/** How the result of a report is shown; null until the check has finished. */
+export function verdictOf(row: ResultRow): ResultVerdict | null {
+  return resultVerdict({
+    ResultPercent: row.resultPercent,
+    PlagWords: row.matchedWords,
+    TotalWords: row.words,
+    Found: foundOf(row),
+  });
 }
 
 /** Null if the citations of passages are not known. */
@@ -34,10 +73,11 @@ export function presentResult(
   totalWords: number,
 ): RatedResult {
   const known = expectDefined(figures ?? undefined, 'the figures of a finished report');
+  const shown = { ResultPercent: resultPercent ?? 0, PlagWords: matchedWords, Found: presentFound(known) };
+  const verdict = resultVerdict({ ...shown, TotalWords: totalWords });
   return {
-    ResultPercent: resultPercent ?? 0,
-    PlagWords: matchedWords,
-    Found: presentFound(known),
+    ...shown,
+    Verdict: expectDefined(verdict ?? undefined, 'the verdict of a finished report'),
     Groups: presentGroups(known, totalWords),
     RatingVersion: ratingVersion,
   };

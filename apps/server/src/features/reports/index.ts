@@ -112,7 +112,9 @@ export {
   unsafeSelectReplacedSources,
   type ReplacedSource,
 } from './rechecks/replaced-result.repository.ts';
-export { foundOf, presentReport, shownPercent } from './reports.present.ts';
+export { presentReport, shownPercent } from './reports.present.ts';
+export { foundOf, presentResult, verdictOf } from './figures.present.ts';
+export { presentLeftOut } from './markup/not-counted.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
   finishedReport,

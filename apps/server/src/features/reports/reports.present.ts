@@ -1,7 +1,6 @@
 import { nameOf, presentOnline } from './present-online.ts';
 import {
   wireStatus,
-  type FoundFigures,
   type ManipulationHint as ContractHint,
   type Report,
   type ReportListItem,
@@ -9,7 +8,7 @@ import {
 } from '@palimpsest/contract';
 import { engineVersion, type ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
-import { presentFound, presentGroups } from './figures.present.ts';
+import { foundOf, presentGroups, verdictOf } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
 import { canRecheck } from './rechecks/can-recheck.ts';
@@ -32,6 +31,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     PlagWords: row.matchedWords,
     TotalWords: row.words,
     Found: foundOf(row),
+    Verdict: verdictOf(row),
     Scheduled: epochSeconds(row.createdAt),
     ProjectId: row.isOwner ? (row.projectId ?? 0) : 0,
     ProjectName: row.isOwner ? (row.projectName ?? '') : '',
@@ -52,14 +52,6 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     CanRecheck: row.isOwner && canRecheck(row),
     RecheckState: row.isOwner ? row.recheckState : null,
   };
-}
-
-/** Null until the check has finished. */
-export function foundOf({
-  status,
-  figures,
-}: Pick<AccessedReport, 'status' | 'figures'>): FoundFigures | null {
-  return status === 'Ok' && figures !== null ? presentFound(figures) : null;
 }
 
 /**

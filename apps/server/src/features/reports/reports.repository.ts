@@ -378,6 +378,8 @@ export function reportDetails(db: Executor) {
       'reports.textId',
       'reports.status',
       'reports.resultPercent',
+      'reports.matchedWords',
+      'reports.figures',
       'reports.name',
       'reports.author',
       'reports.comment',

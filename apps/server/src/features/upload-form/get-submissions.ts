@@ -2,6 +2,7 @@ import { pagesOfWords, wireStatus, type Submission, type SubmissionKind } from '
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { projectForEditing } from '../projects/index.ts';
+import { verdictOf } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';
 import { selectRoster } from './roster.repository.ts';
 import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
@@ -41,6 +42,13 @@ function present(row: SubmissionRow, rosterId: number): Submission {
     ReportId: row.reportId ?? 0,
     ReportStatus: row.reportStatus === null ? null : wireStatus[row.reportStatus],
     ResultPercent: row.reportStatus === 'Ok' ? row.resultPercent : null,
+    Verdict: verdictOf({
+      status: row.reportStatus,
+      resultPercent: row.resultPercent,
+      matchedWords: row.matchedWords ?? 0,
+      figures: row.figures,
+      words: row.words,
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReportState } from '@palimpsest/contract';
+import type { ReportFigures } from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { SubmissionsTable } from '../../database/tables.ts';
@@ -70,6 +71,8 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
   readonly reportId: number | null;
   readonly reportStatus: ReportState | null;
   readonly resultPercent: number | null;
+  readonly matchedWords: number | null;
+  readonly figures: ReportFigures | null;
 }
 
 /** All submissions of a project, newest first. */
@@ -81,7 +84,13 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
       (eb) =>
         eb
           .selectFrom(reportDetails(db).as('reports'))
-          .select(['reports.id', 'reports.status', 'reports.resultPercent'])
+          .select([
+            'reports.id',
+            'reports.status',
+            'reports.resultPercent',
+            'reports.matchedWords',
+            'reports.figures',
+          ])
           .whereRef('reports.textId', '=', 'libraryTexts.textId')
           .whereRef('reports.userId', '=', 'libraryTexts.ownerId')
           .orderBy('reports.id', 'desc')
@@ -94,6 +103,8 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
       'newest.id as reportId',
       'newest.status as reportStatus',
       'newest.resultPercent as resultPercent',
+      'newest.matchedWords as matchedWords',
+      'newest.figures as figures',
     ])
     .where('submissions.projectId', '=', projectId)
     .orderBy('submissions.createdAt', 'desc')

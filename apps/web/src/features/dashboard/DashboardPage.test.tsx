@@ -36,7 +36,13 @@ const started: Message = {
   LinkId: 42,
   IsRead: false,
 };
-const finished = { Id: 42, Name: 'Essay', ResultPercent: 31.4, Scheduled: 1_700_000_000 } as ReportListItem;
+const finished = {
+  Id: 42,
+  Name: 'Essay',
+  ResultPercent: 31.4,
+  Verdict: { Level: 'high', Reasons: ['reworded'], LeftOutWords: 0, LeftOutPercent: 0, PassagesPercent: 87 },
+  Scheduled: 1_700_000_000,
+} as ReportListItem;
 
 function shown(data: Partial<DashboardData>, user: Partial<User> = {}): string {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
@@ -98,7 +104,8 @@ describe('the dashboard', () => {
     ];
     const html = shown({ reports: [finished], messages: [started], months: counted, projects });
     expect(html).toContain('href="/plagiarism/reports/42"');
-    expect(html).toMatch(/data-warn="true"[^>]*>31\.4/);
+    expect(html).toMatch(/data-level="high"[^>]*>31\.4/);
+    expect(html).toContain('passages cover 87%, heavily reworded');
     expect(html).toMatch(/Mar 2026<\/th><td>1,200<\/td>/);
     expect(html).toMatch(/Term papers<\/a><\/th><td[^>]*>3<\/td><td[^>]*>75\.0/);
     expect(html).toMatch(/Without a project<\/th><td[^>]*>1<\/td><td[^>]*>25\.0/);

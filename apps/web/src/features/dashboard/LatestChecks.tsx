@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import { limits, type ReportListItem } from '@palimpsest/contract';
+import { verdictLabels, type ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatDate, formatShare } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -31,18 +31,20 @@ export function LatestChecks({ reports }: { readonly reports: readonly ReportLis
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {reports.map(({ Id, Name, ResultPercent, Scheduled }) => (
+            {reports.map(({ Id, Name, ResultPercent, Verdict, Scheduled }) => (
               <Table.Tr key={Id}>
                 <Table.Td className={classes['name'] ?? ''}>
                   <AnchorLink to="/plagiarism/reports/$id" params={{ id: String(Id) }}>
                     {Name === '' ? t('untitled') : Name}
                   </AnchorLink>
                 </Table.Td>
-                <Table.Td
-                  className={classes['figure'] ?? ''}
-                  data-warn={(ResultPercent ?? 0) > limits.warnAbovePercent || undefined}
-                >
+                <Table.Td className={classes['figure'] ?? ''} data-level={Verdict?.Level}>
                   {ResultPercent === null ? '' : formatShare(ResultPercent, language)}
+                  {verdictLabels(Verdict, language).map((label) => (
+                    <div key={label} className={classes['label']}>
+                      {label}
+                    </div>
+                  ))}
                 </Table.Td>
                 <Table.Td className={`${classes['figure']} ${classes['date']}`}>
                   {formatDate(Scheduled, language)}

@@ -25,6 +25,8 @@ import {
   insertMarkup,
   insertReferences,
   insertSources,
+  presentLeftOut,
+  presentResult,
   suspicious,
   unsafeSelectOwner,
   updateToOk,
@@ -110,9 +112,12 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
     if (libraryTextId !== undefined) {
       await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId });
     }
-    const { resultPercent, matchedWords, sources } = compiled;
-    const figures = { resultPercent, matchedWords, totalWords: result.checked.words };
-    const end = { ...figures, sources: sources.length };
+    const end = {
+      ...presentResult({ ...compiled, ratingVersion: report.ratingVersion }, result.checked.words),
+      TotalWords: result.checked.words,
+      LeftOut: presentLeftOut(result.uncounted),
+      sources: compiled.sources.length,
+    };
     await tellCheckEnded(services, transaction, { userId, reportId: report.id, name, end });
   });
 }

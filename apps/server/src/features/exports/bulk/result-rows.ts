@@ -1,7 +1,7 @@
 import { wireStatus, type ReportFileRow } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import { foundOf, shownPercent, type AccessedReport } from '../../reports/index.ts';
+import { foundOf, shownPercent, verdictOf, type AccessedReport } from '../../reports/index.ts';
 import { selectSubmittersOfReports } from '../../upload-form/index.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function resultRows(
       ResultPercent: shownPercent(report),
       PlagWords: report.matchedWords,
       Found: foundOf(report),
+      Verdict: verdictOf(report),
       SourceCount: report.sourceCount,
       TotalWords: report.words,
       Pages: report.pages,

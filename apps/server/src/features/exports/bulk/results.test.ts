@@ -30,6 +30,15 @@ const row: ReportFileRow = {
     AcceptedSources: 1,
     CitedWords: 143,
     CitedSources: 1,
+    AutomaticWords: 143,
+    PassageWords: 1800,
+  },
+  Verdict: {
+    Level: 'high',
+    Reasons: ['leftOut'],
+    LeftOutWords: 143,
+    LeftOutPercent: 1.158,
+    PassagesPercent: 14.58,
   },
   SourceCount: 7,
   Status: 'Ok',
@@ -44,6 +53,7 @@ const unfinished: ReportFileRow = {
   Status: 'Geplant',
   ResultPercent: null,
   Found: null,
+  Verdict: null,
 };
 
 const headsOf = (csv: Buffer, separator: string): string[] =>
@@ -54,20 +64,20 @@ describe('results as CSV', () => {
     const [head = '', first, second] = resultsCsv([row, unfinished], 'en').toString('utf8').split('\r\n');
     expect(head.charCodeAt(0)).toBe(0xfeff);
     expect(first).toBe(
-      `"'=HYPERLINK(""https://example.org"";""Tides"")","Åsa Ødegård; 王小明",'+49 30 1234,asa@example.org,2026-03-07,12345,50,12.35,1524,1667,143,7,finished,${row.Link}`,
+      `"'=HYPERLINK(""https://example.org"";""Tides"")","Åsa Ødegård; 王小明",'+49 30 1234,asa@example.org,2026-03-07,12345,50,12.35,1524,1667,143,1.16,14.58,"Left out automatically, although neither quoted nor referenced: 143 words (1% of the text).",7,finished,${row.Link}`,
     );
-    expect(second).toContain(',12345,50,,,,,,scheduled,');
+    expect(second).toContain(',12345,50,,,,,,,,,scheduled,');
   });
 
   it.each(['de', 'es', 'fr'] as const)('use the spreadsheet notation of %s', (language) => {
     const csv = resultsCsv([{ ...row, Author: 'Ada' }], language);
-    expect(headsOf(csv, ';')).toHaveLength(14);
-    expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;1667;143;7;');
+    expect(headsOf(csv, ';')).toHaveLength(17);
+    expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;1667;143;1,16;14,58;');
   });
 
   it('name the file of each report if there is one', () => {
     const csv = resultsCsv([{ ...row, File: 'Tides.pdf' }], 'en');
-    expect(headsOf(csv, ',')).toHaveLength(15);
+    expect(headsOf(csv, ',')).toHaveLength(18);
     expect(csv.toString('utf8')).toContain('\r\nTides.pdf,');
   });
 });
@@ -82,7 +92,7 @@ describe('results as XLSX', () => {
     expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
     const valueOf = (cell: string): string | undefined =>
       new RegExp(`<c r="${cell}"(?![^>]*t="s")[^>]*><v>([^<]*)</v>`).exec(sheet)?.[1];
-    expect(['E2', 'F2', 'G2', 'H2', 'I2', 'J2', 'K2', 'L2'].map(valueOf)).toEqual([
+    expect(['E2', 'F2', 'G2', 'H2', 'I2', 'J2', 'K2', 'L2', 'M2', 'O2'].map(valueOf)).toEqual([
       // Days since 31 December 1899, as spreadsheets count them.
       expect.stringMatching(/^46088(\.|$)/),
       '12345',
@@ -91,11 +101,13 @@ describe('results as XLSX', () => {
       '1524',
       '1667',
       '143',
+      '0.01158',
+      '0.1458',
       '7',
     ]);
     expect(styles).toContain('formatCode="0.0%"');
     expect(styles).toContain('formatCode="yyyy-mm-dd"');
-    expect(['H3', 'I3', 'L3'].map(valueOf)).toEqual([undefined, undefined, undefined]);
+    expect(['H3', 'I3', 'L3', 'O3'].map(valueOf)).toEqual([undefined, undefined, undefined, undefined]);
     expect(strings).toContain('=HYPERLINK(');
     expect(strings).toContain('王小明');
     expect(strings).toContain('geplant');
@@ -113,7 +125,7 @@ describe('results as XLSX', () => {
     const headings = reportList.files
       .filter(({ id }) => id !== 'file')
       .map((column) => headingInFile(column, language));
-    expect(headings).toHaveLength(14);
+    expect(headings).toHaveLength(17);
     for (const heading of headings) expect(strings).toContain(`>${heading}<`);
     expect(await readZipText(book, 'xl/workbook.xml')).toContain(`name="${resultsName[language]}"`);
   });
@@ -137,7 +149,7 @@ describe('a column added to the declaration', () => {
     const strings = (await readZipText(book, 'xl/sharedStrings.xml')) ?? '';
     const sheet = (await readZipText(book, 'xl/worksheets/sheet1.xml')) ?? '';
     expect(strings).toContain('>Andere Wörter<');
-    expect(sheet).toMatch(/<c r="O2"[^>]*><v>10821<\/v>/);
+    expect(sheet).toMatch(/<c r="R2"[^>]*><v>10821<\/v>/);
   });
 });
 

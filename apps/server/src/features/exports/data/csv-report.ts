@@ -1,4 +1,4 @@
-import { citationName, searchedLines, sourceLater, type Source } from '@palimpsest/contract';
+import { citationName, resultSentence, searchedLines, sourceLater, type Source } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { referenceLinesOfCsv } from './csv-references.ts';
 import { ratingOf } from '../rating-of.ts';
@@ -11,7 +11,7 @@ interface Column {
   readonly cell: (source: Source) => CsvCell;
 }
 
-/** One line per source, below them what was searched, and then one line per reference. */
+/** One line per source, below them the result and what was searched, and then one line per reference. */
 export async function renderCsv(task: RenderTask): Promise<Uint8Array> {
   const { report, sources, language } = task;
   const texts = exportTexts[language];
@@ -20,6 +20,9 @@ export async function renderCsv(task: RenderTask): Promise<Uint8Array> {
   const lines = [
     columns.map(({ head }) => head),
     ...sources.map((source) => columns.map(({ cell }) => cell(source))),
+    [],
+    [`${texts.matchingText} (%)`, csvPercent(report.ResultPercent ?? 0)],
+    [resultSentence(report, language)],
     [],
     [texts.searched.heading],
     ...searchedLines(report.Searched, language, formats).map((line) => [line]),

@@ -1,10 +1,10 @@
-import { limits, recognitionNote, resultSentence, searchedLines } from '@palimpsest/contract';
+import { recognitionNote, resultSentence, searchedLines, type ResultLevel } from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import type { Sheet } from './sheet.ts';
 import { drawLogo } from './draw-logo.ts';
-import { hairline, ink, muted, rubric, verdigris } from './source-colours.ts';
+import { hairline, ink, muted, ochre, rubric, verdigris } from './source-colours.ts';
 
 const ringSize = 118;
 
@@ -35,7 +35,7 @@ export function drawCover(
     maxLines: 8,
   });
   sheet.space(26);
-  drawRing(sheet, report.ResultPercent ?? 0, texts, formats);
+  drawRing(sheet, report, texts, formats);
   const beside = left + ringSize + 26;
   const textWidth = width - ringSize - 26;
   const sentence = sheet.lines([{ text: resultSentence(report, task.language), style: { colour: ink } }], {
@@ -60,9 +60,17 @@ export function drawCover(
   drawContents(sheet, texts.contents, places);
 }
 
-function drawRing(sheet: Sheet, percent: number, texts: ExportTexts, formats: Formats): void {
+const levelColours: Readonly<Record<ResultLevel, string>> = { fine: verdigris, review: ochre, high: rubric };
+
+function drawRing(
+  sheet: Sheet,
+  { ResultPercent, Verdict }: RenderTask['report'],
+  texts: ExportTexts,
+  formats: Formats,
+): void {
   const { doc, left } = sheet;
-  const colour = percent > limits.warnAbovePercent ? rubric : verdigris;
+  const percent = ResultPercent ?? 0;
+  const colour = levelColours[Verdict?.Level ?? 'review'];
   const lineWidth = 7;
   const radius = (ringSize - lineWidth) / 2;
   const centre = { x: left + ringSize / 2, y: sheet.y + ringSize / 2 };

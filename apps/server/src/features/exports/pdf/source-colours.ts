@@ -36,4 +36,5 @@ export const leftOutTint = '#f4f2ee';
 export const hatching = '#bdb7aa';
 export const hairline = '#d6d1c6';
 export const rubric = '#a8321f';
+export const ochre = '#80580d';
 export const verdigris = '#2b7567';

@@ -71,7 +71,10 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       AcceptedSources: 0,
       CitedWords: 0,
       CitedSources: 0,
+      AutomaticWords: 0,
+      PassageWords: matched,
     },
+    Verdict: { Level: 'high', Reasons: [], LeftOutWords: 0, LeftOutPercent: 0, PassagesPercent: 100 },
     Groups: [
       {
         Citation: 'quoted',

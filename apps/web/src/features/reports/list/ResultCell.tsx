@@ -1,4 +1,4 @@
-import { limits, type ReportListItem } from '@palimpsest/contract';
+import { verdictLabels, type ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -11,19 +11,30 @@ interface ResultCellProps {
   readonly short?: boolean;
 }
 
-/** The result as a bar and a number, red above the limit; the progress of a running check; otherwise a dash. */
+/**
+ * The result as a bar and a number, with what a reader has to know beside the number; the progress of a running check;
+ * otherwise a dash.
+ */
 export function ResultCell({ report, short = false }: ResultCellProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  if (report.ResultPercent !== null) {
-    if (short) return <PercentText percent={report.ResultPercent} />;
-    const warn = report.ResultPercent > limits.warnAbovePercent;
+  const { ResultPercent, Verdict } = report;
+  if (ResultPercent !== null && Verdict !== null) {
+    const { Level } = Verdict;
+    if (short) return <PercentText percent={ResultPercent} level={Level} />;
     return (
-      <div className={classes['result']}>
-        <div className={classes['bar']} data-warn={warn || undefined} aria-hidden>
-          {report.ResultPercent > 0 && <span style={{ width: `${report.ResultPercent}%` }} />}
+      <div className={classes['cell']}>
+        <div className={classes['result']}>
+          <div className={classes['bar']} data-level={Level} aria-hidden>
+            {ResultPercent > 0 && <span style={{ width: `${ResultPercent}%` }} />}
+          </div>
+          <PercentText percent={ResultPercent} level={Level} />
         </div>
-        <PercentText percent={report.ResultPercent} />
+        {verdictLabels(Verdict, language).map((label) => (
+          <div key={label} className={classes['label']}>
+            {label}
+          </div>
+        ))}
       </div>
     );
   }

@@ -26,7 +26,11 @@ export function ResultSection(props: ResultSectionProps) {
   const language = useLanguage();
   return (
     <section className={classes['result']} aria-label={t('result.label')}>
-      <ResultRing percent={report.ResultPercent ?? 0} label={t('result.label')} />
+      <ResultRing
+        percent={report.ResultPercent ?? 0}
+        level={report.Verdict?.Level ?? 'review'}
+        label={t('result.label')}
+      />
       {whatIf.isOn && (
         <Badge variant="outline" color="gray" tt="none">
           {t('whatIf.title')}

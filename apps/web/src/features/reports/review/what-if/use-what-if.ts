@@ -71,12 +71,12 @@ function smallPassages(score: Pick<Score, 'Sources'>): ReadonlySet<PassageKey> {
 }
 
 function withScore(report: Report, score: Score, whatIf: WhatIf): Report {
-  const { ResultPercent, PlagWords, Found, Groups } = score;
+  const { ResultPercent, PlagWords, Found, Verdict, Groups } = score;
   const { quotations, bibliography } = settingsOf(report, whatIf);
   const Settings = {
     ...report.Settings,
     ExcludeQuotations: quotations,
     ExcludeBibliography: bibliography ? 1 : 0,
   };
-  return { ...report, ResultPercent, PlagWords, Found, Groups, Settings };
+  return { ...report, ResultPercent, PlagWords, Found, Verdict, Groups, Settings };
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { percentSchema } from '../fields.ts';
+
+/**
+ * How a result is shown everywhere: fine (green) · review (amber): the percentage alone would look better than the text
+ * is, and the reasons say why · high (red): above the limit.
+ */
+export const resultLevels = ['fine', 'review', 'high'] as const;
+
+export type ResultLevel = (typeof resultLevels)[number];
+
+/**
+ * What a reader of the percentage has to know beside it.
+ *
+ * - leftOut: rules left out words of sources that the text neither quotes nor references
+ * - reworded: the words that count are a small part of their passages
+ */
+export const resultReasons = ['leftOut', 'reworded'] as const;
+
+export type ResultReason = (typeof resultReasons)[number];
+
+export const resultVerdictSchema = z.object({
+  Level: z.enum(resultLevels),
+  /** In the order in which they are said. */
+  Reasons: z.array(z.enum(resultReasons)),
+  /** Words of sources that rules left out although the text neither quotes nor references them. */
+  LeftOutWords: z.number().int(),
+  /** The same as a percentage of the words of the text. */
+  LeftOutPercent: percentSchema,
+  /** Percentage of the words of the text inside passages that count, with their reworded and added words. */
+  PassagesPercent: percentSchema,
+});
+
+export type ResultVerdict = z.infer<typeof resultVerdictSchema>;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundFigures } from '../entities/figures.ts';
+import { languages } from '../languages.ts';
+import { resultSentence } from '../result-sentence.ts';
+import { resultVerdict } from './result-verdict.ts';
+import { verdictLabels, verdictSentences } from './verdict-texts.ts';
+
+const none: FoundFigures = {
+  Words: 0,
+  Sources: 0,
+  AcceptedWords: 0,
+  AcceptedSources: 0,
+  CitedWords: 0,
+  CitedSources: 0,
+  AutomaticWords: 0,
+  PassageWords: 0,
+};
+
+function verdict(PlagWords: number, found: Partial<FoundFigures>, TotalWords = 271) {
+  const Found = { ...none, Words: PlagWords, PassageWords: PlagWords, ...found };
+  return resultVerdict({ ResultPercent: (100 * PlagWords) / TotalWords, PlagWords, TotalWords, Found });
+}
+
+describe('the verdict of a result', () => {
+  it('is green below the limit, and red above it', () => {
+    expect(verdict(0, {})).toMatchObject({ Level: 'fine', Reasons: [] });
+    expect(verdict(27, {})).toMatchObject({ Level: 'fine', Reasons: [] });
+    expect(verdict(28, {})).toMatchObject({ Level: 'high', Reasons: [] });
+  });
+
+  it('is never green while words that nothing marks were left out automatically', () => {
+    expect(verdict(0, { AutomaticWords: 1 })).toMatchObject({ Level: 'review', Reasons: ['leftOut'] });
+    const whole = verdict(0, { AutomaticWords: 271 });
+    expect(whole).toMatchObject({ Level: 'review', LeftOutWords: 271, LeftOutPercent: 100 });
+    expect(verdict(100, { AutomaticWords: 50 })).toMatchObject({ Level: 'high', Reasons: ['leftOut'] });
+  });
+
+  it('names heavily reworded passages without changing the percentage', () => {
+    const reworded = verdict(86, { PassageWords: 236 });
+    expect(reworded).toMatchObject({ Level: 'high', Reasons: ['reworded'] });
+    expect(reworded?.PassagesPercent).toBeCloseTo(87.08, 2);
+    expect(verdictLabels(reworded, 'en')).toEqual(['passages cover 87%, heavily reworded']);
+    expect(verdict(20, { PassageWords: 80 })).toMatchObject({ Level: 'review', Reasons: ['reworded'] });
+  });
+
+  it('calls passages with some other words, or short ones, not heavily reworded', () => {
+    expect(verdict(86, { PassageWords: 120 })).toMatchObject({ Reasons: [] });
+    expect(verdict(6, { PassageWords: 18 })).toMatchObject({ Level: 'fine', Reasons: [] });
+  });
+
+  it('does not exist before the report is finished, and a text without words has one', () => {
+    expect(resultVerdict({ ResultPercent: null, PlagWords: 0, TotalWords: 9, Found: null })).toBeNull();
+    expect(verdict(0, {}, 0)).toMatchObject({ LeftOutPercent: 0, PassagesPercent: 0 });
+  });
+
+  it.each(languages)('has its reasons in the sentence of the result in %s', (language) => {
+    const TotalWords = 271;
+    const Found = { ...none, Words: 86, Sources: 1, AutomaticWords: 1, PassageWords: 236 };
+    const figures = { ResultPercent: 31.7, PlagWords: 86, TotalWords, Found };
+    const Verdict = resultVerdict(figures);
+    const sentences = verdictSentences(Verdict, language);
+    expect(sentences).toHaveLength(2);
+    expect(sentences.join(' ')).not.toMatch(/[{}]/);
+    expect(resultSentence({ ...figures, Verdict }, language).endsWith(sentences.join(' '))).toBe(true);
+    expect(verdictLabels(Verdict, language).join(' ')).not.toMatch(/[{}]/);
+  });
+});

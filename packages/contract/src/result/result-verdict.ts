@@ -1,0 +1,56 @@
+import type { FoundFigures } from '../entities/figures.ts';
+import type { ReportListItem } from '../entities/report.ts';
+import type { ResultLevel, ResultReason, ResultVerdict } from '../entities/verdict.ts';
+import { limits } from '../limits.ts';
+
+/** The figures that decide how a result is shown. `Found` and `ResultPercent` are null until the report is finished. */
+export type VerdictFigures = Pick<ReportListItem, 'ResultPercent' | 'TotalWords' | 'PlagWords' | 'Found'>;
+
+/** Passages are heavily reworded if at most this share of their words matches … */
+const mostMatchedShare = 2 / 3;
+/** … and if they cover so much more of the text than the percentage says. */
+const minHiddenPercent = 5;
+
+/**
+ * Decides how a result is shown: the only place that does. Lists, the review, the badge, files, emails and the API show
+ * this level, and `resultSentence` says its reasons. Null until the report is finished.
+ *
+ * A result is red above the limit. Below it, any reason makes it amber: it is green only if the percentage says all.
+ */
+export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
+  const { ResultPercent, TotalWords, Found } = figures;
+  if (ResultPercent === null || Found === null) return null;
+  const percentOf = (words: number): number =>
+    TotalWords === 0 ? 0 : Math.min(100, (100 * words) / TotalWords);
+  const reasons = reasonsOf(figures, Found, percentOf);
+  return {
+    Level: levelOf(ResultPercent, reasons),
+    Reasons: [...reasons],
+    LeftOutWords: Found.AutomaticWords,
+    LeftOutPercent: percentOf(Found.AutomaticWords),
+    PassagesPercent: percentOf(Found.PassageWords),
+  };
+}
+
+function reasonsOf(
+  { PlagWords }: VerdictFigures,
+  { AutomaticWords, PassageWords }: FoundFigures,
+  percentOf: (words: number) => number,
+): readonly ResultReason[] {
+  const isReworded =
+    PlagWords <= mostMatchedShare * PassageWords && percentOf(PassageWords - PlagWords) >= minHiddenPercent;
+  return [
+    ...(AutomaticWords > 0 ? (['leftOut'] as const) : []),
+    ...(isReworded ? (['reworded'] as const) : []),
+  ];
+}
+
+/** The level of a percentage about which nothing else is known. */
+export function levelOfPercent(percent: number): ResultLevel {
+  return levelOf(percent, []);
+}
+
+function levelOf(percent: number, reasons: readonly ResultReason[]): ResultLevel {
+  if (percent > limits.warnAbovePercent) return 'high';
+  return reasons.length > 0 ? 'review' : 'fine';
+}
