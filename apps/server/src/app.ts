@@ -90,7 +90,7 @@ export async function createApp(
     const { statusCode, elapsedTime } = reply;
     const { method } = request;
     const url = loggedUrl(request.url);
-    request.log.info({ method, url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    request.log.debug({ method, url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
     services.metrics.requestSeconds.observe(
       { route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

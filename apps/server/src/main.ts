@@ -55,7 +55,8 @@ function announce(server: RunningServer, role: Role, config: Config): void {
   else process.stdout.write(`Palimpsest is ready: ${server.address}\n`);
   if (server.adminPassword !== null && role !== 'worker') {
     process.stdout.write(
-      `Log in as administrator with ${config.adminMail} and the password ${server.adminPassword} (shown only this once).\n`,
+      `Log in as administrator with ${config.adminMail} and the password ${server.adminPassword} (shown only this once).\n` +
+        `To set a new one: npm run -s palimpsest -- user password ${config.adminMail}\n`,
     );
   }
 }

@@ -14,8 +14,17 @@ export type ResultLevel = (typeof resultLevels)[number];
  *
  * - leftOut: rules left out words of sources that the text neither quotes nor references
  * - reworded: the words that count are a small part of their passages
+ * - nothingSearched: there was no text to compare with
+ * - onlySamples: of the web, nothing but the sample pages of the product was searched
+ * - servicesFailed: outside services that are turned on answered nothing
  */
-export const resultReasons = ['leftOut', 'reworded'] as const;
+export const resultReasons = [
+  'leftOut',
+  'reworded',
+  'nothingSearched',
+  'onlySamples',
+  'servicesFailed',
+] as const;
 
 export type ResultReason = (typeof resultReasons)[number];
 
@@ -29,6 +38,8 @@ export const resultVerdictSchema = z.object({
   LeftOutPercent: percentSchema,
   /** Percentage of the words of the text inside passages that count, with their reworded and added words. */
   PassagesPercent: percentSchema,
+  /** Names of the outside services that answered nothing. */
+  FailedServices: z.array(z.string()),
 });
 
 export type ResultVerdict = z.infer<typeof resultVerdictSchema>;

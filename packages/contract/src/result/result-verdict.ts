@@ -4,7 +4,16 @@ import type { ResultLevel, ResultReason, ResultVerdict } from '../entities/verdi
 import { limits } from '../limits.ts';
 
 /** The figures that decide how a result is shown. `Found` and `ResultPercent` are null until the report is finished. */
-export type VerdictFigures = Pick<ReportListItem, 'ResultPercent' | 'TotalWords' | 'PlagWords' | 'Found'>;
+export type VerdictFigures = Pick<ReportListItem, 'ResultPercent' | 'TotalWords' | 'PlagWords' | 'Found'> & {
+  /** What the check did not search; missing if it is not known. */
+  readonly Gaps?: SearchGaps | null;
+};
+
+/** What a check did not search although it should have. */
+export interface SearchGaps {
+  readonly Reason: '' | 'nothingSearched' | 'onlySamples';
+  readonly FailedServices: readonly string[];
+}
 
 /** Passages are heavily reworded if at most this share of their words matches … */
 const mostMatchedShare = 2 / 3;
@@ -18,7 +27,7 @@ const minHiddenPercent = 5;
  * A result is red above the limit. Below it, any reason makes it amber: it is green only if the percentage says all.
  */
 export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
-  const { ResultPercent, TotalWords, Found } = figures;
+  const { ResultPercent, TotalWords, Found, Gaps } = figures;
   if (ResultPercent === null || Found === null) return null;
   const percentOf = (words: number): number =>
     TotalWords === 0 ? 0 : Math.min(100, (100 * words) / TotalWords);
@@ -29,11 +38,12 @@ export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
     LeftOutWords: Found.AutomaticWords,
     LeftOutPercent: percentOf(Found.AutomaticWords),
     PassagesPercent: percentOf(Found.PassageWords),
+    FailedServices: [...(Gaps?.FailedServices ?? [])],
   };
 }
 
 function reasonsOf(
-  { PlagWords }: VerdictFigures,
+  { PlagWords, Gaps }: VerdictFigures,
   { AutomaticWords, PassageWords }: FoundFigures,
   percentOf: (words: number) => number,
 ): readonly ResultReason[] {
@@ -42,6 +52,8 @@ function reasonsOf(
   return [
     ...(AutomaticWords > 0 ? (['leftOut'] as const) : []),
     ...(isReworded ? (['reworded'] as const) : []),
+    ...(Gaps && Gaps.Reason !== '' ? [Gaps.Reason] : []),
+    ...(Gaps && Gaps.FailedServices.length > 0 ? (['servicesFailed'] as const) : []),
   ];
 }
 

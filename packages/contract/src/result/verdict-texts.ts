@@ -7,7 +7,7 @@ interface ReasonTexts {
   readonly label: string;
 }
 
-/** {words} and {percent} are the figures of the reason. */
+/** {words} and {percent} are the figures of the reason, {services} the names of services. */
 const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts>>>> = {
   en: {
     leftOut: {
@@ -18,6 +18,18 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
     reworded: {
       sentence: 'The passages cover {percent} of the text: heavily reworded.',
       label: 'passages cover {percent}, heavily reworded',
+    },
+    nothingSearched: {
+      sentence: 'Nothing was searched: there was no text to compare with.',
+      label: 'nothing was searched',
+    },
+    onlySamples: {
+      sentence: 'Of the web, only the sample pages of this installation were searched. Sources elsewhere could not be found.',
+      label: 'only sample pages searched',
+    },
+    servicesFailed: {
+      sentence: 'Not searched, because they could not be reached: {services}.',
+      label: 'not reached: {services}',
     },
   },
   de: {
@@ -30,6 +42,18 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
       sentence: 'Die Passagen umfassen {percent} des Textes: stark umformuliert.',
       label: 'Passagen umfassen {percent}, stark umformuliert',
     },
+    nothingSearched: {
+      sentence: 'Es wurde nichts durchsucht: Es gab keinen Text zum Vergleichen.',
+      label: 'nichts durchsucht',
+    },
+    onlySamples: {
+      sentence: 'Vom Web wurden nur die Beispielseiten dieser Installation durchsucht. Andere Quellen konnten nicht gefunden werden.',
+      label: 'nur Beispielseiten durchsucht',
+    },
+    servicesFailed: {
+      sentence: 'Nicht durchsucht, weil nicht erreichbar: {services}.',
+      label: 'nicht erreichbar: {services}',
+    },
   },
   es: {
     leftOut: {
@@ -40,6 +64,18 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
       sentence: 'Los pasajes abarcan el {percent} del texto: muy reformulado.',
       label: 'los pasajes abarcan el {percent}, muy reformulado',
     },
+    nothingSearched: {
+      sentence: 'No se buscó en nada: no había ningún texto con el que comparar.',
+      label: 'no se buscó en nada',
+    },
+    onlySamples: {
+      sentence: 'De la web solo se buscó en las páginas de ejemplo de esta instalación. No se pudieron encontrar otras fuentes.',
+      label: 'solo páginas de ejemplo',
+    },
+    servicesFailed: {
+      sentence: 'Sin consultar, porque no respondieron: {services}.',
+      label: 'sin respuesta: {services}',
+    },
   },
   fr: {
     leftOut: {
@@ -49,6 +85,18 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
     reworded: {
       sentence: 'Les passages couvrent {percent} du texte\u00A0: fortement reformulé.',
       label: 'les passages couvrent {percent}, fortement reformulé',
+    },
+    nothingSearched: {
+      sentence: 'Rien n’a été parcouru\u00A0: il n’y avait aucun texte à comparer.',
+      label: 'rien n’a été parcouru',
+    },
+    onlySamples: {
+      sentence: 'Sur le web, seules les pages d’exemple de cette installation ont été parcourues. D’autres sources n’ont pas pu être trouvées.',
+      label: 'seules les pages d’exemple parcourues',
+    },
+    servicesFailed: {
+      sentence: 'Non interrogés, car injoignables\u00A0: {services}.',
+      label: 'injoignables\u00A0: {services}',
     },
   },
 };
@@ -84,7 +132,8 @@ function write(
     const share = reason === 'leftOut' ? verdict.LeftOutPercent : verdict.PassagesPercent;
     return texts[language][reason][form]
       .replace('{words}', () => words[language][plural].replace('{count}', () => number))
-      .replace('{percent}', () => shown(share, percent));
+      .replace('{percent}', () => shown(share, percent))
+      .replace('{services}', () => verdict.FailedServices.join(', '));
   });
 }
 

@@ -85,6 +85,7 @@ import { licenseInvitationsMigration } from './0104-license-invitations.ts';
 import { promisedCreditsMigration } from './0105-promised-credits.ts';
 import { requestAddressesMigration } from './0107-request-addresses.ts';
 import { settingsOnStepsMigration } from './0120-settings-on-steps.ts';
+import { searchGapsMigration } from './0121-search-gaps.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -173,4 +174,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0105-promised-credits': promisedCreditsMigration,
   '0107-request-addresses': requestAddressesMigration,
   '0120-settings-on-steps': settingsOnStepsMigration,
+  '0121-search-gaps': searchGapsMigration,
 };

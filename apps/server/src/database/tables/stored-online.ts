@@ -47,3 +47,11 @@ export interface StoredOnline {
   /** When the search ended, in epoch seconds. */
   readonly at: number;
 }
+
+/** What a check did not search although it should have, as the report keeps it (reports.search_gaps). */
+export interface StoredGaps {
+  /** nothingSearched: no text at all; onlySamples: of the web, only the sample pages. */
+  readonly reason: '' | 'nothingSearched' | 'onlySamples';
+  /** Services that were turned on and answered nothing. */
+  readonly failedServices: readonly ProviderKey[];
+}

@@ -48,6 +48,7 @@ function present(row: SubmissionRow, rosterId: number): Submission {
       matchedWords: row.matchedWords ?? 0,
       figures: row.figures,
       words: row.words,
+      searchGaps: row.searchGaps,
     }),
   };
 }

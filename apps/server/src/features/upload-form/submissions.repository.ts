@@ -1,5 +1,6 @@
 import type { ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
+import type { StoredGaps } from '../../database/tables/stored-online.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { SubmissionsTable } from '../../database/tables.ts';
@@ -73,6 +74,7 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
   readonly resultPercent: number | null;
   readonly matchedWords: number | null;
   readonly figures: ReportFigures | null;
+  readonly searchGaps: StoredGaps | null;
 }
 
 /** All submissions of a project, newest first. */
@@ -90,6 +92,7 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
             'reports.resultPercent',
             'reports.matchedWords',
             'reports.figures',
+            'reports.searchGaps',
           ])
           .whereRef('reports.textId', '=', 'libraryTexts.textId')
           .whereRef('reports.userId', '=', 'libraryTexts.ownerId')
@@ -105,6 +108,7 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
       'newest.resultPercent as resultPercent',
       'newest.matchedWords as matchedWords',
       'newest.figures as figures',
+      'newest.searchGaps as searchGaps',
     ])
     .where('submissions.projectId', '=', projectId)
     .orderBy('submissions.createdAt', 'desc')

@@ -5,6 +5,7 @@ import {
   type SourceAddress,
   type SourceOrigin,
 } from '../../../database/tables/source-evidence.ts';
+import { countPagesOfIndex } from '../../../samples/count-pages-of-index.ts';
 import type { Services } from '../../../services.ts';
 import { fingerprintScope } from '../../../signatures/fingerprint-scope.ts';
 import { webScope } from '../../../web-index/add-web-page.ts';
@@ -42,12 +43,15 @@ const queriesAtOnce = 2;
 
 export interface SearchedPlaces {
   readonly webTexts: number | null;
+  /** The sample pages among them; null if they were not counted. */
+  readonly sampleTexts: number | null;
   readonly libraryTexts: number | null;
 }
 
 export async function countSearched(db: Executor, report: CheckRow): Promise<SearchedPlaces> {
   return {
     webTexts: report.searchWeb ? await countWebPages(db) : null,
+    sampleTexts: report.searchWeb ? (await countPagesOfIndex(db)).samples : null,
     libraryTexts: report.searchLibrary
       ? await countSearchedLibrary(db, await searchedLibrary(db, report))
       : null,

@@ -24,6 +24,7 @@ export async function revisionSources(db: Executor, report: CheckRow): Promise<K
     ...comparedAgain(sources),
     searched: {
       webTexts: report.searchWeb ? count('web') : null,
+      sampleTexts: null,
       libraryTexts: report.searchLibrary ? count('library') : null,
     },
   };

@@ -39,6 +39,7 @@ const row: ReportFileRow = {
     LeftOutWords: 143,
     LeftOutPercent: 1.158,
     PassagesPercent: 14.58,
+    FailedServices: [],
   },
   SourceCount: 7,
   Status: 'Ok',

@@ -1,6 +1,7 @@
 import type { CitationKind, CitationPart, CompiledReport, Passage, SourceRating } from '@palimpsest/engine';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
+import type { ReportsTable } from '../../../database/tables.ts';
 import type { SourceAddress } from '../../../database/tables/source-evidence.ts';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
 
@@ -173,8 +174,8 @@ export async function updateResult(
     resultPercent,
     figures,
   }: Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'>,
-): Promise<number> {
-  const { ratingVersion } = await db
+): Promise<Pick<Selectable<ReportsTable>, 'ratingVersion' | 'searchGaps'>> {
+  return db
     .updateTable('reports')
     .set((eb) => ({
       matchedWords,
@@ -183,7 +184,6 @@ export async function updateResult(
       ratingVersion: eb('ratingVersion', '+', 1),
     }))
     .where('id', '=', reportId)
-    .returning('ratingVersion')
+    .returning(['ratingVersion', 'searchGaps'])
     .executeTakeFirstOrThrow();
-  return ratingVersion;
 }

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from './testing/database.ts';
+import { addressIn, spawnServer } from './testing/spawn-server.ts';
+import { TestClient } from './testing/test-client.ts';
+
+/** What the first start of an installation prints to the terminal with the default settings. */
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-start-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('shows the password once, says how to set a new one, and is not followed by a line for each request', async () => {
+  const server = spawnServer(['--role', 'web'], {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: '',
+  });
+  const address = addressIn(await server.ready);
+  const visitor = new TestClient(address);
+  const answer = await visitor.call('GetSearchedPlaces', {});
+  expect(answer.success).toBe(true);
+  await fetch(`${address}/login`);
+  server.process.kill('SIGTERM');
+  await server.ended;
+  const output = server.output();
+  expect(output).toMatch(/the password \S+ \(shown only this once\)/);
+  expect(output).toContain('npm run -s palimpsest -- user password admin@localhost.localdomain');
+  expect(output).not.toContain('GetSearchedPlaces');
+  expect(output).not.toContain('/login');
+});
