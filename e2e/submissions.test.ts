@@ -99,13 +99,13 @@ describe('the result for the owner', () => {
     const tides = await added('Gezeiten', `${words}. ${words}.`);
     const lamps = await added('Lamps', `Somebody else wrote of lamps and of whale oil. ${words}.`);
     const submissions = [
-      [tides, 'Ada Nowak', 'Gezeiten.txt', false],
-      [tides, 'Ada Nowak', 'Noch einmal.txt', true],
-      [lamps, 'Nobody Known', 'lamps.txt', false],
+      [tides, 'Ada Nowak', 'Gezeiten.txt'],
+      [tides, 'Ada Nowak', 'Noch einmal.txt'],
+      [lamps, 'Nobody Known', 'lamps.txt'],
     ];
     await sql(
-      `insert into submissions (project_id, library_text_id, upload_id, is_duplicate, name, mail, file_name, file_hash, words, message)
-      select $1::integer, (row ->> 0)::integer, row ->> 2, (row ->> 3)::boolean, row ->> 1, '', row ->> 2, sha256('file'), 90, 'textSubmitted'
+      `insert into submissions (project_id, library_text_id, upload_id, name, mail, file_name, file_hash, words, message)
+      select $1::integer, (row ->> 0)::integer, row ->> 2, row ->> 1, '', row ->> 2, sha256('file'), 90, 'textSubmitted'
       from jsonb_array_elements($2::jsonb) as listed (row)`,
       id,
       JSON.stringify(submissions),

@@ -9,8 +9,6 @@ const after = String.raw`(?:\s*[,:;]\s*.{1,60})?$`;
 
 /** Reasons why these expressions, which are slow on a hostile text or built at run time, can do no harm. */
 export const reasons: Reasons = {
-  "packages/documents/src/detect-format.ts: new RegExp(`</${block}\\\\s*>`, 'i')":
-    'The name is one of the expression before, and the text has at most 8,192 characters.',
   "packages/documents/src/processes/kernel-limit.ts: new RegExp(`^${field}:\\\\s+(\\\\d+) kB`, 'm')":
     'The kernel writes its text, and the name is one of two that we write.',
   "packages/documents/src/formats/md.ts: new RegExp(`^${name}:[ \\\\t]*(?:\\\\n?[ \\\\t]*-[ \\\\t]*)?(.*)$`, 'm')":

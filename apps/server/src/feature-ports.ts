@@ -11,11 +11,11 @@ import type { SessionUser } from './http/session-user.ts';
 export interface LibraryListeners {
   /** At the end of the transaction: the texts of these projects have changed. Null: texts without a project. */
   readonly textsChanged: (transaction: Executor, projectIds: readonly (number | null)[]) => Promise<void>;
-  /** Before the library rows are locked: their owner deletes the library texts with these stored texts. */
+  /** Before the library rows are locked: their owner deletes these library texts. */
   readonly textsDeleting: (
     transaction: Executor,
     ownerId: number,
-    textIds: readonly number[],
+    texts: readonly { readonly id: number; readonly reportId: number | null }[],
   ) => Promise<void>;
   /** From now on, only fingerprints of these library texts may be kept. */
   readonly wordsWithdrawn: (transaction: Executor, libraryTextIds: readonly number[]) => Promise<void>;
@@ -24,6 +24,8 @@ export interface LibraryListeners {
 }
 
 export interface ReplacedText {
+  /** Of the library text. */
+  readonly id: number;
   readonly from: NamedText;
   /** The name may be another one. */
   readonly to: NamedText;

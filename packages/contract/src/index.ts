@@ -2,7 +2,7 @@
  * The API of the server: operations, entities, errors, notices and limits.
  * The server and the web application use it, and the API page is generated from it.
  */
-export { operation, type Access, type Operation } from './operation.ts';
+export { operation, type Access, type Effect, type Operation } from './operation.ts';
 export { accessErrors, callers, refusalOf, type Caller } from './callers.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export {
@@ -16,6 +16,7 @@ export {
   type ParsedInputOf,
 } from './operations/index.ts';
 export { publicOperations } from './operations/public-operations.ts';
+export { isFinal } from './operations/final.ts';
 export { isReading } from './operations/reading.ts';
 export {
   editableLibraryFields,
@@ -204,7 +205,12 @@ export {
   type StyleMeasure,
   type TextOverlay,
 } from './entities/style.ts';
-export type { LibraryOwner, LibraryText, LibraryTextListItem } from './entities/library-text.ts';
+export type {
+  LibraryEntry,
+  LibraryOwner,
+  LibraryText,
+  LibraryTextListItem,
+} from './entities/library-text.ts';
 export {
   bulkExportFormats,
   exportChoices,

@@ -92,10 +92,10 @@ export const notices = {
   textsSkipped: {
     kind: 'warning',
     text: {
-      en: 'Texts skipped because they are already in the library: {count}.',
-      de: 'Übersprungene Texte, weil sie schon in der Bibliothek sind: {count}.',
-      es: 'Textos omitidos porque ya están en la biblioteca: {count}.',
-      fr: 'Textes ignorés car déjà dans la bibliothèque : {count}.',
+      en: 'Texts skipped because they were added there before: {count}.',
+      de: 'Übersprungene Texte, weil sie dort schon hinzugefügt wurden: {count}.',
+      es: 'Textos omitidos porque ya se habían añadido ahí: {count}.',
+      fr: 'Textes ignorés car déjà ajoutés au même endroit : {count}.',
     },
   },
   textSubmitted: {

@@ -69,6 +69,7 @@ describe.each(operationNames)('%s', (name) => {
     const isOpened = 'publicWith' in operation;
     expect(described?.security).toEqual(isOpened ? [...security, {}] : security);
     expect(described?.['x-access']).toBe(operation.access);
+    expect(described?.['x-effect']).toBe(operation.effect);
   });
 
   test('lists each of its errors under its status', () => {

@@ -116,7 +116,14 @@ interface Body {
 
 function describe(
   name: string,
-  { feature, summary, access, callsPerMinute, publicWith }: Omit<Operation, 'input' | 'data' | 'errors'>,
+  {
+    feature,
+    summary,
+    access,
+    effect,
+    callsPerMinute,
+    publicWith,
+  }: Omit<Operation, 'input' | 'data' | 'errors'>,
   { mediaType, input, example, data, errors }: Body,
 ): OpenApiOperation {
   return {
@@ -127,6 +134,7 @@ function describe(
     requestBody: { required: true, content: { [mediaType]: { schema: input, example } } },
     responses: { '200': success(data), ...failures(errors) },
     'x-access': access,
+    'x-effect': effect,
     ...(callsPerMinute === undefined ? {} : { 'x-calls-per-minute': callsPerMinute }),
   };
 }

@@ -9,6 +9,14 @@ import type { ErrorKey } from './errors/index.ts';
  */
 export type Access = 'public' | 'session' | 'user' | 'licenseAdmin' | 'support' | 'admin';
 
+/**
+ * The effect of a call on the data of the user.
+ * reading: nothing · undoable: a change that the user can undo or make again · final: a change that nobody can undo,
+ * such as a deletion, a payment, a membership, or a password. People who work in the account of somebody else can't make
+ * final changes.
+ */
+export type Effect = 'reading' | 'undoable' | 'final';
+
 export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   /** The feature it belongs to: the folder's name in contract, server and web. */
   readonly feature: string;
@@ -24,8 +32,9 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly publicWith?: 'projectcode';
   /** Users may call it before they have set up the second factor that their role requires. */
   readonly duringSetUp?: true;
-  /** Nobody may call it who works in the account on behalf of its user. */
-  readonly ownerOnly?: true;
+  readonly effect: Effect;
+  /** Fields of the input, or of an object in it, with which a call is final though others are not. */
+  readonly finalWith?: readonly string[];
   /** Calls allowed per minute and session (per address without a session). The default is the general limit. */
   readonly callsPerMinute?: number;
   /** The same for each address without a session. */

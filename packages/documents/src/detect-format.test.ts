@@ -81,6 +81,55 @@ describe('a page', () => {
     expect(detectFormat(Buffer.from(long.replace('</div>', '')), 'a')).toBe('txt');
   });
 
+  const sentence = 'The mill by the stream ground <b>no</b> flour after the dry summer of that year.';
+  const words = 'The mill by the stream ground no flour after the dry summer of that year.';
+
+  it.for([
+    ['an inline element', `<span style="color: red">${sentence}</span>`],
+    ['letters in bold', `<b>${words}</b>`],
+    ['a font', `<FONT face="Arial">${sentence}</FONT>`],
+    [
+      'a link',
+      `<a href="https://example.org">The mill</a> by the stream ground no flour after the dry summer of that year.`,
+    ],
+    ['a picture', `<img src="mill.png"><p>${sentence}</p>`],
+    ['a line break', `<br/><div>${sentence}</div>`],
+    ['a meta element', `<meta charset="utf-8"><p>${sentence}</p>`],
+    ['a style', `<style>p > a { color: red }</style><p>${sentence}</p>`],
+    ['a long style', `<style>${'p { color: red }\n'.repeat(4000)}</style>\n<p>${sentence}</p>`],
+    ['a script', `<script>document.write("<p>no</p>")</script><p>${sentence}</p>`],
+    ['a comment', `<!--StartFragment--><span>${sentence}</span><!--EndFragment-->`],
+    [
+      'a long comment',
+      `<!--[if gte mso 9]><xml>${'<w:x/>'.repeat(3000)}</xml><![endif]--><p>${sentence}</p>`,
+    ],
+    ['a title', `<title></title>\n<P>${sentence}`],
+    ['a comment, a meta element and text', `<!-- saved -->\n<meta charset="utf-8">\n${sentence}`],
+    ['blank lines', `\n\n  <strong>${words}</strong>`],
+  ] as const)('may begin with %s, whatever its name', async ([, page]) => {
+    for (const name of ['a', 'a.txt', 'a.htm', 'a.doc']) {
+      const format = detectFormat(Buffer.from(page), name);
+      expect({ name, format }).toEqual({ name, format: 'html' });
+      expect(await textOf(Buffer.from(page), name)).toBe(words);
+    }
+  });
+
+  it('may begin with text if its name is that of a page', async () => {
+    const bytes = Buffer.from(`The mill<br>${sentence}`);
+    expect(await textOf(bytes, 'a.html')).toBe(`The mill\n${words}`);
+    expect(detectFormat(bytes, 'a.txt')).toBe('txt');
+  });
+
+  it('is not a text that only mentions elements, and not a drawing', () => {
+    expect(detectFormat(Buffer.from('<span> is an element of a page that has no meaning.'), 'a.txt')).toBe(
+      'txt',
+    );
+    expect(detectFormat(Buffer.from('<T> stands for any type, as in <b>bold</b> type.'), 'a.txt')).toBe(
+      'txt',
+    );
+    expect(detectFormat(Buffer.from('<svg><text>Mill</text></svg>'), 'a.txt')).toBeUndefined();
+  });
+
   it('is Markdown if the name says so and it is not a whole page', async () => {
     const readme = '<p align="center">A mill</p>\n\n# Head\n\nSome *words*.';
     expect(await textOf(Buffer.from(readme), 'a.md')).toBe('A mill\n\nHead\n\nSome words.');

@@ -2,6 +2,7 @@ import { isCompoundFile, openCompoundFile } from './archive/compound-file.ts';
 import { glanceAtZip, type ZipGlance } from './archive/zip-names.ts';
 import type { DocumentFormat } from './document.ts';
 import { DocumentError, type DocumentErrorKey } from './document-error.ts';
+import { isPartOfPage, isWholePage } from './detect-html.ts';
 import { isKnownAsOther } from './known-signatures.ts';
 import { decodeText, wideEncoding } from './text/decode-text.ts';
 import { isWebArchive } from './text/web-archive.ts';
@@ -11,6 +12,8 @@ const strayEvery = 250;
 
 /** The part of a file that is examined to distinguish text from other data. */
 const headBytes = 8192;
+/** The same for markup: word processors put long comments and styles before the text that they copy. */
+const markupHeadBytes = 256 * 1024;
 
 /** Detects the format by content. The file's name only decides between plain text and Markdown. */
 export function detectFormat(bytes: Uint8Array, fileName: string): DocumentFormat | undefined {
@@ -77,19 +80,23 @@ function formatOfCompoundFile(bytes: Uint8Array): DocumentFormat | undefined {
 function formatOfText(bytes: Uint8Array, fileName: string): DocumentFormat | undefined {
   const head = headOf(bytes);
   if (!isText(head)) return undefined;
-  const text = decodeText(head)
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const beginning = startOf(head);
+  const text = beginning.startsWith('<') ? startOf(headOf(bytes, markupHeadBytes)) : beginning;
   if (isWholePage(text) || isWebArchive(text)) return 'html';
-  if (/^(<\?xml|%!PS)/.test(text)) return undefined;
+  if (/^(<\?xml|<svg[\s>]|%!PS)/i.test(text)) return undefined;
   // Markdown may begin with HTML, and its reader accepts both.
   if (/\.(md|markdown|mdown|mkd)$/i.test(fileName)) return 'md';
-  return isPartOfPage(text, bytes) ? 'html' : 'txt';
+  return isPartOfPage(text, bytes, fileName) ? 'html' : 'txt';
 }
 
+const startOf = (head: Uint8Array): string =>
+  decodeText(head)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+
 /** The beginning of the file, without half a character at its end. */
-function headOf(bytes: Uint8Array): Uint8Array {
-  const head = bytes.subarray(0, headBytes);
+function headOf(bytes: Uint8Array, length = headBytes): Uint8Array {
+  const head = bytes.subarray(0, length);
   if (head.length === bytes.length || wideEncoding(head) !== undefined) return head;
   let end = head.length;
   while (end > head.length - 4 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
@@ -111,22 +118,4 @@ function isText(head: Uint8Array): boolean {
     byte >= 0x20 || (byte >= 9 && byte <= 13) || byte === 0x1a || byte === 0x1b;
   const stray = head.filter((byte) => !isOfText(byte));
   return !stray.includes(0) && stray.length <= head.length / strayEvery;
-}
-
-const withoutProlog = (text: string): string =>
-  text.slice(0, 2048).replace(/^(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)+/, '');
-
-const isWholePage = (text: string): boolean =>
-  /^<!doctype\s+html|^<(html|head|body)[\s>]/i.test(withoutProlog(text));
-
-/** It begins with a block element that is also closed, at any distance. */
-function isPartOfPage(text: string, bytes: Uint8Array): boolean {
-  const start = /^<(article|main|section|div|p|h[1-6]|table|ul|ol|blockquote)(\s[^<>]*)?>/i.exec(
-    withoutProlog(text),
-  );
-  const block = start?.[1];
-  if (block === undefined) return false;
-  if (new RegExp(`</${block}\\s*>`, 'i').test(text)) return true;
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return [block, block.toLowerCase(), block.toUpperCase()].some((name) => buffer.includes(`</${name}`));
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/isolation/administrator-calls.ts';
+import { addFile, addProject } from '../testing/isolation/add-rows.ts';
 import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const { userId } = await owner.data('GetUserInfo', {});
   owners = userId;
   await server.services.db.updateTable('users').set({ credits: 1_000 }).where('id', '=', userId).execute();
-  const project = await addProject(userId, 'Private');
+  const project = await addProject(server.services.db, userId, 'Private');
   const { Ids } = await owner.data('AddTextsToLibrary', {
     text: secret,
     name: 'Secret text',
@@ -55,7 +56,11 @@ beforeAll(async () => {
   const { ExportId } = await owner.data('CreatePdfReport', { reportid: report.Id, format: 'csv' });
   const { ImportId } = await owner.data('CreateImport', { files: 1 });
   const [givenText] = await owner.data('AddGivenText', { projectId: project, text: secret });
-  strangersProject = await addProject((await stranger.data('GetUserInfo', {})).userId, 'Theirs');
+  strangersProject = await addProject(
+    server.services.db,
+    (await stranger.data('GetUserInfo', {})).userId,
+    'Theirs',
+  );
   [strangersText = 0] = (await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) })).Ids;
   await giveAccounts(server.services.db);
   // References may be looked up while a service is turned on; this one may not be asked.
@@ -71,6 +76,7 @@ beforeAll(async () => {
     upload: 'owners-file',
     exported: ExportId,
     imported: ImportId,
+    importedFile: await addFile(server.services.db, ImportId),
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
     passkey: await addPasskey(server.services.db, owners),
@@ -79,15 +85,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => server.stop());
-
-async function addProject(ownerId: number, name: string): Promise<number> {
-  const { id } = await server.services.db
-    .insertInto('projects')
-    .values({ ownerId, name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 const order = { web: 1, lib: 1 } as const;
 const anyText = 'five words are enough here';
@@ -178,6 +175,8 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'GetScore.reportid': (c, id) => c.call('GetScore', { reportid: id.report }),
   'GetScore.permaLinkId': (c, id) => c.call('GetScore', { reportid: id.report, permaLinkId: id.permaLink }),
   'AddTextsToLibrary.reportids': (c, id) => c.call('AddTextsToLibrary', { reportids: [id.report] }),
+  'AddTextsToLibrary.importfileids': (c, id) =>
+    c.call('AddTextsToLibrary', { importfileids: [id.importedFile] }),
   'AddTextsToLibrary.uploadids': (c, id) => c.call('AddTextsToLibrary', { uploadids: [id.upload] }),
   'AddTextsToLibrary.projectid': (c, id) =>
     c.call('AddTextsToLibrary', { text: anyText, projectid: id.project }),
@@ -333,6 +332,7 @@ describe('another user who passes the owner’s id', () => {
       upload: 'nobodys-file',
       exported: 2_000_000_000,
       imported: 2_000_000_000,
+      importedFile: 2_000_000_000,
       givenText: 2_000_000_000,
       session: 2_000_000_000,
       passkey: 2_000_000_000,

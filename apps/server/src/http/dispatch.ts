@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   answerSchema,
+  isFinal,
   operationAliases,
   operationNames,
   operations,
@@ -36,8 +37,8 @@ import { untilAnswered } from './until-answered.ts';
 const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
 
 /**
- * Registers every operation as a route. The steps of a call are: overload → rate limit → session → access level → input
- * → turn → handler → answer. The contract parses the answer too (`answers/parse-answer.ts`), so a field outside the contract
+ * Registers every operation as a route. The steps of a call are: overload → rate limit → session → access level → effect →
+ * input → turn → handler → answer. The contract parses the answer too (`answers/parse-answer.ts`), so a field outside the contract
  * is never sent. While the database hangs, calls are answered with an error.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
@@ -50,6 +51,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       JSON.stringify(parseAnswer(answer, answerOf({ data }), name, log));
     const work = async (request: FastifyRequest, signal: AbortSignal): Promise<Result<unknown> | Buffer> => {
       const user = await sessionFor(services, request, definition);
+      if (definition.effect === 'final') requireOwner(user);
       if (user?.status === 'Guest' && services.settings.current.guests === 'off')
         requireVisit(name, request.body);
       const network = networkOf(request.ip);
@@ -66,6 +68,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       };
       const body = user === null ? request.body : withPageSize(user, definition, request.body);
       const input = parseInput(definition.input, body) as never;
+      if (isFinal(definition, input)) requireOwner(user);
       // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
       if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
       const answerCall = async () => {
@@ -151,8 +154,12 @@ async function sessionFor(
   if (access === 'licenseAdmin' && !(await administersLicense(services.db, user.id))) {
     throw new UserError('notLicenseAdmin');
   }
-  if (operation.ownerOnly === true && user.impersonator !== null) throw new UserError('notOnBehalf');
   return user;
+}
+
+/** Changes that nobody can undo stay with the user whose account it is. */
+function requireOwner(user: SessionUser | null): void {
+  if (user !== null && user.impersonator !== null) throw new UserError('notOnBehalf');
 }
 
 /**

@@ -10,16 +10,32 @@ import { tellUser } from '../features/messages/index.ts';
 import { requireProjects } from '../features/projects/index.ts';
 import { reportForReading } from '../features/reports/index.ts';
 import { uploadsForChecking } from '../features/uploads/index.ts';
-import { addLibraryText, projectToAddToForShare } from '../features/library/index.ts';
+import {
+  selectSkippedFileForUpdate,
+  skippedFilesOf,
+  updateSkippedFileToAdded,
+} from '../features/imports/index.ts';
+import {
+  addLibraryText,
+  libraryTextsForReading,
+  projectToAddToForShare,
+  type AddedLibraryText,
+  type NewLibraryText,
+} from '../features/library/index.ts';
 
 /** A text to add to the library. */
 interface TextToAdd {
+  /** The skipped file of an import that it is. */
+  readonly importFileId?: number;
+  readonly uploadId?: string;
   readonly content: string;
   /** The stored text that it is. */
   readonly fromTextId?: number;
   readonly name: string;
   readonly author: string;
   readonly comment: string;
+  /** Of the uploaded file; '' for other texts. */
+  readonly fileName: string;
   readonly projectId: number;
   /** The caller's own report from which it is added. */
   readonly reportId?: number;
@@ -35,18 +51,20 @@ export const addOwnTexts: Handler<'AddTextsToLibrary'> = async (input, call) => 
   const user = userOf(call);
   await requireProjects(call.services.db, user, [input.projectid], 'add');
   const ids: number[] = [];
+  const skipped: { TextId: number; Name: string; UploadId: string }[] = [];
   const batch = randomUUID();
-  let skipped = 0;
   for await (const text of textsOf(input, call, user)) {
-    const id = await addOne(text, batch, call, user);
-    if (id === undefined) skipped += 1;
-    else ids.push(id);
+    const besides = input.uploadids === undefined ? [] : ids;
+    const evenIfThere = input.again === 1 || text.importFileId !== undefined;
+    const { id, isNew } = await addOne(text, { batch, besides, evenIfThere }, call, user);
+    if (isNew) ids.push(id);
+    else skipped.push({ TextId: id, Name: text.fileName || text.name, UploadId: text.uploadId ?? '' });
   }
   const isAllSkipped = ids.length === 0;
   return {
-    data: { Ids: ids, Added: ids.length, Skipped: skipped },
+    data: { Ids: ids, Added: ids.length, Skipped: skipped.length, SkippedTexts: skipped },
     message: isAllSkipped ? 'textsSkipped' : 'textsAdded',
-    total: isAllSkipped ? skipped : ids.length,
+    total: isAllSkipped ? skipped.length : ids.length,
   };
 };
 
@@ -64,6 +82,8 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
         content,
         fromTextId: upload.textId,
         name: (isOnly && input.name) || upload.title || upload.name,
+        fileName: upload.name,
+        uploadId: upload.uploadId,
         author: input.author || upload.author,
       };
     }
@@ -77,23 +97,56 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
         name: report.name,
         author: report.author,
         comment: report.isOwner ? report.comment : '',
+        fileName: '',
         projectId: input.projectid || (report.isOwner ? (report.projectId ?? 0) : 0),
         ...(report.isOwner ? { reportId: id, isEdited: input.projectid !== 0 } : {}),
       };
     }
+  } else if (input.importfileids !== undefined) {
+    yield* skippedFiles(input.importfileids, call, user);
   } else if (input.text !== undefined && input.text.trim() !== '') {
-    yield { ...given, content: input.text, name: input.name || firstLine(input.text) };
+    yield { ...given, content: input.text, name: input.name || firstLine(input.text), fileName: '' };
   } else {
     throw new UserError('noInput');
   }
 }
 
-async function addOne(
-  text: TextToAdd,
-  batch: string,
+/** The words of a skipped file are those of the text that is there. */
+async function* skippedFiles(
+  ids: readonly number[],
   call: Call,
   user: SessionUser,
-): Promise<number | undefined> {
+): AsyncGenerator<TextToAdd> {
+  const { db } = call.services;
+  for (const file of await skippedFilesOf(db, user, ids)) {
+    const [there] =
+      file.libraryTextId === null ? [] : await libraryTextsForReading(db, user, [file.libraryTextId]);
+    if (there === undefined || there.isFingerprint) {
+      throw new UserError('onlyFingerprintKept', `the text of file ${file.id}`);
+    }
+    const { content } = await selectText(db, there.textId);
+    yield {
+      importFileId: file.id,
+      content,
+      name: there.name,
+      author: file.author || there.author,
+      comment: file.comment,
+      fileName: file.name,
+      projectId: file.projectId ?? 0,
+    };
+  }
+}
+
+interface Adding extends Pick<NewLibraryText, 'besides' | 'evenIfThere'> {
+  readonly batch: string;
+}
+
+async function addOne(
+  text: TextToAdd,
+  { batch, ...adding }: Adding,
+  call: Call,
+  user: SessionUser,
+): Promise<AddedLibraryText> {
   const { services } = call;
   const { language, words, fingerprints } = await services.compute.analyse(text.content);
   if (words < limits.minTextWords) throw new UserError('textTooShort');
@@ -102,31 +155,43 @@ async function addOne(
   const reserved = await db.transaction().execute((first) => reserveForLater(first, services, space));
   return storeReserved(db, reserved, async (transaction) => {
     await projectToAddToForShare(transaction, user, text.projectId);
-    const textId = await insertText(transaction, { content: text.content, language, words });
-    if (text.fromTextId !== undefined) {
-      await copyExtras(transaction, { fromTextId: text.fromTextId, toTextId: textId, userId: user.id });
+    const store = async (): Promise<number> => {
+      const textId = await insertText(transaction, { content: text.content, language, words });
+      if (text.fromTextId !== undefined) {
+        await copyExtras(transaction, { fromTextId: text.fromTextId, toTextId: textId, userId: user.id });
+      }
+      return textId;
+    };
+    const { name, importFileId } = text;
+    if (importFileId !== undefined && !(await selectSkippedFileForUpdate(transaction, importFileId))) {
+      return { id: 0, isNew: false };
     }
-    const id = await addLibraryText(services, transaction, {
+    const added = await addLibraryText(services, transaction, {
       ownerId: user.id,
       projectId: text.projectId === 0 ? null : text.projectId,
-      textId,
+      store,
       content: text.content,
       fingerprints,
-      name: text.name,
+      name,
       author: text.author,
       comment: text.comment,
+      fileName: text.fileName,
+      ...adding,
       ...(text.reportId === undefined ? {} : { reportId: text.reportId }),
       ...(text.isEdited === true ? { editedAt: new Date() } : {}),
     });
-    if (id === undefined) throw new AlreadyThere();
-    const { name } = text;
-    await tellUser(transaction, { userId: user.id, type: 'textAdded', name, libraryTextId: id, batch });
-    return id;
-  }).catch((error: unknown) => {
-    if (error instanceof AlreadyThere) return undefined;
-    throw error;
+    if (added.isNew && importFileId !== undefined) {
+      await updateSkippedFileToAdded(transaction, importFileId, added.id);
+    }
+    if (added.isNew) {
+      await tellUser(transaction, {
+        userId: user.id,
+        type: 'textAdded',
+        name,
+        libraryTextId: added.id,
+        batch,
+      });
+    }
+    return added;
   });
 }
-
-/** Rolls the transaction back, and with it the copy of the text. */
-class AlreadyThere extends Error {}

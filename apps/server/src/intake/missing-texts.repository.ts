@@ -16,7 +16,8 @@ export interface MissingText {
 }
 
 /**
- * Finished reports that were ordered to add their text, which isn't in the library, newest first.
+ * Finished reports that were ordered to add their text, which isn't in the library, newest first. A text that is kept as a
+ * fingerprint isn't added again in full.
  * @param after Texts of reports that finished before this would be deleted again at once; null: none would.
  */
 export async function selectMissingTexts(
@@ -33,7 +34,10 @@ export async function selectMissingTexts(
       and (${after}::timestamptz is null or reports.finished_at > ${after})
       and not exists (
         select from (${libraryDetails(db)}) as library_texts
-        where library_texts.owner_id = ${ownerId} and library_texts.content_hash = texts.content_hash
+        where library_texts.owner_id = ${ownerId} and (
+          library_texts.id = reports.library_text_id or library_texts.report_id = reports.id
+          or (library_texts.content_hash = texts.content_hash and library_texts.is_fingerprint)
+        )
       )
     order by reports.id desc limit ${limit}`.execute(db);
   return rows;

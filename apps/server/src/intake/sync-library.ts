@@ -6,7 +6,12 @@ import { userSettings } from '../features/accounts/index.ts';
 import { addLibraryText, countTextsOfReports, updateFromReports } from '../features/library/index.ts';
 import { tellUser } from '../features/messages/index.ts';
 import { lockProjectsForShare, selectProjectForShare } from '../features/projects/index.ts';
-import { isReportThereForShare, projectIdsOfReports, reportDetails } from '../features/reports/index.ts';
+import {
+  projectIdsOfReports,
+  reportDetails,
+  unsafeSelectReportForUpdate,
+  unsafeUpdateTextOfReport,
+} from '../features/reports/index.ts';
 import { selectMissingTexts, type MissingText } from './missing-texts.repository.ts';
 
 /** The number of texts that one call reads and adds. Clients call again for the rest. */
@@ -61,28 +66,23 @@ async function addOne(
 ): Promise<boolean> {
   const { content } = await selectText(services.db, text.textId);
   const { fingerprints } = await services.compute.analyse(content);
-  const { finishedAt, ...row } = text;
-  const id = await services.db.transaction().execute(async (transaction) => {
+  const { finishedAt, textId, ...row } = text;
+  return services.db.transaction().execute(async (transaction) => {
     // The project and the report before the text, as in their deletion.
     if (row.projectId !== null) await selectProjectForShare(transaction, row.projectId);
-    if (!(await isReportThereForShare(transaction, row.reportId))) return undefined;
-    const libraryTextId = await addLibraryText(services, transaction, {
+    if ((await unsafeSelectReportForUpdate(transaction, row.reportId)) === undefined) return false;
+    const { id: libraryTextId, isNew } = await addLibraryText(services, transaction, {
       ...row,
       ownerId,
+      store: () => Promise.resolve(textId),
       content,
       fingerprints,
+      fileName: '',
       createdAt: finishedAt,
     });
-    if (libraryTextId !== undefined) {
-      await tellUser(transaction, {
-        userId: ownerId,
-        type: 'textAdded',
-        name: row.name,
-        libraryTextId,
-        batch,
-      });
-    }
-    return libraryTextId;
+    await unsafeUpdateTextOfReport(transaction, row.reportId, libraryTextId);
+    if (!isNew) return false;
+    await tellUser(transaction, { userId: ownerId, type: 'textAdded', name: row.name, libraryTextId, batch });
+    return true;
   });
-  return id !== undefined;
 }

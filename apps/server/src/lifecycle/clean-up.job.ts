@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deleteCodesBefore, deleteExpiredSessions } from '../features/accounts/index.ts';
 import { deleteAuditEntriesBefore } from '../features/audit/index.ts';
 import { deleteOrdersBefore } from '../features/checks/index.ts';
+import { enqueueOutdated } from '../features/collusion/index.ts';
 import { deleteInquiriesBefore } from '../features/contact/index.ts';
 import { deleteOldExports } from '../features/exports/index.ts';
 import {
@@ -66,6 +67,7 @@ export const cleanUpJob = defineJob({
     await deleteOldBudgets(db);
     await deleteOldOnlineSearches(db);
     await deleteOldUsage(db);
+    await enqueueOutdated(db);
     await forgetOldAddresses(db, new Date(now));
     await deleteMailsBefore(db, new Date(now - mailDays * dayMs));
     await deleteMessagesBefore(db, new Date(now - messageDays * dayMs));

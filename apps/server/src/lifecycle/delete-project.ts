@@ -33,11 +33,7 @@ export const deleteProject: Handler<'DeleteProject'> = async ({ id, texts }, cal
     await selectReportsOfProjectForUpdate(transaction, id);
     const project = await projectForEditing(transaction, user, id, { lock: true });
     const own = texts === 'delete' ? await selectOwnTexts(transaction, project) : [];
-    await withdrawLibraryOrders(
-      transaction,
-      project.ownerId,
-      own.map(({ textId }) => textId),
-    );
+    await withdrawLibraryOrders(transaction, project.ownerId, own);
     await selectImportsOfProjectForUpdate(transaction, id);
     await selectLibraryTextsForUpdate(transaction, await textIdsOf(transaction, id));
     await removeUploadsOfProject(services, transaction, id);

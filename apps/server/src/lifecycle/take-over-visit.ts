@@ -33,7 +33,8 @@ import { updateStoredBytes } from '../users/users.repository.ts';
  * - Storage: everything is taken over, even if the account then keeps more than it may. It can't add anything until
  *   there is space again.
  * - Retention: from now on, the settings of the account apply.
- * - A text that the account has already is not stored twice; what refers to the guest's copy refers to the account's.
+ * - A text outside of projects that the account has already is not added twice; what refers to the guest's refers to the
+ *   account's. Contents that both have are stored once.
  *
  * @returns the number of reports and library texts
  */
@@ -63,8 +64,8 @@ export async function takeOverVisit(
   await redirectSubmissions(transaction, known);
   await moveReadUploads(transaction, guestId, userId);
   await updateStoredBytes(transaction, userId, await countStored(transaction, services, userId));
-  await removeLibraryTexts(services, transaction, guestId, knownIds);
+  await removeLibraryTexts(services, transaction, guestId, knownIds, texts.formerTextIds);
   // Last: code that adds texts locks the index before the messages.
   await moveMessages(transaction, guestId, userId);
-  return reports + texts;
+  return reports + texts.count;
 }

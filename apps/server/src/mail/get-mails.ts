@@ -1,13 +1,16 @@
 import type { Mail } from '@palimpsest/contract';
 import type { Executor } from '../database/connect.ts';
 import { epochOrNull, epochSeconds } from '../http/epoch-seconds.ts';
-import type { Handler } from '../http/handler.ts';
+import { userOf, type Handler } from '../http/handler.ts';
 import { hasMailServer } from './post-mail.ts';
 import { countMails, selectMailPage, selectMailsTo, type MailRow } from './mails.repository.ts';
 
-export const getMails: Handler<'GetMails'> = async (input, { services }) => {
+export const getMails: Handler<'GetMails'> = async (input, call) => {
+  const { services } = call;
   const { db } = services;
-  const [rows, total] = await Promise.all([selectMailPage(db, input), countMails(db)]);
+  // Support may not read the inbox, and messages that were written to it are also in emails.
+  const filters = { withInquiries: userOf(call).status === 'Admin' };
+  const [rows, total] = await Promise.all([selectMailPage(db, filters, input), countMails(db, filters)]);
   return { data: { Mails: rows.map(present), HasMailServer: hasMailServer(services) }, total };
 };
 

@@ -19,6 +19,9 @@ export interface MailedInquiry {
   readonly language: Language;
 }
 
+/** Only those who may read the inbox read these in the list of emails. */
+const aboutInquiry = { submissionId: null, isAboutInquiry: true } as const;
+
 /** To the operator; answers go to the sender. */
 export function sendInquiryNotice(
   services: Services,
@@ -27,7 +30,7 @@ export function sendInquiryNotice(
   inquiry: MailedInquiry,
 ): Promise<boolean> {
   const letter = composeNotice(inquiry, to.language, services.settings.current.publicUrl);
-  return postMail(services, transaction, { ...to, ...letter, submissionId: null, replyTo: inquiry.mail });
+  return postMail(services, transaction, { ...to, ...letter, ...aboutInquiry, replyTo: inquiry.mail });
 }
 
 /**
@@ -43,7 +46,7 @@ export function sendInquiryConfirmation(
 ): Promise<boolean> {
   const { mail: recipient, language } = inquiry;
   const letter = composeConfirmation(inquiry, isOwnAddress);
-  return postMail(services, transaction, { recipient, language, ...letter, submissionId: null });
+  return postMail(services, transaction, { recipient, language, ...letter, ...aboutInquiry });
 }
 
 /** An administrator's answer to the sender. */
@@ -56,7 +59,7 @@ export function sendInquiryAnswer(
   const { mail: recipient, language } = inquiry;
   const { replyTo } = answer;
   const letter = composeAnswer(inquiry, answer.text);
-  return postMail(services, transaction, { recipient, language, ...letter, submissionId: null, replyTo });
+  return postMail(services, transaction, { recipient, language, ...letter, ...aboutInquiry, replyTo });
 }
 
 export function composeNotice(inquiry: MailedInquiry, language: Language, publicUrl?: string): Letter {

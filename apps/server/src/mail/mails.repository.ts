@@ -48,12 +48,17 @@ export async function updateMail(db: Executor, id: number, change: Updateable<Ma
   await db.updateTable('mails').set(change).where('id', '=', id).execute();
 }
 
+/** Without emails about messages from the contact form, for readers who may not read these. */
+export interface MailFilters {
+  readonly withInquiries: boolean;
+}
+
 export async function selectMailPage(
   db: Executor,
+  filters: MailFilters,
   { pageno, pagesize, sortdir }: { pageno: number; pagesize: number; sortdir: 'asc' | 'desc' },
 ): Promise<readonly MailRow[]> {
-  return db
-    .selectFrom('mails')
+  return filtered(db, filters)
     .selectAll()
     .orderBy('createdAt', sortdir)
     .orderBy('id', sortdir)
@@ -82,9 +87,13 @@ export async function selectMailsTo(
     .execute();
 }
 
-export async function countMails(db: Executor): Promise<number> {
-  const { count } = await db
-    .selectFrom('mails')
+function filtered(db: Executor, { withInquiries }: MailFilters) {
+  const mails = db.selectFrom('mails');
+  return withInquiries ? mails : mails.where('isAboutInquiry', '=', false);
+}
+
+export async function countMails(db: Executor, filters: MailFilters): Promise<number> {
+  const { count } = await filtered(db, filters)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

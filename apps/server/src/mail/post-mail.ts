@@ -16,6 +16,8 @@ export interface NewMail extends Letter {
   readonly unsubscribeUrl?: string;
   /** Where answers go; without it to the sender of all emails. */
   readonly replyTo?: string;
+  /** It contains, or answers, a message from the contact form. */
+  readonly isAboutInquiry?: boolean;
   /** The email is worthless later, and not sent then. */
   readonly sendBefore?: Date;
 }

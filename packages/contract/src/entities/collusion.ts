@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { percentSchema } from '../fields.ts';
+import { epochSecondsSchema, percentSchema } from '../fields.ts';
 
 /** A text of a project that was compared with the others. */
 const comparedTextSchema = z.object({
   /** Id of the library text. */
   Id: z.number().int(),
   Name: z.string(),
+  Author: z.string(),
+  FileName: z.string(),
+  Date: epochSecondsSchema,
   Words: z.number().int(),
 });
 

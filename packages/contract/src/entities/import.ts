@@ -47,7 +47,7 @@ export const importFileSchema = z.object({
   State: z.enum(importFileStates),
   /** For Failed: the error key that gives the reason; otherwise ''. */
   Error: z.string(),
-  /** For Added: the library text; 0 once that text has been deleted. */
+  /** For Added: the library text; for Skipped: the text that is there already; 0 once that text has been deleted. */
   LibraryTextId: z.number().int(),
 });
 

@@ -8,6 +8,10 @@ export const libraryTextListItemSchema = z.object({
   Name: z.string(),
   Author: z.string(),
   Comment: z.string(),
+  /** The file that it was read from; '' for a typed text and for that of a report. */
+  FileName: z.string(),
+  /** The newer text of the same person that has replaced it in its project; 0 if it is the newest. */
+  ReplacedBy: z.number().int(),
   Owner: z.string(),
   OwnerId: z.number().int(),
   ProjectId: z.number().int(),
@@ -26,6 +30,20 @@ export const libraryTextListItemSchema = z.object({
   /** When it will be deleted automatically; null: never. */
   DeletesAt: epochSecondsSchema.nullable(),
 });
+
+/** A text of the library where others with the same words, or a source, are named. */
+export const libraryEntrySchema = z.object({
+  TextId: z.number().int(),
+  Name: z.string(),
+  Author: z.string(),
+  FileName: z.string(),
+  Date: epochSecondsSchema,
+  /** 0: without a project. */
+  ProjectId: z.number().int(),
+  ProjectName: z.string(),
+});
+
+export type LibraryEntry = z.infer<typeof libraryEntrySchema>;
 
 /** Someone whose library texts a caller may list. */
 export const libraryOwnerSchema = z.object({ Id: z.number().int(), Name: z.string(), Mail: z.string() });

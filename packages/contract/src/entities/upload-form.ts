@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
+import { libraryEntrySchema } from './library-text.ts';
 import { reportStatusSchema } from './report.ts';
 import { resultVerdictSchema } from './verdict.ts';
 
@@ -38,8 +39,12 @@ export const submissionSchema = z.object({
   Words: z.number().int(),
   Pages: z.number().int(),
   TextId: z.number().int(),
-  /** The same text was already in the library; nothing was added. */
+  /** Other texts of the project's owner have the same words. */
   IsDuplicate: z.boolean(),
+  /** Those texts, the oldest first, at most 20. */
+  SameTexts: z.array(libraryEntrySchema),
+  /** The newer text of the same person that has replaced it in the class; 0 if it is the newest. */
+  ReplacedBy: z.number().int(),
   /** The person on the roster; 0 if no person matches. */
   RosterId: z.number().int(),
   /** The newest report of the text; 0 without one. */

@@ -10,7 +10,7 @@ export const resultLevels = ['fine', 'review', 'high'] as const;
 export type ResultLevel = (typeof resultLevels)[number];
 
 /**
- * What a reader of the percentage has to know beside it.
+ * The reasons why the percentage alone is not the whole result.
  *
  * - leftOut: rules left out words of sources that the text neither quotes nor references
  * - reworded: the words that count are a small part of their passages

@@ -4,15 +4,17 @@ import { adminAnswerNotes } from './admin-notes.ts';
 import { contentAnswerNotes } from './content-notes.ts';
 import { installationAnswerNotes } from './installation-notes.ts';
 import { searchProviderAnswerNotes } from './sources/search-provider-notes.ts';
-import { sourceEvidenceNotes } from './source-evidence-notes.ts';
+import { sourceEvidenceNotes } from './sources/source-evidence-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
+import { entryNotes } from './entry-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
 /** The meaning of each field of an answer; written like `inputNotes`. */
 export const answerNotes: Readonly<Record<string, string>> = {
   ...figureNotes,
+  ...entryNotes,
   ...accountAnswerNotes,
   ...messageAnswerNotes,
   ...notifyNotes,
@@ -118,6 +120,7 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Truncated: 'Whether the end of the text is missing because the text is longer than one call can carry.',
   'GetLibraryTextCopiesData.Texts':
     'Number of your own texts among them that are stored in full and can be converted.',
+  Others: 'Number of other texts in the library with the same words, which keep them.',
   'GetLibraryTextCopiesData.Reports':
     'Number of your own reports about the same texts; they keep their text.',
   'GetLibraryTextCopiesData.Uploads':
@@ -325,7 +328,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   End2: 'Character after it in the source.',
   Ids: 'Ids of the added texts.',
   Added: 'Number of texts added.',
-  Skipped: 'Number of texts that were already in the library.',
+  Skipped: 'Number of texts that their authors had already added there.',
+  SkippedTexts: 'The texts that were skipped. Send the call again with again = 1 to add them all the same.',
   ReceiptSent: 'For a submission: whether a receipt is sent by email.',
   Fingerprint: '1 if only a fingerprint is stored, otherwise 0; the same as IsFingerprint.',
   HasFulltextAccess: 'Whether the caller may read the text.',
@@ -357,7 +361,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Mail: 'Email address; empty if it was not entered.',
   FileHash: 'SHA-256 of the file, in hexadecimal digits.',
   TextId: 'Id of the library text.',
-  IsDuplicate: 'Whether the same text was already in the library, so that nothing was added.',
   RosterId: 'Person on the roster who submitted it; 0 if no person matches.',
   'Submission.Name': 'Name of the submitter, as entered.',
   'Submission.ReportId': 'The newest report of the text; 0 without one.',
@@ -382,22 +385,4 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Count: 'Total number of parts; 0 until it is known.',
   FileName: 'Name of the file for saving.',
   'ReportExport.Error': 'For a file that could not be created: the error key.',
-  ImportId: 'Id of the import; upload the files with it.',
-  'Import.State':
-    'Active: some files have not been received or read yet; Done: all files are finished; Closed: stopped by its user.',
-  'Import.Total': 'All files, including those in zip files and announced files that have not arrived.',
-  'Import.Done': 'Finished files.',
-  'Import.Added': 'Files whose texts were added to the library.',
-  'Import.Skipped': 'Files whose texts were already in the library.',
-  'Import.Failed': 'Files without a readable text.',
-  Waiting: 'Files that have arrived but have not been read yet.',
-  Unsent: 'Announced files that have not arrived.',
-  Stopped: 'Files that were cancelled when the import was closed.',
-  'ImportFile.Name': 'Name with folders, as chosen or as in the zip file.',
-  Archive: 'Zip file that contains the file; empty for a file of its own.',
-  'ImportFile.State': 'Waiting files have not been read yet; the other states are final.',
-  'ImportFile.Error':
-    'For a failed file: the error key. For a waiting file: readingPaused during a pause of reading. Otherwise empty.',
-  'ImportFile.LibraryTextId': 'For an added file: its library text; 0 once that text has been deleted.',
-  UploadIds: 'The ids whose files have arrived.',
 };

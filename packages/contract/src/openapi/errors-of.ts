@@ -26,10 +26,15 @@ export function errorsOf({
   access,
   errors,
   duringSetUp,
-}: Pick<Operation, 'access' | 'errors' | 'duringSetUp'>): readonly ErrorKey[] {
+  effect,
+  finalWith,
+}: Pick<Operation, 'access' | 'errors' | 'duringSetUp' | 'finalWith'> &
+  Partial<Pick<Operation, 'effect'>>): readonly ErrorKey[] {
   const ofSetUp: readonly ErrorKey[] =
     access === 'public' || duringSetUp === true ? [] : ['secondFactorSetUpRequired'];
-  return [...new Set([...errors, ...ofAccess[access], ...ofSetUp, ...everywhere])];
+  const isFinal = access !== 'admin' && (effect === 'final' || finalWith !== undefined);
+  const ofEffect: readonly ErrorKey[] = isFinal ? ['notOnBehalf'] : [];
+  return [...new Set([...errors, ...ofAccess[access], ...ofSetUp, ...ofEffect, ...everywhere])];
 }
 
 /** The same errors by HTTP status, ascending. */

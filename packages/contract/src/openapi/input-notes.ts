@@ -203,6 +203,8 @@ export const inputNotes: Readonly<Record<string, string>> = {
   UploadFormAskName:
     'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
   projectcode: 'Code of an upload form: the last part of its address.',
+  importfileids: 'Skipped files of your imports: each is added as a text of its own.',
+  'AddTextsToLibraryInput.again': '1 also adds texts that would be skipped.',
   'AddTextsToLibraryInput.projectcode':
     'Code of an upload form: submits one file of uploadids. No session is needed, and the answer contains no ids.',
   'AddTextsToLibraryInput.author': 'Author of the text; for a submission, the submitter.',

@@ -52,7 +52,8 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
   'CreateSubLicenseInput.code': administered,
   'DeleteSubLicenseInput.code': 'Code of the sub-licence.',
   invitation: 'Code of an invitation, from the link in its email; empty without one.',
-  userText: 'The list: lines with an address, and a name after a comma, semicolon or tab.',
+  userText:
+    'The list: lines with an address and a name, in either order, separated by a comma, semicolon, tab or pipe; or a table that begins with the headings of its columns.',
   syncUsers: '1 removes members and withdraws invitations that are not in the list; never the administrator.',
   previewOnly: '1 changes nothing and returns what the list would change.',
   'UploadUserListInput.file': 'The file, Base64.',

@@ -25,6 +25,7 @@ import {
 import { importFileSchema, importSchema } from '../entities/import.ts';
 import {
   libraryOwnerSchema,
+  libraryEntrySchema,
   libraryTextListItemSchema,
   libraryTextSchema,
 } from '../entities/library-text.ts';
@@ -33,6 +34,7 @@ import { licenseLinkSchema, permaLinkSchema, resolvedPermaLinkSchema } from '../
 import { earlierResultSchema, lostSourceSchema, reportRecheckSchema } from '../entities/recheck.ts';
 import { projectContentsSchema, projectSchema } from '../entities/project.ts';
 import {
+  ownWorkSchema,
   leftOutWordsSchema,
   markedTextSchema,
   markupSegmentSchema,
@@ -207,6 +209,8 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   ImportFile: importFileSchema,
   LibraryTextListItem: libraryTextListItemSchema,
   LibraryText: libraryTextSchema,
+  LibraryEntry: libraryEntrySchema,
+  OwnWork: ownWorkSchema,
   LibraryOwner: libraryOwnerSchema,
   LayoutMark: layoutMarkSchema,
   Project: projectSchema,

@@ -1,4 +1,4 @@
-import type { Access } from '../operation.ts';
+import type { Access, Effect } from '../operation.ts';
 
 /** The parts of OpenAPI 3.1 that we write. */
 export interface OpenApiDocument {
@@ -31,6 +31,8 @@ export interface OpenApiOperation {
   };
   readonly responses: Readonly<Record<string, OpenApiResponse>>;
   readonly 'x-access': Access;
+  /** A change that is final is refused to somebody who works in the account of another user. */
+  readonly 'x-effect': Effect;
   /** Missing if the general limit applies. */
   readonly 'x-calls-per-minute'?: number;
 }

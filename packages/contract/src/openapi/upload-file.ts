@@ -13,6 +13,7 @@ export const uploadFile = {
   summary:
     'Uploads one file, which is then read. Call GetUploadedFilesStatus until it is Ok, then check it by its uploadid.',
   access: 'session',
+  effect: 'undoable',
   callsPerMinute: limits.uploadsPerMinute,
   example: { uploadid: 'essay-7f3a21c4', sid: 'the value of the cookie sid', file: 'essay.docx' },
 } as const;

@@ -18,6 +18,7 @@ export const auditOperations = {
     feature: 'audit',
     summary: 'Returns the changes by administrators and support, newest first.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ filters, ...pageQuery(['Date'], 'Date') }),
     data: z.object({
       Entries: z.array(auditEntrySchema),
@@ -32,6 +33,7 @@ export const auditOperations = {
     feature: 'audit',
     summary: 'Returns the changes by administrators and support as a CSV file, the newest 10,000 at most.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ filters }),
     data: z.object({ Name: z.string(), Csv: z.string(), Rows: z.number().int().min(0) }),
     errors: [],

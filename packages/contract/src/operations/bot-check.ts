@@ -8,6 +8,7 @@ export const botCheckOperations = {
     feature: 'bot-check',
     summary: 'Returns a task for the bot check; its solution is valid for one call.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject({}),
     data: challengeSchema,
     errors: [],
@@ -18,6 +19,7 @@ export const botCheckOperations = {
     summary:
       'Trades a reCAPTCHA token for a pass that takes the place of a solved task once, within five minutes. For sites that show reCAPTCHA; an administrator switches it on.',
     access: 'public',
+    effect: 'undoable',
     input: z.strictObject({ token: z.string().min(1).max(limits.reCaptchaTokenChars) }),
     data: botCheckPassSchema,
     errors: ['botCheckFailed', 'reCaptchaOff', 'reCaptchaUnavailable'],

@@ -10,6 +10,7 @@ export const collusionOperations = {
     summary:
       'Starts comparing the texts of a project with each other. When a text is added or removed, the comparison is updated.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({ projectId: idSchema }),
     data: z.object({ CollusionReportId: z.number().int() }),
     errors: ['noAccessToProject'],
@@ -20,6 +21,7 @@ export const collusionOperations = {
     summary:
       'Returns the pairs of texts in a project that have passages in common, their groups, and the progress.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ projectId: idSchema }),
     data: collusionSchema,
     errors: ['noAccessToProject'],
@@ -28,6 +30,7 @@ export const collusionOperations = {
     feature: 'collusion',
     summary: 'Ends the comparison and deletes its results; given texts are kept.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ projectId: idSchema }),
     data: z.null(),
     errors: ['noAccessToProject'],
@@ -37,6 +40,7 @@ export const collusionOperations = {
     summary:
       'Returns the texts that everyone in the project was given, such as the assignment; their words do not count.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ projectId: idSchema }),
     data: z.array(givenTextSchema),
     errors: ['noAccessToProject'],
@@ -45,6 +49,7 @@ export const collusionOperations = {
     feature: 'collusion',
     summary: 'Adds given texts to a project: a typed text, uploaded files or library texts.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({
       projectId: idSchema,
       name: titleSchema.default(''),
@@ -70,6 +75,7 @@ export const collusionOperations = {
     feature: 'collusion',
     summary: 'Removes a given text from its project; a library text stays in the library.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ id: idSchema }),
     data: z.null(),
     errors: ['noAccessToGivenText'],

@@ -29,6 +29,7 @@ export const contactOperations = {
     feature: 'contact',
     summary: 'Sends a message to the operator, and a confirmation to its sender.',
     access: 'public',
+    effect: 'final',
     input: z.strictObject({
       name: lineSchema,
       mail: mailInput,
@@ -44,6 +45,7 @@ export const contactOperations = {
     feature: 'contact',
     summary: 'Asks the operator for a quote for an educational organisation, and confirms it to the sender.',
     access: 'public',
+    effect: 'final',
     input: z.strictObject({
       contactName: lineSchema,
       contactMail: mailInput,
@@ -63,6 +65,7 @@ export const contactOperations = {
     feature: 'contact',
     summary: 'Returns the messages and requests for a quote.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -86,6 +89,7 @@ export const contactOperations = {
     feature: 'contact',
     summary: 'Returns a message or a request for a quote, with the answers to it.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ id: idSchema }),
     data: inquirySchema,
     errors: ['noAccessToInquiry'],
@@ -94,6 +98,7 @@ export const contactOperations = {
     feature: 'contact',
     summary: 'Marks messages and requests as done, or as open again.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({ ids: idListSchema, done: flagSchema }),
     data: z.null(),
     errors: ['noAccessToInquiry'],
@@ -102,6 +107,7 @@ export const contactOperations = {
     feature: 'contact',
     summary: 'Sends an email to the sender of a message or request, and marks it as done if asked to.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({
       id: idSchema,
       text: z.string().trim().min(1).max(limits.contactMessageChars),
@@ -114,6 +120,7 @@ export const contactOperations = {
     feature: 'contact',
     summary: 'Deletes messages and requests with the answers to them.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
     errors: ['noAccessToInquiry'],

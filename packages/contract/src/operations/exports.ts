@@ -16,6 +16,7 @@ export const exportOperations = {
     summary:
       "Creates a file of a finished report. Omitted options follow the user's settings. The same file is not created twice at once.",
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({
       reportid: idSchema,
       format: exportFormatSchema.optional(),
@@ -35,6 +36,7 @@ export const exportOperations = {
     summary:
       'Creates one file of many reports: a zip with a file for each report, or a table of the results as CSV or XLSX.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({
       /** All reports of one of the user's own projects. Exactly one of the two is passed. */
       projectid: idSchema.optional(),
@@ -62,6 +64,7 @@ export const exportOperations = {
     summary:
       'Returns the progress of a file. When it is Ok, GET /api/exports/{ExportId} returns the file for one day.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ exportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: exportSchema,
     errors: ['noAccessToExport', 'noAccessToReport'],
@@ -71,6 +74,7 @@ export const exportOperations = {
     feature: 'exports',
     summary: 'Cancels a file that is being created, or deletes it if it already exists.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ exportid: idSchema }),
     data: z.null(),
     errors: ['noAccessToExport'],
@@ -81,7 +85,7 @@ export const exportOperations = {
     summary:
       "Creates a zip with all of the caller's own data: reports, texts, projects, settings, sessions and emails. It needs a recent proof, except from guests. While such a file is being created, it is the answer; a finished one is replaced.",
     access: 'session',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({}),
     data: z.object({ ExportId: z.number().int() }),
     errors: ['proofRequired'],
@@ -91,6 +95,7 @@ export const exportOperations = {
     feature: 'exports',
     summary: "Returns the progress of the file with the caller's own data; null without such a file.",
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({}),
     data: dataExportSchema.nullable(),
     errors: [],
@@ -101,7 +106,7 @@ export const exportOperations = {
     summary:
       "Returns the address of the finished file with the caller's own data. It works in this session, for some minutes after the last proof.",
     access: 'session',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({}),
     data: z.object({ Link: z.string() }),
     errors: ['proofRequired', 'noAccessToExport'],

@@ -11,6 +11,7 @@ export const importOperations = {
     summary:
       'Starts an import. Files uploaded with its id are added to the library as soon as they are read.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({
       projectid: projectIdSchema.default(0),
       author: authorSchema.default(''),
@@ -25,6 +26,7 @@ export const importOperations = {
     feature: 'imports',
     summary: 'Returns the progress of an import.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ importid: idSchema }),
     data: importSchema,
     errors: ['noAccessToImport'],
@@ -33,6 +35,7 @@ export const importOperations = {
     feature: 'imports',
     summary: 'Returns the files of an import and their results, page by page, newest first.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({
       importid: idSchema,
       state: z.enum(importFileStates).optional(),
@@ -46,6 +49,7 @@ export const importOperations = {
     feature: 'imports',
     summary: 'Tells which of these uploads have already arrived; the others can be sent.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({
       importid: idSchema,
       uploadids: z.array(uploadIdSchema).max(limits.importFiles),
@@ -58,6 +62,7 @@ export const importOperations = {
     feature: 'imports',
     summary: "Returns the user's unfinished imports and those of the last weeks, newest first.",
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ unfinished: z.boolean().default(false) }),
     data: z.array(importSchema),
     errors: [],
@@ -66,6 +71,7 @@ export const importOperations = {
     feature: 'imports',
     summary: 'Stops an import. Added texts are kept; files that have not been read are cancelled.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ importid: idSchema }),
     data: importSchema,
     errors: ['noAccessToImport'],

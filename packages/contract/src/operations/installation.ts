@@ -16,6 +16,7 @@ export const installationOperations = {
     feature: 'installation',
     summary: 'Returns the settings of this installation, without secrets.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({}),
     data: installationSchema,
     errors: [],
@@ -24,6 +25,7 @@ export const installationOperations = {
     feature: 'installation',
     summary: 'Changes settings of this installation, for all processes and without a restart.',
     access: 'admin',
+    effect: 'undoable',
     input: settingChangesSchema,
     data: installationSchema,
     errors: ['settingFromEnvironment', 'defaultLanguageNotOffered', 'sellerIncomplete'],
@@ -33,6 +35,7 @@ export const installationOperations = {
     feature: 'installation',
     summary: 'Sets or removes the logo of this installation: PNG or JPEG, at most 256 kB.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({
       /** Base64; '' removes the logo. */
       image: logoSchema,
@@ -44,6 +47,7 @@ export const installationOperations = {
     feature: 'installation',
     summary: 'Sends an email with the stored settings at once, and returns what the email server answered.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({ mail: z.string().trim().max(limits.mailMaxChars).check(z.email()) }),
     data: z.object({ IsSent: z.boolean(), Answer: z.string() }),
     errors: ['noMailServer'],
@@ -54,6 +58,7 @@ export const installationOperations = {
     summary:
       'Notes that a step of the guided set-up was dealt with, or that the set-up was finished or skipped.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       step: z.enum(setUpSteps).optional(),
       state: z.enum(setUpStates).optional(),
@@ -65,6 +70,7 @@ export const installationOperations = {
     feature: 'installation',
     summary: 'Returns whether this installation is under maintenance, with the texts for its users.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({}),
     data: maintenanceSchema,
     errors: [],
@@ -73,6 +79,7 @@ export const installationOperations = {
     feature: 'installation',
     summary: 'Begins, changes or ends the maintenance, during which only administrators can use the product.',
     access: 'admin',
+    effect: 'undoable',
     input: maintenanceInputSchema,
     data: maintenanceSchema,
     errors: [],

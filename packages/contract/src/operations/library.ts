@@ -9,6 +9,7 @@ import {
   commentSchema,
   dateFilterSchema,
   epochInputSchema,
+  flagSchema,
   idListSchema,
   idSchema,
   pageQuery,
@@ -33,13 +34,18 @@ export const libraryOperations = {
   AddTextsToLibrary: operation({
     feature: 'library',
     summary:
-      'Adds a text, uploaded files or the texts of reports to the library. Texts that already exist are skipped.',
+      'Adds a text, uploaded files or the texts of reports to the library. A text that its author has already added to the same project is skipped, unless again is 1.',
     access: 'session',
+    effect: 'undoable',
     publicWith: 'projectcode',
     input: z.strictObject({
       reportids: idListSchema.optional(),
       text: z.string().max(limits.textChars).optional(),
       uploadids: z.array(uploadIdSchema).min(1).max(limits.listedUploads).optional(),
+      /** Skipped files of imports: each is added as a text of its own. */
+      importfileids: idListSchema.optional(),
+      /** 1: adds texts that would be skipped. */
+      again: flagSchema.default(0),
       name: titleSchema.default(''),
       author: authorSchema.default(''),
       comment: commentSchema.default(''),
@@ -54,6 +60,8 @@ export const libraryOperations = {
       Ids: z.array(z.number().int()),
       Added: z.number().int(),
       Skipped: z.number().int(),
+      /** Each skipped text: the file or the title, and the text that is there; 0 for a submission. */
+      SkippedTexts: z.array(z.object({ TextId: z.number().int(), Name: z.string(), UploadId: z.string() })),
       /** For a submission. */
       ReceiptSent: z.boolean().optional(),
     }),
@@ -64,6 +72,8 @@ export const libraryOperations = {
       'noAccessToUpload',
       'noAccessToReport',
       'noAccessToProject',
+      'noAccessToImport',
+      'onlyFingerprintKept',
       'projectCodeNotValid',
       'outsideSubmissionPeriod',
       'botCheckFailed',
@@ -78,6 +88,7 @@ export const libraryOperations = {
     summary:
       'Returns the library texts that the caller may list (own texts and those in shared projects), filtered, sorted and paged; without the text itself.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -99,6 +110,7 @@ export const libraryOperations = {
     feature: 'library',
     summary: 'Returns the users whose library texts the caller may list.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({}),
     data: z.array(libraryOwnerSchema),
     errors: [],
@@ -108,6 +120,8 @@ export const libraryOperations = {
     summary:
       'Changes the properties of library texts, or converts them to fingerprints, which cannot be undone. Omitted fields do not change.',
     access: 'session',
+    effect: 'undoable',
+    finalWith: ['fingerprint'],
     input: z.strictObject({
       ids: idListSchema,
       /** Null means that the field was cleared. */
@@ -134,6 +148,7 @@ export const libraryOperations = {
     summary:
       'Adds missing texts of finished checks that were ordered with addtolibrary, except those that the user deleted, and updates texts from the properties of their reports.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({}),
     data: z.object({
       Added: z.number().int(),
@@ -148,6 +163,7 @@ export const libraryOperations = {
     feature: 'library',
     summary: 'Returns one library text; without the text itself if flag is false.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ id: idSchema, flag: z.boolean().default(true) }),
     data: libraryTextSchema,
     errors: ['noAccessToLibraryText'],
@@ -156,9 +172,12 @@ export const libraryOperations = {
     feature: 'library',
     summary: 'Counts the copies of library texts that a conversion to fingerprints would keep or delete.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ ids: idListSchema }),
     data: z.object({
       Texts: z.number().int(),
+      /** Other texts of the library with the same words, which keep them. */
+      Others: z.number().int(),
       Reports: z.number().int(),
       Uploads: z.number().int(),
     }),
@@ -168,6 +187,7 @@ export const libraryOperations = {
     feature: 'library',
     summary: 'Deletes library texts and their entries in the index.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
     errors: ['noAccessToLibraryText', 'libraryTextReadOnly'],

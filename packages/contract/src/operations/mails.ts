@@ -8,6 +8,7 @@ export const mailOperations = {
     feature: 'mails',
     summary: 'Returns the emails from this server, newest first.',
     access: 'support',
+    effect: 'reading',
     input: z.strictObject({ ...pageQuery(['Date'], 'Date') }),
     data: z.object({ Mails: z.array(mailSchema), HasMailServer: z.boolean() }),
     errors: [],

@@ -4,7 +4,9 @@ import { answerSchema } from '../answer.ts';
 import { commonErrors, isErrorKey } from '../errors/index.ts';
 import type { Operation } from '../operation.ts';
 import { sampleOf } from '../testing/sample-of.ts';
+import { isFinal } from './final.ts';
 import { operationNames, operations } from './index.ts';
+import { isReading } from './reading.ts';
 import { publicOperations } from './public-operations.ts';
 
 const table: readonly (readonly [string, Operation])[] = operationNames.map((name) => [
@@ -52,6 +54,47 @@ describe.each(table)('%s', (name, operation) => {
     const parsed = operation.input.safeParse({ unknownField: 1 });
     const codes = parsed.error?.issues.map(({ code }) => code);
     expect(codes).toContain('unrecognized_keys');
+  });
+});
+
+/** Operations without a name of reading that store nothing for the caller. */
+const changesNothing: readonly string[] = ['UploadUserList', 'CreateLicenseIntro', 'TestSearchProvider'];
+/** Beginnings of names of operations that take something away from somebody, or that nobody can undo. */
+const takesAway =
+  /^(?:Delete|Remove|Revoke|Withdraw|End|Cancel|Close|Reset|Recheck|Continue|Confirm|Activate|Send|Decide)(?=[A-Z])/;
+/** They concern the person at the screen, who could log out and call them without the account. */
+const ofTheVisitor: readonly string[] = ['SendPasswordResetMail'];
+
+describe('the effect of an operation', () => {
+  test('is reading where the audit log takes it for reading', () => {
+    const differing = table.filter(([name, { effect, finalWith }]) => {
+      const isOnlyReading = effect === 'reading';
+      return isReading(name) !== isOnlyReading && finalWith === undefined && !changesNothing.includes(name);
+    });
+    expect(differing.map(([name]) => name)).toEqual([]);
+  });
+
+  test('is final where the name says that something is taken away', () => {
+    const others = table.filter(([name, { effect }]) => takesAway.test(name) && effect !== 'final');
+    expect(others.map(([name]) => name)).toEqual(ofTheVisitor);
+  });
+
+  test.each(table.filter(([, { finalWith }]) => finalWith !== undefined))(
+    'of %s depends on fields that exist',
+    (_name, { input, finalWith = [] }) => {
+      const schema = JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }));
+      expect(finalWith.filter((field) => !schema.includes(`"${field}":`))).toEqual([]);
+    },
+  );
+
+  test('depends on fields of the input, and of objects in it', () => {
+    const updates: Operation = operations.UpdateUserSettings;
+    expect(isFinal(updates, { settings: { pagesize: 50 } })).toBe(false);
+    expect(isFinal(updates, { settings: { pagesize: 50, reportRetentionDays: undefined } })).toBe(false);
+    expect(isFinal(updates, { settings: { reportRetentionDays: 7 } })).toBe(true);
+    expect(isFinal(operations.ResolvePermaLink, { code: 'x' })).toBe(false);
+    expect(isFinal(operations.ResolvePermaLink, { code: 'x', action: 'approve' })).toBe(true);
+    expect(isFinal(operations.DeleteReports, {})).toBe(true);
   });
 });
 

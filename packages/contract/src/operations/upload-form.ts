@@ -16,6 +16,7 @@ export const uploadFormOperations = {
     feature: 'upload-form',
     summary: 'Returns a project’s upload form as a visitor sees it.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject({ projectcode: projectCodeSchema }),
     data: uploadFormSchema,
     errors: ['projectCodeNotValid'],
@@ -25,6 +26,7 @@ export const uploadFormOperations = {
     feature: 'upload-form',
     summary: 'Returns the texts submitted through the upload form of a project, for its owner.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({
       projectid: idSchema,
       filters: z
@@ -43,6 +45,7 @@ export const uploadFormOperations = {
     feature: 'upload-form',
     summary: 'Returns the people who are expected to submit, and how often each has submitted.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ projectid: idSchema }),
     data: z.array(rosterEntrySchema),
     errors: ['noAccessToProject', 'projectReadOnly'],
@@ -51,6 +54,7 @@ export const uploadFormOperations = {
     feature: 'upload-form',
     summary: 'Replaces the list of people who are expected to submit.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({
       projectid: idSchema,
       entries: z

@@ -10,6 +10,7 @@ export const uploadOperations = {
     feature: 'uploads',
     summary: 'Returns the status of uploaded files; unknown ids are left out.',
     access: 'session',
+    effect: 'reading',
     publicWith: 'projectcode',
     input: z.strictObject({
       uploadids: z.array(uploadIdSchema).max(limits.listedUploads),
@@ -25,6 +26,7 @@ export const uploadOperations = {
     feature: 'uploads',
     summary: 'Returns the text of an uploaded file; only its figures if flag is false.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ uploadId: uploadIdSchema, flag: z.boolean().default(true) }),
     data: uploadedFileSchema.extend({ Text: z.string() }),
     errors: ['noAccessToUpload'],
@@ -33,6 +35,7 @@ export const uploadOperations = {
     feature: 'uploads',
     summary: 'Deletes an uploaded file. If it is being read, or its text is being recognised, this stops.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ uploadId: uploadIdSchema }),
     data: z.null(),
     errors: ['noAccessToUpload'],

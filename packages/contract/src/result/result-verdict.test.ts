@@ -65,3 +65,26 @@ describe('the verdict of a result', () => {
     expect(verdictLabels(Verdict, language).join(' ')).not.toMatch(/[{}]/);
   });
 });
+
+describe('a check that did not search what it should have', () => {
+  const figures = { ResultPercent: 0, PlagWords: 0, TotalWords: 200, Found: none };
+
+  it.each([
+    ['nothingSearched', []],
+    ['onlySamples', []],
+    ['', ['OpenAlex', 'Crossref']],
+  ] as const)('is not green, and says why: %s', (Reason, FailedServices) => {
+    const gaps = resultVerdict({ ...figures, Gaps: { Reason, FailedServices } });
+    expect(gaps).toMatchObject({
+      Level: 'review',
+      Reasons: [Reason === '' ? 'servicesFailed' : Reason],
+      FailedServices,
+    });
+    for (const language of languages) {
+      const [sentence = ''] = verdictSentences(gaps, language);
+      for (const name of FailedServices) expect(sentence).toContain(name);
+      expect(resultSentence({ ...figures, Verdict: gaps }, language)).toContain(sentence);
+      expect(verdictLabels(gaps, language)).toHaveLength(1);
+    }
+  });
+});

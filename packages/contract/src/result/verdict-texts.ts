@@ -1,7 +1,7 @@
 import type { ResultReason, ResultVerdict } from '../entities/verdict.ts';
 import type { Language } from '../languages.ts';
 
-/** What is said about a reason: a sentence beside the result, and a few words in a line of a list. */
+/** The texts of a reason: a sentence beside the result, and a few words in a line of a list. */
 interface ReasonTexts {
   readonly sentence: string;
   readonly label: string;

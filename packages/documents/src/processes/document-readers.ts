@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import type { ExtractedDocument } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { documentLimits, type DocumentLimits } from '../limits.ts';
+import type { Table } from '../tables/table.ts';
 import type { PageOptions } from '../text/page-bytes.ts';
 import type { LoadedPage } from './message.ts';
 import { errorOf } from './outcome-error.ts';
 import { readLoadedPages, type PageText } from './read-loaded-pages.ts';
+import { readForeignTable, type ReadTableOptions } from './read-foreign-table.ts';
 import { createReaderPool, type PooledProcess } from './reader-pool.ts';
 import { largestPdfMegabytes, sizesToTry } from './reader-sizes.ts';
 import { runTask } from './run-task.ts';
@@ -50,6 +52,11 @@ export interface DocumentReaders {
     pages: readonly LoadedPage[],
     options: Pick<ExtractFileOptions, 'limits' | 'signal'>,
   ) => Promise<readonly (PageText | DocumentError)[]>;
+  /**
+   * Reads a table (CSV or XLSX) in a process, with the limits of tables (tables/table.ts). Rejects with a DocumentError like
+   * `extract`, without a second attempt: a table that needs more memory is no list.
+   */
+  readonly readTable: (bytes: Uint8Array, options: ReadTableOptions) => Promise<Table>;
   /** The current processes. */
   readonly processes: () => readonly PooledProcess[];
   readonly close: () => Promise<void>;
@@ -89,7 +96,8 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
       await pool.end(reader);
       // Closing may have ended its process. The file is then not at fault.
       if (isClosed) throw new Error('the readers were closed');
-      if (outcome.kind === 'pagesRead') throw new Error('the answer to another task');
+      if (outcome.kind === 'pagesRead' || outcome.kind === 'tableRead')
+        throw new Error('the answer to another task');
       if (outcome.kind !== 'outOfMemory') throw errorOf(outcome, limits);
       ({ detail } = outcome);
       timeoutMs = Math.max(0, timeoutMs - (performance.now() - startMs));
@@ -100,12 +108,15 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
   const extractPages: DocumentReaders['extractPages'] = (pages, options) =>
     readLoadedPages({ pool, memoryMegabytes, isClosed: () => isClosed }, pages, options);
 
+  const readTable: DocumentReaders['readTable'] = (bytes, options) =>
+    readForeignTable({ pool, memoryMegabytes, isClosed: () => isClosed }, bytes, options);
+
   const close = (): Promise<void> => {
     isClosed = true;
     return pool.close();
   };
 
-  return { extract, extractPages, processes: pool.processes, close };
+  return { extract, extractPages, readTable, processes: pool.processes, close };
 }
 
 /** By its first kilobyte, as `detectFormat` does. The reader reports a file that can't be opened. */

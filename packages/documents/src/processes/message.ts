@@ -1,6 +1,7 @@
 import type { ExtractedDocument } from '../document.ts';
 import type { DocumentErrorKey } from '../document-error.ts';
 import type { DocumentLimits } from '../limits.ts';
+import type { Table, TableLimits } from '../tables/table.ts';
 import type { PageOptions } from '../text/page-bytes.ts';
 import type { StatedIdentifier } from '../text/page-identifiers.ts';
 
@@ -26,6 +27,20 @@ export interface PagesTask {
   readonly pages: readonly LoadedPage[];
   readonly limits: DocumentLimits;
 }
+
+/** Another input: a table (CSV or XLSX). */
+export interface TableTask {
+  readonly table: Uint8Array;
+  readonly limits: TableLimits;
+}
+
+export interface TableOutcome {
+  readonly kind: 'tableRead';
+  readonly table: Table;
+  readonly residentBytes: number;
+}
+
+export type ReaderTask = ExtractionTask | PagesTask | TableTask;
 
 export type PageOutcome =
   | {
@@ -60,4 +75,4 @@ export interface SystemErrorFields {
 }
 
 /** The messages of a reader process: first that it is ready, then an outcome for each task. */
-export type ReaderMessage = { readonly kind: 'ready' } | ExtractionOutcome | PagesOutcome;
+export type ReaderMessage = { readonly kind: 'ready' } | ExtractionOutcome | PagesOutcome | TableOutcome;

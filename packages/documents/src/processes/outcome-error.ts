@@ -4,8 +4,8 @@ import type { TaskOutcome } from './run-task.ts';
 
 /** The error of a file that was not read. */
 export function errorOf(
-  outcome: Exclude<TaskOutcome, { readonly kind: 'read' | 'pagesRead' | 'outOfMemory' }>,
-  limits: DocumentLimits,
+  outcome: Exclude<TaskOutcome, { readonly kind: 'read' | 'pagesRead' | 'tableRead' | 'outOfMemory' }>,
+  limits: Pick<DocumentLimits, 'timeoutMs'>,
 ): Error {
   switch (outcome.kind) {
     case 'refused':

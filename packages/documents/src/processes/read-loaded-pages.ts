@@ -8,7 +8,7 @@ import { runTask, type TaskOutcome } from './run-task.ts';
 
 export type PageText = Extract<PageOutcome, { readonly kind: 'read' }>;
 
-interface Readers {
+export interface Readers {
   readonly pool: ReaderPool;
   readonly memoryMegabytes: number;
   readonly isClosed: () => boolean;
@@ -50,7 +50,8 @@ async function readAlone(
       if (read === undefined) throw new Error('a reader left a page out');
       return resultOf(read);
     }
-    if (outcome.kind === 'read') throw new Error('a reader answered another task');
+    if (outcome.kind === 'read' || outcome.kind === 'tableRead')
+      throw new Error('a reader answered another task');
     if (outcome.kind !== 'outOfMemory') {
       const error = errorOf(outcome, limits);
       if (error instanceof DocumentError) return error;

@@ -11,9 +11,12 @@ import type {
   PageOutcome,
   PagesOutcome,
   PagesTask,
+  ReaderTask,
+  TableOutcome,
+  TableTask,
 } from './message.ts';
 
-/** The program of a reader process, which reads one file after the other, or several pages in a row. */
+/** The program of a reader process, which reads one file after the other, or several pages in a row, or a table. */
 
 async function read({ path, limits, ...options }: ExtractionTask): Promise<ExtractionOutcome> {
   const { size } = await stat(path);
@@ -51,7 +54,21 @@ async function readThoroughly(
   }
 }
 
-serveTasks<ExtractionTask | PagesTask, ExtractionOutcome | PagesOutcome>({
-  run: (task) => ('pages' in task ? readPages(task) : read(task)),
+async function readOneTable({ table, limits }: TableTask): Promise<TableOutcome> {
+  const { readTable } = await import('../tables/read-table.ts');
+  return {
+    kind: 'tableRead',
+    table: await readTable(table, limits),
+    residentBytes: process.memoryUsage.rss(),
+  };
+}
+
+function run(task: ReaderTask): Promise<ExtractionOutcome | PagesOutcome | TableOutcome> {
+  if ('pages' in task) return readPages(task);
+  return 'table' in task ? readOneTable(task) : read(task);
+}
+
+serveTasks<ReaderTask, ExtractionOutcome | PagesOutcome | TableOutcome>({
+  run,
   timeoutMsOf: ({ limits }) => limits.timeoutMs,
 });

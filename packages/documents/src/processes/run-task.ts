@@ -1,17 +1,17 @@
-import type { ExtractionOutcome, ExtractionTask, PagesOutcome, PagesTask, ReaderMessage } from './message.ts';
+import type { ExtractionOutcome, PagesOutcome, ReaderMessage, ReaderTask, TableOutcome } from './message.ts';
 import { sendTask } from './send-task.ts';
 import type { ReaderProcess } from './start-reader-process.ts';
 
 /** How the reading of one file ended, from the perspective of the caller. */
-export type TaskOutcome = ExtractionOutcome | PagesOutcome | { readonly kind: 'timeout' };
+export type TaskOutcome = ExtractionOutcome | PagesOutcome | TableOutcome | { readonly kind: 'timeout' };
 
 /**
- * Lets a process read one file, or several pages. The process can be used again only after the outcomes `read` and
- * `pagesRead`. After any other outcome, or a rejection with the signal's reason, the caller must end it.
+ * Lets a process read one file, several pages or a table. The process can be used again only after the outcomes `read`,
+ * `pagesRead` and `tableRead`. After any other outcome, or a rejection with the signal's reason, the caller must end it.
  */
 export async function runTask(
   reader: ReaderProcess,
-  task: ExtractionTask | PagesTask,
+  task: ReaderTask,
   signal?: AbortSignal,
 ): Promise<TaskOutcome> {
   signal?.throwIfAborted();

@@ -51,7 +51,9 @@ export type WideEncoding = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 /**
  * Detects UTF-16 and UTF-32 without a byte order mark. In UTF-32, two bytes of every character are almost always zero.
  * In UTF-16, blanks, digits and most European letters have a zero as their upper byte, so every second byte is zero and
- * no other. Chinese, Japanese and Korean have zeros anywhere, but their upper bytes are of a few kinds.
+ * no other. Chinese, Japanese and Korean have zeros anywhere, but their upper bytes are of a few kinds. Where both
+ * orders of the bytes are possible, the one that gives a likelier text decides: the letters of ASCII in the wrong order
+ * are Chinese characters.
  */
 export function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
   if (bytes.length < 4 || bytes.length % 2 === 1) return undefined;
@@ -60,15 +62,70 @@ export function wideEncoding(bytes: Uint8Array): WideEncoding | undefined {
     if (isUtf32(sample, 3, 2)) return 'utf-32le';
     if (isUtf32(sample, 0, 1)) return 'utf-32be';
   }
+  const isLittle = mayHaveUpperBytesAt(sample, 1);
+  const isBig = mayHaveUpperBytesAt(sample, 0);
+  if (isLittle && isBig) return likelierOrder(sample);
+  if (isLittle) return 'utf-16le';
+  return isBig ? 'utf-16be' : undefined;
+}
+
+/** Texts in other scripts have zeros only for blanks, line ends and digits: one in fifty is enough. */
+function mayHaveUpperBytesAt(sample: Uint8Array, upper: 0 | 1): boolean {
+  const lower = upper === 0 ? 1 : 0;
+  const upperZeros = countBytes(sample, upper, (byte) => byte === 0);
+  const lowerZeros = countBytes(sample, lower, (byte) => byte === 0);
   const units = Math.floor(sample.length / 2);
-  if (isEastAsian(sample, 1)) return 'utf-16le';
-  if (isEastAsian(sample, 0)) return 'utf-16be';
-  const evenZeros = countBytes(sample, 0, (byte) => byte === 0);
-  const oddZeros = countBytes(sample, 1, (byte) => byte === 0);
-  // Texts in other scripts have zeros only for blanks, line ends and digits: one in fifty is enough.
-  if (oddZeros > units / 50 && evenZeros === 0) return 'utf-16le';
-  if (evenZeros > units / 50 && oddZeros === 0) return 'utf-16be';
-  return undefined;
+  return (
+    (upperZeros > units / 50 && lowerZeros === 0) ||
+    isEastAsian(sample, upper) ||
+    isOfOneScript(sample, upper)
+  );
+}
+
+/**
+ * True if nearly all upper bytes are of one or two kinds, as in Thai, which has no blanks, and many bytes are those of
+ * control characters, which texts in narrow encodings never contain.
+ */
+function isOfOneScript(sample: Uint8Array, upper: 0 | 1): boolean {
+  const units = Math.floor(sample.length / 2);
+  const controls = countBytes(sample, 0, isControl) + countBytes(sample, 1, isControl);
+  if (controls <= units / 50) return false;
+  const [first = 0, second = 0] = bytesByCount(sample, upper).toSorted((a, b) => b - a);
+  return first + second > units * 0.95;
+}
+
+/** Characters that no text has: unassigned ones, those of private use and halves of pairs. */
+const impossible = /[\p{Cn}\p{Co}\p{Cs}]/gu;
+
+/**
+ * The order with fewer impossible characters. If both have as many, then the one whose upper bytes differ less: the
+ * upper bytes of a text name its scripts, the lower ones its letters.
+ */
+function likelierOrder(sample: Uint8Array): 'utf-16le' | 'utf-16be' {
+  const whole = sample.subarray(0, sample.length & ~1);
+  const impossibleIn = (encoding: string): number =>
+    iconv.decode(bufferOf(whole), encoding).match(impossible)?.length ?? 0;
+  const difference = impossibleIn('utf-16le') - impossibleIn('utf-16be');
+  if (difference !== 0) return difference < 0 ? 'utf-16le' : 'utf-16be';
+  return varietyOf(whole, 1) < varietyOf(whole, 0) ? 'utf-16le' : 'utf-16be';
+}
+
+/** How often each value is among every second byte beginning with `start`. */
+function bytesByCount(sample: Uint8Array, start: 0 | 1): readonly number[] {
+  const counts = new Uint32Array(256);
+  for (let index = start; index < (sample.length & ~1); index += 2) {
+    const byte = sample[index] ?? 0;
+    counts[byte] = (counts[byte] ?? 0) + 1;
+  }
+  return [...counts];
+}
+
+/** The entropy, in bits, of every second byte beginning with `start`. */
+function varietyOf(sample: Uint8Array, start: 0 | 1): number {
+  const total = sample.length / 2;
+  return bytesByCount(sample, start)
+    .filter((count) => count > 0)
+    .reduce((bits, count) => bits - (count / total) * Math.log2(count / total), 0);
 }
 
 /**

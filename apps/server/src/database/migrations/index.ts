@@ -86,6 +86,9 @@ import { promisedCreditsMigration } from './0105-promised-credits.ts';
 import { requestAddressesMigration } from './0107-request-addresses.ts';
 import { settingsOnStepsMigration } from './0120-settings-on-steps.ts';
 import { searchGapsMigration } from './0121-search-gaps.ts';
+import { entriesMigration } from './0125-entries.ts';
+import { ownWorkMigration } from './0126-own-work.ts';
+import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -175,4 +178,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0107-request-addresses': requestAddressesMigration,
   '0120-settings-on-steps': settingsOnStepsMigration,
   '0121-search-gaps': searchGapsMigration,
+  '0125-entries': entriesMigration,
+  '0126-own-work': ownWorkMigration,
+  '0116-inquiry-mails': inquiryMailsMigration,
 };

@@ -20,6 +20,30 @@ export interface SourceOrigin {
   readonly identifiers: readonly string[];
 }
 
+/** A library text that has the words of a source. Several texts of one owner can have the same words. */
+export interface SourceEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly author: string;
+  /** The name of its file; '' without one. */
+  readonly file: string;
+  /** Its date, in epoch seconds. */
+  readonly at: number;
+  readonly projectId: number | null;
+  /** The name of the project; '' without one. */
+  readonly project: string;
+}
+
+/** A source whose library texts are all by the author of the checked text. */
+export interface OwnWork {
+  /** address and name: the same person. account: texts of one user that name nobody. */
+  readonly by: 'address' | 'name' | 'account';
+  /** The same person handed them in to the same project. */
+  readonly isResubmission: boolean;
+  /** Whether the source is older or newer than the checked text. */
+  readonly direction: 'earlier' | 'later';
+}
+
 /** Of the library, or of the own web index without further addresses. */
 export const ownOrigin: SourceOrigin = { provider: '', license: '', addresses: [], identifiers: [] };
 
@@ -29,12 +53,16 @@ export const ownOrigin: SourceOrigin = { provider: '', license: '', addresses: [
  */
 export type LaterState = 'unchanged' | 'changed' | 'gone' | 'unknown';
 
-/** Columns of report_sources (migrations/0080-source-evidence.ts, 0082-source-identifiers.ts). */
+/** Columns of report_sources (migrations/0080-source-evidence.ts, 0082-source-identifiers.ts, 0125-entries.ts). */
 export interface SourceEvidenceColumns {
   provider: Generated<ProviderKey | ''>;
   license: Generated<string>;
   addresses: ColumnType<readonly SourceAddress[], string | undefined, string>;
   identifiers: ColumnType<readonly string[], string | undefined, string>;
+  /** The library texts that have its words, as they were when it was found, the oldest first. */
+  entries: ColumnType<readonly SourceEntry[], string | undefined, string>;
+  /** Null if it is by somebody else, or nobody knows. */
+  ownWork: ColumnType<OwnWork | null, string | null | undefined, string | null>;
   /** The identifier or the address by which the text cites the source; '' if it is not known or not cited. */
   citedAs: Generated<string>;
   /** The state of its address when it was fetched again; null if that did not happen. */

@@ -14,8 +14,6 @@ export interface SubmissionsTable {
   libraryTextId: number;
   /** Chosen by the visitor: the same id counts once. */
   uploadId: string;
-  /** The library already contained the text, so nothing was added. */
-  isDuplicate: boolean;
   name: string;
   mail: string;
   fileName: string;
@@ -68,6 +66,8 @@ export interface MailsTable {
   sentAt: ColumnType<Date | null, undefined, Date | null>;
   /** When its content began to go to the mail server; null before, and after a refusal. */
   handedOverAt: ColumnType<Date | null, undefined, Date | null>;
+  /** It contains, or answers, a message from the contact form. */
+  isAboutInquiry: Generated<boolean>;
   /** Where the recipient stops emails of this kind; '' for emails that cannot be stopped. */
   unsubscribeUrl: Generated<string>;
 }

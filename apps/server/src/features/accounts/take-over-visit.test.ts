@@ -47,27 +47,35 @@ const creditsOf = async (client: TestClient) => (await client.data('GetUserInfo'
 const idsOf = (rows: readonly { readonly Id: number }[]) => rows.map(({ Id }) => Id).sort((a, b) => a - b);
 
 describe('a guest who takes their visit along', () => {
-  it('finds reports, texts and projects in the account, each text once', async () => {
+  it('finds reports, texts and projects in the account, the same text outside of projects once', async () => {
     const guest = await server.guest();
     const own = await account();
     const both = seededText(seed, 80);
     await own.data('AddTextsToLibrary', { text: both, name: 'Known' });
     const { Id: projectid } = await guest.data('CreateProject', { name: 'Of the visit' });
     await guest.data('AddTextsToLibrary', { text: both, name: 'Known as well', projectid });
+    await guest.data('AddTextsToLibrary', { text: both, name: 'Known twice' });
     await guest.data('AddTextsToLibrary', { text: seededText(seed + 1, 80), name: 'New', projectid });
     const finished = await order(guest, { text: seededText(seed + 2, 80) });
     await run(finished);
 
     const answer = await guest.call('Login', { mail, pwd, takeover: 1 });
-    expect(answer).toMatchObject({ message: 'loggedInWithVisit', total: 2, data: { mail } });
+    expect(answer).toMatchObject({ message: 'loggedInWithVisit', total: 3, data: { mail } });
     expect(idsOf(await own.data('GetReports', {}))).toEqual([finished]);
     const texts = await own.data('GetLibraryTexts', {});
     expect(new Map(texts.map(({ Name, ProjectName }) => [Name, ProjectName]))).toEqual(
       new Map([
         ['Known', ''],
+        ['Known as well', 'Of the visit'],
         ['New', 'Of the visit'],
       ]),
     );
+    const stored = await server.services.db
+      .selectFrom('texts')
+      .select('id')
+      .where('content', '=', both)
+      .execute();
+    expect(stored).toHaveLength(1);
     expect(await own.data('GetProjects', {})).toMatchObject([{ Id: projectid, IsOwner: true }]);
     expect((await own.data('GetReport', { id: finished })).Status).toBe('Ok');
     // The free credits are not added.
@@ -76,6 +84,7 @@ describe('a guest who takes their visit along', () => {
     expect(Messages.map(({ Type }) => Type).sort()).toEqual([
       'checkFinished',
       'checkStarted',
+      'textAdded',
       'textAdded',
       'textAdded',
     ]);

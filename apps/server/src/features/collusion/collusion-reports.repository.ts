@@ -133,3 +133,15 @@ export async function unsafeSelectCollusionReportIds(
     select project_id, id from collusion_reports where project_id = any(${projectIds})`.execute(db);
   return rows;
 }
+
+/** The projects whose texts changed without a run that compares them, such as by an update of the product. */
+export async function selectOutdatedProjects(db: Executor): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('collusionReports')
+    .select('projectId')
+    .whereRef('comparedVersion', '<', 'version')
+    .where('error', '=', '')
+    .where('pending', '=', 0)
+    .execute();
+  return rows.map(({ projectId }) => projectId);
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { PreparedText } from '../../compute/collusion.ts';
 import { selectTextsForShare, storedTexts } from '../../texts/texts.repository.ts';
-import { libraryDetails, unsafeSelectTextsOfProjectForShare } from '../library/index.ts';
+import { libraryDetails, replacedBy, unsafeSelectTextsOfProjectForShare } from '../library/index.ts';
 
 /** A library text of a project that can be compared. */
 export interface ComparableText {
@@ -15,8 +15,10 @@ const isGiven = sql<boolean>`exists (
   where given.library_text_id = library_texts.id and given.project_id = library_texts.project_id
 )`;
 
-/** Has its words, and isn't a given text. */
-const isComparable = sql<boolean>`(not library_texts.is_fingerprint and not ${isGiven})`;
+/** Has its words, isn't a given text, and its author has not handed in a newer version. */
+const isComparable = sql<boolean>`(
+  not library_texts.is_fingerprint and not ${isGiven} and ${replacedBy} is null
+)`;
 
 /** The findings about a text are valid while this stays the same. */
 export interface Preparation {
@@ -279,6 +281,9 @@ export async function updateFindings(
 export interface ComparedTextRow {
   readonly libraryTextId: number;
   readonly name: string;
+  readonly author: string;
+  readonly fileName: string;
+  readonly createdAt: Date;
   readonly words: number;
   readonly groupNumber: number;
 }
@@ -294,6 +299,9 @@ export async function selectComparedTexts(
     .select([
       'collusionTexts.libraryTextId',
       'libraryTexts.name',
+      'libraryTexts.author',
+      'libraryTexts.fileName',
+      'libraryTexts.createdAt',
       'collusionTexts.words',
       'collusionTexts.groupNumber',
     ])

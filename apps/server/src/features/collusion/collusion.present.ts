@@ -1,10 +1,16 @@
 import type { CollusionGroup, CollusionSource, CollusionText, GivenText } from '@palimpsest/contract';
+import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
 import type { GivenTextRow } from './given/given-texts.repository.ts';
 
-export function presentText({ libraryTextId, name, words, groupNumber }: ComparedTextRow): CollusionText {
-  return { Id: libraryTextId, Name: name, Words: words, Group: groupNumber };
+export function presentText(row: ComparedTextRow): CollusionText {
+  return { ...presentCompared(row), Group: row.groupNumber };
+}
+
+function presentCompared(row: ComparedTextRow): CollusionSource['Text1'] {
+  const { libraryTextId: Id, name: Name, author: Author, fileName: FileName, words: Words } = row;
+  return { Id, Name, Author, FileName, Date: epochSeconds(row.createdAt), Words };
 }
 
 /** @returns nothing for a pair if one of its texts isn't available */
@@ -28,8 +34,8 @@ export function presentPair(
       Percent1: percents[0],
       Percent2: percents[1],
       NotCounted: pair.notCountedWords,
-      Text1: { Id: first.libraryTextId, Name: first.name, Words: first.words },
-      Text2: { Id: second.libraryTextId, Name: second.name, Words: second.words },
+      Text1: presentCompared(first),
+      Text2: presentCompared(second),
       Group: first.groupNumber === second.groupNumber ? first.groupNumber : 0,
     },
   ];

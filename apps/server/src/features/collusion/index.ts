@@ -28,4 +28,4 @@ export {
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';
 export { deletePreparedTexts, unsafeSelectPreparedTextIds } from './collusion-texts.repository.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';
-export { enqueueCollusion } from './request-collusion.ts';
+export { enqueueCollusion, enqueueOutdated } from './request-collusion.ts';

@@ -1,6 +1,7 @@
 import type { Executor } from '../../database/connect.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
 import { unsafeSelectProjectOwners } from '../projects/index.ts';
+import { selectOutdatedProjects } from './collusion-reports.repository.ts';
 import { countUpCollusionVersions } from './collusion-versions.repository.ts';
 
 /**
@@ -20,6 +21,11 @@ export async function enqueueCollusion(
     ids.filter((id) => id !== null),
   );
   await enqueueColludes(transaction, active, 1);
+}
+
+/** Orders the runs that no change of a text ordered; one that is waiting already is not ordered twice. */
+export async function enqueueOutdated(db: Executor): Promise<void> {
+  await enqueueColludes(db, await selectOutdatedProjects(db), 1);
 }
 
 /** Runs of one project are sequential: a change during a run is handled by the next run. */

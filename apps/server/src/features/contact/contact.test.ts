@@ -245,4 +245,36 @@ describe('without a mail server', () => {
     const { Mails } = await head.data('GetMails', {});
     expect(Mails.map(({ To }) => To).toSorted()).toEqual(['ada@example.org', 'head@school.example']);
   });
+
+  it('support reads neither messages nor the emails about them', async () => {
+    const head = await administrator(outbox, 'boss@school.example');
+    const support = await administrator(outbox, 'support@school.example');
+    const { userId } = await support.data('GetUserInfo', {});
+    const { db } = outbox.services;
+    await db.updateTable('users').set({ status: 'Support' }).where('id', '=', userId).execute();
+    const client = outbox.client();
+    await client.call('SendContactMail', { ...message, altcha: await solved(client) });
+    await client.call('SendQuoteMail', { ...quote, altcha: await solved(client) });
+    expect((await support.call('GetInquiries', {})).errors).toEqual(['notAdmin']);
+    const all = await head.call('GetMails', {});
+    expect(JSON.stringify(all.data)).toContain('How long is it kept?');
+    const read = await support.call('GetMails', {});
+    expect([read.errors, read.total]).toEqual([[], 0]);
+    expect(JSON.stringify(read.data)).not.toContain('How long is it kept?');
+    // Other emails are there.
+    await db
+      .insertInto('mails')
+      .values({
+        recipient: 'boss@school.example',
+        subject: 'Your summary',
+        text: 'Two checks have ended.',
+        html: '',
+        language: 'en',
+        status: 'Kept',
+        submissionId: null,
+      })
+      .execute();
+    const { Mails } = await support.data('GetMails', {});
+    expect(Mails.map(({ To }) => To)).toEqual(['boss@school.example']);
+  });
 });

@@ -19,7 +19,7 @@ import {
 import { selectProjectOfImport } from './imports.repository.ts';
 
 /**
- * Adds an imported text to the library and records it, in one transaction. A text that is already there is
+ * Adds an imported text to the library and records it, in one transaction. A file that was added there before is
  * skipped.
  * @returns whether the file is kept with its text
  */
@@ -43,43 +43,46 @@ export async function addImportedText(
       const projectId = await projectToAddTo(transaction, file);
       if (!(await selectPendingFileForUpdate(transaction, file.id))) return false;
       const content = document.text;
-      const textId = await insertText(transaction, {
-        content,
-        language,
-        words,
-        isRecognised: document.isRecognised,
-      });
-      await insertLayout(transaction, textId, document.layout);
-      if (blobKey !== null) {
-        await insertTextFile(transaction, textId, { userId, blobKey, bytes });
-        await forgetBlobs(transaction, [blobKey]);
-      }
+      let isFileKept = false;
+      const storeText = async (): Promise<number> => {
+        const { isRecognised } = document;
+        const textId = await insertText(transaction, { content, language, words, isRecognised });
+        await insertLayout(transaction, textId, document.layout);
+        if (blobKey !== null) {
+          await insertTextFile(transaction, textId, { userId, blobKey, bytes });
+          await forgetBlobs(transaction, [blobKey]);
+          isFileKept = true;
+        }
+        return textId;
+      };
       const name = cutTo(document.title, limits.titleChars) || lastName(file.name);
-      const libraryTextId = await addLibraryText(services, transaction, {
+      const { id: libraryTextId, isNew } = await addLibraryText(services, transaction, {
         ownerId: file.userId,
         projectId,
-        textId,
+        store: storeText,
         content,
         fingerprints,
         name,
         author: file.author || cutTo(document.author, limits.authorChars),
         comment: file.comment,
+        fileName: file.name,
       });
-      if (libraryTextId === undefined) throw new AlreadyThere();
+      if (!isNew) {
+        await finishImportFile(transaction, file.id, { status: 'Skipped', libraryTextId });
+        return false;
+      }
       await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId });
       // One message a day: an import may be resumed later.
       const batch = `import-${file.importId}-${new Date().toISOString().slice(0, 10)}`;
       await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId, batch });
-      return blobKey !== null;
+      return isFileKept;
     });
   };
   try {
     return await storeWithFile(isFileKept(document.format, file.bytes), store);
   } catch (error) {
-    if (error instanceof AlreadyThere) await finishImportFile(db, file.id, { status: 'Skipped' });
-    else if (error instanceof UserError) {
-      await finishImportFile(db, file.id, { status: 'Failed', error: error.key });
-    } else throw error;
+    if (!(error instanceof UserError)) throw error;
+    await finishImportFile(db, file.id, { status: 'Failed', error: error.key });
     return false;
   }
 }
@@ -112,6 +115,3 @@ async function projectToAddTo(transaction: Executor, file: FileToImport): Promis
 function lastName(path: string): string {
   return path.split('/').at(-1) ?? path;
 }
-
-/** Rolls the transaction back, and with it the copy of the text. */
-class AlreadyThere extends Error {}

@@ -49,7 +49,7 @@ describe('an import that is closed while a file arrives', () => {
 });
 
 describe('a text that is sent', () => {
-  it('is added once, however often it is sent and from whichever tab', async () => {
+  it('is added once for each file, however often it is sent and from whichever tab', async () => {
     const client = await server.guest();
     const id = await begin(client, 11);
     const zipped = Object.fromEntries(
@@ -67,12 +67,21 @@ describe('a text that is sent', () => {
     expect(await settled(client, id)).toMatchObject({
       State: 'Done',
       Total: 130,
-      Added: 50,
-      Skipped: 80,
+      Added: 130,
+      Skipped: 0,
       Failed: 0,
       Unsent: 0,
     });
-    expect((await client.call('GetLibraryTexts', {})).total).toBe(50);
+    expect((await client.call('GetLibraryTexts', {})).total).toBe(130);
+    // Files with the same words are texts of their own, and the words are stored once.
+    const { userId } = await client.data('GetUserInfo', {});
+    const stored = await server.services.db
+      .selectFrom('libraryTexts')
+      .select('textId')
+      .distinct()
+      .where('ownerId', '=', userId)
+      .execute();
+    expect(stored).toHaveLength(50);
   });
 
   it('gets a name without paths, direction marks or null characters', async () => {

@@ -2,6 +2,7 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { selectImportOf, type ImportRow } from './imports.repository.ts';
+import { selectFilesOfImports, type SkippedFile } from './skipped-files.repository.ts';
 
 /**
  * The only access to an import on behalf of a user: it is for its owner. Unknown and forbidden look the same.
@@ -18,4 +19,15 @@ export async function importForSending(db: Executor, user: SessionUser, id: numb
   const row = await importForReading(db, user, id);
   if (row.closedAt !== null) throw new UserError('importClosed', `import ${id}`);
   return row;
+}
+
+/** Those of the files that were skipped and are so still. */
+export async function skippedFilesOf(
+  db: Executor,
+  user: SessionUser,
+  ids: readonly number[],
+): Promise<readonly SkippedFile[]> {
+  const files = await selectFilesOfImports(db, user.id, ids);
+  if (files.length < new Set(ids).size) throw new UserError('noAccessToImport', `files ${ids.join(', ')}`);
+  return files.filter(({ isSkipped }) => isSkipped);
 }

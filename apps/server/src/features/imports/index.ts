@@ -24,3 +24,5 @@ export {
   selectImportsOfProjectForUpdate,
   moveImports,
 } from './imports.repository.ts';
+export { skippedFilesOf } from './imports.access.ts';
+export { selectSkippedFileForUpdate, updateSkippedFileToAdded } from './skipped-files.repository.ts';

@@ -13,9 +13,12 @@ import {
   selectText,
   selectTextsForUpdate,
   unmarkIndexed,
+  type StoredText,
 } from '../../texts/texts.repository.ts';
 import { renameMessagesAbout } from '../messages/index.ts';
 import { removeUploadsOfContent, selectUploadsOfContentForUpdate } from '../uploads/index.ts';
+import { expectDefined } from '../../expect-defined.ts';
+import { unsafeSelectTextsInLibraries } from './entries.repository.ts';
 import {
   selectTextsToConvertForUpdate,
   updateToFingerprint,
@@ -37,7 +40,7 @@ const batchTexts = 20;
  * Reduces library texts to what a check needs to recognise their words. The texts themselves are deleted,
  * with the owner's uploads of them. This can't be undone. Reports that quoted one keep their marks, and show
  * a fingerprint as their source. A text that is also a separate document, such as in the owner's report about
- * it, stays there. Call it in a transaction. Texts that are already fingerprints, and ids that aren't the
+ * it or in another library text with the same words, stays there. Call it in a transaction. Texts that are already fingerprints, and ids that aren't the
  * owner's, are skipped.
  *
  * Locks the library texts, the owner's uploads of them, the stored texts, the quotations in reports and the index, in
@@ -60,19 +63,32 @@ export async function convertToFingerprint(
     transaction,
     texts.map(({ id }) => id),
   );
+  // Texts with the same words become one fingerprint.
+  const hiddenIds = new Map<number, number>();
   const converted: ConvertedText[] = [];
   for (let start = 0; start < texts.length; start += batchTexts) {
-    converted.push(...(await convert(services, transaction, texts.slice(start, start + batchTexts))));
+    const batch = texts.slice(start, start + batchTexts);
+    converted.push(...(await convert(services, transaction, batch, hiddenIds)));
   }
+  // The other entries with the same words keep them: the text stays in the index, and reports go on quoting it.
+  const kept = await unsafeSelectTextsInLibraries(transaction, textIds);
+  const replaced = converted.filter(({ textId }) => !kept.has(textId));
   await services.libraryListeners.textsReplaced(
     transaction,
-    converted.map(({ textId, hiddenId, name, keptName }) => ({
+    replaced.map(({ id, textId, hiddenId, name, keptName }) => ({
+      id,
       from: { textId, name },
       to: { textId: hiddenId, name: keptName },
     })),
   );
-  await replaceInIndex(services, transaction, ownerId, converted);
-  await unmarkIndexed(transaction, textIds);
+  await replaceInIndex(services, transaction, ownerId, {
+    hiddenIds: [...hiddenIds.values()],
+    formerIds: [...new Set(replaced.map(({ textId }) => textId))],
+  });
+  await unmarkIndexed(
+    transaction,
+    replaced.map(({ textId }) => textId),
+  );
   await removeUploadsOfContent(services, transaction, ownerId, hashes);
   await deleteOrphanedTexts(transaction, services.textUses, textIds);
   await requestIndexPurge(transaction, ownerId);
@@ -90,29 +106,38 @@ interface ConvertedText extends TextToConvert {
   readonly keptName: string;
 }
 
-/** Signed in parallel in the compute threads. */
+/**
+ * Signed in parallel in the compute threads, each content once.
+ * @param hiddenIds Of the stored texts that were converted before, to which it adds.
+ */
 async function convert(
   services: Services,
   transaction: Executor,
   texts: readonly TextToConvert[],
+  hiddenIds: Map<number, number>,
 ): Promise<readonly ConvertedText[]> {
-  const contents = await Promise.all(texts.map(({ textId }) => selectText(transaction, textId)));
-  const signed = await Promise.all(contents.map(({ content }) => sign(services, content)));
+  const firsts = [...new Set(texts.map(({ textId }) => textId))].filter((textId) => !hiddenIds.has(textId));
+  const contents = new Map(
+    await Promise.all(
+      [...new Set(texts.map(({ textId }) => textId))].map(
+        async (textId) => [textId, await selectText(transaction, textId)] as const,
+      ),
+    ),
+  );
+  const signatures = new Map(
+    await Promise.all(
+      firsts.map(async (textId) => {
+        const { content } = expectDefined(contents.get(textId), `the content of text ${textId}`);
+        return [textId, await sign(services, content)] as const;
+      }),
+    ),
+  );
   const converted: ConvertedText[] = [];
-  for (const [at, row] of texts.entries()) {
-    const [text, signature] = [contents[at], signed[at]];
-    if (text === undefined || signature === undefined) continue;
-    const hiddenId = await insertHiddenText(transaction, {
-      language: text.language,
-      words: text.words,
-      indexedWith: indexParameters,
-    });
-    await insertSignature(transaction, {
-      ...signature,
-      textId: hiddenId,
-      formerTextId: row.textId,
-      parameters: indexParameters,
-    });
+  for (const row of texts) {
+    const text = expectDefined(contents.get(row.textId), `the content of text ${row.textId}`);
+    const hiddenId =
+      hiddenIds.get(row.textId) ?? (await insertFingerprint(transaction, text, signatures.get(row.textId)));
+    hiddenIds.set(row.textId, hiddenId);
     // A name made from the first words would leave them behind.
     const keptName = row.name === firstLine(text.content) ? `#${row.id}` : row.name;
     await updateToFingerprint(transaction, row.id, { textId: hiddenId, name: keptName });
@@ -122,31 +147,44 @@ async function convert(
   return converted;
 }
 
+async function insertFingerprint(
+  transaction: Executor,
+  text: StoredText,
+  signature: Awaited<ReturnType<typeof sign>> | undefined,
+): Promise<number> {
+  const hiddenId = await insertHiddenText(transaction, {
+    language: text.language,
+    words: text.words,
+    indexedWith: indexParameters,
+  });
+  await insertSignature(transaction, {
+    ...expectDefined(signature, `the signature of text ${text.id}`),
+    textId: hiddenId,
+    formerTextId: text.id,
+    parameters: indexParameters,
+  });
+  return hiddenId;
+}
+
 /** All texts are locked at once: additions and removals one after the other would lock them in any order. */
 async function replaceInIndex(
   { index }: Services,
   transaction: Executor,
   ownerId: number,
-  texts: readonly ConvertedText[],
+  { hiddenIds, formerIds }: { readonly hiddenIds: readonly number[]; readonly formerIds: readonly number[] },
 ): Promise<void> {
   const db = queryable(transaction);
   const scope = fingerprintScope(ownerId);
-  await index.lock(
-    db,
-    texts.flatMap(({ textId, hiddenId }) => [textId, hiddenId]),
-  );
-  for (let start = 0; start < texts.length; start += batchTexts) {
-    const ids = texts.slice(start, start + batchTexts).map(({ hiddenId }) => hiddenId);
+  await index.lock(db, [...formerIds, ...hiddenIds]);
+  for (let start = 0; start < hiddenIds.length; start += batchTexts) {
+    const ids = hiddenIds.slice(start, start + batchTexts);
     const added = await selectSignatureFingerprints(transaction, ids);
     await index.add(
       db,
       [...added].map(([textId, hashes]) => ({ textId, scope, fingerprints: placeless(hashes) })),
     );
   }
-  await index.remove(
-    db,
-    texts.map(({ textId }) => textId),
-  );
+  await index.remove(db, formerIds);
 }
 
 async function sign({ compute, fingerprintSecret }: Services, text: string) {

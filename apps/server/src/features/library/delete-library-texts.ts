@@ -9,8 +9,7 @@ export const deleteLibraryTexts: Handler<'DeleteLibraryTexts'> = async (input, c
   const total = await services.db.transaction().execute(async (transaction) => {
     const rows = await libraryTextsForEditing(transaction, user, input.ids);
     const ids = rows.map((row) => row.id);
-    const textIds = rows.map((row) => row.textId);
-    await services.libraryListeners.textsDeleting(transaction, user.id, textIds);
+    await services.libraryListeners.textsDeleting(transaction, user.id, rows);
     return removeLibraryTexts(services, transaction, user.id, ids);
   });
   return { data: null, message: 'libtextsDeleted', total };

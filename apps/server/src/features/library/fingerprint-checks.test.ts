@@ -80,7 +80,8 @@ describe('a check against a fingerprint', () => {
     expect((await check(owner, copy)).sources).toMatchObject([{ Type: 'L' }]);
     await convert(owner, await ids());
     await owner.data('DeleteLibraryTexts', { ids: await ids() });
-    expect(await owner.data('SyncLibraryTextsWithReports', {})).toMatchObject({ Added: 1 });
+    expect(await owner.data('SyncLibraryTextsWithReports', {})).toMatchObject({ Added: 0 });
+    await owner.data('AddTextsToLibrary', { reportids: [own?.ReportId ?? 0] });
     expect((await check(owner, copy)).sources).toMatchObject([{ Type: 'L', Title: 'Comes back' }]);
     expect(await convert(owner, await ids())).toBe(1);
     expect((await check(owner, copy)).sources).toMatchObject([{ Type: 'F', Title: 'Comes back' }]);

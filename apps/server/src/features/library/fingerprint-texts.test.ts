@@ -174,6 +174,7 @@ describe('a library text that becomes a fingerprint', () => {
     const id = listed?.[0]?.Id ?? 0;
     expect(await owner.data('GetLibraryTextCopies', { ids: [id] })).toEqual({
       Texts: 1,
+      Others: 0,
       Reports: 1,
       Uploads: 0,
     });
@@ -200,6 +201,7 @@ describe('a library text that becomes a fingerprint', () => {
     expect(await convert(owner, [id])).toBe(0);
     expect(await owner.data('GetLibraryTextCopies', { ids: [id] })).toEqual({
       Texts: 0,
+      Others: 0,
       Reports: 0,
       Uploads: 0,
     });

@@ -1,5 +1,6 @@
 import { userOf, type Handler } from '../../http/handler.ts';
 import { countDocuments } from '../../texts/texts.repository.ts';
+import { countOtherEntries } from './entries.repository.ts';
 import { libraryTextsForListing } from './library.access.ts';
 
 /** Copies of the texts that a conversion would affect. */
@@ -12,6 +13,11 @@ export const getLibraryTextCopies: Handler<'GetLibraryTextCopies'> = async (inpu
   return {
     data: {
       Texts: whole.length,
+      Others: await countOtherEntries(
+        db,
+        user.id,
+        whole.map(({ id }) => id),
+      ),
       Reports: await countDocuments(db, textUses.reports, user.id, hashes),
       Uploads: await countDocuments(db, textUses.uploads, user.id, hashes),
     },

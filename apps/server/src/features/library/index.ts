@@ -16,8 +16,15 @@ export const libraryHandlers = {
 };
 
 export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
-export { presentLibraryText } from './library.present.ts';
-export { addLibraryText } from './add-library-text.ts';
+export { presentEntry, presentLibraryText } from './library.present.ts';
+export { addLibraryText, type AddedLibraryText, type NewLibraryText } from './add-library-text.ts';
+export {
+  lockContent,
+  replacedBy,
+  selectEntriesForShare,
+  unsafeSelectWorkOf,
+  type EntryOfContent,
+} from './entries.repository.ts';
 export { projectToAddToForShare } from './project-to-add-to.ts';
 export {
   libraryTextsForListing,
@@ -37,7 +44,6 @@ export {
   selectLibraryTextsForUpdate,
   selectLibraryTextsOfReportsForUpdate,
   selectOwnTexts,
-  selectSameTextForShare,
   textsInLibraries,
   unsafeSelectLibraryIdsForShare,
   unsafeSelectLibraryTextsForShare,
@@ -48,8 +54,11 @@ export {
   countSearchedLibrary,
   hasFingerprintTexts,
   unsafeSelectConvertedTexts,
+  unsafeSelectCreatedAt,
   selectAcceptedTexts,
   selectLibrarySources,
+  type CheckedEntry,
+  type LibrarySource,
   type SearchedLibrary,
 } from './library-sources.repository.ts';
 export { moveLibraryTexts, selectSameTexts } from './moved-texts.repository.ts';

@@ -1,4 +1,5 @@
-import { pagesOfWords, type LibraryTextListItem } from '@palimpsest/contract';
+import { pagesOfWords, type LibraryEntry, type LibraryTextListItem } from '@palimpsest/contract';
+import type { SourceEntry } from '../../database/tables/source-evidence.ts';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import { deletionDate, retentionDaysOf } from '../accounts/index.ts';
 import type { AccessedLibraryText } from './library.access.ts';
@@ -11,6 +12,8 @@ export function presentLibraryText(row: AccessedLibraryText): LibraryTextListIte
     Name: row.name,
     Author: row.author,
     Comment: row.comment,
+    FileName: row.fileName,
+    ReplacedBy: row.replacedBy ?? 0,
     Owner: row.ownerName,
     OwnerId: row.ownerId,
     ProjectId: row.projectId ?? 0,
@@ -24,5 +27,17 @@ export function presentLibraryText(row: AccessedLibraryText): LibraryTextListIte
     HasFulltextAccess: row.mayRead && !row.isFingerprint,
     IsOwner: row.isOwner,
     DeletesAt: row.isOwner ? epochOrNull(deletionDate(row.createdAt, days)) : null,
+  };
+}
+
+export function presentEntry({ id, name, author, file, at, projectId, project }: SourceEntry): LibraryEntry {
+  return {
+    TextId: id,
+    Name: name,
+    Author: author,
+    FileName: file,
+    Date: at,
+    ProjectId: projectId ?? 0,
+    ProjectName: project,
   };
 }

@@ -15,6 +15,7 @@ import type { LibraryUse } from '../../texts/text-uses.ts';
 import { storedTexts } from '../../texts/texts.repository.ts';
 import { people } from '../../users/people.repository.ts';
 import { projectDetails } from '../projects/index.ts';
+import { replacedBy, type LibraryContent } from './entries.repository.ts';
 import { isListed, type LibrarySight } from './library-sight.repository.ts';
 
 export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'searchText'> {
@@ -25,6 +26,8 @@ export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'sea
   readonly projectName: string | null;
   /** From the owner's settings, as stored: days after which library texts are deleted. */
   readonly retentionDays: unknown;
+  /** The newer version that has replaced it in its project; null if it is the newest. */
+  readonly replacedBy: number | null;
 }
 
 /** The visible ones of the library texts, in no order. */
@@ -63,6 +66,8 @@ const libraryRows = preparedStatement(
         'libraryTexts.editedAt',
         'libraryTexts.reportId',
         'libraryTexts.words',
+        'libraryTexts.fileName',
+        'libraryTexts.workId',
         'texts.language',
         'texts.isRecognised',
         'users.licenseId as ownerLicenseId',
@@ -70,6 +75,7 @@ const libraryRows = preparedStatement(
       ])
       .select(sql<string>`coalesce(nullif(users.name, ''), users.mail, '')`.as('ownerName'))
       .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'))
+      .select(replacedBy.as('replacedBy'))
       .where(sql<boolean>`library_texts.id = any(${ids}::integer[])`)
       .where(isListed(userId, licenseId, before, behind))
       .compile(),
@@ -87,11 +93,12 @@ type NewLibraryRow = Pick<
   | 'createdAt'
   | 'editedAt'
   | 'reportId'
+  | 'fileName'
+  | 'workId'
 >;
 
-/** Adds a text to a library; undefined if this owner already has the same text. */
-export async function insertLibraryText(db: Executor, row: NewLibraryRow): Promise<number | undefined> {
-  const inserted = await db
+export async function insertLibraryText(db: Executor, row: NewLibraryRow): Promise<number> {
+  const { id } = await db
     .insertInto('libraryTexts')
     .values((eb) => ({
       ...row,
@@ -100,13 +107,12 @@ export async function insertLibraryText(db: Executor, row: NewLibraryRow): Promi
         .select('texts.words')
         .where('texts.id', '=', row.textId),
     }))
-    .onConflict((conflict) => conflict.columns(['ownerId', 'contentHash']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** Whether a stored text is in a library. Then no other library may have it. */
+/** Whether a stored text is in a library. Then the library of nobody else may have it. */
 export async function isInLibrary(db: Executor, textId: number): Promise<boolean> {
   const row = await db
     .selectFrom('libraryTexts')
@@ -151,21 +157,6 @@ export async function unsafeSelectLibraryIdsForShare(
     db,
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Protects the owner's text with this content, if there is one, from deletion until the transaction ends. */
-export async function selectSameTextForShare(
-  db: Executor,
-  ownerId: number,
-  contentHash: Buffer,
-): Promise<void> {
-  await db
-    .selectFrom('libraryTexts')
-    .select('id')
-    .where('ownerId', '=', ownerId)
-    .where('contentHash', '=', contentHash)
-    .forKeyShare()
-    .execute();
 }
 
 /** Locks the texts that were added from these reports until the transaction ends. */
@@ -220,16 +211,27 @@ export async function updateToFingerprint(
     .execute();
 }
 
-/** Locks library texts that a check is about to name, and returns those that are still in a library. */
+/**
+ * Locks library texts that a check is about to name, and returns the stored texts that are still in a library.
+ * @param added The content that the check then adds to a library: texts with it are locked in the same order.
+ */
 export async function unsafeSelectLibraryTextsForShare(
   db: Executor,
   textIds: readonly number[],
+  added?: LibraryContent,
 ): Promise<ReadonlySet<number>> {
-  if (textIds.length === 0) return new Set();
+  if (textIds.length === 0 && added === undefined) return new Set();
   const rows = await db
     .selectFrom('libraryTexts')
     .select('textId')
-    .where('textId', 'in', textIds)
+    .where((eb) =>
+      eb.or([
+        eb('textId', '=', eb.fn.any(eb.val(textIds))),
+        ...(added === undefined
+          ? []
+          : [eb.and([eb('ownerId', '=', added.ownerId), eb('contentHash', '=', added.contentHash)])]),
+      ]),
+    )
     .orderBy('id')
     .forShare()
     .execute();
@@ -297,7 +299,8 @@ export async function selectLibraryOfForUpdate(
 export const textsInLibraries: LibraryUse = {
   isOf: (textId) => sql<boolean>`exists (select from library_texts where library_texts.text_id = ${textId})`,
   textIdsOf: (userId) => sql`select text_id from library_texts where owner_id = ${userId}`,
-  ownerOf: (textId) => sql`(select owner_id from library_texts where library_texts.text_id = ${textId})`,
+  ownerOf: (textId) =>
+    sql`(select owner_id from library_texts where library_texts.text_id = ${textId} limit 1)`,
 };
 
 /** Signatures of the texts that are kept only as fingerprints. */
@@ -317,10 +320,10 @@ export async function unsafeSelectTextIdsOfProject(
 export async function selectOwnTexts(
   db: Executor,
   project: { readonly id: number; readonly ownerId: number },
-): Promise<readonly { readonly id: number; readonly textId: number }[]> {
+): Promise<readonly { readonly id: number; readonly reportId: number | null }[]> {
   return db
     .selectFrom('libraryTexts')
-    .select(['id', 'textId'])
+    .select(['id', 'reportId'])
     .where('projectId', '=', project.id)
     .where('ownerId', '=', project.ownerId)
     .orderBy('id')
@@ -343,6 +346,10 @@ export function libraryDetails(db: Executor) {
       'libraryTexts.name',
       'libraryTexts.author',
       'libraryTexts.isFingerprint',
+      'libraryTexts.createdAt',
+      'libraryTexts.reportId',
+      'libraryTexts.fileName',
+      'libraryTexts.workId',
     ]);
 }
 

@@ -10,11 +10,14 @@ import {
   selectLibraryTextsBeforeForUpdate,
   selectLibraryTextsForUpdate,
 } from './library.repository.ts';
+import { unsafeSelectTextsInLibraries } from './entries.repository.ts';
 
 /**
- * Deletes texts of an owner and removes them from the index. Reports that quoted them keep their evidence.
+ * Deletes texts of an owner and removes from the index those that no other text shares. Reports that quoted them keep their
+ * evidence.
  * Call it once in a transaction, for any number of texts, and lock nothing else after it: it ends with the jobs that
  * everybody who changes a library requests.
+ * @param formerTextIds Stored texts that texts of the owner have no longer: they are removed in the same way.
  * @returns how many there were
  */
 export async function removeLibraryTexts(
@@ -22,13 +25,17 @@ export async function removeLibraryTexts(
   transaction: Executor,
   ownerId: number,
   ids: readonly number[],
+  formerTextIds: readonly number[] = [],
 ): Promise<number> {
-  if (ids.length === 0) return 0;
+  if (ids.length === 0 && formerTextIds.length === 0) return 0;
   await selectLibraryTextsForUpdate(transaction, ids);
   const deleted = await deleteLibraryRows(transaction, ownerId, ids);
-  const textIds = deleted.map((row) => row.textId);
-  await selectUploadsOfTextsForUpdate(transaction, textIds);
-  await selectTextsForUpdate(transaction, textIds);
+  const touched = [...new Set([...deleted.map((row) => row.textId), ...formerTextIds])];
+  await selectUploadsOfTextsForUpdate(transaction, touched);
+  await selectTextsForUpdate(transaction, touched);
+  // Other entries share some of them. A transaction that deletes the last one has waited for the lock on the text.
+  const shared = await unsafeSelectTextsInLibraries(transaction, touched);
+  const textIds = touched.filter((textId) => !shared.has(textId));
   await unmarkIndexed(transaction, textIds);
   await deleteUploadsOfTexts(transaction, textUses, textIds);
   await deleteOrphanedTexts(transaction, textUses, textIds);

@@ -150,6 +150,7 @@ export {
   unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
+  unsafeUpdateTextOfReport,
   updateFailures,
   updateProgress,
   updateToActive,
@@ -164,7 +165,6 @@ export {
 } from './states/report-states.repository.ts';
 export {
   checkedTexts,
-  isReportThereForShare,
   projectIdsOfReports,
   reportDetails,
   reportExists,

@@ -7,7 +7,6 @@ import { selectReportIdOfCode } from './permalinks/permalinks.repository.ts';
 import { selectReportRows } from './list/report-list.repository.ts';
 import { permissionOn, type ReportPermission } from './report-permission.ts';
 import {
-  isReportThereForShare,
   unsafeSelectReportForUpdate,
   unsafeSelectReportsForUpdate,
   selectOwnReport,
@@ -17,6 +16,7 @@ import {
   type ReportRow,
   type SourceRow,
 } from './reports.repository.ts';
+import { isReportThereForShare } from './lifecycle/held-reports.repository.ts';
 
 /**
  * The only access to a report on behalf of a user. Unknown and forbidden look the same.

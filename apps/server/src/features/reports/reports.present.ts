@@ -10,6 +10,7 @@ import { engineVersion, type ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
 import { foundOf, presentGroups, verdictOf } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
+import { presentEntry } from '../library/index.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
 import { canRecheck } from './rechecks/can-recheck.ts';
 import type { AccessedReport } from './reports.access.ts';
@@ -141,6 +142,13 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Cited: row.isCited,
     CitedAs: isUntitled(row, view) ? '' : row.citedAs,
     FirstChar: row.firstChar,
+    Entries: isUntitled(row, view) || (row.isShared && isHidden) ? [] : row.entries.map(presentEntry),
+    OwnWork: isUntitled(row, view) ? null : presentOwnWork(row.ownWork),
     ...presentEvidence(row),
   };
+}
+
+function presentOwnWork(found: SourceListRow['ownWork']): Source['OwnWork'] {
+  if (found === null) return null;
+  return { By: found.by, Resubmission: found.isResubmission, Direction: found.direction };
 }

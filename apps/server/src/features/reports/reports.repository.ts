@@ -95,26 +95,11 @@ export async function unsafeSelectReportForUpdate(
   return db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/**
- * Protects a report from deletion until the transaction ends, without blocking changes. Returns whether it
- * exists.
- */
-export async function isReportThereForShare(db: Executor, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('reports')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Any finished or unfinished report, of any owner. Access must have admitted the caller before. */
 export async function unsafeSelectReport(db: Executor, id: number): Promise<Selectable<ReportsTable>> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Locks the rows until the transaction ends, for any owner. */
 export async function unsafeSelectReportsForUpdate(
   db: Executor,
   ids: readonly number[],
@@ -212,6 +197,8 @@ const sourcesOf = preparedStatement((db, reportId: number) =>
       'license',
       'addresses',
       'identifiers',
+      'entries',
+      'ownWork',
       'citedAs',
       'laterState',
       'laterAt',
@@ -376,6 +363,8 @@ export function reportDetails(db: Executor) {
       'reports.userId',
       'reports.projectId',
       'reports.textId',
+      'reports.libraryTextId',
+      'reports.truncatedToWords',
       'reports.status',
       'reports.resultPercent',
       'reports.matchedWords',

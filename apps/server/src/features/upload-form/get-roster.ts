@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connect.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { projectForEditing } from '../projects/index.ts';
 import { countByPerson } from './match-roster.ts';
-import { selectRoster } from './roster.repository.ts';
+import { unsafeSelectRoster } from './roster.repository.ts';
 import { selectSubmitters } from './submissions.repository.ts';
 
 export const getRoster: Handler<'GetRoster'> = async ({ projectid }, call) => {
@@ -14,7 +14,7 @@ export const getRoster: Handler<'GetRoster'> = async ({ projectid }, call) => {
 };
 
 export async function presentRoster(db: Executor, projectId: number): Promise<RosterEntry[]> {
-  const roster = await selectRoster(db, projectId);
+  const roster = await unsafeSelectRoster(db, projectId);
   const counts = countByPerson(roster, await selectSubmitters(db, projectId));
   return roster.map(({ id, name, mail }) => ({
     Id: id,

@@ -1,10 +1,11 @@
 import { pagesOfWords, wireStatus, type Submission, type SubmissionKind } from '@palimpsest/contract';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
+import { presentEntry } from '../library/index.ts';
 import { projectForEditing } from '../projects/index.ts';
 import { verdictOf } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';
-import { selectRoster } from './roster.repository.ts';
+import { unsafeSelectRoster } from './roster.repository.ts';
 import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
 
 type Query = Parameters<Handler<'GetSubmissions'>>[0];
@@ -16,7 +17,10 @@ type Query = Parameters<Handler<'GetSubmissions'>>[0];
 export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => {
   const { db } = call.services;
   const project = await projectForEditing(db, userOf(call), input.projectid);
-  const [rows, roster] = await Promise.all([selectSubmissions(db, project.id), selectRoster(db, project.id)]);
+  const [rows, roster] = await Promise.all([
+    selectSubmissions(db, project.id),
+    unsafeSelectRoster(db, project.id),
+  ]);
   const personOf = rosterMatcher(roster);
   const found = rows
     .map((row) => present(row, personOf(row) ?? 0))
@@ -37,7 +41,9 @@ function present(row: SubmissionRow, rosterId: number): Submission {
     Words: row.words,
     Pages: pagesOfWords(row.words),
     TextId: row.libraryTextId,
-    IsDuplicate: row.isDuplicate,
+    IsDuplicate: row.sameTexts.length > 0,
+    SameTexts: row.sameTexts.map(presentEntry),
+    ReplacedBy: row.replacedBy ?? 0,
     RosterId: rosterId,
     ReportId: row.reportId ?? 0,
     ReportStatus: row.reportStatus === null ? null : wireStatus[row.reportStatus],

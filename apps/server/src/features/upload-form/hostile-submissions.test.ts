@@ -103,8 +103,8 @@ describe('a submitter', () => {
 });
 
 describe('a form that is open in two tabs', () => {
-  it('accepts the text of one and tells the other that it exists, even at the same moment', async () => {
-    const { projectId: ofTabs, code: codeOfTabs } = await openForm(owner);
+  it('accepts the text of one and tells the same person in the other that it exists, even at the same moment', async () => {
+    const { projectId: ofTabs, code: codeOfTabs } = await openForm(owner, { UploadFormAskName: 'required' });
     const text = freshText();
     const tabs = await Promise.all(
       ['one.txt', 'other.txt'].map(async (name) => {
@@ -113,12 +113,13 @@ describe('a form that is open in two tabs', () => {
       }),
     );
     const answers = await Promise.all(
-      tabs.map(({ tab, ...order }) => tab.call('AddTextsToLibrary', { projectcode: codeOfTabs, ...order })),
+      tabs.map(({ tab, ...order }) =>
+        tab.call('AddTextsToLibrary', { projectcode: codeOfTabs, author: 'Ada Nowak', ...order }),
+      ),
     );
     expect(answers.map(({ message }) => message).toSorted()).toEqual(['textSubmitted', 'textsSkipped']);
     const rows = await owner.data('GetSubmissions', { projectid: ofTabs });
-    expect(rows.map(({ FileName }) => FileName).toSorted()).toEqual(['one.txt', 'other.txt']);
-    expect(new Set(rows.map(({ TextId }) => TextId)).size).toBe(1);
+    expect(rows).toHaveLength(1);
   });
 });
 

@@ -22,5 +22,8 @@ export {
   countSubmissions,
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
+  unsafeSelectSubmittersOfTexts,
   redirectSubmissions,
 } from './submissions.repository.ts';
+export { mailKey, rosterMatcher } from './match-roster.ts';
+export { unsafeSelectRoster } from './roster.repository.ts';

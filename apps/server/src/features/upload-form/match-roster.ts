@@ -1,3 +1,4 @@
+import { nameKey } from '../../texts/name-key.ts';
 import type { RosterRow } from './roster.repository.ts';
 import type { Submitter } from './submissions.repository.ts';
 
@@ -37,11 +38,6 @@ function unique(
   return found;
 }
 
-function mailKey(mail: string): string {
+export function mailKey(mail: string): string {
   return mail.trim().toLowerCase();
-}
-
-function nameKey(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ');
 }

@@ -6,7 +6,7 @@ export interface RosterRow {
   readonly mail: string;
 }
 
-export async function selectRoster(db: Executor, projectId: number): Promise<readonly RosterRow[]> {
+export async function unsafeSelectRoster(db: Executor, projectId: number): Promise<readonly RosterRow[]> {
   return db
     .selectFrom('rosterEntries')
     .select(['id', 'name', 'mail'])

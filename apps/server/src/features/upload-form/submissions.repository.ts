@@ -4,9 +4,9 @@ import type { StoredGaps } from '../../database/tables/stored-online.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { SubmissionsTable } from '../../database/tables.ts';
+import type { SourceEntry } from '../../database/tables/source-evidence.ts';
 import { hasReceipt } from '../../mail/index.ts';
-import { storedTexts } from '../../texts/texts.repository.ts';
-import { libraryDetails } from '../library/index.ts';
+import { libraryDetails, replacedBy } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
 import { reportDetails } from '../reports/index.ts';
 
@@ -37,37 +37,41 @@ export async function selectEarlierAnswer(
     .executeTakeFirst();
 }
 
-/** The owner's text with this content, and whether the project has it: filed there, or submitted there. */
-export async function selectSameText(
+/** All submissions of a project with their texts, the oldest first. */
+export async function selectSubmittedTexts(
   db: Executor,
-  ownerId: number,
-  contentHash: Buffer,
   projectId: number,
-): Promise<{ readonly id: number; readonly isInProject: boolean } | undefined> {
-  const row = await db
-    .selectFrom(libraryDetails(db).as('libraryTexts'))
-    .select((eb) => [
-      'id',
-      eb
-        .or([
-          eb.and([eb('projectId', 'is not', null), eb('projectId', '=', projectId)]),
-          eb.exists(
-            eb
-              .selectFrom('submissions')
-              .select('submissions.id')
-              .whereRef('submissions.libraryTextId', '=', 'libraryTexts.id')
-              .where('submissions.projectId', '=', projectId),
-          ),
-        ])
-        .as('isInProject'),
-    ])
-    .where('ownerId', '=', ownerId)
-    .where('contentHash', '=', contentHash)
-    .executeTakeFirst();
-  return row === undefined ? undefined : { id: row.id, isInProject: Boolean(row.isInProject) };
+): Promise<readonly (Submitter & { readonly libraryTextId: number })[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['name', 'mail', 'libraryTextId'])
+    .where('projectId', '=', projectId)
+    .orderBy('id')
+    .execute();
 }
 
+/** Those who have submitted one of these library texts to a project. */
+export async function selectSubmittersOf(
+  db: Executor,
+  projectId: number,
+  libraryTextIds: readonly number[],
+): Promise<readonly Submitter[]> {
+  if (libraryTextIds.length === 0) return [];
+  return db
+    .selectFrom('submissions')
+    .select(['name', 'mail'])
+    .where('projectId', '=', projectId)
+    .where('libraryTextId', 'in', libraryTextIds)
+    .execute();
+}
+
+const mostSameTexts = 20;
+
 export interface SubmissionRow extends Selectable<SubmissionsTable> {
+  /** Other texts of the owner with the same words. */
+  readonly sameTexts: readonly SourceEntry[];
+  /** The newer version that has replaced the text in the class; null if it is the newest. */
+  readonly replacedBy: number | null;
   /** The newest report of the text by the same owner. */
   readonly reportId: number | null;
   readonly reportStatus: ReportState | null;
@@ -94,7 +98,12 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
             'reports.figures',
             'reports.searchGaps',
           ])
-          .whereRef('reports.textId', '=', 'libraryTexts.textId')
+          .where((reports) =>
+            reports.or([
+              reports('reports.libraryTextId', '=', reports.ref('libraryTexts.id')),
+              reports('reports.id', '=', reports.ref('libraryTexts.reportId')),
+            ]),
+          )
           .whereRef('reports.userId', '=', 'libraryTexts.ownerId')
           .orderBy('reports.id', 'desc')
           .limit(1)
@@ -110,6 +119,22 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
       'newest.figures as figures',
       'newest.searchGaps as searchGaps',
     ])
+    .select(
+      sql<readonly SourceEntry[]>`(
+        select coalesce(jsonb_agg(same order by same.id), '[]')
+        from (
+          select others.id, others.name, others.author, others.file_name as file,
+            extract(epoch from others.created_at)::bigint as at,
+            others.project_id as "projectId", coalesce(projects.name, '') as project
+          from (${libraryDetails(db)}) as others
+            left join (${projectDetails(db)}) as projects on projects.id = others.project_id
+          where others.owner_id = library_texts.owner_id and others.content_hash = library_texts.content_hash
+            and others.id <> library_texts.id
+          order by others.id limit ${mostSameTexts}
+        ) as same
+      )`.as('sameTexts'),
+    )
+    .select(replacedBy.as('replacedBy'))
     .where('submissions.projectId', '=', projectId)
     .orderBy('submissions.createdAt', 'desc')
     .orderBy('submissions.id', 'desc')
@@ -130,13 +155,25 @@ export async function selectSubmitters(db: Executor, projectId: number): Promise
     .execute();
 }
 
+/** The submitters of these library texts, by their ids; texts that nobody submitted are missing. */
+export async function unsafeSelectSubmittersOfTexts(
+  db: Executor,
+  libraryTextIds: readonly number[],
+): Promise<ReadonlyMap<number, Submitter>> {
+  const { rows } = await sql<Submitter & { readonly libraryTextId: number }>`
+    select distinct on (library_text_id) library_text_id as "libraryTextId", name, mail
+    from submissions where library_text_id = any(${[...libraryTextIds]}::integer[])
+    order by library_text_id, id desc`.execute(db);
+  return new Map(rows.map(({ libraryTextId, name, mail }) => [libraryTextId, { name, mail }]));
+}
+
 export interface ReportSubmitter extends Submitter {
   readonly reportId: number;
 }
 
 /**
  * The latest submitter of each report's text through the upload form of the report's project; only for
- * reports of the project's owner. A report belongs to a text if it is about the same words.
+ * reports of the project's owner.
  */
 export async function selectSubmittersOfReports(
   db: Executor,
@@ -146,11 +183,10 @@ export async function selectSubmittersOfReports(
   const { rows } = await sql<ReportSubmitter>`
     select distinct on (reports.id) reports.id as "reportId", submissions.name, submissions.mail
     from (${reportDetails(db)}) as reports
-      join (${storedTexts(db)}) as texts on texts.id = reports.text_id
       join (${projectDetails(db)}) as projects on projects.id = reports.project_id and projects.owner_id = ${ownerId}
       join submissions on submissions.project_id = projects.id
       join (${libraryDetails(db)}) as library_texts on library_texts.id = submissions.library_text_id
-        and library_texts.content_hash = texts.content_hash
+        and (library_texts.id = reports.library_text_id or library_texts.report_id = reports.id)
     where reports.id = any(${[...reportIds]}::integer[]) and reports.user_id = ${ownerId}
     order by reports.id, submissions.id desc
   `.execute(db);

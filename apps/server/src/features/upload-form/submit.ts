@@ -4,7 +4,12 @@ import { UserError } from '../../errors.ts';
 import type { Call, Handler, Result } from '../../http/handler.ts';
 import { offeredLanguage } from '../../settings/index.ts';
 import { contentHash, deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
-import { addLibraryText, selectSameTextForShare } from '../library/index.ts';
+import {
+  addLibraryText,
+  selectEntriesForShare,
+  unsafeSelectWorkOf,
+  type EntryOfContent,
+} from '../library/index.ts';
 import { tellUser } from '../messages/index.ts';
 import { deleteVisitorsUpload, selectVisitorsUploadForUpdate, visitorsUpload } from '../uploads/index.ts';
 import { passedBotCheck, spend } from '../bot-check/index.ts';
@@ -13,9 +18,11 @@ import { sendReceipt } from './send-receipt.ts';
 import {
   insertSubmission,
   selectEarlierAnswer,
-  selectSameText,
+  selectSubmittedTexts,
+  selectSubmittersOf,
   type Told,
 } from './submissions.repository.ts';
+import { isSamePerson } from './same-person.ts';
 import { tidySubmitterName } from './submitter-name.ts';
 import type { UploadFormRow } from '../projects/index.ts';
 
@@ -32,8 +39,9 @@ interface HandedIn {
 /**
  * A visitor submits one file. The text is added to the library of the project's owner, the upload becomes a
  * submission, and a receipt is created unless a limit forbids it: everything or nothing. A repeated request
- * gets the answer of the first one. The answer says whether this form already had the text and whether a
- * receipt is sent, and nothing else.
+ * gets the answer of the first one. A text that this person has already submitted to this form is not submitted again
+ * unless the visitor insists; its upload stays for that. The answer says this and whether a receipt is sent, and nothing
+ * else: in particular, not whether somebody else has submitted the text.
  */
 export async function submit(
   code: string,
@@ -54,36 +62,40 @@ export async function submit(
   const { fingerprints } = await services.compute.analyse(content);
   const told = await db.transaction().execute(async (transaction): Promise<Told> => {
     await openFormForVisitor(transaction, code, { hold: true });
-    // The owner's same text before the upload: its conversion to a fingerprint locks both in this order.
-    await selectSameTextForShare(transaction, form.ownerId, contentHash(content));
+    // The owner's same texts before the upload: their conversion to fingerprints locks both in this order.
+    const hash = contentHash(content);
+    const versions = await versionsOf(transaction, form.projectId, handedIn);
+    const sameContent = { ownerId: form.ownerId, contentHash: hash };
+    const entries = await selectEntriesForShare(transaction, sameContent, versions);
     // A duplicate of this call waits here, and then finds the answer of the faster one.
     if (!(await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId))) {
       return answeredMeanwhile(transaction, code, form, handedIn);
     }
+    const isRepeated =
+      input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, handedIn));
+    if (isRepeated) return { message: 'textsSkipped', isReceiptSent: false };
     await spend(transaction, task);
-    const added = await addLibraryText(services, transaction, {
+    const latest = versions.at(-1);
+    const workId = latest === undefined ? undefined : await unsafeSelectWorkOf(transaction, latest);
+    const { fileHash, name: fileName, words } = upload;
+    const { id: libraryTextId } = await addLibraryText(services, transaction, {
       ownerId: form.ownerId,
       projectId: form.projectId,
-      textId: upload.textId,
+      store: () => Promise.resolve(upload.textId),
       content,
       fingerprints,
-      name: upload.title || upload.name,
+      name: upload.title || fileName,
       author: handedIn.name || upload.author,
       comment: '',
+      fileName,
+      evenIfThere: true,
+      ...(workId === undefined ? {} : { workId }),
     });
-    const same =
-      added === undefined
-        ? await selectSameText(transaction, form.ownerId, contentHash(content), form.projectId)
-        : { id: added, isInProject: false };
-    // Its owner deleted it between two statements of this transaction: the visitor tries again.
-    if (same === undefined) throw new UserError('uploadNotReady', 'the same text was just deleted');
-    const message = same.isInProject ? 'textsSkipped' : 'textSubmitted';
-    const { fileHash, name: fileName, words } = upload;
+    const message = 'textSubmitted';
     const submission = await insertSubmission(transaction, {
       projectId: form.projectId,
-      libraryTextId: same.id,
+      libraryTextId,
       uploadId: handedIn.uploadId,
-      isDuplicate: added === undefined,
       name: handedIn.name,
       mail: handedIn.mail,
       fileName,
@@ -93,7 +105,6 @@ export async function submit(
     });
     await deleteVisitorsUpload(transaction, form, handedIn.uploadId);
     await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
-    if (message === 'textsSkipped') return { message, isReceiptSent: false };
     const { mail: recipient, language } = handedIn;
     const { timeZone } = call;
     const receipt = { ...submission, recipient, language, timeZone, fileName, fileHash, words };
@@ -102,11 +113,33 @@ export async function submit(
       userId: form.ownerId,
       type: 'submissionReceived',
       name: fileName,
-      libraryTextId: same.id,
+      libraryTextId,
     });
     return { message, isReceiptSent };
   });
-  return answer(told);
+  return answer(told, upload.name);
+}
+
+/** Whether this person has submitted one of these texts to the project. Nobody knows this of visitors without a name. */
+async function hasSubmitted(
+  transaction: Executor,
+  projectId: number,
+  entries: readonly EntryOfContent[],
+  visitor: HandedIn,
+): Promise<boolean> {
+  const ids = entries.map(({ id }) => id);
+  const submitters = await selectSubmittersOf(transaction, projectId, ids);
+  return submitters.some((submitter) => isSamePerson(submitter, visitor));
+}
+
+/** The texts that this person has submitted to the project before, the oldest first: the new one replaces them there. */
+async function versionsOf(
+  transaction: Executor,
+  projectId: number,
+  visitor: HandedIn,
+): Promise<readonly number[]> {
+  const submitters = await selectSubmittedTexts(transaction, projectId);
+  return submitters.filter((one) => isSamePerson(one, visitor)).map(({ libraryTextId }) => libraryTextId);
 }
 
 /**
@@ -141,8 +174,9 @@ function readInput(input: Input, form: UploadFormRow, language: Language): Hande
   return { uploadId, name, mail: asks ? input.mail : '', language };
 }
 
-function answer({ message, isReceiptSent }: Told): Result<DataOf<'AddTextsToLibrary'>> {
+function answer({ message, isReceiptSent }: Told, fileName = ''): Result<DataOf<'AddTextsToLibrary'>> {
   const isNew = message === 'textSubmitted';
-  const data = { Ids: [], Added: isNew ? 1 : 0, Skipped: isNew ? 0 : 1, ReceiptSent: isReceiptSent };
-  return { data, message, total: 1 };
+  const skipped = isNew ? [] : [{ TextId: 0, Name: fileName, UploadId: '' }];
+  const data = { Ids: [], Added: isNew ? 1 : 0, Skipped: skipped.length, SkippedTexts: skipped };
+  return { data: { ...data, ReceiptSent: isReceiptSent }, message, total: 1 };
 }

@@ -104,7 +104,7 @@ describe('a visitor of an upload form', () => {
     expect((await owner.call('GetSubmissions', { projectid: projectId })).total).toBe(1);
   });
 
-  it('is told that the form already has the text; the owner sees both submitters', async () => {
+  it('is not told that somebody else has submitted the text; the owner sees both submitters', async () => {
     const { projectId, code } = await openForm(owner, { UploadFormAskName: 'required' });
     const text = freshText();
     const messages: string[] = [];
@@ -120,12 +120,15 @@ describe('a visitor of an upload form', () => {
       });
       messages.push(answer.message);
     }
-    expect(messages).toEqual(['textSubmitted', 'textsSkipped']);
+    expect(messages).toEqual(['textSubmitted', 'textSubmitted']);
     const found = await owner.data('GetSubmissions', {
       projectid: projectId,
       filters: { kind: 'duplicate' },
     });
-    expect(found.map(({ Name, FileName }) => [Name, FileName])).toEqual([['Second', 'Second.txt']]);
+    expect(found.map(({ Name, FileName, SameTexts }) => [Name, FileName, SameTexts[0]?.Author])).toEqual([
+      ['Second', 'Second.txt', 'First'],
+      ['First', 'First.txt', 'Second'],
+    ]);
   });
 
   it('does not learn that the owner has the text elsewhere', async () => {

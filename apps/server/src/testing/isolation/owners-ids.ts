@@ -14,6 +14,8 @@ export interface OwnersIds {
   readonly passkey: number;
   readonly message: number;
   readonly imported: number;
+  /** A file of that import. */
+  readonly importedFile: number;
   /** A link that admits only the owner. */
   readonly permaLink: string;
 }

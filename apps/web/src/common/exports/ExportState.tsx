@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { exportStageOf } from './export-stage.ts';
 import type { OrderedExport } from './use-export.ts';
+import { StaysWithUser } from '../on-behalf/StaysWithUser.tsx';
 
 interface ExportStateProps {
   readonly ordered: Pick<OrderedExport<never>, 'status' | 'isWaiting' | 'cancel'>;
@@ -56,9 +57,11 @@ export function ExportState({ ordered, ofMany = false }: ExportStateProps) {
             </Text>
           )}
           {status !== null && (
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={ordered.cancel}>
-              {t('stop')}
-            </Button>
+            <StaysWithUser>
+              <Button variant="subtle" color="gray" size="compact-sm" onClick={ordered.cancel}>
+                {t('stop')}
+              </Button>
+            </StaysWithUser>
           )}
         </Group>
       )}

@@ -4,6 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { StartChecksForm } from './StartChecksForm.tsx';
+import { StaysWithUser } from '../on-behalf/StaysWithUser.tsx';
 
 interface StartChecksProps {
   readonly projectId: number;
@@ -20,15 +21,17 @@ export function StartChecks({ projectId, textIds, disabled = false, isMain = fal
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button
-        variant={isMain ? 'filled' : 'default'}
-        leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
-        aria-haspopup="dialog"
-        disabled={disabled}
-        onClick={open}
-      >
-        {t('button')}
-      </Button>
+      <StaysWithUser>
+        <Button
+          variant={isMain ? 'filled' : 'default'}
+          leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={open}
+        >
+          {t('button')}
+        </Button>
+      </StaysWithUser>
       <Dialog title={t('title')} opened={opened} onClose={close} size="md">
         <StartChecksForm projectId={projectId} textIds={textIds} onClose={close} />
       </Dialog>

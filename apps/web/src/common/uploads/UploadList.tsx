@@ -5,6 +5,7 @@ import { FailedRow } from './FailedRow.tsx';
 import { isPending, overallShare } from './upload-item.ts';
 import { UploadRow } from './UploadRow.tsx';
 import type { Uploads } from './use-uploads.ts';
+import { StaysWithUser } from '../on-behalf/StaysWithUser.tsx';
 
 interface UploadListProps {
   readonly uploads: Uploads;
@@ -34,31 +35,35 @@ export function UploadList({ uploads, onEdit }: UploadListProps) {
             </Text>
           )}
         </Group>
-        <Button variant="subtle" color="gray" size="compact-xs" onClick={uploads.clear}>
-          {t('removeAll')}
-        </Button>
+        <StaysWithUser>
+          <Button variant="subtle" color="gray" size="compact-xs" onClick={uploads.clear}>
+            {t('removeAll')}
+          </Button>
+        </StaysWithUser>
       </Group>
       {pending > 0 && (
         <Progress value={overallShare(items) * 100} size={4} mb={8} aria-label={t('overall')} />
       )}
-      <ItemList>
-        {failed.map((file) => (
-          <FailedRow
-            key={file.id}
-            file={file}
-            onRetry={() => uploads.retry(file.id)}
-            onRemove={() => uploads.remove(file.id)}
-          />
-        ))}
-        {items.map((item) => (
-          <UploadRow
-            key={item.id}
-            item={item}
-            onRemove={() => uploads.remove(item.id)}
-            {...(onEdit === undefined ? {} : { onEdit: () => onEdit(item.id) })}
-          />
-        ))}
-      </ItemList>
+      <StaysWithUser>
+        <ItemList>
+          {failed.map((file) => (
+            <FailedRow
+              key={file.id}
+              file={file}
+              onRetry={() => uploads.retry(file.id)}
+              onRemove={() => uploads.remove(file.id)}
+            />
+          ))}
+          {items.map((item) => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              onRemove={() => uploads.remove(item.id)}
+              {...(onEdit === undefined ? {} : { onEdit: () => onEdit(item.id) })}
+            />
+          ))}
+        </ItemList>
+      </StaysWithUser>
     </section>
   );
 }

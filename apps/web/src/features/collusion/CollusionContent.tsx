@@ -16,6 +16,7 @@ import { ProgressLine } from './ProgressLine.tsx';
 import { Results } from './Results.tsx';
 import { useCollusionSwitch } from './use-switch.ts';
 import { useFigures } from './use-figures.ts';
+import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 
 interface CollusionContentProps {
   readonly projectId: number;
@@ -37,9 +38,11 @@ export function CollusionContent({ projectId, collusion, phone }: CollusionConte
           <div className={classes['lead']}>
             <Lead collusion={collusion} />
           </div>
-          <Button variant="subtle" color="gray" loading={toggle.isEnding} onClick={toggle.deactivate}>
-            {t('deactivate.confirm')}
-          </Button>
+          <StaysWithUser>
+            <Button variant="subtle" color="gray" loading={toggle.isEnding} onClick={toggle.deactivate}>
+              {t('deactivate.confirm')}
+            </Button>
+          </StaysWithUser>
         </div>
       )}
       {progress !== null && <ProgressLine progress={progress} isWaiting={collusion.State === 'Scheduled'} />}

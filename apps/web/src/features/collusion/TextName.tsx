@@ -1,3 +1,7 @@
+import { Text } from '@mantine/core';
+import type { CollusionSource } from '@palimpsest/contract';
+import { formatDate } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './Collusion.module.css';
 
 /** The name of a text in at most two lines; the tooltip shows all of it. */
@@ -6,5 +10,15 @@ export function TextName({ name }: { readonly name: string }) {
     <span className={classes['textName']} title={name}>
       {name}
     </span>
+  );
+}
+
+/** The author and the date of a text. */
+export function WrittenBy({ text }: { readonly text: CollusionSource['Text1'] }) {
+  const language = useLanguage();
+  return (
+    <Text size="xs" c="dimmed">
+      <bdi>{[text.Author, formatDate(text.Date, language)].filter((part) => part !== '').join(' · ')}</bdi>
+    </Text>
   );
 }

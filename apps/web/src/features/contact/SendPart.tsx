@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './Contact.module.css';
 import type { SendingState } from './use-sending.ts';
+import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 
 interface SendPartProps {
   readonly sending: Pick<SendingState<'SendContactMail' | 'SendQuoteMail'>, 'botCheck' | 'isBusy' | 'error'>;
@@ -19,9 +20,11 @@ export function SendPart({ sending: { botCheck, isBusy, error }, label, isReady 
   return (
     <>
       <div>
-        <Button type="submit" loading={isBusy} disabled={!isReady}>
-          {label}
-        </Button>
+        <StaysWithUser>
+          <Button type="submit" loading={isBusy} disabled={!isReady}>
+            {label}
+          </Button>
+        </StaysWithUser>
       </div>
       {error !== null && error.key !== 'mailNotValid' && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">

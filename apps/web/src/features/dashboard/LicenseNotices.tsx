@@ -10,6 +10,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 
 /** The part of the dashboard about the licence of a user: its welcome message, and why it is not valid. */
 export function LicenseNotices({ user }: { readonly user: User }) {
@@ -108,12 +109,14 @@ function Welcome({ text, name }: WelcomeProps) {
     <Dialog title={t('welcome.title', { name })} opened={isOpen} onClose={() => setIsOpen(false)} size="lg">
       <MarkdownText pieces={data.data} lang={language} />
       <Group justify="flex-end" mt="lg">
-        <Button
-          loading={confirm.isPending}
-          onClick={() => confirm.mutate({ messageReadDate: Math.floor(Date.now() / 1000) })}
-        >
-          {t('welcome.confirm')}
-        </Button>
+        <StaysWithUser>
+          <Button
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ messageReadDate: Math.floor(Date.now() / 1000) })}
+          >
+            {t('welcome.confirm')}
+          </Button>
+        </StaysWithUser>
       </Group>
     </Dialog>
   );

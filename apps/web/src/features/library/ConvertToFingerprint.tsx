@@ -8,6 +8,7 @@ import { operationQuery } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { overlaysReady } from '../../ui/dialogs/overlays.ts';
+import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 
 /** A user's own text that is kept whole. */
 export function canConvert(text: Pick<LibraryTextListItem, 'IsOwner' | 'IsFingerprint'>): boolean {
@@ -54,15 +55,17 @@ export function ConvertButton({ texts, busy, onConvert }: ConvertButtonProps) {
   const { t } = useTranslation('library');
   const language = useLanguage();
   return (
-    <Button
-      variant="default"
-      leftSection={<IconFingerprint size={16} stroke={1.6} aria-hidden />}
-      disabled={!texts.some(canConvert)}
-      loading={busy}
-      onClick={() => askToConvert(texts, language, onConvert)}
-    >
-      {t('convert.action')}
-    </Button>
+    <StaysWithUser>
+      <Button
+        variant="default"
+        leftSection={<IconFingerprint size={16} stroke={1.6} aria-hidden />}
+        disabled={!texts.some(canConvert)}
+        loading={busy}
+        onClick={() => askToConvert(texts, language, onConvert)}
+      >
+        {t('convert.action')}
+      </Button>
+    </StaysWithUser>
   );
 }
 

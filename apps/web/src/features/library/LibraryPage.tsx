@@ -26,6 +26,7 @@ import { TextTable } from './list/TextTable.tsx';
 import { useSync } from './list/use-sync.ts';
 import { useLibraryActions } from './use-library-actions.ts';
 import { useLibraryOwners, useLibraryTexts } from './queries.ts';
+import { useStaysWithUser } from '../../common/on-behalf/use-stays-with-user.ts';
 
 const skeletonColumns = ['24px', '100px', 'minmax(0, 1fr)', '100px', '80px', '80px', '100px'];
 
@@ -66,6 +67,7 @@ export function LibraryPage({ within }: LibraryPageProps) {
   const sync = useSync();
   const counted = (count: number) => ({ count, texts: formatNumber(count, language) });
   const { chosen } = selection;
+  const staysWithUser = useStaysWithUser();
   const foreign = chosen.filter((text) => !text.IsOwner).length;
   const rows = {
     texts,
@@ -133,8 +135,8 @@ export function LibraryPage({ within }: LibraryPageProps) {
         chosen.length > 0 ? (
           <SelectionRow
             count={t('list.selected', counted(chosen.length))}
-            stays={foreign > 0 ? t('list.foreignSelected', counted(foreign)) : undefined}
-            canDelete={foreign < chosen.length}
+            stays={staysWithUser ?? (foreign > 0 ? t('list.foreignSelected', counted(foreign)) : undefined)}
+            canDelete={staysWithUser === undefined && foreign < chosen.length}
             busy={isDeleting}
             onDelete={() => askToDelete(chosen)}
             onClear={selection.clear}

@@ -16,7 +16,6 @@ import { LongTextField } from '../../ui/fields/LongTextField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProjectCrumbs } from '../../common/project/ProjectCrumbs.tsx';
 import { SourceSwitch } from '../../common/document/SourceSwitch.tsx';
-import { showToast } from '../../api/toast.tsx';
 import { linkToAdded } from '../../common/feedback/new-things.ts';
 import { useProposals } from '../../common/uploads/proposals.ts';
 import { UploadArea } from '../../common/uploads/UploadArea.tsx';
@@ -31,6 +30,7 @@ import {
   emptyNewText,
   hasInput,
   readinessOf,
+  skippedOf,
   textSources,
   type NewText,
   type Readiness,
@@ -54,28 +54,31 @@ export function NewTextPage() {
   );
   const readiness = readinessOf(draft, uploads.items);
   const size = useSize(countedInput(draft, uploads.items));
+  const leave = () => {
+    uploads.clear();
+    // Back to where the user came from, unless they have chosen another project.
+    void navigate(
+      draft.projectId !== 0 && draft.projectId === projectId
+        ? { to: '/projects/$id/texts', params: { id: String(projectId) } }
+        : { to: '/library/overview' },
+    );
+  };
   const add = useOperation('AddTextsToLibrary', {
     link: ({ data }) => (data.Ids.length === 1 ? linkToAdded(data) : undefined),
     onSuccess: ({ data }) => {
-      // If all were added or no text was, the answer itself says so.
-      if (data.Added > 0 && data.Skipped > 0) {
-        showToast(
-          'warning',
-          t('new.someSkipped', {
-            added: formatNumber(data.Added, language),
-            skipped: formatNumber(data.Skipped, language),
-          }),
-        );
-      }
-      uploads.clear();
       void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
       void client.invalidateQueries({ queryKey: ['GetProjects'] });
-      // Back to where the user came from, unless they have chosen another project.
-      void navigate(
-        draft.projectId !== 0 && draft.projectId === projectId
-          ? { to: '/projects/$id/texts', params: { id: String(projectId) } }
-          : { to: '/library/overview' },
-      );
+      if (data.Skipped > 0) {
+        askToConfirm({
+          title: t('new.skippedTitle', { count: data.Skipped }),
+          text: t('new.skippedText', { names: data.SkippedTexts.map(({ Name }) => Name).join(', ') }),
+          confirm: t('new.addAgain'),
+          onConfirm: () => add.mutate({ ...addInput(draft, skippedOf(uploads.items, data)), again: 1 }),
+          onCancel: leave,
+        });
+        return;
+      }
+      leave();
     },
     onError: ({ key }) => {
       if (key === 'noAccessToUpload' || key === 'uploadNotReady') uploads.recheck();

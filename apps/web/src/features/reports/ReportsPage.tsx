@@ -29,6 +29,7 @@ import { ReportFilters } from './list/ReportFilters.tsx';
 import { ReportTable } from './list/ReportTable.tsx';
 import { useReports } from './queries.ts';
 import { RecheckProgress } from './recheck/RecheckProgress.tsx';
+import { useStaysWithUser } from '../../common/on-behalf/use-stays-with-user.ts';
 
 const skeletonColumns = ['24px', '32px', '100px', 'minmax(0, 1fr)', '100px', '130px', '40px', '60px'];
 
@@ -81,6 +82,7 @@ export function ReportsPage({ within }: ReportsPageProps) {
       onConfirm: (ids) => remove.mutate({ ids }),
     });
   const { chosen } = selection;
+  const staysWithUser = useStaysWithUser();
   const running = chosen.filter(({ Status }) => Status === 'Aktiv').length;
   const rows = {
     reports,
@@ -128,8 +130,8 @@ export function ReportsPage({ within }: ReportsPageProps) {
         chosen.length > 0 ? (
           <SelectionRow
             count={t('list.selected', counted(chosen.length))}
-            stays={running > 0 ? t('list.runningSelected', counted(running)) : undefined}
-            canDelete={chosen.some(isDeletable)}
+            stays={staysWithUser ?? (running > 0 ? t('list.runningSelected', counted(running)) : undefined)}
+            canDelete={staysWithUser === undefined && chosen.some(isDeletable)}
             busy={remove.isPending}
             onDelete={() => askDelete(chosen)}
             onClear={selection.clear}

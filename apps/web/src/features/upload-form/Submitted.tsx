@@ -21,11 +21,16 @@ export interface Outcome {
 
 interface SubmittedProps {
   readonly outcome: Outcome;
+  readonly isBusy: boolean;
+  /** Why the last attempt failed. */
+  readonly problem: string | undefined;
+  /** Submits a text that was there before. */
+  readonly onAgain: () => void;
   readonly onAnother: () => void;
 }
 
 /** The thank-you, or a message that the text had already been submitted. */
-export function Submitted({ outcome, onAnother }: SubmittedProps) {
+export function Submitted({ outcome, isBusy, problem, onAgain, onAnother }: SubmittedProps) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +58,17 @@ export function Submitted({ outcome, onAnother }: SubmittedProps) {
           {isReceiptSent ? t('thanks.receipt', { mail }) : t('thanks.noReceipt', { mail })}
         </Text>
       )}
-      <Button variant="default" onClick={onAnother}>
+      {problem !== undefined && (
+        <Text role="alert" c="rubric">
+          {problem}
+        </Text>
+      )}
+      {!isNew && (
+        <Button loading={isBusy} onClick={onAgain}>
+          {t('existing.again')}
+        </Button>
+      )}
+      <Button variant="default" disabled={isBusy} onClick={onAnother}>
         {t('another')}
       </Button>
     </section>

@@ -64,7 +64,19 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
       submission.reset();
       setIsAnother(true);
     };
-    return <Submitted outcome={submission.outcome} onAnother={another} />;
+    const { item } = file;
+    const again = (): void => {
+      if (item?.phase === 'ready') void submission.submit(item, { name: name.trim(), mail: mail.trim() }, 1);
+    };
+    return (
+      <Submitted
+        outcome={submission.outcome}
+        isBusy={submission.isBusy}
+        problem={failure?.error.text(language)}
+        onAgain={again}
+        onAnother={another}
+      />
+    );
   }
   return (
     <form noValidate onSubmit={onSubmit} className={classes['form']}>

@@ -22,7 +22,8 @@ export interface Submission {
   readonly isBusy: boolean;
   readonly failure: SubmissionFailure | null;
   readonly outcome: Outcome | null;
-  readonly submit: (item: UploadItem, submitter: Submitter) => Promise<void>;
+  /** @param again 1 submits a text that this person has submitted before. */
+  readonly submit: (item: UploadItem, submitter: Submitter, again?: 0 | 1) => Promise<void>;
   /** Returns to the empty form. */
   readonly reset: () => void;
 }
@@ -33,12 +34,13 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const send = async (item: UploadItem, { name, mail }: Submitter) =>
+  const send = async (item: UploadItem, { name, mail }: Submitter, again: 0 | 1) =>
     call(
       'AddTextsToLibrary',
       {
         projectcode: code,
         uploadids: [item.id],
+        again,
         author: name,
         mail,
         altcha: await botCheck.solution(),
@@ -47,14 +49,14 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
       { keepalive: true },
     );
 
-  const submit = async (item: UploadItem, submitter: Submitter): Promise<void> => {
+  const submit = async (item: UploadItem, submitter: Submitter, again: 0 | 1 = 0): Promise<void> => {
     setIsBusy(true);
     setFailure(null);
     try {
       // A task that expired while the page was open is nobody's fault: solve another one, once.
-      const { data } = await send(item, submitter).catch((thrown: unknown) => {
+      const { data } = await send(item, submitter, again).catch((thrown: unknown) => {
         if (asApiError(thrown).key !== 'botCheckFailed') throw thrown;
-        return send(item, submitter);
+        return send(item, submitter, again);
       });
       setOutcome({
         isNew: data.Added > 0,

@@ -11,14 +11,15 @@ interface Confirmation {
   /** The verb on the button. */
   readonly confirm: string;
   readonly onConfirm: () => void;
+  readonly onCancel?: () => void;
 }
 
 /** Asks before a destructive action. Needs the Overlays of the app. */
-export function askToConfirm({ title, text, confirm, onConfirm }: Confirmation): void {
-  void overlaysReady.then(() => open({ title, text, confirm, onConfirm }));
+export function askToConfirm(confirmation: Confirmation): void {
+  void overlaysReady.then(() => open(confirmation));
 }
 
-function open({ title, text, confirm, onConfirm }: Confirmation): void {
+function open({ title, text, confirm, onConfirm, onCancel }: Confirmation): void {
   modals.openConfirmModal({
     title,
     children: <Text>{text}</Text>,
@@ -27,5 +28,6 @@ function open({ title, text, confirm, onConfirm }: Confirmation): void {
     // Enter alone deletes nothing; one Tab moves to the confirming button.
     cancelProps: { 'data-autofocus': true },
     onConfirm,
+    ...(onCancel === undefined ? {} : { onCancel }),
   });
 }

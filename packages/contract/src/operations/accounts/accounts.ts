@@ -19,6 +19,7 @@ export const accountOperations = {
     summary:
       'Starts a session for a new guest with a few credits. With a valid session, it returns the user of that session.',
     access: 'public',
+    effect: 'undoable',
     input: z.strictObject({
       lang: languageSchema.optional(),
       /** A permanent link that anyone may read opens a session even where guests are off. */
@@ -35,6 +36,7 @@ export const accountOperations = {
     summary:
       'Logs in with email address and password, or once with a code from an email, which ends all other sessions; the session gets a new token. A guest can take along their reports and texts.',
     access: 'public',
+    effect: 'undoable',
     input: z.strictObject({
       mail: z.string().trim().min(1).max(limits.mailMaxChars),
       pwd: z.string().max(limits.passwordMaxChars).default(''),
@@ -64,6 +66,7 @@ export const accountOperations = {
     summary:
       'Signs up. Without a code, it sends one to the address, or returns it if this installation sends no email. With the code, it creates the account and logs in; a guest becomes the user and keeps everything.',
     access: 'public',
+    effect: 'undoable',
     input: z.strictObject({
       mail: z.string().trim().min(1).max(limits.mailMaxChars),
       pwd: z.string().min(1).max(limits.passwordMaxChars),
@@ -94,6 +97,7 @@ export const accountOperations = {
     summary:
       'Sends a code that logs in once, if the address has an account. The answer is the same for every address.',
     access: 'public',
+    effect: 'undoable',
     input: z.strictObject({
       mail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars),
       lang: languageSchema.optional(),
@@ -108,6 +112,7 @@ export const accountOperations = {
     summary:
       'Names the browser by a random id in a cookie. Codes are bound to it, and the free credits of a guest.',
     access: 'public',
+    effect: 'undoable',
     input: z.strictObject({ id: z.string().regex(/^[\w-]{22,64}$/) }),
     data: z.null(),
     errors: [],
@@ -117,6 +122,7 @@ export const accountOperations = {
     feature: 'accounts',
     summary: 'Ends the session.',
     access: 'session',
+    effect: 'undoable',
     duringSetUp: true,
     input: z.strictObject({}),
     data: z.null(),
@@ -126,6 +132,7 @@ export const accountOperations = {
     feature: 'accounts',
     summary: 'Returns the user of the session, with credits and settings.',
     access: 'session',
+    effect: 'reading',
     duringSetUp: true,
     input: z.strictObject({}),
     data: userSchema,
@@ -135,6 +142,7 @@ export const accountOperations = {
     feature: 'accounts',
     summary: "Sets the language of the session's interface, and of the user's emails and later sessions.",
     access: 'session',
+    effect: 'undoable',
     duringSetUp: true,
     input: z.strictObject({ lang: languageSchema }),
     data: z.null(),

@@ -21,6 +21,7 @@ export const profileOperations = {
     feature: 'accounts',
     summary: 'Lists all countries with their names, and the VAT rates of the member states of the EU.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject({ lang: languageSchema.optional() }),
     data: z.array(countrySchema),
     errors: [],
@@ -30,6 +31,7 @@ export const profileOperations = {
     summary:
       'Changes the user’s name and billing address; without any field of the address, only the name. A VAT id is kept only with a company name and for a country of the EU other than Germany.',
     access: 'user',
+    effect: 'undoable',
     input: z
       .strictObject({
         name: requiredLineSchema,
@@ -59,7 +61,7 @@ export const profileOperations = {
     summary:
       'Changes the password, ends all other sessions and tells the user by email. After a log-in with a reset code, the old password is not needed for a while.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({
       oldPwd: passwordSchema.optional(),
       newPwd: passwordSchema.min(limits.passwordMinChars),
@@ -72,7 +74,7 @@ export const profileOperations = {
     feature: 'accounts',
     summary: `Asks for another email address, after the password was confirmed. A code is sent to it, which is valid for ${limits.codeMinutes} minutes.`,
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({
       mail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars).check(z.email()),
     }),
@@ -84,7 +86,7 @@ export const profileOperations = {
     feature: 'accounts',
     summary: 'Confirms the new email address with the code that was sent to it.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({ code: z.string().trim().length(limits.resetCodeChars) }),
     data: userSchema,
     errors: ['mailCodeNotValid'],
@@ -95,7 +97,7 @@ export const profileOperations = {
     summary:
       'Deletes the account with all reports, texts and files, after the password was confirmed. Refused while checks wait or run.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({}),
     data: z.null(),
     errors: ['proofRequired', 'userHasActiveReports', 'userIsAdministrator'],

@@ -14,6 +14,7 @@ export const secondFactorOperations = {
     summary:
       'Tells whether an authenticator app is asked for at log-in, how many recovery codes are left, and whether the role of the user requires a second factor.',
     access: 'user',
+    effect: 'reading',
     duringSetUp: true,
     input: z.strictObject({}),
     data: z.object({
@@ -28,7 +29,7 @@ export const secondFactorOperations = {
     summary:
       'Makes the secret for an authenticator app, after the password was confirmed. It counts once a code of the app has confirmed it; until then, an earlier app does.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     duringSetUp: true,
     input: z.strictObject({}),
     data: z.object({ secret: z.string(), uri: z.string() }),
@@ -39,7 +40,7 @@ export const secondFactorOperations = {
     summary:
       'Switches the authenticator app on with a code of it; it replaces an earlier one. If it is the first second factor, the answer has recovery codes, once.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     duringSetUp: true,
     input: z.strictObject({ code: secondFactorCodeSchema }),
     data: recoveryCodesSchema,
@@ -49,7 +50,7 @@ export const secondFactorOperations = {
     feature: 'accounts',
     summary: 'Makes new recovery codes; the earlier ones no longer count.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     duringSetUp: true,
     input: z.strictObject({}),
     data: recoveryCodesSchema,
@@ -59,7 +60,7 @@ export const secondFactorOperations = {
     feature: 'accounts',
     summary: 'Switches the authenticator app off, after the password was confirmed.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({}),
     data: z.null(),
     errors: ['proofRequired', 'secondFactorNeeded'],

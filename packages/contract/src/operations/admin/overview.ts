@@ -7,6 +7,7 @@ export const overviewOperations = {
     feature: 'admin',
     summary: 'Returns figures about the installation, and what an administrator should look at.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({}),
     data: installationOverviewSchema,
     errors: [],

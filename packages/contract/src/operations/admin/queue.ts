@@ -21,6 +21,7 @@ export const queueOperations = {
     summary:
       'Returns the checks of all users that run, wait, are paused or have failed, and the backlog of the workers.',
     access: 'support',
+    effect: 'reading',
     input: z.strictObject({
       filters: z.strictObject({ state: reportStatusSchema.optional(), search: searchSchema }).default({}),
       pageno: z.number().int().min(1).max(1_000_000).default(1),
@@ -34,6 +35,7 @@ export const queueOperations = {
     feature: 'checks',
     summary: 'Pauses those of the checks that wait. Checks that run already are left alone.',
     access: 'admin',
+    effect: 'undoable',
     input: chosenChecks(),
     data: queueChangeSchema,
     errors: [],
@@ -44,6 +46,7 @@ export const queueOperations = {
     summary:
       'Puts paused checks in the queue, as far as the credits of their users suffice. Checks that users keep on hold stay paused.',
     access: 'admin',
+    effect: 'final',
     input: chosenChecks(),
     data: queueChangeSchema,
     errors: [],
@@ -54,6 +57,7 @@ export const queueOperations = {
     summary:
       'Puts failed checks in the queue again. A check that was refunded is charged again when it starts, so it stays failed if its user has too few credits.',
     access: 'admin',
+    effect: 'final',
     input: chosenChecks(),
     data: queueChangeSchema,
     errors: [],

@@ -15,6 +15,7 @@ export const userAdminOperations = {
     feature: 'admin',
     summary: 'Returns users and guests.',
     access: 'support',
+    effect: 'reading',
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -33,6 +34,7 @@ export const userAdminOperations = {
     feature: 'admin',
     summary: 'Returns a user with the numbers of what belongs to them, and the changes of their credits.',
     access: 'support',
+    effect: 'reading',
     input: z.strictObject({ userid: idSchema }),
     data: managedUserSchema,
     errors: ['noAccessToUser'],
@@ -41,6 +43,7 @@ export const userAdminOperations = {
     feature: 'admin',
     summary: 'Creates an account, and returns its password, or invites the user by email to choose one.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       mail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars),
       name: z.string().trim().max(limits.addressLineChars).default(''),
@@ -60,6 +63,7 @@ export const userAdminOperations = {
     feature: 'admin',
     summary: 'Changes the role of a user, or locks or unlocks the account. Locking ends its sessions.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       userid: idSchema,
       role: givenRoleSchema.optional(),
@@ -72,6 +76,7 @@ export const userAdminOperations = {
     feature: 'admin',
     summary: 'Adds credits to a user, or removes some with a negative number.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       userid: idSchema,
       credits: z.number().int().min(-limits.creditChange).max(limits.creditChange),
@@ -85,6 +90,7 @@ export const userAdminOperations = {
     feature: 'admin',
     summary: 'Sets how much the searches online of a user may use in a day.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       userid: idSchema,
       ...searchBudgetFields,
@@ -97,6 +103,7 @@ export const userAdminOperations = {
     summary:
       'Sets a new password, returns it and ends all sessions, or sends the user an email about choosing one.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({ userid: idSchema, how: z.enum(['password', 'mail']) }),
     data: z.object({
       /** Shown once; '' if an email was sent. */
@@ -108,6 +115,7 @@ export const userAdminOperations = {
     feature: 'admin',
     summary: 'Removes the second factor of a user who has lost it: app, passkeys and recovery codes.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({ userid: idSchema }),
     data: managedUserSchema,
     errors: ['noAccessToUser', 'proofRequired', 'notYourOwnAccount'],
@@ -116,6 +124,7 @@ export const userAdminOperations = {
     feature: 'admin',
     summary: 'Deletes an account with everything that belongs to it.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({ userid: idSchema }),
     data: z.null(),
     errors: [

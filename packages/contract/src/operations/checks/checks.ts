@@ -67,6 +67,7 @@ export const checkOperations = {
     summary:
       'Calculates the cost of a check: pages are words / 250, rounded up per document. A revision is free.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ web: flagSchema.optional(), lib: flagSchema.optional(), ...checkedInput }),
     data: z.object({
       credits: z.number().int(),
@@ -93,6 +94,7 @@ export const checkOperations = {
     summary:
       'Orders a check, with one report for each document. A revision uses the sources and settings of its base report.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({
       /** The default is 1. */
       web: flagSchema.optional(),
@@ -145,6 +147,7 @@ export const checkOperations = {
     feature: 'checks',
     summary: 'Returns a sample essay with copied, reworded and quoted passages, for trying out a check.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject({ lang: languageSchema }),
     data: z.object({ Name: z.string(), Author: z.string(), Text: z.string() }),
     errors: [],
@@ -154,6 +157,7 @@ export const checkOperations = {
     summary:
       'Checks the sample essay against online sources, at no cost. While its report exists, it returns that report.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({ lang: languageSchema }),
     data: z.object({ ReportId: z.number().int() }),
     errors: ['storageLimitReached'],
@@ -163,6 +167,7 @@ export const checkOperations = {
     feature: 'checks',
     summary: 'Says what the checks of this installation search: pages of the web index, and outside services.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject({}),
     data: z.object({
       /** Without the sample pages. */

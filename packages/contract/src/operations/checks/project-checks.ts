@@ -23,6 +23,7 @@ export const projectCheckOperations = {
     feature: 'checks',
     summary: 'Calculates the cost of checking the texts of a project, and lists the texts that are left out.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject(textsOfProject),
     data: projectCostsSchema,
     errors: ['noAccessToProject', 'projectReadOnly', 'noAccessToLibraryText'],
@@ -33,6 +34,7 @@ export const projectCheckOperations = {
     summary:
       'Orders a check for each text of a project, either all of them or none. The project contains the reports.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({
       ...textsOfProject,
       web: flagSchema.optional(),
@@ -69,6 +71,7 @@ export const projectCheckOperations = {
     feature: 'checks',
     summary: 'Counts the finished, running, scheduled, paused and failed checks of a project.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ projectid: idSchema }),
     data: projectProgressSchema,
     errors: ['noAccessToProject', 'projectReadOnly'],

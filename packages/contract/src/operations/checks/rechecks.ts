@@ -10,6 +10,7 @@ export const recheckOperations = {
     summary:
       'Checks finished reports again with the present engine, free of charge: the same texts, settings and sources. Each report keeps its result until the new one is ready. Reports of the present engine are left out.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ ids: idListSchema }),
     data: orderedRechecksSchema,
     errors: ['noAccessToReport', 'reportReadOnly'],
@@ -20,6 +21,7 @@ export const recheckOperations = {
     summary:
       'Goes on with the online search of a finished report that ended before everything was asked, free of charge. Answered queries are not sent again. New sources are added to the report, which keeps its result until then.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ reportid: idSchema }),
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly', 'nothingToContinue', 'searchNeedsAccount'],
@@ -30,6 +32,7 @@ export const recheckOperations = {
     summary:
       'Fetches the page of an online source of your report again, and returns whether it has changed. The report keeps the text as it was.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({ id: idSchema }),
     data: sourceLaterSchema,
     errors: ['comparisonNotFound', 'reportReadOnly', 'sourceWithoutPage', 'tooManyPages', 'urlReadError'],
@@ -39,6 +42,7 @@ export const recheckOperations = {
     feature: 'checks',
     summary: 'Counts your reports that are being checked again with the present engine.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({}),
     data: recheckProgressSchema,
     errors: [],

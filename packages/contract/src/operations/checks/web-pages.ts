@@ -8,6 +8,7 @@ export const webPageOperations = {
     feature: 'checks',
     summary: 'Returns the text of a page or document on the public web, for a check.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ url: z.string().max(limits.urlChars), usetags: flagSchema.default(0) }),
     data: z.object({
       Text: z.string(),

@@ -21,6 +21,7 @@ export const joiningOperations = {
     feature: 'licenses',
     summary: 'Returns what somebody should know about a licence before joining it with its code.',
     access: 'public',
+    effect: 'reading',
     input: z.strictObject({
       code: licenseCodeSchema,
       /** Code of an invitation, from the link in its email. */
@@ -36,7 +37,7 @@ export const joiningOperations = {
     summary:
       'Joins the licence with this code, or asks its administrator for approval if the licence wants that.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({ code: licenseCodeSchema }),
     data: userSchema,
     errors: [...joinErrors, 'mailNotAllowedByLicense', 'licenseAlreadyAssigned'],
@@ -47,6 +48,7 @@ export const joiningOperations = {
     summary:
       'Returns the licence that the user asks to join, while its administrator has not decided; null without one.',
     access: 'user',
+    effect: 'reading',
     input: z.strictObject({}),
     data: licenseRequestSchema.nullable(),
     errors: [],
@@ -56,7 +58,7 @@ export const joiningOperations = {
     summary:
       'Withdraws the request of the user to join a licence: the link in the email to its administrator stops working.',
     access: 'user',
-    ownerOnly: true,
+    effect: 'final',
     input: z.strictObject({}),
     data: z.null(),
     errors: ['licenseRequestMissing'],
@@ -66,6 +68,7 @@ export const joiningOperations = {
     summary:
       'Leaves the licence, or with an id removes a member from a licence that the caller administers. Reports, texts and own credits stay with the user.',
     access: 'user',
+    effect: 'final',
     input: z.strictObject({
       /** A member of a licence that the caller administers; without it the caller. */
       id: idSchema.optional(),
@@ -77,6 +80,7 @@ export const joiningOperations = {
     feature: 'licenses',
     summary: 'Approves or refuses the request of a user who waits to become a member.',
     access: 'licenseAdmin',
+    effect: 'final',
     input: z.strictObject({ ...ofAdministrator, userid: idSchema, approve: flagSchema }),
     data: z.null(),
     errors: ['noAccessToLicense', 'licenseRequestMissing', 'userHasOtherLicense'],
@@ -85,6 +89,7 @@ export const joiningOperations = {
     feature: 'licenses',
     summary: 'Withdraws the invitation of an address: the link in its email stops working.',
     access: 'licenseAdmin',
+    effect: 'final',
     input: z.strictObject({
       ...ofAdministrator,
       mail: z.string().trim().min(1).max(limits.mailMaxChars),

@@ -15,6 +15,7 @@ export const licenseOperations = {
     feature: 'licenses',
     summary: 'Returns a licence that the user administers, with its phases and sub-licences.',
     access: 'licenseAdmin',
+    effect: 'reading',
     input: z.strictObject(ofAdministrator),
     data: licenseSchema,
     errors: ['noAccessToLicense'],
@@ -23,6 +24,7 @@ export const licenseOperations = {
     feature: 'licenses',
     summary: 'Returns the licences and sub-licences that the user administers, main licences first.',
     access: 'licenseAdmin',
+    effect: 'reading',
     input: z.strictObject({}),
     data: z.array(administeredLicenseSchema),
     errors: [],
@@ -32,6 +34,15 @@ export const licenseOperations = {
     summary:
       'Changes a licence that the user administers, or one of its sub-licences: settings, renewal, termination, administrator.',
     access: 'licenseAdmin',
+    effect: 'undoable',
+    finalWith: [
+      'adminUserId',
+      'terminate',
+      'renewal',
+      'renewEarly',
+      'forceUserSettings',
+      'allowSubLicenseOverwrite',
+    ],
     input: z.strictObject({
       code: licenseCodeSchema,
       fields: z.strictObject({ ...licenseSettingsFields, ...licenseContractFields }).partial(),
@@ -51,6 +62,7 @@ export const licenseOperations = {
     feature: 'licenses',
     summary: 'Sets or removes the logo of a licence: PNG or JPEG, at most 256 kB.',
     access: 'licenseAdmin',
+    effect: 'final',
     input: z.strictObject({
       code: licenseCodeSchema,
       /** Base64; '' removes the logo. */
@@ -64,6 +76,7 @@ export const licenseOperations = {
     summary:
       'Returns a page for new members as a PDF file: how to join, with a QR code, the rules, and whom to ask.',
     access: 'licenseAdmin',
+    effect: 'reading',
     input: z.strictObject({
       code: licenseCodeSchema,
       /** The default is the language of the user. */

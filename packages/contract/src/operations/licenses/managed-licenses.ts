@@ -28,6 +28,7 @@ export const managedLicenseOperations = {
     feature: 'licenses',
     summary: 'Returns the licences of the installation, without sub-licences.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -44,6 +45,7 @@ export const managedLicenseOperations = {
     feature: 'licenses',
     summary: 'Returns a licence with its phases, sub-licences and the changes of its credits.',
     access: 'admin',
+    effect: 'reading',
     input: z.strictObject({ licenseid: idSchema }),
     data: managedLicenseSchema,
     errors: ['noAccessToLicense'],
@@ -52,6 +54,7 @@ export const managedLicenseOperations = {
     feature: 'licenses',
     summary: 'Creates a licence with its first phase.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       licensee,
       /** The default is a new random code. */
@@ -76,6 +79,7 @@ export const managedLicenseOperations = {
     feature: 'licenses',
     summary: 'Changes a licence, its settings or its administrator, terminates it or takes that back.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       licenseid: idSchema,
       fields: z
@@ -106,6 +110,7 @@ export const managedLicenseOperations = {
     feature: 'licenses',
     summary: 'Adds a phase to a licence, after its last one.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       licenseid: idSchema,
       /** The default is the end of the last phase, or now. */
@@ -123,6 +128,7 @@ export const managedLicenseOperations = {
     feature: 'licenses',
     summary: 'Changes a phase: whether it is paid, its invoice, what it grants, and its end.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       licenseid: idSchema,
       phase: z.number().int().min(1),
@@ -143,6 +149,7 @@ export const managedLicenseOperations = {
     feature: 'licenses',
     summary: 'Adds credits to the current phase of a licence, or removes some with a negative number.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({
       licenseid: idSchema,
       credits: z.number().int().min(-limits.creditChange).max(limits.creditChange),
@@ -156,6 +163,7 @@ export const managedLicenseOperations = {
     feature: 'licenses',
     summary: 'Sets how much the searches online of all members of a licence may use in a day together.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({ licenseid: idSchema, ...searchBudgetFields }),
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'licenseFieldOfParent'],
@@ -164,6 +172,7 @@ export const managedLicenseOperations = {
     feature: 'licenses',
     summary: 'Makes an account a member of a licence.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({ licenseid: idSchema, mail }),
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'noAccountWithMail', 'userHasOtherLicense'],
@@ -173,6 +182,7 @@ export const managedLicenseOperations = {
     feature: 'licenses',
     summary: 'Removes a member from a licence. Their reports, texts and own credits stay theirs.',
     access: 'admin',
+    effect: 'final',
     input: z.strictObject({ licenseid: idSchema, userid: idSchema }),
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'userNotInLicense', 'licenseAdminStays'],

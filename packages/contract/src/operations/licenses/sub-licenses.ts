@@ -10,6 +10,7 @@ export const subLicenseOperations = {
     feature: 'licenses',
     summary: 'Creates a sub-licence of a licence that the user administers, and returns the licence.',
     access: 'licenseAdmin',
+    effect: 'final',
     input: z.strictObject({
       ...ofAdministrator,
       /** The default is a new random one. */
@@ -36,6 +37,7 @@ export const subLicenseOperations = {
     summary:
       'Deletes a sub-licence. Its members become members of the licence above it, to which its credits return. Returns that licence.',
     access: 'licenseAdmin',
+    effect: 'final',
     input: z.strictObject({ code: licenseCodeSchema }),
     data: licenseSchema,
     errors: ['noAccessToLicense', 'licenseFieldOfParent'],

@@ -25,6 +25,7 @@ export const licenseUsageOperations = {
     feature: 'licenses',
     summary: 'Returns the members of a licence and of its sub-licences, with what they have used.',
     access: 'licenseAdmin',
+    effect: 'reading',
     input: z.strictObject({
       code,
       filters: z
@@ -39,6 +40,7 @@ export const licenseUsageOperations = {
     feature: 'licenses',
     summary: 'Returns a file about the use of a licence: by month, by licence or by user.',
     access: 'licenseAdmin',
+    effect: 'reading',
     input: z.strictObject({
       code,
       filters: z.strictObject(scope).default({}),
@@ -53,6 +55,7 @@ export const licenseUsageOperations = {
     feature: 'licenses',
     summary: 'Returns the checks and credits of a licence by day, or by month if the period is long.',
     access: 'licenseAdmin',
+    effect: 'reading',
     input: z.strictObject({ code, filters: z.strictObject(scope).default({}) }),
     data: licenseChartSchema,
     errors: ['noAccessToLicense'],

@@ -12,9 +12,10 @@ export const userListOperations = {
     summary:
       'Adds the people of a list to a licence: invites them by email, and on request removes members who are not in it. A preview changes nothing. The changes are made in the background, see GetUserList.',
     access: 'licenseAdmin',
+    effect: 'final',
     input: z.strictObject({
       ...ofAdministrator,
-      /** Lines `email[, name]`. */
+      /** Lines with an address and a name, in either order. */
       userText: z.string().max(limits.userListChars),
       /** Members who are not in the list are removed, never the administrator. */
       syncUsers: flagSchema.default(0),
@@ -35,6 +36,7 @@ export const userListOperations = {
     feature: 'licenses',
     summary: 'Returns the last list that was added to a licence, with its progress; null without one.',
     access: 'licenseAdmin',
+    effect: 'reading',
     input: z.strictObject({
       ...ofAdministrator,
       /** Without the people, who can be thousands. */
@@ -48,6 +50,7 @@ export const userListOperations = {
     summary:
       'Reads a file with addresses and names (CSV, text or XLSX) and returns its lines as AddUsers takes them. Nothing is stored.',
     access: 'licenseAdmin',
+    effect: 'reading',
     input: z.strictObject({
       /** Base64. */
       file: z
@@ -59,7 +62,7 @@ export const userListOperations = {
       /** Lines `email[, name]`. */
       userText: z.string(),
     }),
-    errors: ['userListNotReadable', 'userListTooLong'],
+    errors: ['userListNotReadable', 'userListTooLong', 'readingPaused'],
     callsPerMinute: 30,
   }),
 };

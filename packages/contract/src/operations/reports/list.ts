@@ -21,6 +21,7 @@ export const reportListOperations = {
     feature: 'reports',
     summary: 'Changes the properties of reports. Omitted fields do not change.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({
       reportids: idListSchema,
       /** Null means that the field was cleared. */
@@ -38,6 +39,7 @@ export const reportListOperations = {
     feature: 'reports',
     summary: 'Counts your finished reports: by project, or in each of the last twelve months.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ mode: flagSchema }),
     data: z.array(z.union([projectCountSchema, monthCountSchema])),
     errors: [],
@@ -47,6 +49,7 @@ export const reportListOperations = {
     summary:
       'Returns the users whose reports the caller may list: those of the licence, for its administrator if the licence allows it.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({}),
     data: z.array(reportOwnerSchema),
     errors: [],

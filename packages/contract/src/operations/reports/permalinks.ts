@@ -9,6 +9,7 @@ export const permalinkOperations = {
     summary:
       "Creates the permanent link of a finished report with the policies in the user's settings, or returns the existing one.",
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({ reportid: idSchema }),
     data: permaLinkSchema,
     errors: ['noAccessToReport', 'reportReadOnly', 'reportNotReady'],
@@ -18,6 +19,7 @@ export const permalinkOperations = {
     summary:
       "Sets read and rating access through a report's link, whether it shows titles of library texts, and when it expires.",
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({
       reportid: idSchema,
       read: permaLinkPolicySchema,
@@ -33,6 +35,7 @@ export const permalinkOperations = {
     feature: 'reports',
     summary: "Revokes a report's link: it stops working, and a later link is a different one.",
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ reportid: idSchema }),
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly'],
@@ -42,6 +45,8 @@ export const permalinkOperations = {
     summary:
       'Returns the target of a permanent link: a report, a request to join a licence or an invitation into one. With an action it decides the request, once. Unknown, revoked and forbidden links get the same answer.',
     access: 'session',
+    effect: 'undoable',
+    finalWith: ['action'],
     input: z.strictObject({
       // Accepts any part of an address, so that a malformed code has the same answer as an unknown one.
       id: z.string().max(200),

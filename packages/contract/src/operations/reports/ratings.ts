@@ -18,6 +18,7 @@ export const ratingOperations = {
     feature: 'reports',
     summary: 'Rates sources of a finished report and updates the result immediately.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({
       reportid: idSchema,
       sources: z.array(ratingItemSchema).min(1).max(limits.ratedSourcesPerCall),
@@ -31,6 +32,7 @@ export const ratingOperations = {
     feature: 'reports',
     summary: 'Undoes all ratings made by hand: each source gets the rating it had when the check finished.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: ratedResultSchema,
     errors: ['noAccessToReport', 'reportNotReady', 'reportReadOnly'],
@@ -40,6 +42,7 @@ export const ratingOperations = {
     summary:
       'Explains how the percentage of a finished report is calculated, step by step. With other settings, returns what the result would be and changes nothing.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({
       reportid: idSchema,
       permaLinkId: permaLinkIdSchema.optional(),

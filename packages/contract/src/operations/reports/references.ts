@@ -9,6 +9,7 @@ export const referenceOperations = {
     summary:
       'Returns the entries of the lists of references of a checked text, each with the record that catalogues of literature have of it: what agrees, what differs, and later notices. Never a verdict.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: referencesSchema,
     errors: ['noAccessToReport', 'reportNotReady'],
@@ -19,6 +20,7 @@ export const referenceOperations = {
     summary:
       'Looks up the references of a finished report, free of charge, or those again that no service answered. GetReferences has the result.',
     access: 'session',
+    effect: 'undoable',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: z.null(),
     errors: ['noAccessToReport', 'reportNotReady', 'reportReadOnly', 'noReferenceService'],

@@ -38,6 +38,7 @@ export const reportOperations = {
     summary:
       "Returns the user's checks, filtered, sorted and paged; the administrator of a licence can also list those of its users.",
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -59,6 +60,7 @@ export const reportOperations = {
     feature: 'reports',
     summary: 'Returns one report with its figures and settings; with the checked text if flag is true.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({
       id: idSchema,
       flag: z.boolean().default(false),
@@ -72,6 +74,7 @@ export const reportOperations = {
     summary:
       'Returns the progress of a check; one snapshot is one planned source query or candidate comparison.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: z.object({
       statusMsg: reportStateMessageSchema,
@@ -89,6 +92,7 @@ export const reportOperations = {
     summary:
       'Deletes checks with their text, sources and markup. The call is rejected while one of them is running.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly', 'reportNotDeletable'],
@@ -97,6 +101,7 @@ export const reportOperations = {
     feature: 'reports',
     summary: 'Returns the sources of a finished report.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: z.array(sourceSchema),
     errors: ['noAccessToReport', 'reportNotReady'],
@@ -105,6 +110,7 @@ export const reportOperations = {
     feature: 'reports',
     summary: 'Returns the checked text as disjoint pieces, each with the passages that cover it.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: reportMarkupSchema,
     errors: ['noAccessToReport', 'reportNotReady'],
@@ -113,6 +119,7 @@ export const reportOperations = {
     feature: 'reports',
     summary: 'Returns one source and the checked text side by side, with the equal runs.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: sourceMarkupSchema,
     errors: ['noAccessToReport', 'comparisonNotFound'],

@@ -9,6 +9,7 @@ export const revisionOperations = {
     summary:
       'Returns the changes in a revision: the state of each match of the earlier report, and the differences between the two drafts.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: revisionSchema,
     errors: ['noAccessToReport', 'reportNotReady', 'noEarlierDraft'],
@@ -19,6 +20,7 @@ export const revisionOperations = {
     summary:
       'Puts paused checks in the queue, either all of them or none: your own checks or, as an administrator, those of anyone.',
     access: 'session',
+    effect: 'final',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly', 'reportNotPaused', 'creditsNotSufficient'],
@@ -28,6 +30,7 @@ export const revisionOperations = {
     summary:
       'Removes scheduled checks of any user from the queue until they are activated, either all of them or none.',
     access: 'admin',
+    effect: 'undoable',
     input: z.strictObject({ ids: idListSchema }),
     data: z.null(),
     errors: ['noAccessToReport', 'reportNotScheduled'],

@@ -9,6 +9,7 @@ export const styleOperations = {
     summary:
       'Returns how much the style of each phrase differs from the rest of the document: a measure, never a verdict.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({
       reportid: idSchema,
       type: styleMeasureSchema.default('md'),
@@ -23,6 +24,7 @@ export const styleOperations = {
     summary:
       'Returns reading ease, sentences and vocabulary of the checked text, and the distribution of its style values.',
     access: 'session',
+    effect: 'reading',
     input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
     data: overlayStatisticsSchema,
     errors: ['noAccessToReport', 'reportNotReady', 'noTextOverlay'],

@@ -49,7 +49,19 @@ export async function compareLater(
   const { sources } = await compareCandidates(
     services,
     { key: `report ${report.id}`, text: checked.content },
-    [{ textId: fetched.textId, kind: 'web', title: '', url: '', date: null, isShared: false, ...ownOrigin }],
+    [
+      {
+        textId: fetched.textId,
+        kind: 'web',
+        title: '',
+        url: '',
+        date: null,
+        isShared: false,
+        ...ownOrigin,
+        entries: [],
+        ownWork: null,
+      },
+    ],
     checkSettingsOf(report).alignment,
     signal,
     () => Promise.resolve(),

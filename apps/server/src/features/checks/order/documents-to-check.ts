@@ -15,6 +15,8 @@ export interface DocumentToCheck {
   readonly content?: string;
   /** For a stored text. */
   readonly textId?: number;
+  /** For a library text. */
+  readonly libraryTextId?: number;
 }
 
 type CheckedInput = Pick<ParsedInputOf<'CalculateCredits'>, 'text' | 'libtextids' | 'uploadids'>;
@@ -43,7 +45,13 @@ export async function documentsToCheck(
     const texts = await libraryTextsForReading(db, user, input.libtextids);
     const hidden = texts.find(({ isFingerprint }) => isFingerprint);
     if (hidden !== undefined) throw new UserError('onlyFingerprintKept', `library text ${hidden.id}`);
-    return texts.map(({ words, name, author, textId }) => ({ words, name, author, textId }));
+    return texts.map(({ id: libraryTextId, words, name, author, textId }) => ({
+      words,
+      name,
+      author,
+      textId,
+      libraryTextId,
+    }));
   }
   const content = input.text ?? '';
   if (content.trim() === '') throw new UserError('noInput', 'empty text');

@@ -76,6 +76,7 @@ export async function orderReport(
     comment: ordered.comment,
     status: ordered.isHeld ? 'Paused' : 'Scheduled',
     textId: await storedText(services, transaction, ordered, isCut ? words : undefined),
+    libraryTextId: document.libraryTextId ?? null,
     pages: pagesOfWords(words),
     credits: ordered.cost,
     ...ordered.reservation,

@@ -17,8 +17,8 @@ export interface ProjectText {
 }
 
 /**
- * The library texts of a project, by name. A report belongs to a text if it is about the same words. This
- * includes reports of texts that their check added to the library.
+ * The library texts of a project, by name. A report belongs to the text that it names, or that it added to the library. A
+ * report that names none, such as one of a file that was checked by itself, belongs to the oldest text with the same words.
  * @param ids Only these texts; null: all.
  */
 export async function selectProjectTexts(
@@ -28,19 +28,33 @@ export async function selectProjectTexts(
   ids: readonly number[] | null,
 ): Promise<readonly ProjectText[]> {
   const { rows } = await sql<ProjectText>`
-    with checked as (
-      select distinct texts.content_hash
-      from (${reportDetails(db)}) as reports join (${storedTexts(db)}) as texts on texts.id = reports.text_id
+    with entries as materialized (
+      select * from (${libraryDetails(db)}) as library_texts where project_id = ${projectId}
+    ), checks as materialized (
+      select reports.id, reports.library_text_id, reports.text_id
+      from (${reportDetails(db)}) as reports
       where reports.user_id = ${userId} and reports.project_id = ${projectId} and reports.status <> 'Error'
+        and reports.truncated_to_words is null
+    ), named as materialized (
+      select checks.id as check_id, entries.id
+      from checks join entries on entries.id = checks.library_text_id or entries.report_id = checks.id
+    ), checked as (
+      select id from named
+      union
+      select min(entries.id)
+      from checks
+        join (${storedTexts(db)}) as texts on texts.id = checks.text_id
+        join entries on entries.content_hash = texts.content_hash
+      where not exists (select from named where named.check_id = checks.id)
+      group by checks.id
     )
     select library_texts.id, library_texts.owner_id as "ownerId", library_texts.name, library_texts.author,
       library_texts.text_id as "textId", texts.words, library_texts.is_fingerprint as "isFingerprint",
-      checked.content_hash is not null as "isChecked"
-    from (${libraryDetails(db)}) as library_texts
+      checked.id is not null as "isChecked"
+    from entries as library_texts
       join (${storedTexts(db)}) as texts on texts.id = library_texts.text_id
-      left join checked on checked.content_hash = library_texts.content_hash
-    where library_texts.project_id = ${projectId}
-      and (${ids === null} or library_texts.id = any(${[...(ids ?? [])]}::integer[]))
+      left join checked on checked.id = library_texts.id
+    where (${ids === null} or library_texts.id = any(${[...(ids ?? [])]}::integer[]))
     order by library_texts.name, library_texts.id
   `.execute(db);
   return rows;

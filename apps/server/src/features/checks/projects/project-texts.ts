@@ -43,7 +43,13 @@ export async function projectTextsToCheck(
   return {
     documents: unchecked
       .slice(0, limits.checksPerOrder)
-      .map(({ words, name, author, textId }) => ({ words, name, author, textId })),
+      .map(({ id: libraryTextId, words, name, author, textId }) => ({
+        words,
+        name,
+        author,
+        textId,
+        libraryTextId,
+      })),
     leftOut: {
       alreadyChecked: longEnough.length - unchecked.length,
       withoutText: texts.length - readable.length,

@@ -2,7 +2,9 @@ import type { Fingerprints, IndexFingerprints } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import {
   ownOrigin,
+  type OwnWork,
   type SourceAddress,
+  type SourceEntry,
   type SourceOrigin,
 } from '../../../database/tables/source-evidence.ts';
 import { countPagesOfIndex } from '../../../samples/count-pages-of-index.ts';
@@ -16,9 +18,12 @@ import {
   searchScopes,
   selectLibrarySources,
   unsafeSelectConvertedTexts,
+  type CheckedEntry,
+  type LibrarySource,
   type SearchedLibrary,
 } from '../../library/index.ts';
 import type { CheckRow } from '../../reports/index.ts';
+import { ownWorkIn } from './own-work.ts';
 import { splitIntoWindows } from './split-into-windows.ts';
 
 /** A text that the checked one is to be compared with. */
@@ -31,6 +36,9 @@ export interface CandidateSource extends SourceOrigin {
   readonly date: Date | null;
   /** Found in the library of another user of the licence. */
   readonly isShared: boolean;
+  /** The library texts that have its words, as they were when it was found, the oldest first. */
+  readonly entries: readonly SourceEntry[];
+  readonly ownWork: OwnWork | null;
 }
 
 /** The number of candidates that a window may add for each place searched. */
@@ -89,19 +97,23 @@ export async function findCandidates(
   const { db } = services;
   const searched = await searchedLibrary(db, report);
   const windows = await searchedWindows(services, report, searched, fingerprints);
+  // The checked text is a source only if another text of the library has the same words.
+  const same = await selectLibrarySources(db, searched, [report.textId], checkedEntry(report));
+  const excludeTextIds = same.length > 0 ? [] : [report.textId];
   const queries = windows.flatMap((window) => [
     ...(report.searchWeb ? [{ window, scopes: [webScope], limit: candidatesPerWindow, into: web }] : []),
     ...(report.searchLibrary
-      ? [{ window, scopes: searched.ownerIds, limit: libraryCandidates(report), into: library }]
+      ? [{ window, scopes: searched.ownerIds, limit: candidatesOfLibrary(report), into: library }]
       : []),
   ]);
   let next = 0;
   const work = async (): Promise<void> => {
     for (let query = queries[next++]; query !== undefined; query = queries[next++]) {
       const { window, scopes, limit, into } = query;
-      await collect(services, report, window.plain, scopes, limit, into);
+      await collect(services, window.plain, { scopes, limit, excludeTextIds }, into);
       if (into === library && window.keyed !== undefined) {
-        await collect(services, report, window.keyed, scopes.map(fingerprintScope), limit, into);
+        const keyed = { scopes: scopes.map(fingerprintScope), limit, excludeTextIds };
+        await collect(services, window.keyed, keyed, into);
       }
       await onQuery();
     }
@@ -109,7 +121,7 @@ export async function findCandidates(
   await Promise.all(Array.from({ length: queriesAtOnce }, work));
   const pages = await selectWebSources(db, [...web]);
   const copies = await copiesOf(db, [...web]);
-  const texts = await selectLibrarySources(db, searched, [...library]);
+  const texts = await selectLibrarySources(db, searched, [...library], checkedEntry(report));
   if (report.searchLibrary) await refuseConverted(db, searched, windows, library);
   return [
     ...pages.map(({ textId, title, url, fetchedAt }) => ({
@@ -119,19 +131,53 @@ export async function findCandidates(
       url,
       date: fetchedAt,
       isShared: false,
+      entries: [],
+      ownWork: null,
       ...ownOrigin,
       addresses: copies.get(textId) ?? [],
     })),
-    ...texts.map(({ textId, ownerId, title, date }) => ({
-      textId,
-      kind: 'library' as const,
-      title,
-      url: '',
-      date,
-      isShared: ownerId !== report.userId,
-      ...ownOrigin,
-    })),
+    ...libraryCandidates(report, texts, await ownWorkIn(db, report, texts)),
   ].toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId);
+}
+
+/** The entry that a report is about. */
+export function checkedEntry({ id, libraryTextId }: CheckRow): CheckedEntry {
+  return { reportId: id, libraryTextId };
+}
+
+/** One candidate for each stored text, named after the oldest of the library texts that have its words. */
+function libraryCandidates(
+  report: CheckRow,
+  texts: readonly LibrarySource[],
+  ownWork: ReadonlyMap<number, OwnWork>,
+): readonly CandidateSource[] {
+  return [...Map.groupBy(texts, ({ textId }) => textId)].flatMap(([textId, entries]) => {
+    const [oldest] = entries;
+    if (oldest === undefined) return [];
+    const { title, date, ownerId } = oldest;
+    const isShared = ownerId !== report.userId;
+    return [
+      {
+        textId,
+        kind: 'library' as const,
+        title,
+        url: '',
+        date,
+        isShared,
+        ...ownOrigin,
+        entries: entries.slice(0, mostEntries).map(asSourceEntry),
+        ownWork: ownWork.get(textId) ?? null,
+      },
+    ];
+  });
+}
+
+/** A handout can be in the library of a school many times. */
+const mostEntries = 100;
+
+function asSourceEntry({ id, title, author, file, date, ...place }: LibrarySource): SourceEntry {
+  const { projectId, project } = place;
+  return { id, name: title, author, file, at: Math.floor(date.getTime() / 1_000), projectId, project };
 }
 
 /** Further addresses of pages in the web index, by their texts. */
@@ -186,23 +232,22 @@ async function searchedWindows(
   );
 }
 
-function libraryCandidates(report: CheckRow): number {
+function candidatesOfLibrary(report: CheckRow): number {
   return report.searchProjectIds === null ? candidatesPerWindow : candidatesBeforeFiltering;
+}
+
+interface Wanted {
+  readonly scopes: readonly number[];
+  readonly limit: number;
+  readonly excludeTextIds: readonly number[];
 }
 
 async function collect(
   services: Services,
-  report: CheckRow,
   fingerprints: IndexFingerprints,
-  scopes: readonly number[],
-  limit: number,
+  wanted: Wanted,
   into: Set<number>,
 ): Promise<void> {
-  const found = await services.index.candidates(services.pool, {
-    fingerprints,
-    scopes,
-    limit,
-    excludeTextIds: [report.textId],
-  });
+  const found = await services.index.candidates(services.pool, { fingerprints, ...wanted });
   for (const { textId } of found) into.add(textId);
 }

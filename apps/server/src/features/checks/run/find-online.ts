@@ -107,7 +107,7 @@ async function uncountedWords(
 
 export function asCandidate(source: OnlineSource): CandidateSource {
   const { fetchedAt, ...found } = source;
-  return { ...found, kind: 'web', date: fetchedAt, isShared: false };
+  return { ...found, kind: 'web', date: fetchedAt, isShared: false, entries: [], ownWork: null };
 }
 
 function wordsOfPassage({ checkedStartWord, checkedEndWord }: Passage): WordSpan {

@@ -18,7 +18,11 @@ export async function revisionSources(db: Executor, report: CheckRow): Promise<K
   // reason.
   if (report.revisionOf === null) throw new Error(`Report ${report.id} has lost its base`);
   const earlier = await unsafeSelectEarlierSources(db, report.revisionOf);
-  const sources = earlier.filter(({ textId }) => textId !== report.textId);
+  // The words of the checked text are a source only if another text of the library has them.
+  const sources = earlier.filter(
+    ({ textId, entries }) =>
+      textId !== report.textId || entries.some(({ id }) => id !== report.libraryTextId),
+  );
   const count = (kind: CandidateSource['kind']): number => sources.filter((one) => one.kind === kind).length;
   return {
     ...comparedAgain(sources),
@@ -36,8 +40,22 @@ export function comparedAgain(
 ): Pick<KnownSources, 'candidates' | 'ratings'> {
   return {
     candidates: sources
-      .map(({ textId, kind, title, url, date, isShared, provider, license, addresses, identifiers }) => {
-        return { textId, kind, title, url, date, isShared, provider, license, addresses, identifiers };
+      .map(({ textId, kind, title, url, date, isShared, ...origin }) => {
+        const { provider, license, addresses, identifiers, entries, ownWork } = origin;
+        return {
+          textId,
+          kind,
+          title,
+          url,
+          date,
+          isShared,
+          provider,
+          license,
+          addresses,
+          identifiers,
+          entries,
+          ownWork,
+        };
       })
       .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),
     ratings: ratingsOf(sources),

@@ -12,11 +12,13 @@ import type { StoredReferences } from '../../../database/tables/stored-reference
 import type { StoredPassage } from '../../../database/stored-passage.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { Services } from '../../../services.ts';
-import { selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
+import { contentHash, selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
 import { endSearch } from '../../../sources/index.ts';
 import { tellCheckEnded, tellUser } from '../../messages/index.ts';
 import {
   addLibraryText,
+  lockContent,
+  type AddedLibraryText,
   unsafeSelectConvertedTexts,
   unsafeSelectLibraryTextsForShare,
 } from '../../library/index.ts';
@@ -29,6 +31,7 @@ import {
   presentResult,
   suspicious,
   unsafeSelectOwner,
+  unsafeUpdateTextOfReport,
   updateToOk,
   type Attempt,
   type CheckRow,
@@ -89,7 +92,13 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       snaps: result.snaps,
     });
     if (!isCurrent) throw new AttemptIsOver(`attempt ${attempt.attempt} of report ${report.id}`);
-    await selectSourcesForShare(transaction, result);
+    // A guest may have logged in to an account while the check ran.
+    const userId = await unsafeSelectOwner(transaction, report.id);
+    const added = report.addToLibrary
+      ? { ownerId: userId, contentHash: contentHash(result.checked.content) }
+      : undefined;
+    if (added !== undefined) await lockContent(transaction, added);
+    await selectSourcesForShare(transaction, result, added);
     const rowIds = await insertSources(transaction, report.id, sourceRows(result));
     const idOfText = new Map(
       compiled.sources.map(({ sourceId }, i) => [
@@ -108,14 +117,11 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
     if (result.references !== undefined) await insertReferences(transaction, report.id, result.references);
     if (result.online !== undefined) await endSearch(transaction, { reportId: report.id });
     await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
-    // A guest may have logged in to an account while the check ran.
-    const userId = await unsafeSelectOwner(transaction, report.id);
-    const libraryTextId = report.addToLibrary
-      ? await addToLibrary(services, transaction, result, userId)
-      : undefined;
     const { name } = report;
-    if (libraryTextId !== undefined) {
-      await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId });
+    if (report.addToLibrary) {
+      const { id, isNew } = await addToLibrary(services, transaction, result, userId);
+      if (report.libraryTextId === null) await unsafeUpdateTextOfReport(transaction, report.id, id);
+      if (isNew) await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId: id });
     }
     const end = {
       ...presentResult(
@@ -134,7 +140,11 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
  * meantime was perhaps not compared at all, so the next attempt reads it in its new state. A revision uses
  * the texts of its base, which need not be in a library any more.
  */
-async function selectSourcesForShare(transaction: Executor, result: CheckResult): Promise<void> {
+async function selectSourcesForShare(
+  transaction: Executor,
+  result: CheckResult,
+  added: Parameters<typeof unsafeSelectLibraryTextsForShare>[2],
+): Promise<void> {
   const textIds = result.compiled.sources.map(({ sourceId }) => sourceId);
   if (!result.report.isRevision) {
     const sources = new Set(textIds);
@@ -144,6 +154,7 @@ async function selectSourcesForShare(transaction: Executor, result: CheckResult)
     const inLibrary = await unsafeSelectLibraryTextsForShare(
       transaction,
       ofLibrary.map(({ textId }) => textId),
+      added,
     );
     const gone = ofLibrary.find(({ textId }) => !inLibrary.has(textId));
     if (gone !== undefined) throw new Error(`Text ${gone.textId} left the library while the check ran`);
@@ -179,6 +190,8 @@ export function sourceRows(result: CheckResult): readonly NewSource[] {
       license: candidate.license,
       addresses: candidate.addresses,
       identifiers: candidate.identifiers,
+      entries: candidate.entries,
+      ownWork: candidate.ownWork,
       similarityPercent: source.similarityPercent,
       matchedWords: source.matchedWords,
       passageCount: source.passageCount,
@@ -223,11 +236,13 @@ async function addToLibrary(
   transaction: Executor,
   { report, checked, fingerprints }: CheckResult,
   ownerId: number,
-): Promise<number | undefined> {
+): Promise<AddedLibraryText> {
   return addLibraryText(services, transaction, {
     ownerId,
     projectId: report.projectId,
-    textId: report.textId,
+    store: () => Promise.resolve(report.textId),
+    fileName: '',
+    takenFrom: report.libraryTextId,
     content: checked.content,
     fingerprints,
     name: report.name,

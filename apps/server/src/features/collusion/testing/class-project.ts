@@ -35,9 +35,9 @@ export async function handAll(
     const ids: number[] = [];
     for (const { name, text: content } of made.texts) {
       const { language, words, fingerprints } = await services.compute.analyse(content);
-      const textId = await insertText(transaction, { content, language, words });
-      const text = { ownerId, projectId, textId, content, fingerprints, name, author: '', comment: '' };
-      ids.push((await addLibraryText(services, transaction, text)) ?? 0);
+      const store = () => insertText(transaction, { content, language, words });
+      const text = { ownerId, projectId, store, content, fingerprints, name, author: '', comment: '' };
+      ids.push((await addLibraryText(services, transaction, { ...text, fileName: '' })).id);
     }
     return ids;
   });

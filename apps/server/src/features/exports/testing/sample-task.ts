@@ -192,6 +192,8 @@ function sampleSource(
     Excluded: false,
     Cited: false,
     CitedAs: '',
+    Entries: [],
+    OwnWork: null,
     Addresses: [],
     Provider: '',
     ProviderName: '',

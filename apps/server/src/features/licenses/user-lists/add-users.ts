@@ -65,6 +65,6 @@ export const getUserList: Handler<'GetUserList'> = async ({ code, progressOnly }
   };
 };
 
-export const uploadUserList: Handler<'UploadUserList'> = async ({ file }) => ({
-  data: { userText: await readUserList(Buffer.from(file, 'base64')) },
+export const uploadUserList: Handler<'UploadUserList'> = async ({ file }, call) => ({
+  data: { userText: await readUserList(call.services, userOf(call).id, Buffer.from(file, 'base64')) },
 });

@@ -1,5 +1,15 @@
 import { limits } from '@palimpsest/contract';
+import {
+  DocumentError,
+  oneLine,
+  rowsOfText,
+  splitRows,
+  tableLimits,
+  type TableLimits,
+} from '@palimpsest/documents';
 import { UserError } from '../../../errors.ts';
+import { peopleOfTable } from './people-of-table.ts';
+import { hasBracketedMail, personIn, withoutQuotes, type Person } from './person.ts';
 
 /** One person in a list of people. */
 export interface ListLine {
@@ -9,48 +19,76 @@ export interface ListLine {
   readonly name: string;
 }
 
-interface Person {
-  readonly mail: string;
-  readonly name: string;
-}
-
-const separators = /[,;\t]/;
+/** Between them, the rarer one within names comes first. */
+const separators = ['\t', ';', '|', ','] as const;
+const anySeparator = /[,;|\t]/;
+/** Between people as email programs copy them. */
+const betweenPeople = /^[,;\t]$/;
 /** A separator, or a part in quotation marks, in which separators belong to the name. */
 const partsAndQuotes = /"[^"]*"|[,;\t]|[^",;\t]+|"/g;
-const bracketedMail = /<([^<>@\s]+@[^<>@\s]+)>/;
 
 /**
- * Lines `email[, name]`, with commas, semicolons or tabs; a name may be in quotes. A line may also contain people as email
- * programs copy them, `Name <email>`, one or several. Blank lines are left out. Throws `userListTooLong`.
+ * Lines with an address and a name, in this order or the other, separated by a comma, semicolon, tab or pipe; a name may be in
+ * quotes. A line may also contain people as email programs copy them, `Name <email>`, one or several. A text that begins with
+ * the headings of columns is a table. Blank lines are left out. Throws `userListTooLong`.
  */
 export function parseLines(text: string): readonly ListLine[] {
+  const lines = linesWithHeadings(text) ?? linesOneByOne(text);
+  return lines.map((line) => ({ ...line, name: shortened(line.name) }));
+}
+
+/** With a line for the headings. Such a text is read in the server's thread. */
+const listLimits: TableLimits = { ...tableLimits, rows: limits.userListLines + 1, cells: 100_000 };
+
+/** In a pasted text, another first line without an address is a person whose address is missing. */
+const namesAddresses = /mail|address|adresse|direcci[oó]n|correo|courriel/i;
+
+/** The people of a table that begins with headings; undefined for any other text. */
+function linesWithHeadings(text: string): readonly ListLine[] | undefined {
+  if (hasBracketedMail(text)) return undefined;
+  try {
+    const table = peopleOfTable(rowsOfText(text, listLimits));
+    return table?.headings.some((heading) => namesAddresses.test(heading)) === true
+      ? table.people
+      : undefined;
+  } catch (error) {
+    if (error instanceof DocumentError) throw new UserError('userListTooLong', error.message);
+    throw error;
+  }
+}
+
+function linesOneByOne(text: string): readonly ListLine[] {
   const lines: ListLine[] = [];
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   for (const [index, row] of rows.entries()) {
     // A text of a million line breaks has as many rows.
     if (row === '') continue;
-    const people = bracketedMail.test(row) ? copiedPeople(row) : personOf(row);
-    lines.push(...people.map(({ mail, name }) => ({ line: index + 1, mail, name: shortened(name) })));
+    const people = hasBracketedMail(row) ? copiedPeople(row) : personOf(row);
+    lines.push(...people.map(({ mail, name }) => ({ line: index + 1, mail, name })));
+    if (lines.length > limits.userListLines) throw new UserError('userListTooLong', `at line ${index + 1}`);
   }
-  if (lines.length > limits.userListLines) throw new UserError('userListTooLong', `${lines.length} lines`);
   return lines;
 }
 
-/** The person in a cell or a part of a line: `email` or `Name <email>`. */
-export function personIn(quoted: string): Person | undefined {
-  const cell = withoutQuotes(quoted);
-  const found = bracketedMail.exec(cell);
-  if (found !== null) {
-    return { mail: found[1] ?? '', name: withoutQuotes(oneLine(cell.slice(0, found.index))) };
-  }
-  return /^[^\s@]+@[^\s@]+$/.test(cell) ? { mail: cell, name: '' } : undefined;
+function personOf(row: string): readonly Person[] {
+  const end = row.search(anySeparator);
+  const first = oneLine(end === -1 ? row : row.slice(0, end));
+  const rest = end === -1 ? '' : withoutQuotes(oneLine(row.slice(end + 1)));
+  if (first === '' && rest === '') return [];
+  // Everything behind an address is the name, also with commas.
+  if (end === -1 || personIn(first) !== undefined) return [{ mail: first, name: rest }];
+  return [personAfterName(row) ?? { mail: first, name: rest }];
 }
 
-function personOf(row: string): readonly Person[] {
-  const end = row.search(separators);
-  const mail = oneLine(end === -1 ? row : row.slice(0, end));
-  const name = end === -1 ? '' : withoutQuotes(oneLine(row.slice(end + 1)));
-  return mail === '' && name === '' ? [] : [{ mail, name }];
+/** `Müller, Jörg;joerg@example.org`: the separator is the one that leaves the address alone. */
+function personAfterName(row: string): Person | undefined {
+  for (const separator of separators) {
+    const cells = [...splitRows(row, separator)].flatMap((split) => split.cells.map(oneLine));
+    const mail = cells.find((cell) => personIn(cell) !== undefined);
+    if (mail === undefined) continue;
+    return { mail, name: cells.filter((cell) => cell !== mail && cell !== '').join(' ') };
+  }
+  return undefined;
 }
 
 /**
@@ -80,7 +118,7 @@ function copiedPeople(row: string): readonly Person[] {
 function partsOf(row: string): readonly string[] {
   const parts = [''];
   for (const [piece] of row.matchAll(partsAndQuotes)) {
-    if (separators.test(piece) && piece.length === 1) parts.push('');
+    if (betweenPeople.test(piece)) parts.push('');
     else parts.push((parts.pop() ?? '') + piece);
   }
   return parts.map(oneLine).filter((part) => part !== '');
@@ -89,13 +127,4 @@ function partsOf(row: string): readonly string[] {
 /** Never ends with half an emoji, which the database would refuse. */
 function shortened(name: string): string {
   return name.slice(0, limits.addressLineChars).replace(/[\uD800-\uDBFF]$/, '');
-}
-
-function withoutQuotes(name: string): string {
-  const isQuoted = name.length > 1 && name.startsWith('"') && name.endsWith('"');
-  return isQuoted ? name.slice(1, -1).replaceAll('""', '"') : name;
-}
-
-export function oneLine(cell: string): string {
-  return cell.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
 }

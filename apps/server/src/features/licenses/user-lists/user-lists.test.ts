@@ -1,5 +1,4 @@
 import { languages } from '@palimpsest/contract';
-import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { cleanUpJob } from '../../../lifecycle/clean-up.job.ts';
@@ -202,6 +201,25 @@ describe('a list of people', () => {
     expect(await afterCleanUp(31)).toMatchObject({ State: 'Done', Total: 1, Done: 1, InvitedUsers: [] });
   });
 
+  it('is read with the names first, and as a table that names its columns', async () => {
+    const { head } = await organisation(server);
+    const invited = async (userText: string) => {
+      const list = await head.client.data('AddUsers', { userText, previewOnly: 1 });
+      expect(list.SkippedUsers).toEqual([]);
+      return list.InvitedUsers.map(({ Line, Mail, Name }) => [Line, Mail, Name]);
+    };
+    expect(await invited('Müller, Jörg;joerg@first.example\nEva Kunz|eva@first.example')).toEqual([
+      [1, 'joerg@first.example', 'Müller, Jörg'],
+      [2, 'eva@first.example', 'Eva Kunz'],
+    ]);
+    const table =
+      'Name;Matrikel;E-Mail\n\n"Müller, Jörg";17;joerg@first.example\nKunz, Eva;18;eva@first.example';
+    expect(await invited(table)).toEqual([
+      [3, 'joerg@first.example', 'Müller, Jörg'],
+      [4, 'eva@first.example', 'Kunz, Eva'],
+    ]);
+  });
+
   it('has names that are cut, but never within an emoji', async () => {
     const { head } = await organisation(server);
     const name = `${'x'.repeat(79)}😀`;
@@ -287,59 +305,5 @@ describe('an invitation', () => {
     const withdraw = () => head.client.call('WithdrawInvitation', { mail: 'Withdrawn@example.org' });
     expect((await withdraw()).message).toBe('invitationWithdrawn');
     expect((await withdraw()).errors).toEqual(['licenseRequestMissing']);
-  });
-});
-
-describe('a file with a list', () => {
-  const upload = async (bytes: Uint8Array) => {
-    const { head } = await organisation(silent);
-    return head.client.call('UploadUserList', { file: Buffer.from(bytes).toString('base64') });
-  };
-  const textOf = async (bytes: Uint8Array) => (await upload(bytes)).data?.userText;
-  const expected = 'ada@example.org, Ada Jürgens\n"grace@example.org"'.replaceAll('"', '');
-
-  it.each([
-    ['commas', Buffer.from('ada@example.org,Ada Jürgens\r\ngrace@example.org')],
-    [
-      'semicolons, a heading and a mark',
-      Buffer.from('\uFEFFVorname;Nachname;E-Mail\r\nAda;Jürgens;ada@example.org\r\n;;grace@example.org\r\n'),
-    ],
-    [
-      'tabs in Windows-1252',
-      Buffer.from(
-        'Name\tMail\tRoom\r\nAda Jürgens\tada@example.org\t12\r\n\tgrace@example.org\t13',
-        'latin1',
-      ),
-    ],
-    [
-      'people as email programs copy them',
-      Buffer.from('"Ada Jürgens" <ada@example.org>;\n<grace@example.org>'),
-    ],
-    ['addresses after the names', Buffer.from('"Ada Jürgens <ada@example.org>"\r\n<grace@example.org>')],
-    ['UTF-16', Buffer.from('\uFEFFada@example.org\tAda Jürgens\r\ngrace@example.org\t', 'utf16le')],
-  ])('with %s is read', async (_name, bytes) => {
-    expect(await textOf(bytes)).toBe(expected);
-  });
-
-  it('of Excel is read', async () => {
-    const cells = [
-      ['E-Mail', 'First name', 'Last name'],
-      ['ada@example.org', 'Ada', 'Jürgens'],
-      ['grace@example.org'],
-    ];
-    const rows = cells.map((row) => row.map((value) => ({ value, type: String })));
-    const file = await writeXlsxFile(rows).toBuffer();
-    expect(await textOf(file)).toBe(expected);
-  });
-
-  it('is refused if it is something else, or too long', async () => {
-    const readable = async (bytes: Uint8Array) => (await upload(bytes)).errors;
-    expect(await readable(Buffer.from('no address here'))).toEqual(['userListNotReadable']);
-    expect(await readable(Buffer.from('PK\u0003\u0004 and nothing'))).toEqual(['userListNotReadable']);
-    expect(await readable(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3, 5]))).toEqual([
-      'userListNotReadable',
-    ]);
-    const long = Array.from({ length: 5_001 }, (_each, index) => `a${index}@example.org`).join('\n');
-    expect(await readable(Buffer.from(long))).toEqual(['userListTooLong']);
   });
 });

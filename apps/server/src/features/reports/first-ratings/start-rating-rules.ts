@@ -4,6 +4,7 @@ import { userSettings } from '../../accounts/index.ts';
 import { selectAcceptedTexts } from '../../library/index.ts';
 import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../../database/tables.ts';
+import type { OwnWork } from '../../../database/tables/source-evidence.ts';
 import { citationsIn, urlsOf, type CitableSource } from './cited-sources.ts';
 import { anyPattern } from './source-patterns.ts';
 
@@ -12,17 +13,18 @@ export const suspicious: SourceRating = { isAccepted: false, isExcluded: false }
 
 type RatedOrder = Pick<
   Selectable<ReportsTable>,
-  'userId' | 'acceptedUrls' | 'excludedUrls' | 'useWhitelist' | 'acceptCited'
+  'id' | 'libraryTextId' | 'userId' | 'acceptedUrls' | 'excludedUrls' | 'useWhitelist' | 'acceptCited'
 >;
 
 /** `url` is '' for a library text, which no pattern matches. */
 export interface SourceToRate extends CitableSource {
   readonly textId: number;
+  readonly ownWork: OwnWork | null;
 }
 
 /**
  * The rating of a source before anybody has reviewed it. It is excluded by the patterns of the order or the
- * owner's current whitelist. Otherwise it is accepted by the patterns of the order, because the text itself
+ * owner's current whitelist, or because the same person handed it in to the same project. Otherwise it is accepted by the patterns of the order, because the text itself
  * cites it, or because it is from a project of the report's owner whose texts are accepted. Other users'
  * projects have no effect on the report.
  */
@@ -40,10 +42,11 @@ export async function startRatingRules(
     db,
     report.userId,
     sources.filter(({ url }) => url === '').map(({ textId }) => textId),
+    { reportId: report.id, libraryTextId: report.libraryTextId },
   );
   return (source) => {
     const urls = urlsOf(source);
-    const isExcluded = urls.some(excluded);
+    const isExcluded = urls.some(excluded) || source.ownWork?.isResubmission === true;
     const isAccepted =
       !isExcluded && (urls.some(accepted) || citedAs(source) !== '' || inProject.has(source.textId));
     return { isAccepted, isExcluded };

@@ -2,7 +2,7 @@ import type { CitationKind, CitationPart, CompiledReport, Passage, SourceRating 
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
-import type { SourceAddress } from '../../../database/tables/source-evidence.ts';
+import type { OwnWork, SourceAddress } from '../../../database/tables/source-evidence.ts';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
 
 /** The data that ratings read and write: the sources of one report, its figures and its markup. */
@@ -15,6 +15,7 @@ export interface RatedSourceRow extends SourceRating {
   readonly url: string;
   readonly addresses: readonly SourceAddress[];
   readonly identifiers: readonly string[];
+  readonly ownWork: OwnWork | null;
   readonly isUsed: boolean;
   readonly isCited: boolean;
   readonly passages: readonly Passage[];
@@ -47,7 +48,7 @@ export async function selectRatedSources(db: Executor, reportId: number): Promis
   const { rows } = await sql<
     Omit<RatedSourceRow, 'passages' | 'citations'> & { readonly passages: readonly PassageColumns[] }
   >`
-    select id, text_id, position, url, addresses, identifiers, is_used, is_accepted, is_excluded, is_cited,
+    select id, text_id, position, url, addresses, identifiers, own_work, is_used, is_accepted, is_excluded, is_cited,
       coalesce((
         select jsonb_agg(jsonb_build_array(
           p -> 'checkedStartWord', p -> 'checkedEndWord', p -> 'sourceStartWord', p -> 'sourceEndWord',

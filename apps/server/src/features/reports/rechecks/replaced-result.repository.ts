@@ -1,7 +1,7 @@
 import type { CompiledReport, ManipulationHint, MarkedSegment, UncountedStretch } from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
-import type { SourceOrigin } from '../../../database/tables/source-evidence.ts';
+import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import type { NewSource } from '../states/report-states.repository.ts';
@@ -17,6 +17,9 @@ export interface ReplacedSource extends SourceOrigin {
   readonly url: string;
   readonly date: Date | null;
   readonly isShared: boolean;
+  /** The library texts that have its words, as they were when it was found, the oldest first. */
+  readonly entries: readonly SourceEntry[];
+  readonly ownWork: OwnWork | null;
   readonly matchedWords: number;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
@@ -37,6 +40,8 @@ const columns = [
   'license',
   'addresses',
   'identifiers',
+  'entries',
+  'ownWork',
 ] as const;
 
 /** In the order of the report. */

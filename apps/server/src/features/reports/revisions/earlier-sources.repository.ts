@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
-import type { SourceOrigin } from '../../../database/tables/source-evidence.ts';
+import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
 
 /** A source of an earlier report, with its rating there. */
 export interface EarlierSource extends SourceOrigin {
@@ -10,6 +10,9 @@ export interface EarlierSource extends SourceOrigin {
   readonly url: string;
   readonly date: Date | null;
   readonly isShared: boolean;
+  /** The library texts that have its words, as they were when it was found, the oldest first. */
+  readonly entries: readonly SourceEntry[];
+  readonly ownWork: OwnWork | null;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
 }
@@ -32,7 +35,8 @@ export async function unsafeSelectEarlierSources(
     select distinct on (sources.text_id)
       sources.text_id, sources.kind, sources.title, sources.url, sources.source_date as date,
       sources.is_shared, sources.is_accepted, sources.is_excluded,
-      sources.provider, sources.license, sources.addresses, sources.identifiers
+      sources.provider, sources.license, sources.addresses, sources.identifiers,
+      sources.entries, sources.own_work
     from bases join report_sources as sources on sources.report_id = bases.id
     order by sources.text_id, bases.steps`.execute(db);
   return rows;

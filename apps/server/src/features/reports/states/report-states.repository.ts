@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
-import type { SourceOrigin } from '../../../database/tables/source-evidence.ts';
+import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
 import type { StoredGaps, StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import { expectDefined } from '../../../expect-defined.ts';
@@ -43,6 +43,7 @@ type NewReport = Pick<
   | 'comment'
   | 'status'
   | 'textId'
+  | 'libraryTextId'
   | 'pages'
   | 'credits'
   | 'licenseId'
@@ -211,6 +212,9 @@ export interface NewSource extends SourceOrigin {
   readonly title: string;
   readonly url: string;
   readonly sourceDate: Date | null;
+  /** The library texts that have its words, as they were when it was found, the oldest first. */
+  readonly entries: readonly SourceEntry[];
+  readonly ownWork: OwnWork | null;
   readonly similarityPercent: number;
   readonly matchedWords: number;
   readonly passageCount: number;
@@ -245,6 +249,8 @@ export async function insertSources(
           reportId,
           addresses: JSON.stringify(source.addresses),
           identifiers: JSON.stringify(source.identifiers),
+          entries: JSON.stringify(source.entries),
+          ownWork: source.ownWork === null ? null : JSON.stringify(source.ownWork),
           passages: JSON.stringify(source.passages),
         })),
       )
@@ -257,6 +263,15 @@ export async function insertSources(
   );
 }
 
+/** Records which library text a report is about. */
+export async function unsafeUpdateTextOfReport(
+  db: Executor,
+  reportId: number,
+  libraryTextId: number,
+): Promise<void> {
+  await db.updateTable('reports').set({ libraryTextId }).where('id', '=', reportId).execute();
+}
+
 /**
  * Moves the quotations in reports from library texts to their fingerprints. All quotations are locked before, at once
  * and in order, as ratings lock the sources of a report.
@@ -266,16 +281,20 @@ export async function moveEvidence(db: Executor, texts: readonly ReplacedText[])
   await sql`
     select from report_sources where text_id = any(${textIds}::integer[])
     order by id for no key update`.execute(db);
-  for (const { from, to } of texts) {
-    await db
-      .updateTable('reportSources')
-      .set((eb) => ({
-        textId: to.textId,
-        title: eb.case().when('title', '=', from.name).then(to.name).else(eb.ref('title')).end(),
-      }))
-      .where('textId', '=', from.textId)
-      .where('kind', '=', 'library')
-      .execute();
+  for (const { id, from, to } of texts) {
+    await sql`
+      update report_sources
+      set text_id = ${to.textId},
+        title = case when title = ${from.name} then ${to.name} else title end,
+        entries = (
+          select coalesce(jsonb_agg(
+            case when entry -> 'id' = to_jsonb(${id}::integer)
+              then jsonb_set(entry, '{name}', to_jsonb(${to.name}::text)) else entry end
+            order by place
+          ), '[]')
+          from jsonb_array_elements(entries) with ordinality as listed (entry, place)
+        )
+      where kind = 'library' and text_id = any(${[from.textId, to.textId]}::integer[])`.execute(db);
   }
 }
 

@@ -24,7 +24,8 @@ export function OnBehalfBanner({ user, impersonation }: OnBehalfBannerProps) {
         {t('text', { by: impersonation.by, user: user.mailRepresentation })}{' '}
         <span className={classes['until']}>
           {t('until', { time: formatDateTime(impersonation.endsAt, language) })}
-        </span>
+        </span>{' '}
+        {t('limits')}
       </p>
       <UnstyledButton
         className={classes['back']}

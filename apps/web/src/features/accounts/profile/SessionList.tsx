@@ -9,6 +9,7 @@ import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import classes from './Profile.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
 import { sessionsQuery } from './sessions-query.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Where the user is logged in, and how to end it. */
 export function SessionList() {
@@ -38,9 +39,11 @@ export function SessionList() {
           </ul>
           {sessions.length > 1 && (
             <Group>
-              <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-                {t('sessions.endOthers')}
-              </Button>
+              <StaysWithUser>
+                <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+                  {t('sessions.endOthers')}
+                </Button>
+              </StaysWithUser>
             </Group>
           )}
         </>
@@ -85,15 +88,17 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         )}
       </div>
       {!session.isCurrent && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={isEnding}
-          onClick={onEnd}
-          aria-label={t('sessions.endNamed', { device })}
-        >
-          {t('sessions.end')}
-        </Button>
+        <StaysWithUser>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={isEnding}
+            onClick={onEnd}
+            aria-label={t('sessions.endNamed', { device })}
+          >
+            {t('sessions.end')}
+          </Button>
+        </StaysWithUser>
       )}
     </li>
   );

@@ -9,14 +9,16 @@ import {
   type SettingsTabProps,
 } from './settings-draft.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
+import { useStaysWithUser } from '../../../common/on-behalf/use-stays-with-user.ts';
 
 /** How long data is kept, and who may open new permanent links. */
 export function ProtectionSettings(props: SettingsTabProps) {
   const { draft, onChange, isForced } = props;
   const { t } = useTranslation('settings');
+  const staysWithUser = useStaysWithUser();
   return (
     <>
-      <SettingsSection title={t('retention.title')} disabled={isForced}>
+      <SettingsSection title={t('retention.title')} disabled={isForced || staysWithUser !== undefined}>
         <Retention {...props} name="reportRetentionDays" />
         <Retention {...props} name="libtextRetentionDays" />
       </SettingsSection>

@@ -9,6 +9,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import type { Draft } from './draft.ts';
 import classes from './NewCheck.module.css';
 import type { Start } from './use-start.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 interface StartPanelProps {
   readonly draft: Draft;
@@ -76,19 +77,21 @@ export function StartPanel({ draft, change, start, isRevision }: StartPanelProps
           )}
         </Text>
       )}
-      <Button
-        fullWidth
-        size="md"
-        mt="sm"
-        disabled={obstacle !== undefined}
-        loading={start.isStarting}
-        onClick={start.run}
-        aria-describedby={obstacle === undefined ? undefined : hintId}
-      >
-        {cost === undefined || !isCounted
-          ? t('start.plain')
-          : t('start.button', { count: charged, shown: number(charged) })}
-      </Button>
+      <StaysWithUser>
+        <Button
+          fullWidth
+          size="md"
+          mt="sm"
+          disabled={obstacle !== undefined}
+          loading={start.isStarting}
+          onClick={start.run}
+          aria-describedby={obstacle === undefined ? undefined : hintId}
+        >
+          {cost === undefined || !isCounted
+            ? t('start.plain')
+            : t('start.button', { count: charged, shown: number(charged) })}
+        </Button>
+      </StaysWithUser>
       {obstacle !== undefined && (
         <Text id={hintId} size="xs" c="dimmed" mt={4}>
           {isRevision && obstacle === 'noInput'

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { Item, ItemList } from '../../../ui/ItemList.tsx';
 import { useGivenTexts } from '../queries.ts';
 import { AddGivenText } from './AddGivenText.tsx';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Texts that everybody received, such as the brief; passages from them are left out. */
 export function GivenTexts({ projectId }: { readonly projectId: number }) {
@@ -44,26 +45,28 @@ export function GivenTexts({ projectId }: { readonly projectId: number }) {
       {data === undefined && error === null && <Skeleton height={56} />}
       {data === undefined && error !== null && <ErrorState error={error} retry={() => void refetch()} />}
       {texts.length > 0 && (
-        <ItemList label={t('given.title')}>
-          {texts.map((text) => (
-            <Item
-              key={text.Id}
-              icon={
-                text.LibraryTextId === 0 ? (
-                  <IconFileText size={18} stroke={1.6} />
-                ) : (
-                  <IconBooks size={18} stroke={1.6} />
-                )
-              }
-              name={text.Name}
-              removeHint={t('given.remove')}
-              removeLabel={t('given.removeOne', { name: text.Name })}
-              onRemove={() => ask(text)}
-            >
-              <About text={text} />
-            </Item>
-          ))}
-        </ItemList>
+        <StaysWithUser>
+          <ItemList label={t('given.title')}>
+            {texts.map((text) => (
+              <Item
+                key={text.Id}
+                icon={
+                  text.LibraryTextId === 0 ? (
+                    <IconFileText size={18} stroke={1.6} />
+                  ) : (
+                    <IconBooks size={18} stroke={1.6} />
+                  )
+                }
+                name={text.Name}
+                removeHint={t('given.remove')}
+                removeLabel={t('given.removeOne', { name: text.Name })}
+                onRemove={() => ask(text)}
+              >
+                <About text={text} />
+              </Item>
+            ))}
+          </ItemList>
+        </StaysWithUser>
       )}
       {data !== undefined && (
         <Button

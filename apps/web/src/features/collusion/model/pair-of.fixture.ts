@@ -17,8 +17,8 @@ export function pairOf({ ids = [1, 2], names, ...changes }: PairPlan): Pair {
     Percent2: 30,
     NotCounted: 0,
     Group: 0,
-    Text1: { Id: ids[0], Name: names?.[0] ?? `Text ${ids[0]}`, Words: 500 },
-    Text2: { Id: ids[1], Name: names?.[1] ?? `Text ${ids[1]}`, Words: 500 },
+    Text1: textOf(ids[0], names?.[0]),
+    Text2: textOf(ids[1], names?.[1]),
     ...changes,
   };
 }
@@ -26,9 +26,11 @@ export function pairOf({ ids = [1, 2], names, ...changes }: PairPlan): Pair {
 /** Texts 1 to `count`; `groups` lists the texts of group 1, 2 and so on. */
 export function textsOf(count: number, groups: readonly (readonly number[])[] = []): CollusionText[] {
   return Array.from({ length: count }, (_, index) => ({
-    Id: index + 1,
-    Name: `Text ${index + 1}`,
-    Words: 500,
+    ...textOf(index + 1),
     Group: groups.findIndex((group) => group.includes(index + 1)) + 1,
   }));
+}
+
+function textOf(id: number, name = `Text ${id}`): Pair['Text1'] {
+  return { Id: id, Name: name, Author: '', FileName: '', Date: 1_780_000_000, Words: 500 };
 }

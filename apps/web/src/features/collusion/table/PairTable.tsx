@@ -12,7 +12,7 @@ import { GroupSign } from '../GroupSign.tsx';
 import { nextPairOrder, type Pair } from '../model/pairs.ts';
 import { pairColumns, type CollusionState, type PairColumn } from '../model/view-state.ts';
 import { PercentSign } from '../PercentSign.tsx';
-import { TextName } from '../TextName.tsx';
+import { TextName, WrittenBy } from '../TextName.tsx';
 import type { ChangeCollusion } from '../use-collusion-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 
@@ -74,10 +74,12 @@ export function PairTable({ pairs, currentId, state, onOpen, onChange }: PairTab
           </NumericCell>
           <Table.Td className={classes['name'] ?? ''}>
             <TextName name={pair.Text1.Name} />
+            <WrittenBy text={pair.Text1} />
           </Table.Td>
           <NumericCell>{formatShare(pair.Percent1, language)}</NumericCell>
           <Table.Td className={classes['name'] ?? ''}>
             <TextName name={pair.Text2.Name} />
+            <WrittenBy text={pair.Text2} />
           </Table.Td>
           <NumericCell>{formatShare(pair.Percent2, language)}</NumericCell>
           <Table.Td>

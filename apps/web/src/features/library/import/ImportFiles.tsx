@@ -1,6 +1,8 @@
-import { Group, Select, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Select, Table, Text, Title } from '@mantine/core';
 import { errorText, importFileStates, limits, type Import, type ImportFile } from '@palimpsest/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
@@ -82,6 +84,14 @@ interface FileRowProps {
 function FileRow({ file, narrow }: FileRowProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
+  const client = useQueryClient();
+  const add = useOperation('AddTextsToLibrary', {
+    onSuccess: () => {
+      for (const name of ['GetImportFiles', 'GetImport', 'GetImports', 'GetLibraryTexts', 'GetProjects']) {
+        void client.invalidateQueries({ queryKey: [name] });
+      }
+    },
+  });
   const outcome = file.Error === '' ? t(`files.${file.State}`) : errorText(file.Error, language);
   return (
     <Table.Tr>
@@ -101,6 +111,17 @@ function FileRow({ file, narrow }: FileRowProps) {
           <Text size="xs" c="dimmed">
             {t('files.inArchive', { archive: file.Archive })}
           </Text>
+        )}
+        {file.State === 'Skipped' && file.LibraryTextId > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            loading={add.isPending}
+            aria-label={t('files.addOne', { name: file.Name })}
+            onClick={() => add.mutate({ importfileids: [file.Id] })}
+          >
+            {t('files.add')}
+          </Button>
         )}
         {narrow && <Text c="dimmed">{outcome}</Text>}
       </Table.Td>

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import type { ImportSender, SenderState } from './import-sender.ts';
 import { NameList } from './NameList.tsx';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 interface SendingProps {
   readonly item: Import;
@@ -68,14 +69,16 @@ export function Sending({ item, state, sender }: SendingProps) {
                 {t('send.resume')}
               </Button>
             )}
-            <Button
-              variant="default"
-              leftSection={<IconPlayerStop size={16} aria-hidden />}
-              loading={close.isPending}
-              onClick={askToStop}
-            >
-              {t('send.stop')}
-            </Button>
+            <StaysWithUser>
+              <Button
+                variant="default"
+                leftSection={<IconPlayerStop size={16} aria-hidden />}
+                loading={close.isPending}
+                onClick={askToStop}
+              >
+                {t('send.stop')}
+              </Button>
+            </StaysWithUser>
           </Group>
         </Group>
       )}

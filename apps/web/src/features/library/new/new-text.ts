@@ -1,4 +1,4 @@
-import { limits, type InputOf } from '@palimpsest/contract';
+import { limits, type DataOf, type InputOf } from '@palimpsest/contract';
 import type { Download } from '../../../common/download/DownloadSource.tsx';
 
 export const textSources = ['upload', 'text', 'download'] as const;
@@ -69,4 +69,13 @@ export function countedInput(
   if (draft.source !== 'upload') return draft.text.trim() === '' ? undefined : { text: draft.text };
   const ready = uploads.filter(({ phase }) => phase === 'ready');
   return ready.length === 0 ? undefined : { uploadids: ready.map(({ id }) => id) };
+}
+
+/** The uploads whose texts were skipped: adding them again must not add the others twice. */
+export function skippedOf<Sent extends Upload>(
+  uploads: readonly Sent[],
+  { SkippedTexts }: Pick<DataOf<'AddTextsToLibrary'>, 'SkippedTexts'>,
+): readonly Sent[] {
+  const ids = new Set(SkippedTexts.map(({ UploadId }) => UploadId));
+  return uploads.filter(({ id }) => ids.has(id));
 }

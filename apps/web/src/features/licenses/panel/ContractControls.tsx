@@ -8,6 +8,7 @@ import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { problemOf } from '../page/license-problem.ts';
 import { useUpdateLicense } from '../page/use-license.ts';
 import classes from './LicensePanel.module.css';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Renewal and termination. Of a sub-licence they are its parent's. */
 export function ContractControls({ license }: { readonly license: License }) {
@@ -29,46 +30,48 @@ export function ContractControls({ license }: { readonly license: License }) {
     update.mutate({ code, fields });
   const isFixed = terminationDate !== null || update.isPending;
   return (
-    <div className={classes['controls']}>
-      {validTo !== null && (
-        <Switch
-          label={t('contract.renewal')}
-          description={t(terms === 'monthly' ? 'contract.renewalMonthly' : 'contract.renewalYearly')}
-          checked={renewal && terminationDate === null}
-          disabled={isFixed}
-          onChange={(event) => save({ renewal: event.currentTarget.checked })}
-        />
-      )}
-      {validTo !== null && renewal && (
-        <Switch
-          label={t('contract.renewEarly')}
-          description={t('contract.renewEarlyHint')}
-          checked={renewEarly && terminationDate === null}
-          disabled={isFixed}
-          onChange={(event) => save({ renewEarly: event.currentTarget.checked })}
-        />
-      )}
-      {endIfTerminated !== null && (
-        <Button
-          variant="default"
-          loading={update.isPending}
-          onClick={() =>
-            askToConfirm({
-              title: t('contract.terminate'),
-              text: t('contract.terminateText', { date: formatDate(endIfTerminated, language) }),
-              confirm: t('contract.terminateConfirm'),
-              onConfirm: () => save({ terminate: true }),
-            })
-          }
-        >
-          {t('contract.terminate')}
-        </Button>
-      )}
-      {terminationDate !== null && (
-        <Button variant="default" loading={update.isPending} onClick={() => save({ terminate: false })}>
-          {t('contract.withdraw')}
-        </Button>
-      )}
-    </div>
+    <StaysWithUser>
+      <div className={classes['controls']}>
+        {validTo !== null && (
+          <Switch
+            label={t('contract.renewal')}
+            description={t(terms === 'monthly' ? 'contract.renewalMonthly' : 'contract.renewalYearly')}
+            checked={renewal && terminationDate === null}
+            disabled={isFixed}
+            onChange={(event) => save({ renewal: event.currentTarget.checked })}
+          />
+        )}
+        {validTo !== null && renewal && (
+          <Switch
+            label={t('contract.renewEarly')}
+            description={t('contract.renewEarlyHint')}
+            checked={renewEarly && terminationDate === null}
+            disabled={isFixed}
+            onChange={(event) => save({ renewEarly: event.currentTarget.checked })}
+          />
+        )}
+        {endIfTerminated !== null && (
+          <Button
+            variant="default"
+            loading={update.isPending}
+            onClick={() =>
+              askToConfirm({
+                title: t('contract.terminate'),
+                text: t('contract.terminateText', { date: formatDate(endIfTerminated, language) }),
+                confirm: t('contract.terminateConfirm'),
+                onConfirm: () => save({ terminate: true }),
+              })
+            }
+          >
+            {t('contract.terminate')}
+          </Button>
+        )}
+        {terminationDate !== null && (
+          <Button variant="default" loading={update.isPending} onClick={() => save({ terminate: false })}>
+            {t('contract.withdraw')}
+          </Button>
+        )}
+      </div>
+    </StaysWithUser>
   );
 }

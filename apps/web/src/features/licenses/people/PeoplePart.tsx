@@ -12,6 +12,7 @@ import { bytesAsBase64 } from './bytes-as-base64.ts';
 import { LastList } from './LastList.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { useLastList } from './use-last-list.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 interface Preview {
   readonly list: UserList;
@@ -105,14 +106,16 @@ export function PeoplePart() {
             onChange={(event) => setIsSync(event.currentTarget.checked)}
           />
           <Group>
-            <Button
-              type="submit"
-              variant={preview === undefined || isOutdated ? 'filled' : 'default'}
-              loading={show.isPending}
-              disabled={userText.trim() === '' || isActive}
-            >
-              {t('people.preview')}
-            </Button>
+            <StaysWithUser>
+              <Button
+                type="submit"
+                variant={preview === undefined || isOutdated ? 'filled' : 'default'}
+                loading={show.isPending}
+                disabled={userText.trim() === '' || isActive}
+              >
+                {t('people.preview')}
+              </Button>
+            </StaysWithUser>
           </Group>
         </Stack>
       </form>

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 import { useStoreLicense } from '../page/use-license.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Hands the licence over to another member. */
 export function AdministratorForm({ license }: { readonly license: License }) {
@@ -54,22 +55,24 @@ export function AdministratorForm({ license }: { readonly license: License }) {
           value={picked}
           onChange={setPicked}
         />
-        <Button
-          variant="default"
-          disabled={picked === null || name === ''}
-          loading={handOver.isPending}
-          onClick={() =>
-            askToConfirm({
-              title: t('settings.handOverTitle'),
-              text: t('settings.handOverText', { name }),
-              confirm: t('settings.handOver'),
-              onConfirm: () =>
-                handOver.mutate({ code: license.code, fields: { adminUserId: Number(picked) } }),
-            })
-          }
-        >
-          {t('settings.handOver')}
-        </Button>
+        <StaysWithUser>
+          <Button
+            variant="default"
+            disabled={picked === null || name === ''}
+            loading={handOver.isPending}
+            onClick={() =>
+              askToConfirm({
+                title: t('settings.handOverTitle'),
+                text: t('settings.handOverText', { name }),
+                confirm: t('settings.handOver'),
+                onConfirm: () =>
+                  handOver.mutate({ code: license.code, fields: { adminUserId: Number(picked) } }),
+              })
+            }
+          >
+            {t('settings.handOver')}
+          </Button>
+        </StaysWithUser>
       </Group>
       {handOver.dialog}
     </SettingsSection>

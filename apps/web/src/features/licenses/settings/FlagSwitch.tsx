@@ -3,6 +3,7 @@ import type { License } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { LicenseFlag } from '../../../common/membership/license-flags.ts';
 import type { LicenseDraft } from './license-draft.ts';
+import { useStaysWithUser } from '../../../common/on-behalf/use-stays-with-user.ts';
 
 export interface LicenseFieldsProps {
   readonly license: License;
@@ -18,14 +19,18 @@ interface FlagSwitchProps extends LicenseFieldsProps {
   readonly text?: 'forceUserSettingsOther';
 }
 
+/** Settings that change what becomes of the data of members. */
+const final: readonly string[] = ['forceUserSettings', 'allowSubLicenseOverwrite'];
+
 /** One switch of the settings with its explanation. */
 export function FlagSwitch({ name, text, draft, disabled, onChange }: FlagSwitchProps) {
   const { t } = useTranslation('license');
+  const staysWithUser = useStaysWithUser();
   return (
     <Switch
       label={t(`settings.${text ?? name}`)}
       description={t(`settings.${text ?? name}Hint`)}
-      disabled={disabled}
+      disabled={disabled || (final.includes(name) && staysWithUser !== undefined)}
       checked={draft[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
     />

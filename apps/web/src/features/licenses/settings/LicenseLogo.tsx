@@ -4,11 +4,13 @@ import { useOperation } from '../../../api/query.ts';
 import { LogoPicker } from '../../../common/logo/LogoPicker.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useStoreLicense } from '../page/use-license.ts';
+import { useStaysWithUser } from '../../../common/on-behalf/use-stays-with-user.ts';
 
 /** The logo that members see instead of that of the installation. */
 export function LicenseLogo({ license }: { readonly license: License }) {
   const { t } = useTranslation('license');
   const [isRefused, setIsRefused] = useState(false);
+  const staysWithUser = useStaysWithUser();
   const save = useOperation('SetLicenseLogo', {
     onSuccess: useStoreLicense(),
     onError: ({ key }) => {
@@ -23,7 +25,7 @@ export function LicenseLogo({ license }: { readonly license: License }) {
       hint={t('settings.logoHint')}
       isSaving={save.isPending}
       isRefused={isRefused}
-      disabled={!license.updateSettingsAllowed}
+      disabled={!license.updateSettingsAllowed || staysWithUser !== undefined}
       onSave={(image) => {
         setIsRefused(false);
         save.mutate({ code: license.code, image });

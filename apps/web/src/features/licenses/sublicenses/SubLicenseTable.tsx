@@ -13,6 +13,7 @@ import { ActionsHead, ListTable, NumericCell, NumericHead } from '../../../ui/li
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { useStoreLicense } from '../page/use-license.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 interface SubLicenseTableProps {
   readonly subLicenses: readonly SubLicense[];
@@ -126,18 +127,20 @@ function Actions({ subLicense, onEdit }: ActionsProps) {
           <IconPencil size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <DeleteButton
-        name={name}
-        obstacle={undefined}
-        onDelete={() =>
-          askToConfirm({
-            title: t('subs.deleteTitle'),
-            text: t('subs.deleteText'),
-            confirm: t('subs.deleteConfirm'),
-            onConfirm: () => remove.mutate({ code: subLicense.code }),
-          })
-        }
-      />
+      <StaysWithUser>
+        <DeleteButton
+          name={name}
+          obstacle={undefined}
+          onDelete={() =>
+            askToConfirm({
+              title: t('subs.deleteTitle'),
+              text: t('subs.deleteText'),
+              confirm: t('subs.deleteConfirm'),
+              onConfirm: () => remove.mutate({ code: subLicense.code }),
+            })
+          }
+        />
+      </StaysWithUser>
     </Group>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useLicense } from '../page/use-license.ts';
 import { SubLicenseDialog } from './SubLicenseDialog.tsx';
 import { SubLicenseTable } from './SubLicenseTable.tsx';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** The sub-licences of a licence: their credits, administrators and shared libraries. */
 export function SubLicensesPart() {
@@ -20,9 +21,11 @@ export function SubLicensesPart() {
     setIsOpen(true);
   };
   const create = (
-    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => open(undefined)}>
-      {t('subs.create')}
-    </Button>
+    <StaysWithUser>
+      <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => open(undefined)}>
+        {t('subs.create')}
+      </Button>
+    </StaysWithUser>
   );
   return (
     <>

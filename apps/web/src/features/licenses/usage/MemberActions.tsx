@@ -5,6 +5,7 @@ import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { useMembersChanged } from './use-members-changed.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 interface MemberActionsProps {
   readonly user: LicenseUser;
@@ -90,16 +91,18 @@ interface ActionProps {
 function Action({ label, icon: ActionSign, isPending, onClick }: ActionProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        loading={isPending}
-        aria-label={label}
-        onClick={onClick}
-      >
-        <ActionSign size={16} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      <StaysWithUser>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          loading={isPending}
+          aria-label={label}
+          onClick={onClick}
+        >
+          <ActionSign size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </StaysWithUser>
     </Tooltip>
   );
 }

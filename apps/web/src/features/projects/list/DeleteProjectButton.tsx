@@ -1,6 +1,7 @@
 import { errorText, type Project } from '@palimpsest/contract';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx';
+import { useStaysWithUser } from '../../../common/on-behalf/use-stays-with-user.ts';
 
 interface DeleteProjectButtonProps {
   readonly project: Project;
@@ -9,10 +10,11 @@ interface DeleteProjectButtonProps {
 
 export function DeleteProjectButton({ project, onDelete }: DeleteProjectButtonProps) {
   const language = useLanguage();
+  const staysWithUser = useStaysWithUser();
   return (
     <DeleteButton
       name={project.Name}
-      obstacle={project.IsOwner ? undefined : errorText('projectReadOnly', language)}
+      obstacle={project.IsOwner ? staysWithUser : errorText('projectReadOnly', language)}
       onDelete={() => onDelete(project)}
     />
   );

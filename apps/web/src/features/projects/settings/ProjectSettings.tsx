@@ -13,6 +13,7 @@ import { PropertiesSection } from './PropertiesSection.tsx';
 import { RatingSection } from './RatingSection.tsx';
 import { SharingSection } from './SharingSection.tsx';
 import { useUpdateProject } from './use-update-project.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** The settings of a project; every change is saved at once. */
 export function ProjectSettings() {
@@ -71,9 +72,11 @@ function Deletion({ project }: { readonly project: Project }) {
       <Text size="sm" c="dimmed" mb="sm">
         {t('delete.hint')}
       </Text>
-      <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t('delete.ask')}
-      </Button>
+      <StaysWithUser>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          {t('delete.ask')}
+        </Button>
+      </StaysWithUser>
       <DeleteProject
         project={asked ? project : null}
         onClose={() => setAsked(false)}

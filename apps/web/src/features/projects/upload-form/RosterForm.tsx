@@ -7,6 +7,7 @@ import { operationQuery, useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { parseRoster, refusedAddress, writeRoster } from './parse-roster.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Unsaved text: users who close the dialog find it again when they reopen it. */
 export interface RosterDraft {
@@ -103,13 +104,15 @@ export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps
               {t('roster.discard')}
             </Button>
           )}
-          <Button
-            loading={save.isPending}
-            disabled={problem !== undefined}
-            onClick={() => save.mutate({ projectid: projectId, entries: [...people] })}
-          >
-            {t('roster.save')}
-          </Button>
+          <StaysWithUser>
+            <Button
+              loading={save.isPending}
+              disabled={problem !== undefined}
+              onClick={() => save.mutate({ projectid: projectId, entries: [...people] })}
+            >
+              {t('roster.save')}
+            </Button>
+          </StaysWithUser>
         </Group>
       </Group>
       <Text size="xs" c="dimmed">

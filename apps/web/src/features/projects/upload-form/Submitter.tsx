@@ -1,6 +1,7 @@
 import { Badge, Text, Tooltip } from '@mantine/core';
 import type { Submission } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { EntryLines } from '../../../common/entries/EntryLines.tsx';
 import classes from './UploadFormPanel.module.css';
 
 interface SubmitterProps {
@@ -11,7 +12,7 @@ interface SubmitterProps {
 /** The submitter as they entered their name, and hints for the owner. */
 export function Submitter({ submission, hasRoster }: SubmitterProps) {
   const { t } = useTranslation('submissions');
-  const { Name, Mail, IsDuplicate, RosterId } = submission;
+  const { Name, Mail, IsDuplicate, ReplacedBy, SameTexts, RosterId } = submission;
   return (
     <div className={classes['who']}>
       {Name === '' && Mail === '' ? (
@@ -28,9 +29,17 @@ export function Submitter({ submission, hasRoster }: SubmitterProps) {
       )}
       {IsDuplicate && (
         <div>
-          <Tooltip label={t('duplicateHint')} multiline maw={280}>
-            <Badge variant="light" color="ochre" tt="none" tabIndex={0}>
-              {t('duplicate')}
+          <Badge variant="light" color="ochre" tt="none">
+            {t('duplicate')}
+          </Badge>
+          <EntryLines entries={SameTexts} />
+        </div>
+      )}
+      {ReplacedBy > 0 && (
+        <div>
+          <Tooltip label={t('replacedHint')} multiline maw={280}>
+            <Badge variant="default" tt="none" tabIndex={0}>
+              {t('replaced')}
             </Badge>
           </Tooltip>
         </div>

@@ -12,6 +12,7 @@ import { ExportMany } from '../../../common/exports/ExportMany.tsx';
 import { RecheckMany } from '../recheck/RecheckMany.tsx';
 import { linkToAdded } from '../../../common/feedback/new-things.ts';
 import type { OrderedManyExport } from '../../../common/exports/many-form.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 interface BulkActionsProps {
   readonly download: OrderedManyExport;
@@ -45,21 +46,23 @@ export function BulkActions({ download, chosen, onEdit, onDone }: BulkActionsPro
   return (
     <>
       {paused.length > 0 && (
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
-          loading={activate.isPending}
-          onClick={() =>
-            askToConfirm({
-              title: t('activateTitle', counted(paused)),
-              text: t(creditsAreCounted() ? 'activateText' : 'activateFree'),
-              confirm: t('activate'),
-              onConfirm: () => activate.mutate({ ids: idsOf(paused) }),
-            })
-          }
-        >
-          {t('activate')}
-        </Button>
+        <StaysWithUser>
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
+            loading={activate.isPending}
+            onClick={() =>
+              askToConfirm({
+                title: t('activateTitle', counted(paused)),
+                text: t(creditsAreCounted() ? 'activateText' : 'activateFree'),
+                confirm: t('activate'),
+                onConfirm: () => activate.mutate({ ids: idsOf(paused) }),
+              })
+            }
+          >
+            {t('activate')}
+          </Button>
+        </StaysWithUser>
       )}
       {old.length > 0 && <RecheckMany ids={idsOf(old)} onDone={onDone} />}
       <Button

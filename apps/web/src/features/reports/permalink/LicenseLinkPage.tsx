@@ -10,6 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/FactList.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 interface LicenseLinkPageProps {
   readonly id: string;
@@ -56,14 +57,16 @@ function Approval({ link, choose, isBusy }: ChoiceProps) {
       <Box maw={520}>
         <FactList facts={facts} />
       </Box>
-      <Group mt="lg" gap="sm">
-        <Button loading={isBusy} onClick={() => choose('accept')}>
-          {t('approval.accept')}
-        </Button>
-        <Button variant="default" disabled={isBusy} onClick={() => choose('refuse')}>
-          {t('approval.refuse')}
-        </Button>
-      </Group>
+      <StaysWithUser>
+        <Group mt="lg" gap="sm">
+          <Button loading={isBusy} onClick={() => choose('accept')}>
+            {t('approval.accept')}
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={() => choose('refuse')}>
+            {t('approval.refuse')}
+          </Button>
+        </Group>
+      </StaysWithUser>
     </div>
   );
 }
@@ -81,14 +84,16 @@ function Invitation({ link, choose, isBusy }: ChoiceProps) {
           ))}
         </List>
       )}
-      <Group mt="lg" gap="sm">
-        <Button loading={isBusy} onClick={() => choose('accept')}>
-          {t('invitation.accept')}
-        </Button>
-        <Button variant="default" disabled={isBusy} onClick={() => choose('refuse')}>
-          {t('invitation.refuse')}
-        </Button>
-      </Group>
+      <StaysWithUser>
+        <Group mt="lg" gap="sm">
+          <Button loading={isBusy} onClick={() => choose('accept')}>
+            {t('invitation.accept')}
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={() => choose('refuse')}>
+            {t('invitation.refuse')}
+          </Button>
+        </Group>
+      </StaysWithUser>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Progress, Stack, Text } from '@mantine/core';
 import { errorText, type ContinuedSearch, type ErrorKey } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 type State = Pick<ContinuedSearch, 'State' | 'StatusCode' | 'SnapsDone' | 'SnapsCount'>;
 
@@ -73,15 +74,17 @@ interface RerunButtonProps {
 
 export function RerunButton({ size, icon, isOrdering, onOrder, children }: RerunButtonProps) {
   return (
-    <Button
-      variant="default"
-      size={size}
-      fullWidth={size === 'sm'}
-      leftSection={icon}
-      loading={isOrdering}
-      onClick={onOrder}
-    >
-      {children}
-    </Button>
+    <StaysWithUser>
+      <Button
+        variant="default"
+        size={size}
+        fullWidth={size === 'sm'}
+        leftSection={icon}
+        loading={isOrdering}
+        onClick={onOrder}
+      >
+        {children}
+      </Button>
+    </StaysWithUser>
   );
 }

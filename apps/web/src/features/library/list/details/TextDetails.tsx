@@ -28,6 +28,7 @@ export function TextDetails({ text, onEdit, converting, onConvert }: TextDetails
   if (text === null) return <Text c="dimmed">{t('details.choose')}</Text>;
   const facts = [
     { name: t('text.author'), value: text.Author },
+    { name: t('text.file'), value: text.FileName },
     { name: t('text.owner'), value: text.Owner },
     { name: t('text.date'), value: formatDateTime(text.Date, language) },
     { name: t('text.project'), value: text.ProjectName },
@@ -35,6 +36,7 @@ export function TextDetails({ text, onEdit, converting, onConvert }: TextDetails
     { name: t('list.pages'), value: formatNumber(text.Pages, language) },
     { name: t('text.language'), value: languageName(text.Language, language) },
     { name: t('text.reading'), value: text.IsRecognised ? recognitionNote[language] : '' },
+    { name: t('text.version'), value: text.ReplacedBy > 0 ? t('text.replaced') : '' },
     { name: t('text.kind'), value: t(text.IsFingerprint ? 'kind.fingerprint' : 'kind.fulltext') },
   ].filter(({ value }) => value !== '');
   const obstacle = text.IsOwner ? undefined : errorText('libraryTextReadOnly', language);

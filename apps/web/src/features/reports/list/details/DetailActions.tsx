@@ -8,6 +8,7 @@ import { useOperation } from '../../../../api/query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../../ui/dialogs/confirm.tsx';
 import { CheckRevision } from '../../review/revision/CheckRevision.tsx';
+import { useStaysWithUser } from '../../../../common/on-behalf/use-stays-with-user.ts';
 
 interface DetailActionsProps {
   readonly report: Report;
@@ -19,6 +20,7 @@ export function DetailActions({ report, onEdit }: DetailActionsProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
   const client = useQueryClient();
+  const staysWithUser = useStaysWithUser();
   const reset = useOperation('ResetReport', {
     onSuccess: () => {
       for (const name of ['GetReports', 'GetReport', 'GetSources', 'GetReportMarkup', 'GetScore']) {
@@ -28,7 +30,7 @@ export function DetailActions({ report, onEdit }: DetailActionsProps) {
   });
   const isReady = report.Status === 'Ok';
   const readOnly = report.ReadOnly ? errorText('reportReadOnly', language) : undefined;
-  const resetObstacle = readOnly ?? (isReady ? undefined : t('details.resetHint'));
+  const resetObstacle = readOnly ?? (isReady ? staysWithUser : t('details.resetHint'));
   return (
     <Stack gap="xs">
       <Blocked obstacle={readOnly}>

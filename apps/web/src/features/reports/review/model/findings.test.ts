@@ -36,6 +36,8 @@ function source(Id: number, changes: Partial<Source> = {}): Source {
     Excluded: false,
     Cited: false,
     CitedAs: '',
+    Entries: [],
+    OwnWork: null,
     Addresses: [],
     Provider: '',
     ProviderName: '',

@@ -30,6 +30,8 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
     Excluded: false,
     Cited: false,
     CitedAs: '',
+    Entries: [],
+    OwnWork: null,
     Addresses: [],
     Provider: '',
     ProviderName: '',

@@ -21,6 +21,8 @@ function source(changes: Partial<Source>): Source {
     Excluded: false,
     Cited: false,
     CitedAs: '',
+    Entries: [],
+    OwnWork: null,
     Addresses: [],
     Provider: '',
     ProviderName: '',

@@ -89,6 +89,7 @@ function Sources() {
   return (
     <SourcePanel
       total={sources.length}
+      sources={sources}
       listed={model.listed}
       filterCounts={model.filterCounts}
       bySource={model.bySource}

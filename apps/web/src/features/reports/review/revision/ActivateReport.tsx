@@ -4,6 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../../../api/query.ts';
+import { StaysWithUser } from '../../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Puts a paused check in the queue. */
 export function ActivateReport({ report }: { readonly report: Report }) {
@@ -20,12 +21,14 @@ export function ActivateReport({ report }: { readonly report: Report }) {
     },
   });
   return (
-    <Button
-      leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
-      loading={activate.isPending}
-      onClick={() => activate.mutate({ ids: [report.Id] })}
-    >
-      {t('activate')}
-    </Button>
+    <StaysWithUser>
+      <Button
+        leftSection={<IconPlayerPlay size={16} stroke={1.6} aria-hidden />}
+        loading={activate.isPending}
+        onClick={() => activate.mutate({ ids: [report.Id] })}
+      >
+        {t('activate')}
+      </Button>
+    </StaysWithUser>
   );
 }

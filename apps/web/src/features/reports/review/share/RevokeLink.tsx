@@ -2,6 +2,7 @@ import { Button, Fieldset, Group, Text } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
+import { StaysWithUser } from '../../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Asks in place: a second dialog over the first would close with the same Escape. */
 export function RevokeLink({ onRevoke }: { readonly onRevoke: () => void }) {
@@ -12,14 +13,16 @@ export function RevokeLink({ onRevoke }: { readonly onRevoke: () => void }) {
   const id = useId();
   if (!asking) {
     return (
-      <Button
-        ref={button}
-        variant="default"
-        leftSection={<IconLinkOff size={16} stroke={1.6} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {t('revoke.button')}
-      </Button>
+      <StaysWithUser>
+        <Button
+          ref={button}
+          variant="default"
+          leftSection={<IconLinkOff size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t('revoke.button')}
+        </Button>
+      </StaysWithUser>
     );
   }
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { sourceColourStyle } from '../../../../common/colours/source-colours.ts';
+import { EntryLines } from '../../../../common/entries/EntryLines.tsx';
 import { CompareButton } from '../compare/CompareButton.tsx';
 import { CitationCounts } from '../findings/CitationCounts.tsx';
 import { citationCounts, type Findings } from '../model/findings.ts';
@@ -15,6 +16,7 @@ import { ratingOf } from '../model/source-list.ts';
 import { RatingButton } from '../ratings/RatingButton.tsx';
 import { OriginButton } from './origin/OriginButton.tsx';
 import { OriginLines } from './origin/OriginLines.tsx';
+import { OwnWorkBadge } from './OwnWorkBadge.tsx';
 import { PositionBar } from './PositionBar.tsx';
 import classes from './SourceCard.module.css';
 import { hostOf } from './host-of.ts';
@@ -115,6 +117,8 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
             {sourceCited(source, language)}
           </Text>
         )}
+        {source.OwnWork !== null && <OwnWorkBadge found={source.OwnWork} />}
+        <EntryLines entries={source.Entries} linked={!isReadOnly} />
         <OriginLines source={source} />
         <CitationCounts counts={citationCounts(matches, findings)} />
         <div className={classes['foot']}>

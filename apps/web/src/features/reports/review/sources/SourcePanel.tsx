@@ -18,6 +18,7 @@ import { defaultSourceFilters, type SourceFilter } from '../model/source-list.ts
 import { searchMark } from '../keys/focus-search.ts';
 import type { ChangeReview } from '../use-review-state.ts';
 import { FilterPopover } from './FilterPopover.tsx';
+import { OwnWorkLine } from './OwnWorkLine.tsx';
 import { SortPopover } from './SortPopover.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import classes from './SourcePanel.module.css';
@@ -28,6 +29,8 @@ const noMatches: readonly Match[] = [];
 interface SourcePanelProps {
   /** The number of all sources of the report, to say how many the filters hide. */
   readonly total: number;
+  /** All sources of the report. */
+  readonly sources: readonly Source[];
   readonly listed: readonly Source[];
   readonly filterCounts: Readonly<Record<SourceFilter, number>>;
   readonly bySource: ReadonlyMap<number, readonly Match[]>;
@@ -107,6 +110,7 @@ export function SourcePanel(props: SourcePanelProps) {
             <SortPopover order={state.order} onChange={(order) => onChange({ order })} />
           </Group>
         </Group>
+        <OwnWorkLine sources={props.sources} ratings={ratings} />
       </Stack>
       <BulkBar selection={selection} ratings={ratings} />
       {listed.length === 0 ? (

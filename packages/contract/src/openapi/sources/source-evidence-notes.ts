@@ -1,5 +1,12 @@
 /** The meaning of each field about the origin of sources. */
 export const sourceEvidenceNotes: Readonly<Record<string, string>> = {
+  'Source.OwnWork':
+    'Set if all texts of the source are by the author of the checked text; null if they are not, or nobody knows.',
+  'OwnWork.By':
+    'address: the same email address; name: the same name; account: texts of one account that name nobody.',
+  Resubmission:
+    'Whether the same person handed it in to the same project. Then the source is excluded until somebody includes it.',
+  Direction: 'earlier: the source is older than the checked text; later: it is newer.',
   Addresses: 'Further addresses with the same text.',
   'SourceAddress.Url': 'The address.',
   'SourceAddress.Title': 'Title of the page there.',

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until, type TestClient } from '../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { seededText } from '../testing/texts.ts';
+import { openForm, solved, uploadTo } from '../testing/visitor.ts';
+
+/** Texts by the author of the checked text are recognised, and a resubmission replaces the earlier one in the class. */
+
+let server: TestServer;
+let teacher: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  teacher = await server.guest();
+  const { userId } = await teacher.data('GetUserInfo', {});
+  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+});
+afterAll(() => server.stop());
+
+let seed = 54_000;
+const freshText = (words = 120): string => seededText((seed += 1), words);
+
+async function submit(code: string, text: string, author: string, mail = ''): Promise<void> {
+  const visitor = server.client();
+  const uploadids = [await uploadTo(visitor, code, text)];
+  const altcha = await solved(visitor);
+  const answer = await visitor.call('AddTextsToLibrary', {
+    projectcode: code,
+    uploadids,
+    altcha,
+    author,
+    mail,
+  });
+  expect(answer.message).toBe('textSubmitted');
+}
+
+async function add(projectid: number, text: string, author = ''): Promise<number> {
+  const { Ids } = await teacher.data('AddTextsToLibrary', { text, projectid, author, name: `By ${author}` });
+  return Ids[0] ?? 0;
+}
+
+async function check(libtextid: number, projectid: number) {
+  const [text] = [await teacher.data('GetLibraryText', { id: libtextid })];
+  const [ordered] = await teacher.data('NewPlagCheck', {
+    libtextids: [libtextid],
+    projectid,
+    author: text.Author,
+    web: 0,
+    lib: 1,
+  });
+  const report = await teacher.finishedReport(ordered?.ReportId ?? 0);
+  return { report, sources: await teacher.data('GetSources', { reportid: report.Id }) };
+}
+
+async function pairsOf(projectId: number): Promise<number> {
+  await teacher.data('GenerateCollusionReport', { projectId });
+  const { total } = await until(async () => {
+    const data = await teacher.data('GetCollusionSources', { projectId });
+    return data.left === 0 ? data : undefined;
+  });
+  return total;
+}
+
+describe('a resubmission', () => {
+  it('replaces the earlier text in the class, which stays and is back when the newer one is deleted', async () => {
+    const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
+    const draft = freshText();
+    const copied = freshText();
+    await submit(code, `${draft} ${copied}`, 'Ada Nowak', 'ada@example.org');
+    await submit(code, `${draft} ${freshText(20)}`, 'A. Nowak', 'ADA@example.org');
+    await submit(code, copied, 'Ben Okafor', 'ben@example.org');
+    const [ben, newer, older] = await teacher.data('GetSubmissions', { projectid: projectId });
+    expect([older?.ReplacedBy, newer?.ReplacedBy, ben?.ReplacedBy]).toEqual([newer?.TextId, 0, 0]);
+    expect((await teacher.data('GetLibraryText', { id: older?.TextId ?? 0 })).Text).toContain(copied);
+    // The newer version has nothing of what the earlier one shares with Ben.
+    expect(await pairsOf(projectId)).toBe(0);
+    await teacher.data('DeleteLibraryTexts', { ids: [newer?.TextId ?? 0] });
+    expect(await pairsOf(projectId)).toBe(1);
+  });
+
+  it('is not copied from its author: the earlier text is marked and left out, and counts on demand', async () => {
+    const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
+    const draft = freshText();
+    await submit(code, draft, 'Ada Nowak', 'ada@example.org');
+    await submit(code, `${draft} ${freshText(40)}`, 'Ada Nowak', 'ada@example.org');
+    const [newer] = await teacher.data('GetSubmissions', { projectid: projectId });
+    const { report, sources } = await check(newer?.TextId ?? 0, projectId);
+    expect(report.ResultPercent).toBe(0);
+    expect(sources).toMatchObject([
+      { Excluded: true, OwnWork: { By: 'address', Resubmission: true, Direction: 'earlier' } },
+    ]);
+    const changed = await teacher.call('UpdateSources', {
+      reportid: report.Id,
+      sources: [{ sid: sources[0]?.Id ?? 0, acc: 0 }],
+    });
+    expect(changed.success).toBe(true);
+    expect((await teacher.data('GetReport', { id: report.Id })).ResultPercent).toBeGreaterThan(60);
+    await teacher.data('ResetReport', { id: report.Id });
+    expect((await teacher.data('GetReport', { id: report.Id })).ResultPercent).toBe(0);
+  });
+});
+
+describe('a text by the same author in another project', () => {
+  it('is marked and counts', async () => {
+    const before = await teacher.data('CreateProject', { name: 'Last year' });
+    const now = await teacher.data('CreateProject', { name: 'This year' });
+    const text = freshText();
+    await add(before.Id, text, 'Nowak, Ada');
+    const { report, sources } = await check(await add(now.Id, text, 'Ada Nowak'), now.Id);
+    expect(report.ResultPercent).toBe(100);
+    expect(sources).toMatchObject([
+      { Excluded: false, OwnWork: { By: 'name', Resubmission: false, Direction: 'earlier' } },
+    ]);
+  });
+});
+
+describe('a copy by somebody else', () => {
+  it('is never own work: with another name, another address, or beside own work', async () => {
+    const { Id } = await teacher.data('CreateProject', { name: 'Copies' });
+    const text = freshText();
+    await add(Id, text, 'Ben');
+    const ada = await add(Id, text, 'Ada');
+    expect((await check(ada, Id)).sources).toMatchObject([{ Excluded: false, OwnWork: null }]);
+    // Ben's copy has the same words as an earlier text of Ada.
+    const [again] = (
+      await teacher.data('AddTextsToLibrary', { text, projectid: Id, author: 'Ada', again: 1 })
+    ).Ids;
+    expect((await check(again ?? 0, Id)).sources).toMatchObject([{ Excluded: false, OwnWork: null }]);
+    const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
+    const shared = freshText();
+    await submit(code, shared, 'Chris Wu', 'one@example.org');
+    await submit(code, `${shared} ${freshText(30)}`, 'Chris Wu', 'two@example.org');
+    const [newer] = await teacher.data('GetSubmissions', { projectid: projectId });
+    expect(newer?.ReplacedBy).toBe(0);
+    const { sources } = await check(newer?.TextId ?? 0, projectId);
+    expect(sources).toMatchObject([{ Excluded: false, OwnWork: null }]);
+  });
+
+  it('in files that name nobody counts, and is marked as a text of the same account only', async () => {
+    const { Id } = await teacher.data('CreateProject', { name: 'Nameless' });
+    const text = freshText();
+    await add(Id, text);
+    const { report, sources } = await check(await add(Id, `${text} ${freshText(20)}`), Id);
+    expect(report.ResultPercent).toBeGreaterThan(70);
+    expect(sources).toMatchObject([{ Excluded: false, OwnWork: { By: 'account', Resubmission: false } }]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Executor } from '../../database/connect.ts';
+
+/** Rows of the owner that no call creates without more. */
+
+export async function addProject(db: Executor, ownerId: number, name: string): Promise<number> {
+  const { id } = await db
+    .insertInto('projects')
+    .values({ ownerId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A file that was added, so that adding it again does nothing. */
+export async function addFile(db: Executor, importId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('importFiles')
+    .values({
+      importId,
+      key: 'file',
+      name: 'essay.txt',
+      bytes: 1,
+      status: 'Added',
+      archiveId: null,
+      libraryTextId: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

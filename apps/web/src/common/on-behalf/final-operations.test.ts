@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { operationNames, operations, type Operation } from '@palimpsest/contract';
+import { expect, it } from 'vitest';
+
+/** Screens do not offer what the server refuses to somebody who works in the account of a user. */
+
+const root = new URL('../../', import.meta.url);
+const files = globSync('**/*.{ts,tsx}', { cwd: root.pathname })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, source: readFileSync(new URL(path, root), 'utf8') }));
+
+const names = operationNames.filter((name) => {
+  const { access, effect, finalWith }: Operation = operations[name];
+  return access !== 'admin' && (effect === 'final' || finalWith !== undefined);
+});
+
+/** Files that call such an operation for controls in other files, which disable them. */
+const controlsOf: Readonly<Record<string, readonly string[]>> = {
+  'common/detection/detection.ts': [],
+  'common/exports/use-export.ts': ['common/exports/ExportState.tsx'],
+  'common/feedback/new-things.ts': [],
+  'common/given-texts/given-texts.ts': [],
+  'common/project-checks/StartChecksForm.tsx': ['common/project-checks/StartChecks.tsx'],
+  'common/project-checks/checks-order.ts': ['common/project-checks/StartChecks.tsx'],
+  'common/uploads/use-uploads.ts': ['common/uploads/UploadList.tsx'],
+  'features/checks/new-check/check-input.ts': [],
+  'features/checks/new-check/rating/auto-rating.ts': [],
+  'features/checks/new-check/use-start.ts': ['features/checks/new-check/StartPanel.tsx'],
+  'features/collusion/use-switch.ts': ['features/collusion/CollusionContent.tsx'],
+  'features/contact/ContactForm.tsx': ['features/contact/SendPart.tsx'],
+  'features/contact/QuoteForm.tsx': ['features/contact/SendPart.tsx'],
+  'features/contact/quote-draft.ts': [],
+  'features/contact/use-sending.ts': ['features/contact/SendPart.tsx'],
+  'common/proof/ProofDialog.tsx': [],
+  // It changes the whitelist only.
+  'features/checks/new-check/rating/WhitelistEditor.tsx': [],
+  'features/accounts/settings/SettingsForm.tsx': ['features/accounts/settings/ProtectionSettings.tsx'],
+  'features/library/list/edit/library-input.ts': [],
+  'features/library/list/edit/EditTexts.tsx': [],
+  'features/licenses/page/use-license.ts': [
+    'features/licenses/panel/ContractControls.tsx',
+    'features/licenses/settings/FlagSwitch.tsx',
+  ],
+  'features/licenses/settings/license-draft.ts': [],
+  'features/licenses/sublicenses/SubLicenseDialog.tsx': ['features/licenses/sublicenses/SubLicensesPart.tsx'],
+  'features/licenses/sublicenses/use-sub-license-change.ts': [],
+  // It reads the link.
+  'features/reports/permalink/PermalinkPage.tsx': [],
+  'features/library/use-library-actions.ts': [
+    'features/library/LibraryPage.tsx',
+    'features/library/list/DeleteText.tsx',
+    'features/library/ConvertToFingerprint.tsx',
+  ],
+  'features/projects/DeleteProject.tsx': [
+    'features/projects/list/DeleteProjectButton.tsx',
+    'features/projects/settings/ProjectSettings.tsx',
+  ],
+  'features/reports/continued/ContinueSearch.tsx': ['features/reports/rerun/Rerun.tsx'],
+  'features/reports/queries.ts': ['features/reports/review/ratings/ResetRatings.tsx'],
+  'features/reports/recheck/use-recheck.ts': [
+    'features/reports/recheck/RecheckMany.tsx',
+    'features/reports/rerun/Rerun.tsx',
+  ],
+  'features/reports/review/share/use-share.ts': ['features/reports/review/share/RevokeLink.tsx'],
+};
+
+/** Not shown to somebody who works in the account: see ProfileForm. */
+const hidden = /^features\/(?:admin|accounts\/profile)\/(?!SessionList)/;
+
+it('controls of final changes are disabled for somebody who works in the account of a user', () => {
+  const callers = files.filter(({ source }) => names.some((name) => source.includes(`'${name}'`)));
+  expect(callers.length).toBeGreaterThan(30);
+  const unguarded = callers
+    .filter(({ path }) => !hidden.test(path))
+    .flatMap(({ path }) => controlsOf[path] ?? [path])
+    .filter((path) => {
+      const file = files.find((each) => each.path === path);
+      return file === undefined || !/\bStaysWithUser\b|\buseStaysWithUser\b/.test(file.source);
+    });
+  expect([...new Set(unguarded)]).toEqual([]);
+});
