@@ -5,6 +5,7 @@
 import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
 import { packagesAreDeclared } from './architecture/rules-about-dependencies.ts';
+import { foreignBytesAreReadInTheirPlaces } from './architecture/rules-about-foreign-parsers.ts';
 import {
   locksBesideSubqueriesNameTheirTable,
   tablesBelongToOnePart,
@@ -34,6 +35,7 @@ const rules: readonly Rule[] = [
   tablesBelongToOnePart,
   locksBesideSubqueriesNameTheirTable,
   readsByIdAreNamedUnsafe,
+  foreignBytesAreReadInTheirPlaces,
   filesStaySmall,
   foldersStaySmall,
 ];

@@ -89,7 +89,9 @@ import { intakeHandlers } from './intake/index.ts';
 import { lifecycleHandlers, takeOverVisit } from './lifecycle/index.ts';
 import type { Log } from './log.ts';
 import { mailHandlers, sendMailJob } from './mail/index.ts';
+import { createMarkdownReader } from './markdown/index.ts';
 import { createMetrics } from './metrics.ts';
+import { createProcessorBudgets } from './processor-time/index.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
 import { createSettings } from './settings/index.ts';
@@ -185,6 +187,7 @@ export function composeServices(
   const readers =
     shared.readers ?? createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const recognisers = openRecognisers(config);
+  const markdown = createMarkdownReader();
   const services: Services = {
     config,
     settings,
@@ -235,6 +238,8 @@ export function composeServices(
     },
     storedBytes: [fingerprintBytes, givenTextBytes, reportGivenTextBytes, uploadedBytes, importedBytes],
     callTurns: createCallTurns(config.longestWaitMs),
+    processorBudgets: createProcessorBudgets(config.callSecondsPerMinute * 1_000 * config.rateLimitScale),
+    markdown,
     keptAnswers: createKeptAnswers(),
   };
   return {
@@ -243,6 +248,7 @@ export function composeServices(
       if (shared.readers === undefined) await readers.close();
       await recognisers?.close();
       if (shared.compute === undefined) await compute.close();
+      await markdown.close();
       await sentences.close();
       await settings.close();
       await connection.close();

@@ -179,6 +179,12 @@ const variables = {
     '300',
     'When a call has waited for so many milliseconds, new reading calls are refused (503) until it has been answered.',
   ),
+  callSecondsPerMinute: variable(
+    'CALL_SECONDS_PER_MINUTE',
+    wholeNumber(1, 600).default(12),
+    '12',
+    'How many seconds of processor time the calls of a user may use in a minute, in each process (429 above).',
+  ),
 };
 
 /** Name, description and example of every variable, for the documentation. */

@@ -22,7 +22,9 @@ import type { CallTurns } from './http/call-turns.ts';
 import type { FoundSession, SessionClient } from './http/session-user.ts';
 import type { CheckSlots } from './jobs/check-slots.ts';
 import type { Log } from './log.ts';
+import type { MarkdownReader } from './markdown/index.ts';
 import type { Metrics } from './metrics.ts';
+import type { ProcessorBudgets } from './processor-time/index.ts';
 import type { SentenceStage } from './sentence-vectors/sentence-vectors.ts';
 import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
 import type { BlobStore } from './storage/index.ts';
@@ -77,5 +79,8 @@ export interface Services {
   readonly textUses: TextUses;
   readonly storedBytes: readonly StoredBytes[];
   readonly callTurns: CallTurns;
+  /** How much processor time the calls of users may still use. */
+  readonly processorBudgets: ProcessorBudgets;
+  readonly markdown: MarkdownReader;
   readonly keptAnswers: KeptAnswers;
 }

@@ -19,6 +19,10 @@ import { endlessPdfs } from './jobs/endless-pdfs.ts';
 import { manyChecks } from './jobs/many-checks.ts';
 import { manyUploads } from './jobs/many-uploads.ts';
 import { stoppedDatabase } from './jobs/stopped-database.ts';
+import { costlyLogos } from './parsers/costly-logos.ts';
+import { costlyMarkdown } from './parsers/costly-markdown.ts';
+import { hostileSites } from './parsers/hostile-sites.ts';
+import { userLists } from './parsers/user-lists.ts';
 import { apiDocs } from './web/api-docs.ts';
 import { malformedJson } from './web/malformed-json.ts';
 import { pdfPages } from './web/pdf-pages.ts';
@@ -37,6 +41,10 @@ export const attacks: readonly Attack[] = [
   costlyDocuments,
   invisibleCharacters,
   longWord,
+  userLists,
+  costlyMarkdown,
+  costlyLogos,
+  hostileSites,
   uploadQuota,
   endlessPdfs,
   manyChecks,

@@ -69,13 +69,7 @@ export {
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export { messageTypes, type Message, type MessageType } from './entities/mail/message.ts';
 export type { MonthCount, ProjectCount } from './entities/report.ts';
-export type {
-  CheckQueue,
-  LaneBacklog,
-  QueueChange,
-  QueuedCheck,
-  QueueLane,
-} from './entities/admin/queued-check.ts';
+export * from './entities/admin/index.ts';
 export type { Country } from './entities/country.ts';
 export type {
   NewPasskey,
@@ -112,7 +106,7 @@ export {
 } from './entities/licenses/usage.ts';
 export { canBeAccent, contrastRatio } from './contrast.ts';
 export { licenseUsageFiles, type LicenseUse, type MemberUse, type MonthUse } from './lists/license-usage.ts';
-export { legalPages, type LegalPage } from './entities/content/legal-pages.ts';
+export * from './entities/content/index.ts';
 export type { Session } from './entities/accounts/session.ts';
 export { unlimitedCredits, userStatusSchema, type User, type UserStatus } from './entities/accounts/user.ts';
 export {
@@ -271,88 +265,13 @@ export { setUpStates, setUpSteps, type SetUp, type SetUpStep } from './entities/
 export type { Maintenance, MaintenanceNote } from './entities/installation/maintenance.ts';
 export type { Mail } from './entities/mail/mail.ts';
 export type { AuditEntry, AuditPerson } from './entities/audit-entry.ts';
-export {
-  contentImagePath,
-  contentImages,
-  contentKinds,
-  contentStates,
-  formMarker,
-  markdownTags,
-  type Content,
-  type ContentImage,
-  type ContentKind,
-  type ContentState,
-  type ContentSummary,
-  type ContentVersion,
-  type FaqGroup,
-  type LegalPageText,
-  type MarkdownPiece,
-  type MarkdownTag,
-  type News,
-  type Tutorial,
-} from './entities/content/content.ts';
-export {
-  inquiryKinds,
-  organisationTypes,
-  type Inquiry,
-  type InquiryAnswer,
-  type InquiryKind,
-  type InquirySummary,
-  type OrganisationType,
-  type QuoteDetails,
-} from './entities/content/inquiry.ts';
 export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';
 export type { Project, ProjectContents } from './entities/project.ts';
 export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
-export {
-  overviewWarnings,
-  type InstallationOverview,
-  type OverviewWarning,
-} from './entities/admin/installation-overview.ts';
-export {
-  creditReasons,
-  type CreditMovement,
-  type ManagedUser,
-  type ManagedUserSummary,
-} from './entities/admin/managed-user.ts';
-export {
-  onlineEnds,
-  searchBudgetReasons,
-  shortfallReasons,
-  unreadReasons,
-  type Online,
-  type OnlineProvider,
-  type OnlineShortfall,
-  type SearchBudgetReason,
-  type UnreadReason,
-} from './entities/sources/online.ts';
-export {
-  usageDays,
-  type SearchUsage,
-  type UsageOfDay,
-  type UsageOfPayer,
-  type UsageOfProvider,
-} from './entities/sources/search-usage.ts';
-export {
-  searchProviderSchema,
-  type ProviderUsage,
-  type SearchProviderState,
-} from './entities/sources/search-provider.ts';
-export {
-  webRunOutcomes,
-  webRunSchedules,
-  type WebHost,
-  type WebIndex,
-  type WebLanguage,
-  type WebRun,
-  type WebRunKind,
-  type WebRunOutcome,
-  type WebRunSchedule,
-  type WebRunState,
-} from './entities/admin/web-index.ts';
+export * from './entities/sources/index.ts';
 export { webHostOrders } from './operations/admin/web-index.ts';
 export {
   referenceCheckStates,
@@ -389,13 +308,3 @@ export {
   type SourceFormats,
 } from './source-lines.ts';
 export type { ContinuedSearch } from './entities/continued-search.ts';
-export { laterStates, type SourceLater } from './entities/sources/source-evidence.ts';
-export {
-  providerKeys,
-  providerOptionKeys,
-  type ProviderFacts,
-  type ProviderKey,
-  type ProviderKind,
-  type ProviderOptionKey,
-} from './entities/sources/providers.ts';
-export { providerFacts } from './entities/sources/provider-facts.ts';

@@ -9,7 +9,6 @@ export {
   type ArchiveErrorKey,
   type FileArchive,
 } from './archive/file-archive.ts';
-export { requireSmallArchive } from './archive/require-small-archive.ts';
 export { cleanPath } from './archive/clean-path.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';
 export { detectFormat, unknownFormatKey } from './detect-format.ts';

@@ -33,8 +33,10 @@ import type {
   PassageFindings,
   TextFindings,
 } from './tasks.ts';
+import { addProcessorTime, noteResumed } from '../processor-time/index.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
+import type { MeteredAnswer, NamedTask } from './run-task.ts';
 
 /** The engine, and what else takes long, in worker threads, which keeps the thread that answers requests free. */
 export interface Compute {
@@ -87,7 +89,7 @@ const threadMemory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16
  */
 export function createCompute(threads: number): Compute {
   const pool = new Piscina({
-    filename: new URL('compute-thread.ts', import.meta.url).href,
+    filename: new URL('run-task.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: threads + 1,
     idleTimeout: 60_000,
@@ -99,17 +101,23 @@ export function createCompute(threads: number): Compute {
 }
 
 function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: number): Compute {
-  const run = <Answer>(
+  const run = async <Answer>(
     name: string,
     task: object,
     signal?: AbortSignal,
     transferList: ArrayBuffer[] = [],
-  ): Promise<Answer> =>
-    turns(
-      userId,
-      () => pool.run(task, { name, transferList, ...(signal && { signal }) }) as Promise<Answer>,
-      { signal },
-    );
+  ): Promise<Answer> => {
+    const named: NamedTask = { name, task };
+    const options = { transferList, ...(signal && { signal }) };
+    try {
+      const work = () => pool.run(named, options) as Promise<MeteredAnswer>;
+      const { answer, processorMs } = await turns(userId, work, { signal });
+      addProcessorTime(processorMs);
+      return answer as Answer;
+    } finally {
+      noteResumed();
+    }
+  };
   return {
     threads,
     forUser: (other) => computeOn(pool, threads, turns, other),

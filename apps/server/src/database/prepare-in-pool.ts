@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { noteResumed } from '../processor-time/index.ts';
 
 /** Begins the text of a prepared statement; its name follows. The driver's interface has no other place for it. */
 const mark = '/* prepared ';
@@ -55,8 +56,15 @@ function preparingClient(client: PoolClient): PostgresPoolClient {
       throw isAbortedTransaction(error) ? reason : error;
     }
   };
+  const metered: typeof query = async (text, values) => {
+    try {
+      return await query(text, values);
+    } finally {
+      noteResumed();
+    }
+  };
   return {
-    query: query as unknown as PostgresPoolClient['query'],
+    query: metered as unknown as PostgresPoolClient['query'],
     release: (...how) => client.release(...how),
   };
 }

@@ -26,17 +26,20 @@ import { acceptsGzip } from './answers/compress-answer.ts';
 import { jsonOf } from './answers/kept-answers.ts';
 import { parseAnswer } from './answers/parse-answer.ts';
 import { withPageSize } from './page-size.ts';
+import { meterCall, type MeteredCall } from './refusals/processor-limit.ts';
 import { countGuest, rateLimitOf } from './rate-limit.ts';
 import { timeZoneOf } from './time-zone.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /**
- * Operations without a turn. A user can log out while calls of theirs hang, and a log-in that was slowed down because
+ * Operations without a turn and without a limit on their processor time. A user can log out while calls of theirs hang, and a log-in that was slowed down because
  * of wrong passwords must not delay others in the same network.
  */
 const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
 
 /**
+ * Registers every operation as a route. The steps of a call are: overload → rate limit → session → access level →
+ * processor time → input → turn → handler → answer. The contract parses the answer too (`answers/parse-answer.ts`), so a field outside the contract
  * Registers every operation as a route. The steps of a call are: overload → rate limit → session → access level → effect →
  * input → turn → handler → answer. The contract parses the answer too (`answers/parse-answer.ts`), so a field outside the contract
  * is never sent. While the database hangs, calls are answered with an error.
@@ -49,12 +52,17 @@ export function registerOperations(app: FastifyInstance, services: Services, han
     const { guestsPerDay } = definition;
     const toJson = ({ data }: Pick<Result<unknown>, 'data'>, log: Call['log']): string =>
       JSON.stringify(parseAnswer(answer, answerOf({ data }), name, log));
-    const work = async (request: FastifyRequest, signal: AbortSignal): Promise<Result<unknown> | Buffer> => {
+    const work = async (
+      request: FastifyRequest,
+      signal: AbortSignal,
+      metered: MeteredCall,
+    ): Promise<Result<unknown> | Buffer> => {
       const user = await sessionFor(services, request, definition);
+      const network = networkOf(request.ip);
+      if (!withoutTurn.has(name)) metered.countFor(user, network);
       if (definition.effect === 'final') requireOwner(user);
       if (user?.status === 'Guest' && services.settings.current.guests === 'off')
         requireVisit(name, request.body);
-      const network = networkOf(request.ip);
       const call: Call = {
         services: servicesFor(services, turnOf(user, network)),
         user,
@@ -95,17 +103,18 @@ export function registerOperations(app: FastifyInstance, services: Services, han
             definition.callsPerMinutePerAddress,
           ),
         },
-        handler: async (request, reply) => {
-          const result = await untilAnswered(request.socket, (signal) =>
-            services.databaseProbe.guard(work(request, signal)),
-          );
-          if (result instanceof Uint8Array) {
-            await renewCookies(services, request, reply);
-            return sendKept(request, reply, result);
-          }
-          if (result.session === undefined) await renewCookies(services, request, reply);
-          return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
-        },
+        handler: (request, reply) =>
+          meterCall(services.processorBudgets, async (metered) => {
+            const result = await untilAnswered(request.socket, (signal) =>
+              services.databaseProbe.guard(work(request, signal, metered)),
+            );
+            if (result instanceof Uint8Array) {
+              await renewCookies(services, request, reply);
+              return sendKept(request, reply, result);
+            }
+            if (result.session === undefined) await renewCookies(services, request, reply);
+            return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
+          }),
       });
     }
   }

@@ -10,6 +10,9 @@ import MarkdownIt, { type Token } from 'markdown-it';
 /** Deeper lists and quotations are cut off; the parser and the pages nest as deep as this. */
 const deepest = 20;
 
+/** A text of 60,000 characters has as many if each has six characters. The answer of a call is read again piece by piece. */
+const mostPieces = 10_000;
+
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
 parser.set({ maxNesting: deepest });
 parser.validateLink = isSafeLink;
@@ -22,7 +25,12 @@ export function isSafeLink(href: string): boolean {
 export function markdownPieces(text: string): MarkdownPiece[] {
   const pieces: MarkdownPiece[] = [];
   addPieces(parser.parse(text, {}), 0, pieces);
-  return pieces;
+  return pieces.length > mostPieces ? plainPieces(text) : pieces;
+}
+
+/** A text as it is: one paragraph. */
+export function plainPieces(text: string): MarkdownPiece[] {
+  return [piece(0, 'p'), piece(1, 'text', text)];
 }
 
 /** The headings of a page begin at the second level; the first one is the page's own title. */

@@ -29,7 +29,7 @@ export function siteUrl(): string {
   return setting('site') ?? '';
 }
 
-/** What administrators have written about the maintenance that was on when the page was loaded. */
+/** The texts of administrators about the maintenance that was on when the page was loaded. */
 export function maintenanceOfPage(language: Language): MaintenanceNote | undefined {
   const value = setting('maintenance') ?? '';
   if (value === '') return undefined;

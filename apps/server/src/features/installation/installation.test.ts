@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { installationSettings, settingKeys } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
@@ -264,12 +265,21 @@ describe('the logo', () => {
   withoutPixels.fill(0, 45, 50);
   const huge = Buffer.from(pixel);
   huge.writeUInt32BE(50_000, 16);
+  /** Its pixels are complete, but only for the size in its second header. */
+  const head = pixel.subarray(0, 33);
+  const tall = Buffer.from(head);
+  tall.writeUInt32BE(1_000, 20);
+  const pixels = deflateSync(Buffer.alloc(5 * 1_000));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(pixels.length);
+  const twoHeaders = Buffer.concat([head, tall.subarray(8), length, Buffer.from('IDAT'), pixels, length]);
 
   it.each([
     ['a picture that can contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a picture with broken pixels', withoutPixels],
     ['a picture that is cut', pixel.subarray(0, 50)],
     ['a picture of many pixels', huge],
+    ['a picture with two sizes', twoHeaders],
     ['a format that PDF files cannot show', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
   ])('is not %s', async (_name, content) => {
     const answer = await admin.call('SetInstallationLogo', { image: content.toString('base64') });

@@ -24,7 +24,7 @@ export const updateInstallationSettings: Handler<'UpdateInstallationSettings'> =
 export const setInstallationLogo: Handler<'SetInstallationLogo'> = async ({ image }, call) => {
   const { services } = call;
   const content = Buffer.from(image, 'base64');
-  const mediaType = usableLogo(content);
+  const mediaType = await usableLogo(content);
   const isRemoved = content.length === 0;
   if (!isRemoved && mediaType === undefined) throw new UserError('logoNotSupported');
   await services.db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import { presentLicense } from './licenses.present.ts';
 
 export const setLicenseLogo: Handler<'SetLicenseLogo'> = async ({ code, image }, call) => {
   const content = Buffer.from(image, 'base64');
-  const mediaType = usableLogo(content);
+  const mediaType = await usableLogo(content);
   if (content.length > 0 && mediaType === undefined) throw new UserError('logoNotSupported');
   const data = await call.services.db.transaction().execute(async (transaction) => {
     const license = await licenseForAdministratorForUpdate(transaction, userOf(call), code);

@@ -1,6 +1,7 @@
 import createRobotsParser from 'robots-parser';
 import { productToken } from '../../web-fetch/index.ts';
 import type { RobotsFile } from './hosts.repository.ts';
+import { robotsRulesForUs } from './robots-rules-for-us.ts';
 
 /** The rules of a site's robots.txt for us (RFC 9309). */
 export interface RobotsRules {
@@ -24,13 +25,18 @@ const parseRobots = createRobotsParser as unknown as (
   getSitemaps(): readonly string[];
 };
 
+const nothing: RobotsRules = { isAllowed: () => false, delayMs: undefined, sitemaps: [] };
+
 /** @param origin Scheme, host and port. */
 export function robotsRules(
   origin: string,
   { state, content }: Pick<RobotsFile, 'state' | 'content'>,
 ): RobotsRules {
   if (state !== 'rules') return { isAllowed: () => state === 'free', delayMs: undefined, sitemaps: [] };
-  const rules = parseRobots(`${origin}/robots.txt`, content);
+  const forUs = robotsRulesForUs(content);
+  // A file that nobody would write: its site is left alone.
+  if (forUs === undefined) return nothing;
+  const rules = parseRobots(`${origin}/robots.txt`, forUs);
   const seconds = rules.getCrawlDelay(productToken);
   return {
     // Undefined for an address that the file has no rule for.

@@ -44,6 +44,8 @@ const defaultPages = 10_000;
 /** Several hosts at once; each host is asked in turn anyway. */
 const workersAtOnce = 4;
 const sitemapBytes = 50 * 1024 * 1024;
+/** A sitemap has up to 50,000. The thread that writes a statement of so many answers nobody meanwhile. */
+const addressesAtOnce = 1_000;
 const deepestSitemap = 3;
 /** Each may list 50,000 others, and a site can make up new ones forever. */
 const mostSitemaps = 2_000;
@@ -123,10 +125,10 @@ async function addStart(state: Crawl, start: string): Promise<void> {
 /** Addresses of other hosts are left out here, whether a link or a sitemap names them. */
 async function add({ services, run, hosts, options }: Crawl, found: readonly NewAddress[]): Promise<void> {
   const allowed = found.filter(({ url }) => hosts.has(new URL(url).hostname));
-  await insertAddresses(services.db, run.id, allowed, {
-    pages: options.maxPages ?? defaultPages,
-    sitemaps: mostSitemaps,
-  });
+  const most = { pages: options.maxPages ?? defaultPages, sitemaps: mostSitemaps };
+  for (let start = 0; start < allowed.length; start += addressesAtOnce) {
+    await insertAddresses(services.db, run.id, allowed.slice(start, start + addressesAtOnce), most);
+  }
 }
 
 async function work(state: Crawl): Promise<void> {
@@ -192,7 +194,7 @@ async function visitSitemap(state: Crawl, { url, depth }: CrawlAddress): Promise
   const { services, run, progress } = state;
   const answer = await requestPolitely(services, url, { ...requestOptions(state), maxBytes: sitemapBytes });
   if (answer.status !== 200) throw new UnreadableSource(`the sitemap was answered with ${answer.status}`);
-  const { pages, sitemaps } = readSitemap(answer.bytes, answer.url.href);
+  const { pages, sitemaps } = await readSitemap(answer.bytes, answer.url.href);
   // The depth of a sitemap counts indexes within indexes; its pages are where a crawl starts.
   const inner = depth < deepestSitemap ? sitemaps : [];
   await add(state, [

@@ -1,6 +1,7 @@
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { normalAddress } from '../../sources/fetching/index.ts';
-import { createXmlReader } from '../formats/bounded-xml.ts';
+import { readWholeXml } from '../formats/bounded-xml.ts';
 import { decode } from '../formats/media-wiki.ts';
 import { UnreadableSource } from '../page-record.ts';
 
@@ -14,13 +15,16 @@ export interface Sitemap {
 const longestSitemap = 50 * 1024 * 1024;
 const mostAddresses = 50_000;
 
+const gunzipInThread = promisify(gunzip);
+
 /** Reads a sitemap or an index of sitemaps, packed with gzip or not. Throws UnreadableSource. */
-export function readSitemap(bytes: Uint8Array, url: string): Sitemap {
-  const pages: string[] = [];
-  const sitemaps: string[] = [];
+export async function readSitemap(bytes: Uint8Array, url: string): Promise<Sitemap> {
+  const pages = new Set<string>();
+  const sitemaps = new Set<string>();
   let within: 'url' | 'sitemap' | undefined;
   let address: string | undefined;
-  const reader = createXmlReader({
+  const text = decode(new TextDecoder('utf-8', { fatal: true }), await unpacked(bytes));
+  await readWholeXml(text, {
     open: (name) => {
       if (name === 'url' || name === 'sitemap') within = name;
       if (name === 'loc') address = '';
@@ -32,21 +36,19 @@ export function readSitemap(bytes: Uint8Array, url: string): Sitemap {
       if (name === 'loc' && address !== undefined) {
         const found = normalAddress(address.trim(), url);
         const list = within === 'sitemap' ? sitemaps : pages;
-        if (found !== undefined && list.length < mostAddresses) list.push(found);
+        if (found !== undefined && list.size < mostAddresses) list.add(found);
         address = undefined;
       }
       if (name === within) within = undefined;
     },
   });
-  reader.write(decode(new TextDecoder('utf-8', { fatal: true }), unpacked(bytes)));
-  reader.end();
-  return { pages, sitemaps };
+  return { pages: [...pages], sitemaps: [...sitemaps] };
 }
 
-function unpacked(bytes: Uint8Array): Uint8Array {
+async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: longestSitemap });
+    return await gunzipInThread(bytes, { maxOutputLength: longestSitemap });
   } catch (error) {
     throw new UnreadableSource('It is damaged or too large to be unpacked.', { cause: error });
   }

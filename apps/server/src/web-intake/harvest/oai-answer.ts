@@ -1,4 +1,4 @@
-import { createXmlReader } from '../formats/bounded-xml.ts';
+import { readWholeXml } from '../formats/bounded-xml.ts';
 import { decode } from '../formats/media-wiki.ts';
 import { UnreadableSource } from '../page-record.ts';
 
@@ -23,10 +23,13 @@ export interface OaiAnswer {
   readonly errors: readonly string[];
 }
 
+/** Repositories send some hundred at a time. All records of an answer are analysed together. */
+const mostRecords = 5_000;
+
 const fields = new Set(['identifier', 'title', 'description', 'relation', 'source', 'resumptionToken']);
 
 /** Reads an answer to ListRecords (OAI-PMH 2.0). Throws UnreadableSource. */
-export function readOaiAnswer(bytes: Uint8Array): OaiAnswer {
+export async function readOaiAnswer(bytes: Uint8Array): Promise<OaiAnswer> {
   const records: OaiRecord[] = [];
   const errors: string[] = [];
   let token = '';
@@ -34,7 +37,8 @@ export function readOaiAnswer(bytes: Uint8Array): OaiAnswer {
   let isHeader = false;
   let value: string | undefined;
   let isRepository = false;
-  const reader = createXmlReader({
+  const xml = decode(new TextDecoder('utf-8', { fatal: true }), bytes);
+  await readWholeXml(xml, {
     open: (name, attributes) => {
       if (name === 'OAI-PMH') isRepository = true;
       if (name === 'record') record = { id: '', isDeleted: false, values: [] };
@@ -58,13 +62,13 @@ export function readOaiAnswer(bytes: Uint8Array): OaiAnswer {
         else if (!isHeader && text !== '') record.values.push([name, text]);
       }
       if (name === 'record' && record !== undefined) {
+        if (records.length === mostRecords)
+          throw new UnreadableSource(`Its answer has more than ${mostRecords} records.`);
         records.push(recordOf(record));
         record = undefined;
       }
     },
   });
-  reader.write(decode(new TextDecoder('utf-8', { fatal: true }), bytes));
-  reader.end();
   // Any page could be read as an answer without records.
   if (!isRepository) throw new UnreadableSource('The address answers, but not as a repository (OAI-PMH).');
   return { records, token, errors };

@@ -46,11 +46,11 @@ export const profileOperations = {
           .optional(),
         vatId: lineSchema.optional(),
       })
-      .superRefine(({ name: _, ...address }, context) => {
-        if (Object.values(address).every((line) => line === undefined)) return;
+      .superRefine((input, context) => {
+        if (Object.entries(input).every(([field, line]) => field === 'name' || line === undefined)) return;
         for (const field of requiredAddressFields) {
           const message = 'is missing from the address';
-          if (address[field] === undefined) context.addIssue({ code: 'custom', path: [field], message });
+          if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message });
         }
       }),
     data: userSchema,

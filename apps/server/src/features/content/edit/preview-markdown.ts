@@ -1,8 +1,9 @@
-import type { Handler } from '../../../http/handler.ts';
-import { markdownPieces } from '../../../markdown/markdown-pieces.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
 import { fillPieces } from '../placeholders/fill-in.ts';
 import { pageValues } from '../placeholders/page-values.ts';
 
-export const previewMarkdown: Handler<'PreviewMarkdown'> = async ({ text }, { services, language }) => ({
-  data: fillPieces(markdownPieces(text), pageValues(services, language)),
-});
+export const previewMarkdown: Handler<'PreviewMarkdown'> = async ({ text }, call) => {
+  const { services, language } = call;
+  const pieces = await services.markdown.preview(text, userOf(call).id);
+  return { data: fillPieces(pieces, pageValues(services, language)) };
+};

@@ -1,7 +1,7 @@
 import { formMarker, type FaqGroup } from '@palimpsest/contract';
 import type { Handler } from '../../../http/handler.ts';
-import { markdownPieces } from '../../../markdown/markdown-pieces.ts';
 import { selectContents } from '../content.repository.ts';
+import type { Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../settings/index.ts';
 import { readable, type Readable } from './readable.ts';
 
@@ -15,12 +15,15 @@ export const getFaqs: Handler<'GetFAQs'> = async ({ lang }, { services, language
   );
   const faqs = Map.groupBy(all, ({ entry }) => entry.groupId);
   const groups = all.filter(({ entry }) => entry.kind === 'faqGroup');
-  return {
-    data: groups.flatMap(({ entry, text }): FaqGroup[] => {
-      const Faqs = (faqs.get(entry.id) ?? []).map(present);
-      return Faqs.length === 0 ? [] : [{ Id: entry.id, Title: text.title, Language: text.language, Faqs }];
-    }),
-  };
+  const data = await Promise.all(
+    groups.map(async ({ entry, text }) => ({
+      Id: entry.id,
+      Title: text.title,
+      Language: text.language,
+      Faqs: await Promise.all((faqs.get(entry.id) ?? []).map((faq) => present(faq, services))),
+    })),
+  );
+  return { data: data.filter(({ Faqs }) => Faqs.length > 0) };
 };
 
 /** The product's own answer about credits; an administrator's text stays. */
@@ -28,13 +31,16 @@ function isAboutCredits({ entry, text }: Readable): boolean {
   return entry.shippedKey === 'faq-credits' && text.isShipped;
 }
 
-function present({ entry, text }: Readable): FaqGroup['Faqs'][number] {
+async function present(
+  { entry, text }: Readable,
+  { markdown }: Pick<Services, 'markdown'>,
+): Promise<FaqGroup['Faqs'][number]> {
   const answer = text.body.trim();
   return {
     Id: entry.id,
     Question: text.title,
     Answer: answer,
-    Pieces: answer === formMarker ? [] : markdownPieces(answer),
+    Pieces: answer === formMarker ? [] : [...(await markdown.pieces(answer))],
     Related: entry.linkUrl,
     Language: text.language,
   };

@@ -4,7 +4,6 @@ import { epochSeconds } from '../../../http/epoch-seconds.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { fillPieces, fillText } from '../placeholders/fill-in.ts';
 import { pageValues } from '../placeholders/page-values.ts';
-import { markdownPieces } from '../../../markdown/markdown-pieces.ts';
 import { selectPage } from '../content.repository.ts';
 import { readable } from './readable.ts';
 
@@ -20,7 +19,7 @@ export const getLegalPage: Handler<'GetLegalPage'> = async ({ key, lang }, { ser
       Key: key,
       Title: text.title,
       Text: fillText(text.body, values),
-      Pieces: fillPieces(markdownPieces(text.body), values),
+      Pieces: fillPieces(await services.markdown.pieces(text.body), values),
       Date: epochSeconds(text.createdAt),
       IsTemplate: text.isShipped,
       Language: text.language,

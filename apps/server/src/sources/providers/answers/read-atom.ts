@@ -9,6 +9,8 @@ export interface AtomEntry {
 
 const maxEntries = 200;
 const maxDepth = 20;
+/** Of one name in an entry. */
+const maxTexts = 500;
 
 /** The entries of an Atom feed (RFC 4287). Reads no entities of the document itself and no files. */
 export function readAtom(xml: string): readonly AtomEntry[] {
@@ -34,8 +36,11 @@ export function readAtom(xml: string): readonly AtomEntry[] {
       onclosetag: (name, isImplied) => {
         if (name === 'feed' && open.length === 1 && !isImplied) isComplete = true;
         const texts = open[1] === 'entry' ? entries.at(-1)?.texts : undefined;
-        if (open.length > 2 && text.trim() !== '')
-          texts?.set(name, [...(texts.get(name) ?? []), text.trim()]);
+        if (texts !== undefined && open.length > 2 && text.trim() !== '') {
+          const known = texts.get(name) ?? [];
+          if (known.length < maxTexts) known.push(text.trim());
+          texts.set(name, known);
+        }
         text = '';
         open.pop();
       },

@@ -13,7 +13,7 @@ import { mustWait, useCountdown } from './use-countdown.ts';
 interface CodeStepProps {
   readonly chars: number;
   readonly submitLabel: string;
-  /** What else may be the reason why no email arrives. */
+  /** Another reason why no email may arrive. */
   readonly notThereHint?: string;
   /** A field after the code. */
   readonly after?: ReactNode;
