@@ -127,7 +127,12 @@ export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/re
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
 export { recognitionNote } from './recognition-note.ts';
 export { resultSentence, type SentenceFigures } from './result-sentence.ts';
-export { levelOfPercent, resultVerdict, type SearchGaps, type VerdictFigures } from './result/result-verdict.ts';
+export {
+  levelOfPercent,
+  resultVerdict,
+  type SearchGaps,
+  type VerdictFigures,
+} from './result/result-verdict.ts';
 export { verdictLabels, verdictSentences } from './result/verdict-texts.ts';
 export {
   resultLevels,

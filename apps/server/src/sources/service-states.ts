@@ -12,10 +12,7 @@ export interface ServiceStates {
 }
 
 /** Own repositories are search services, too. */
-export async function serviceStates(
-  db: Executor,
-  settings: Pick<Settings, 'box'>,
-): Promise<ServiceStates> {
+export async function serviceStates(db: Executor, settings: Pick<Settings, 'box'>): Promise<ServiceStates> {
   const on = (await selectProviders(db)).filter(({ isOn }) => isOn);
   const isFailing = (row: ProviderRow): boolean =>
     !providerState(row, settings.box).isReady ||

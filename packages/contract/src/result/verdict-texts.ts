@@ -24,7 +24,8 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
       label: 'nothing was searched',
     },
     onlySamples: {
-      sentence: 'Of the web, only the sample pages of this installation were searched. Sources elsewhere could not be found.',
+      sentence:
+        'Of the web, only the sample pages of this installation were searched. Sources elsewhere could not be found.',
       label: 'only sample pages searched',
     },
     servicesFailed: {
@@ -47,7 +48,8 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
       label: 'nichts durchsucht',
     },
     onlySamples: {
-      sentence: 'Vom Web wurden nur die Beispielseiten dieser Installation durchsucht. Andere Quellen konnten nicht gefunden werden.',
+      sentence:
+        'Vom Web wurden nur die Beispielseiten dieser Installation durchsucht. Andere Quellen konnten nicht gefunden werden.',
       label: 'nur Beispielseiten durchsucht',
     },
     servicesFailed: {
@@ -69,7 +71,8 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
       label: 'no se buscó en nada',
     },
     onlySamples: {
-      sentence: 'De la web solo se buscó en las páginas de ejemplo de esta instalación. No se pudieron encontrar otras fuentes.',
+      sentence:
+        'De la web solo se buscó en las páginas de ejemplo de esta instalación. No se pudieron encontrar otras fuentes.',
       label: 'solo páginas de ejemplo',
     },
     servicesFailed: {
@@ -91,7 +94,8 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
       label: 'rien n’a été parcouru',
     },
     onlySamples: {
-      sentence: 'Sur le web, seules les pages d’exemple de cette installation ont été parcourues. D’autres sources n’ont pas pu être trouvées.',
+      sentence:
+        'Sur le web, seules les pages d’exemple de cette installation ont été parcourues. D’autres sources n’ont pas pu être trouvées.',
       label: 'seules les pages d’exemple parcourues',
     },
     servicesFailed: {

@@ -178,7 +178,11 @@ describe('a report', () => {
       content: seededText(77, 60),
       fetchedAt: new Date(),
     });
-    expect(await visitor.data('GetSearchedPlaces', {})).toEqual({ WebPages: 1, SamplePages: 32, ...services });
+    expect(await visitor.data('GetSearchedPlaces', {})).toEqual({
+      WebPages: 1,
+      SamplePages: 32,
+      ...services,
+    });
     await server.services.db
       .deleteFrom('webPages')
       .where('url', '=', 'https://example.org/anchors')

@@ -165,7 +165,8 @@ export const checkOperations = {
   }),
   GetSearchedPlaces: operation({
     feature: 'checks',
-    summary: 'Says what the checks of this installation search: pages of the web index, and outside services.',
+    summary:
+      'Says what the checks of this installation search: pages of the web index, and outside services.',
     access: 'public',
     effect: 'reading',
     input: z.strictObject({}),

@@ -126,7 +126,8 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
     const end = {
       ...presentResult(
         { ...compiled, ratingVersion: report.ratingVersion, searchGaps: gaps },
-        result.checked.words),
+        result.checked.words,
+      ),
       TotalWords: result.checked.words,
       LeftOut: presentLeftOut(result.uncounted),
       sources: compiled.sources.length,

@@ -14,7 +14,8 @@ export function searchGaps(
 ): StoredGaps {
   if (isRevision) return { reason: '', failedServices: [] };
   const failedServices = failedOf(online);
-  if (isOutsideSearched(online) || (webTexts ?? 0) > (sampleTexts ?? 0)) return { reason: '', failedServices };
+  if (isOutsideSearched(online) || (webTexts ?? 0) > (sampleTexts ?? 0))
+    return { reason: '', failedServices };
   const isNothing = (webTexts ?? 0) + (libraryTexts ?? 0) === 0;
   if (isNothing) return { reason: 'nothingSearched', failedServices };
   return { reason: searchWeb ? 'onlySamples' : '', failedServices };

@@ -74,7 +74,14 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       AutomaticWords: 0,
       PassageWords: matched,
     },
-    Verdict: { Level: 'high', Reasons: [], LeftOutWords: 0, LeftOutPercent: 0, PassagesPercent: 100, FailedServices: [] },
+    Verdict: {
+      Level: 'high',
+      Reasons: [],
+      LeftOutWords: 0,
+      LeftOutPercent: 0,
+      PassagesPercent: 100,
+      FailedServices: [],
+    },
     Groups: [
       {
         Citation: 'quoted',

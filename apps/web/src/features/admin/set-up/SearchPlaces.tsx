@@ -18,7 +18,8 @@ export function SearchPlaces() {
   const providers = useQuery(providersQuery).data?.data.Providers ?? [];
   const on = providers.filter(({ IsOn }) => IsOn);
   const pages = places?.WebPages ?? 0;
-  const shown = pages < limits.countedWebPages ? formatNumber(pages, language) : `${formatNumber(pages, language)}+`;
+  const shown =
+    pages < limits.countedWebPages ? formatNumber(pages, language) : `${formatNumber(pages, language)}+`;
   return (
     <Stack gap="md">
       <Place title={t('search.index')}>
