@@ -77,7 +77,9 @@ describe('the comparison in a wide window', () => {
     await figures('4 pairs among 12 texts stand out, in 2 groups');
     await eventually(() => rows().count()).toBe(4);
     const pairs = await rows().evaluateAll((found) =>
-      found.map((row) => [row.children[2]?.textContent ?? '', row.children[4]?.textContent ?? '']),
+      found.map((row) =>
+        [2, 4].map((column) => row.children[column]?.querySelector('[title]')?.textContent ?? ''),
+      ),
     );
     const inOrder = (names: readonly (readonly string[])[]): readonly string[] =>
       names

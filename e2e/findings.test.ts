@@ -45,10 +45,17 @@ it('settings, citations, changes and hints reach the reader', async () => {
   await startCheck(page);
   await openReport(page, /./);
   await page.getByText('Not counted: quotations with a reference').waitFor();
-  await page
-    .getByText(/words match 4 sources; \d+ of them are in a source the text cites\. \d+ words count\.$/)
-    .waitFor();
+  // The text cites a source without quoting it, so its words count.
+  await page.getByText(/words match 4 sources\.$/).waitFor();
   await sources(page).getByText('Cited in the text').waitFor();
+  await sources(page)
+    .getByText(/^[\d.]+% similar · /)
+    .first()
+    .waitFor();
+  await sources(page)
+    .getByText(/^[\d,]+ words · \d+ passages?$/)
+    .first()
+    .waitFor();
   await sources(page).getByText('quoted with a reference').waitFor();
   await page.getByText('3 words with look-alike letters from another alphabet').waitFor();
   await page.getByText('count only if they have no reference').waitFor();

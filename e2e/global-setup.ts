@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Most journeys are about the product, and begin in it.
     GUESTS: 'automatic',
     // The web pages to fetch are on this machine.
-    FETCH_ALLOW_PRIVATE: '1',
+    PRIVATE_HOSTS: 'localhost,127.0.0.0/8',
     ADMIN_MAIL: admin.mail,
     ADMIN_PASSWORD: admin.password,
   });

@@ -123,6 +123,7 @@ describe('a visitor', () => {
     await openReport(page, /Here is what I wrote/);
     await sources(page)
       .getByText(/The clockmaker/)
+      .first()
       .waitFor();
     expect(await page.getByText(/words match 1 source/).count()).toBeGreaterThan(0);
     await close();

@@ -67,6 +67,10 @@ describe.each([
     await eventually(names).toEqual(['Beacons']);
     await page.getByRole('button', { name: /Remove the filter/ }).click();
     await eventually(names).toHaveLength(3);
+    // Its date and project, 19 words and 1 page.
+    expect(await entry('Beacons').innerText()).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    expect(await entry('Beacons').innerText()).toMatch(/Coasts/i);
+    expect(await entry('Beacons').innerText()).toMatch(/\b19\b\D+\b1\b/);
     await page.getByRole('combobox', { name: 'Project' }).click();
     await page.getByRole('option', { name: 'Coasts' }).click();
     await eventually(names).toEqual(['Beacons']);
@@ -213,15 +217,20 @@ describe('a new library text', () => {
     await page.getByRole('link', { name: 'A pier' }).waitFor();
   });
 
-  it('is skipped the second time, with a count', async () => {
+  it('is skipped the second time, by name, and added all the same on demand', async () => {
     const [text] = await call<{ Id: number }[]>(page, 'GetLibraryTexts', {});
     const { Text } = await call<{ Text: string }>(page, 'GetLibraryText', { id: text?.Id });
     await page.goto('/library/new');
     await page.getByText('Text', { exact: true }).first().click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(Text);
     await page.getByRole('button', { name: 'Add to library' }).click();
-    await page.getByText('Texts skipped because they are already in the library: 1.').waitFor();
+    const asked = page.getByRole('dialog', { name: '1 text is already there' });
+    await asked.waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
     expect(await call<unknown[]>(page, 'GetLibraryTexts', {})).toHaveLength(1);
+    await asked.getByRole('button', { name: 'Add all the same' }).click();
+    await page.waitForURL('**/library/overview');
+    expect(await call<unknown[]>(page, 'GetLibraryTexts', {})).toHaveLength(2);
   });
 });
 
@@ -234,7 +243,8 @@ describe('the address of a library text', () => {
     await page.waitForLoadState('networkidle');
     await call(page, 'Login', { mail: admin.mail, pwd: admin.password });
     const text = `${words}, as ${Date.now()} says`;
-    const { Ids } = await call<{ Ids: number[] }>(page, 'AddTextsToLibrary', { text, name: 'Quays' });
+    const properties = { name: 'Quays', author: 'Grace', comment: 'Read aloud at the opening' };
+    const { Ids } = await call<{ Ids: number[] }>(page, 'AddTextsToLibrary', { text, ...properties });
     const [id] = Ids;
     await call(page, 'Logout', {});
 
@@ -251,6 +261,11 @@ describe('the address of a library text', () => {
     await page.goto(`/libtext/${id}`);
     await page.getByRole('heading', { name: 'Quays' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(1);
+    await page.getByText('Read aloud at the opening').waitFor();
+    await page.getByText(/^\d+ words · 1 page$/).waitFor();
+    expect(await page.locator('dl dt').allTextContents()).toEqual(
+      expect.arrayContaining(['Author', 'Added', 'Length', 'Stored as']),
+    );
     await page.goto('/libtext/2000000000');
     await page.getByText('This library text does not exist, or you have no access to it.').waitFor();
     await call(page, 'DeleteLibraryTexts', { ids: [id] });

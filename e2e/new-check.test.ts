@@ -82,6 +82,8 @@ describe('library texts', () => {
     await dialog.getByRole('checkbox', { name: /Tin boxes/ }).check();
     await dialog.getByRole('button', { name: 'Use these texts' }).click();
     await page.getByRole('button', { name: /^Start check for 2 credits/ }).waitFor();
+    const costs = page.getByRole('region', { name: 'Cost and start' });
+    await costs.getByText(/^[\d,]+ words · 2 pages · 2 documents$/).waitFor();
     await page.reload();
     await page.getByText('Tin boxes').waitFor();
     await page.getByRole('button', { name: 'Remove Tin boxes' }).click();
@@ -194,12 +196,16 @@ describe('a revision', () => {
     const { page } = person;
     await openSample(page);
     const id = Number(/(\d+)(?:\?|$)/.exec(page.url())?.[1]);
+    const { data: project } = await ask(page, 'CreateProject', { name: 'Harbours' });
+    await ask(page, 'UpdateReports', { reportids: [id], projectid: project.Id, comment: 'The first draft' });
     const { data } = await ask(page, 'GetReport', { id });
     await page.goto(`/plagiarism/new?revision=${id}`);
     await page.getByRole('heading', { name: 'Check a revision' }).waitFor();
     await page.getByRole('button', { name: /^Document properties/ }).click();
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(`Revision: ${data.Name}`);
     expect(await page.getByRole('textbox', { name: 'Author' }).inputValue()).toBe(data.Author);
+    expect(await page.getByRole('combobox', { name: 'Project', exact: true }).inputValue()).toBe('Harbours');
+    expect(await page.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('The first draft');
     expect(await page.getByRole('radio', { name: 'Library' }).isDisabled()).toBe(true);
     const search = page.getByRole('checkbox', { name: 'Sources already found' });
     expect([await search.isChecked(), await search.isDisabled()]).toEqual([true, true]);

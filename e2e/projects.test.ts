@@ -64,6 +64,11 @@ describe('projects in a wide window', () => {
     await page.getByText('Projects group your reports').waitFor();
     await page.getByRole('button', { name: 'New project' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'New project' });
+    await nameField(dialog).fill('Given up');
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await call<object[]>(page, 'GetProjects', {})).toEqual([]);
+    await page.getByRole('button', { name: 'New project' }).press('Enter');
     await nameField(dialog).press('Enter');
     await dialog.getByText('Enter a name.').waitFor();
     expect(await nameField(dialog).getAttribute('aria-invalid')).toBe('true');
@@ -79,6 +84,8 @@ describe('projects in a wide window', () => {
     await part(page, 'Settings').press('Enter');
     await eventually(() => description().inputValue()).toBe('Those of the\nwinter term');
     expect(await page.title()).toBe('Term papers · Settings · Palimpsest');
+    const facts = page.getByRole('region', { name: 'Details' }).locator('dd');
+    expect(await facts.allTextContents()).toEqual([address?.[1], 'You']);
     // The focus stays at the parts; each has an address of its own.
     expect(await part(page, 'Settings').evaluate((link) => link === document.activeElement)).toBe(true);
     expect(await part(page, 'Settings').getAttribute('aria-current')).toBe('page');

@@ -250,7 +250,7 @@ it('a short text has no view of its style, and a fingerprint says so in place of
   const id = await orderCheck(page, { text: ownWords(60), name: 'Short' });
   await page.goto(`/plagiarism/reports/${id}`);
   await sheet(page).waitFor();
-  await sources(page).getByText('Kept in the library').waitFor();
+  await sources(page).getByText('Kept in the library').first().waitFor();
   expect(await page.getByText('Writing style', { exact: true }).count()).toBe(0);
 
   // No screen can store only fingerprints yet; this is the server's answer if it has nothing else.

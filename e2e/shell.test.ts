@@ -46,8 +46,15 @@ describe('the frame', () => {
   it('says that the server does not answer, and goes on when it does', async () => {
     const { page, close } = await visitor(browser);
     await ask(page, 'CreateGuestUser', { lang: 'en' });
-    await page.route('**/api/**', (route) => route.abort());
+    const loading = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await loading.promise;
+      await route.abort();
+    });
     await page.goto('/projects');
+    // Until it is known who the user is.
+    await page.getByRole('status', { name: 'Loading' }).waitFor();
+    loading.resolve();
     await page.getByRole('alert').getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await page.unroute('**/api/**');

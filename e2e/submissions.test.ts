@@ -97,10 +97,16 @@ describe('the result for the owner', () => {
     const added = async (name: string, text: string): Promise<number | undefined> =>
       (await ask(page, 'AddTextsToLibrary', { text, name, projectid: id })).data.Ids[0];
     const tides = await added('Gezeiten', `${words}. ${words}.`);
+    const again = await ask(page, 'AddTextsToLibrary', {
+      text: `${words}. ${words}.`,
+      name: 'Noch einmal',
+      projectid: id,
+      again: 1,
+    });
     const lamps = await added('Lamps', `Somebody else wrote of lamps and of whale oil. ${words}.`);
     const submissions = [
       [tides, 'Ada Nowak', 'Gezeiten.txt'],
-      [tides, 'Ada Nowak', 'Noch einmal.txt'],
+      [again.data.Ids[0], 'Ada Nowak', 'Noch einmal.txt'],
       [lamps, 'Nobody Known', 'lamps.txt'],
     ];
     await sql(
@@ -118,12 +124,17 @@ describe('the result for the owner', () => {
     await missing.getByText('1 of 2 on the roster has not submitted.').waitFor();
     expect(await missing.getByRole('listitem').first().textContent()).toBe('Béla Kun');
     expect(await rows.filter({ hasText: 'Nobody Known' }).textContent()).toContain('Not on the roster');
-    expect(await rows.filter({ hasText: 'Noch einmal.txt' }).textContent()).toContain('Same text as before');
+    expect(await rows.filter({ hasText: 'Noch einmal.txt' }).textContent()).toContain('Same text as');
+    // The other text with the same words is named.
+    await rows
+      .filter({ hasText: 'Noch einmal.txt' })
+      .getByRole('link', { name: /^Gezeiten/ })
+      .waitFor();
     expect(await seriousFaults(page)).toEqual([]);
 
     await page.getByRole('combobox', { name: 'Submissions shown' }).click();
-    await page.getByRole('option', { name: 'Same text as before' }).click();
-    await eventually(() => rows.count()).toBe(2);
+    await page.getByRole('option', { name: 'Same text as another' }).click();
+    await eventually(() => rows.count()).toBe(3);
     await page.getByRole('button', { name: /Remove the filter/ }).click();
     await page.getByRole('button', { name: 'File', exact: true }).click();
     await eventually(() => rows.nth(1).textContent()).toContain('Gezeiten.txt');

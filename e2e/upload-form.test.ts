@@ -60,8 +60,12 @@ async function noOverflow(page: Page): Promise<void> {
 
 describe('a person with the link, on a phone and in German', () => {
   it('sees the form and nothing else of the product, submits with the keyboard alone, and is thanked', async () => {
+    const now = Math.floor(Date.now() / 1000);
     const { link } = await openForm({
       UploadFormHeader: 'Hausarbeiten im Wintersemester',
+      UploadFormDescription: 'Nur eine Datei je Person.',
+      UploadFormStartDate: now - 86_400,
+      UploadFormEndDate: now + 86_400,
       UploadFormAskName: 'required',
     });
     const person = await visitor(browser, phone);
@@ -71,6 +75,9 @@ describe('a person with the link, on a phone and in German', () => {
     answerWith(page, emptyFile, essay);
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Hausarbeiten im Wintersemester' }).waitFor();
+    await page.getByText('Nur eine Datei je Person.').waitFor();
+    await page.getByText(/^Ab [A-Z][a-z]+, \d{1,2}\. .+ \d{4}/).waitFor();
+    await page.getByText(/^Bis [A-Z][a-z]+, \d{1,2}\. .+ \d{4}/).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('link').count()).toBe(0);
     expect(asked.filter(({ origin }) => origin !== new URL(link).origin)).toEqual([]);
@@ -114,28 +121,35 @@ describe('a person with the link, on a phone and in German', () => {
     await person.close();
   });
 
-  it('a person who submits an existing text is told so once, in any language, and later that the form is closed', async () => {
+  it('a person who submits their text again is told so, can insist, and learns later that the form is closed', async () => {
     const form = await openForm({ UploadFormAskName: 'optional' });
     const { projectId, link } = form;
     const text = `Two harbours, one tide. ${words}.`;
-    await ask(owner.page, 'AddTextsToLibrary', { text, name: 'Tides', projectid: projectId });
     const person = await visitor(browser, phone);
     const { page } = person;
     await page.goto(link);
-    await page.setInputFiles('input[type=file]', {
-      ...essay,
-      name: 'Noch einmal.txt',
-      buffer: Buffer.from(text),
-    });
     const submit = page.getByRole('button', { name: 'Abgeben' });
-    await eventually(() => submit.isEnabled()).toBe(true);
-    await submit.dblclick();
-    await page.getByRole('heading', { name: 'Dieser Text wurde bereits abgegeben' }).waitFor();
-    expect(await fileNames(form)).toEqual(['Noch einmal.txt']);
+    const handIn = async (name: string): Promise<void> => {
+      const file = { ...essay, name, buffer: Buffer.from(text) };
+      await page.setInputFiles('input[type=file]', file);
+      await page.getByRole('textbox', { name: 'Ihr Name' }).fill('Ada Nowak');
+      await eventually(() => submit.isEnabled()).toBe(true);
+      await submit.dblclick();
+    };
+    await handIn('Gezeiten.txt');
+    await page.getByRole('heading', { name: 'Danke, Ihr Text wurde abgegeben' }).waitFor();
+    await page.getByRole('button', { name: 'Weitere Datei hochladen' }).click();
+    await handIn('Noch einmal.txt');
+    await page.getByRole('heading', { name: 'Sie haben diesen Text bereits abgegeben' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await fileNames(form)).toEqual(['Gezeiten.txt']);
+    await page.getByRole('button', { name: 'Trotzdem abgeben' }).dblclick();
+    await page.getByRole('heading', { name: 'Danke, Ihr Text wurde abgegeben' }).waitFor();
+    expect((await fileNames(form)).toSorted()).toEqual(['Gezeiten.txt', 'Noch einmal.txt']);
 
     await page.getByRole('button', { name: /Sprache: Deutsch/ }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
-    await page.getByRole('heading', { name: 'Ce texte a déjà été déposé' }).waitFor();
+    await page.getByRole('heading', { name: /^Merci/ }).waitFor();
     await page.getByRole('button', { name: 'Envoyer un autre fichier' }).click();
     await page.route('**/api/UploadFile', async (route) => {
       const response = await route.fetch();

@@ -310,6 +310,19 @@ describe('in the server', () => {
       'apps/server/src/mail.ts:2 reads the environment',
     ]);
   });
+
+  test('only web-fetch connects to other machines', () => {
+    const connects = 'connects to another machine without the check of its address';
+    expect(
+      findings({
+        'apps/server/src/web-fetch/connect.ts': `import { request } from 'node:http';`,
+        'apps/server/src/web-fetch/index.ts': `export * from './connect.ts';`,
+        'apps/server/src/hooks.ts': `import { isIP } from 'node:net';\nconst answer = await fetch(url);\nrefetch();`,
+        'apps/server/src/metadata.ts': `import { request as send, type ClientRequest } from 'node:https';`,
+        'apps/server/src/types.ts': `import type { IncomingMessage } from 'node:http';`,
+      }),
+    ).toEqual([`apps/server/src/hooks.ts:2 ${connects}`, `apps/server/src/metadata.ts:1 ${connects}`]);
+  });
 });
 
 describe('among the screens', () => {

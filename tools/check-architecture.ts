@@ -15,6 +15,7 @@ import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
 import { screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
 import {
+  connectionsGoThroughWebFetch,
   featuresAreEnteredThroughTheirIndex,
   onlyConfigReadsTheEnvironment,
   sqlIsInRepositories,
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   featuresAreEnteredThroughTheirIndex,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
+  connectionsGoThroughWebFetch,
   screensKeepTheirLayers,
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,

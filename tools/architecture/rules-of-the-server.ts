@@ -11,6 +11,15 @@ const sql = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\(|
 const environment =
   /\bprocess\s*(\.\s*env\b|\[\s*['"]env['"]\s*\])|\benv\b.*\bfrom\s+['"](node:)?process['"]/;
 
+/** Ways to connect to another machine, and not the types, servers and `isIP` of the same modules. */
+const connection =
+  /(?<![\w.])fetch\(|\bfrom\s+['"]undici['"]|^import\s+\{[^}]*(?<!type )\b(request|get|connect|createConnection|lookup|resolve4|resolve6|Agent)\b[^}]*\}\s+from\s+['"]node:(https?|http2|net|tls|dns|dns\/promises)['"]/;
+/** web-fetch checks each address; the mail server is connected to with its check. */
+const mayConnect = (path: string): boolean =>
+  path.startsWith(`${source}web-fetch/`) ||
+  path === `${source}mail/mail-transport.ts` ||
+  path.includes('/testing/');
+
 const mayReadEnvironment = (path: string): boolean =>
   path === `${source}config.ts` || path.startsWith(`${source}testing/`);
 
@@ -62,5 +71,17 @@ export const onlyConfigReadsTheEnvironment: Rule = (tree) =>
         problem: 'reads the environment',
         instead:
           'Add the variable to config.ts, where it is validated and documented, and take it as an argument.',
+      })),
+    );
+
+export const connectionsGoThroughWebFetch: Rule = (tree) =>
+  inServer(tree)
+    .filter((file) => !file.isTest && !mayConnect(file.path))
+    .flatMap((file) =>
+      linesWith(file, connection).map((line) => ({
+        path: file.path,
+        line,
+        problem: 'connects to another machine without the check of its address',
+        instead: 'Use sendRequest of web-fetch with reachableIn(config), so that PRIVATE_HOSTS decides.',
       })),
     );

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { leastReaderMegabytes } from '@palimpsest/documents';
 import { z } from 'zod';
+import { parsePrivateHost } from './private-hosts.ts';
 import { oneOf, variable, wholeNumber, type EnvironmentVariable } from './config-variable.ts';
 import { givenVariables, type GivenSettings } from './settings/given-settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -153,7 +154,27 @@ const variables = {
     'FETCH_ALLOW_PRIVATE',
     oneOf('0', '1').default('0'),
     '0',
-    'Set to 1 to let users fetch pages from private addresses, such as those of an intranet.',
+    'Older than PRIVATE_HOSTS: 1 has the meaning of PRIVATE_HOSTS=*.',
+  ),
+  privateHosts: variable(
+    'PRIVATE_HOSTS',
+    z
+      .string()
+      .default('')
+      .transform((list, context) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter((entry) => entry !== '')
+          .flatMap((entry) => {
+            const host = parsePrivateHost(entry);
+            if (host === undefined)
+              context.addIssue(`${entry} is not a host name, an address or a network such as 10.1.0.0/16`);
+            return host ?? [];
+          }),
+      ),
+    '',
+    'Hosts of private networks that may be connected to: names, addresses and networks, separated by commas, such as search.intra.example:8080,10.1.0.0/16.',
   ),
   guestStorageMb: variable(
     'GUEST_STORAGE_MB',

@@ -6,7 +6,7 @@ import { createTestDatabase } from './testing/database.ts';
 import { addressIn, spawnServer } from './testing/spawn-server.ts';
 import { TestClient } from './testing/test-client.ts';
 
-/** What the first start of an installation prints to the terminal with the default settings. */
+/** The output of the first start of an installation with the default settings. */
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataDir: string;

@@ -29,6 +29,10 @@ export async function startServer(
   log: Log,
   onLost: (reason: string) => void,
 ): Promise<RunningServer> {
+  if (config.fetchAllowPrivate === '1')
+    log.warn(
+      'FETCH_ALLOW_PRIVATE=1 allows every private network. List single hosts in PRIVATE_HOSTS instead.',
+    );
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).toReversed()) await step();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { AttackContext } from '../attack.ts';
 
 /**
- * A web server on this machine that runs until the attack is over. The product needs FETCH_ALLOW_PRIVATE=1 to reach it.
+ * A web server on this machine that runs until the attack is over. The product needs PRIVATE_HOSTS to reach it.
  */
 export async function startPageServer(
   { defer }: AttackContext,

@@ -3,11 +3,20 @@ import { limits } from './limits.ts';
 
 /** Building blocks that several operations share. */
 
+/** The largest integer of PostgreSQL. A larger number in a statement is an error, so no input may have one. */
+export const largestInteger = 2_147_483_647;
+
 /** Row ids: PostgreSQL integers, positive. */
-export const idSchema = z.number().int().min(1).max(2_147_483_647);
+export const idSchema = z.number().int().min(1).max(largestInteger);
+
+/** 0 means none, such as a version that nobody has stored, or everybody instead of one user. */
+export const idOrNoneSchema = z.number().int().min(0).max(largestInteger);
 
 /** 0 means "without a project". */
-export const projectIdSchema = z.number().int().min(0).max(2_147_483_647);
+export const projectIdSchema = idOrNoneSchema;
+
+/** The place of a row among others, from 1: the number of a phase. */
+export const ordinalSchema = z.number().int().min(1).max(largestInteger);
 
 /** Chosen by the client, unguessable by convention; unique per user. */
 export const uploadIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);

@@ -51,6 +51,7 @@ export {
 export type { SliderRange } from './slider.ts';
 export {
   idSchema,
+  largestInteger,
   permaLinkIdSchema,
   projectCodeSchema,
   uploadIdSchema,
@@ -65,6 +66,7 @@ export {
   type CollusionText,
   type GivenText,
   type SharedPhrase,
+  type ComparedText,
 } from './entities/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export { messageTypes, type Message, type MessageType } from './entities/mail/message.ts';
@@ -82,7 +84,9 @@ export {
   licenseTypes,
   type License,
   type Phase,
+  subLicenseSettings,
   type SubLicense,
+  type SubLicenseChanges,
   type AdministeredLicense,
   type UserLicense,
 } from './entities/licenses/license.ts';
@@ -302,6 +306,7 @@ export {
 export { referenceTexts } from './references/reference-texts.ts';
 export { isSearchPartial, onlineLines, type SearchFormats } from './online-lines.ts';
 export { searchedLines } from './searched-lines.ts';
+export { isSystemFile } from './files/system-files.ts';
 export {
   citationName,
   sourceAlsoAt,

@@ -45,6 +45,8 @@ export const limits = {
   minMatchWords: 500,
   /** Texts of a project whose words don't count when its texts are compared with each other. */
   givenTexts: 20,
+  /** So many texts that share a phrase are all compared with each other if its words count. */
+  phraseTexts: 64,
   /** Pairs of such a comparison that one answer contains. */
   collusionPairs: 5_000,
   pageSizes: [10, 25, 50, 100],

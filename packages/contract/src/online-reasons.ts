@@ -28,6 +28,7 @@ const texts: Readonly<Record<Language, ReasonTexts>> = {
       timeout: 'no answer in time',
       refused: 'queries refused',
       malformed: 'unreadable answer',
+      privateAddress: 'private address',
     },
     unreadReasons: {
       robots: 'the site does not allow it',
@@ -66,6 +67,7 @@ const texts: Readonly<Record<Language, ReasonTexts>> = {
       timeout: 'keine Antwort in der vorgesehenen Zeit',
       refused: 'Anfragen abgelehnt',
       malformed: 'unlesbare Antwort',
+      privateAddress: 'private Adresse',
     },
     unreadReasons: {
       robots: 'von der Website nicht erlaubt',
@@ -104,6 +106,7 @@ const texts: Readonly<Record<Language, ReasonTexts>> = {
       timeout: 'sin respuesta a tiempo',
       refused: 'consultas rechazadas',
       malformed: 'respuesta ilegible',
+      privateAddress: 'dirección privada',
     },
     unreadReasons: {
       robots: 'el sitio no lo permite',
@@ -142,6 +145,7 @@ const texts: Readonly<Record<Language, ReasonTexts>> = {
       timeout: 'pas de réponse à temps',
       refused: 'requêtes refusées',
       malformed: 'réponse illisible',
+      privateAddress: 'adresse privée',
     },
     unreadReasons: {
       robots: 'le site ne l’autorise pas',

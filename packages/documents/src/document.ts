@@ -30,6 +30,8 @@ export interface ExtractedDocument {
   readonly pages: number | null;
   /** Pages of a PDF that have no text, if the file contains pictures. They may be scans. Missing for 0. */
   readonly scannedPages?: number;
+  /** The numbers of a PDF's pages that are damaged: their text is missing from the place of the damage on. */
+  readonly damagedPages?: readonly number[];
   /** Of an HTML page from the web, if the caller asked for them (PageOptions). */
   readonly details?: PageDetails;
 }

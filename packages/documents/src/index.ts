@@ -10,6 +10,7 @@ export {
   type FileArchive,
 } from './archive/file-archive.ts';
 export { cleanPath } from './archive/clean-path.ts';
+export { participantOf } from './archive/participant.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';
 export { detectFormat, unknownFormatKey } from './detect-format.ts';
 export { extractDocument, type ExtractOptions } from './extract-document.ts';

@@ -25,6 +25,7 @@ export {
   type CommonPhrase,
 } from './boilerplate/common-phrases.ts';
 export { compileReport } from './report/compile-report.ts';
+export { carryPassageRatings } from './report/word-rating.ts';
 export { explainUncounted } from './report/explain-uncounted.ts';
 export { figuresOfSources, type SourceFigures } from './report/source-figures.ts';
 export {
@@ -51,12 +52,8 @@ export { draftPieces } from './drafts/draft-pieces.ts';
 export { followPassages, type FollowInput } from './drafts/follow-passages.ts';
 export { shingleText } from './collusion/shingle-text.ts';
 export { candidateDefaults, pairCandidates, type TextFingerprints } from './collusion/pair-candidates.ts';
-export {
-  findSharedWords,
-  sharedWordsOf,
-  type SharedPhrase,
-  type SharedWords,
-} from './collusion/find-shared-words.ts';
+export { findSharedWords, sharedWordsOf, type SharedWords } from './collusion/find-shared-words.ts';
+export { shinglesOfSpan, type SharedPhrase } from './collusion/shared-phrases.ts';
 export {
   countCommonWords,
   maskOf,

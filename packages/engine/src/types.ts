@@ -97,6 +97,11 @@ export interface AlignmentSettings {
   readonly summaries?: boolean;
   /** Follows weaker traces, and keeps a passage only if it is more likely taken from the source than not. */
   readonly weakTraces?: boolean;
+  /**
+   * Stretches of the source, in words and half-open, from which an earlier check found passages. A passage with one of
+   * them (half of the shorter one) needs no other passage of the source beside it.
+   */
+  readonly knownStretches?: readonly (readonly [startWord: number, endWord: number])[];
   /** If most of the matched text was copied word for word, treats passages that are only similar as coincidence. */
   readonly copiesStandAlone?: boolean;
 }
@@ -152,6 +157,22 @@ export interface Passage {
 export interface SourceRating {
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
+  /** The words that the text quotes or references are accepted; the source's other words count. */
+  readonly acceptsMarked?: boolean;
+  /** A rule gave the rating, and nobody has judged the source. */
+  readonly isAutomatic?: boolean;
+  /** Ratings of single passages. They apply instead of the source's. */
+  readonly passageRatings?: readonly RatedPassage[];
+}
+
+export type PassageRating = 'counts' | 'accepted' | 'excluded';
+
+/** A person's rating of one passage. Its place in the source finds it again in another draft or with another engine. */
+export interface RatedPassage {
+  readonly passageIndex: number;
+  readonly rating: PassageRating;
+  readonly sourceStartWord: number;
+  readonly sourceEndWord: number;
 }
 
 /**
@@ -204,6 +225,9 @@ export interface CompiledSource {
   readonly isUsed: boolean;
   /** Matched words that belong to this source and to no other. */
   readonly ownWords: number;
+  /** All its words are accepted, or excluded, by its own rating or by those of its passages. */
+  readonly isAccepted: boolean;
+  readonly isExcluded: boolean;
   readonly firstChar: number;
 }
 
@@ -268,4 +292,13 @@ export interface CompiledReport {
   readonly sources: readonly CompiledSource[];
   /** Disjoint, in order, together the whole text; segments without marks are unmatched text. */
   readonly segments: readonly MarkedSegment[];
+  /** Words that don't count although their source, as a whole, is neither accepted nor excluded. In order. */
+  readonly ratedSpans: readonly RatedSpan[];
+}
+
+/** Consecutive words of the text that don't count because of one rating, half-open. */
+export interface RatedSpan {
+  readonly startChar: number;
+  readonly endChar: number;
+  readonly rating: 'accepted' | 'excluded';
 }

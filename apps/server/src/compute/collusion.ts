@@ -1,3 +1,4 @@
+import { limits } from '@palimpsest/contract';
 import {
   alignTexts,
   alignWithSignature,
@@ -14,10 +15,12 @@ import {
   matchedOf,
   pairCandidates,
   shingleText,
+  shinglesOfSpan,
   type AnalysedText,
   type CommonWords,
   type Passage,
   type RelatedPair,
+  type SharedPhrase,
 } from '@palimpsest/engine';
 import { keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature } from '../signatures/signature-bytes.ts';
@@ -124,6 +127,21 @@ export interface JoinTask {
   readonly hashEnds: readonly number[];
   readonly shingles: Uint32Array;
   readonly shingleEnds: readonly number[];
+  /** Phrases whose words count although many texts share them, as places in texts. */
+  readonly counted: readonly CountedPhrasePlace[];
+}
+
+export interface CountedPhrasePlace {
+  readonly id: number;
+  /** The index of a text. */
+  readonly text: number;
+  readonly startWord: number;
+  readonly endWord: number;
+}
+
+/** A phrase with the counted phrases that have most of its words. */
+export interface JoinedPhrase extends SharedPhrase {
+  readonly countedBy: readonly number[];
 }
 
 export interface JoinedTexts {
@@ -133,10 +151,11 @@ export interface JoinedTexts {
   readonly shared: readonly (readonly number[])[];
   /** For each text, the spans of words of licence texts. */
   readonly boilerplate: readonly (readonly number[])[];
-  readonly phrases: ReturnType<typeof findSharedWords>['phrases'];
+  readonly phrases: readonly JoinedPhrase[];
 }
 
-export function joinTexts({ hashes, places, hashEnds, shingles, shingleEnds }: JoinTask): JoinedTexts {
+export function joinTexts(task: JoinTask): JoinedTexts {
+  const { hashes, places, hashEnds, shingles, shingleEnds } = task;
   const pairs = pairCandidates(
     hashEnds.map((end, text) => ({
       hashes: hashes.subarray(hashEnds[text - 1] ?? 0, end),
@@ -144,13 +163,38 @@ export function joinTexts({ hashes, places, hashEnds, shingles, shingleEnds }: J
     })),
   );
   const ofTexts = shingleEnds.map((end, text) => shingles.subarray(shingleEnds[text - 1] ?? 0, end));
-  const { spans, phrases } = findSharedWords(ofTexts);
+  const counted = task.counted.map(({ id, text, ...span }) => ({
+    id,
+    shingles: new Set(shinglesOfSpan(ofTexts[text] ?? new Uint32Array(), span)),
+  }));
+  const { spans, phrases } = findSharedWords(ofTexts, new Set(counted.flatMap((one) => [...one.shingles])));
+  const joined = phrases.map((phrase) => {
+    const own = shinglesOfSpan(ofTexts[phrase.text] ?? new Uint32Array(), phrase);
+    const countedBy = counted.filter(
+      (one) => 2 * own.filter((shingle) => one.shingles.has(shingle)).length > own.length,
+    );
+    return { ...phrase, countedBy: countedBy.map(({ id }) => id) };
+  });
   return {
-    pairs: Uint32Array.from(pairs.flat()),
+    pairs: Uint32Array.from(withSharersOf(joined, pairs).flat()),
     shared: spans,
     boilerplate: ofTexts.map(boilerplateIn),
-    phrases,
+    phrases: joined,
   };
+}
+
+type Candidate = readonly [first: number, second: number];
+
+/** The texts that share a counted phrase are candidates too: fingerprints that most texts have make none. */
+function withSharersOf(phrases: readonly JoinedPhrase[], pairs: readonly Candidate[]): readonly Candidate[] {
+  const more = phrases
+    .filter(({ countedBy, texts }) => countedBy.length > 0 && texts.length <= limits.phraseTexts)
+    .flatMap(({ texts }) =>
+      texts.flatMap((first, i) => texts.slice(i + 1).map((second): Candidate => [first, second])),
+    );
+  if (more.length === 0) return pairs;
+  const all = new Map([...pairs, ...more].map((pair) => [pair.join(' '), pair]));
+  return [...all.values()].sort(([a, b], [c, d]) => a - c || b - d);
 }
 
 export interface ComparePairsTask {
@@ -198,6 +242,8 @@ export interface WeighTask {
     readonly words: number;
     /** Lists of spans of words that don't count. */
     readonly notCounted: readonly (readonly number[])[];
+    /** Its words without those of given texts: a share is a share of them. */
+    readonly countableWords: number;
   }[];
   readonly pairs: readonly {
     readonly first: number;
@@ -220,6 +266,7 @@ const groupingPercent = 10;
 
 export function weighPairs({ texts, pairs }: WeighTask): WeighedPairs {
   const masks = new Map(texts.map(({ id, words, notCounted }) => [id, maskOf(words, ...notCounted)]));
+  const countable = new Map(texts.map(({ id, countableWords }) => [id, countableWords]));
   const none = new Uint8Array(0);
   const weighed = pairs.map(({ first, second, spans, matched }) =>
     countCommonWords(unpackMatched(spans, matched), masks.get(first) ?? none, masks.get(second) ?? none),
@@ -228,8 +275,8 @@ export function weighPairs({ texts, pairs }: WeighTask): WeighedPairs {
     const { firstWords = 0, secondWords = 0 } = weighed[i] ?? {};
     const words = Math.min(firstWords, secondWords);
     const percent = Math.max(
-      (100 * firstWords) / (masks.get(first)?.length ?? 1),
-      (100 * secondWords) / (masks.get(second)?.length ?? 1),
+      (100 * firstWords) / Math.max(1, countable.get(first) ?? 1),
+      (100 * secondWords) / Math.max(1, countable.get(second) ?? 1),
     );
     return words > 0 && (words >= groupingWords || percent >= groupingPercent)
       ? [{ first, second, words }]

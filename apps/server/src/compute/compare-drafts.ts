@@ -15,6 +15,8 @@ export interface DraftsTask {
   readonly after: CheckedText;
   readonly earlier: readonly DraftPassage[];
   readonly later: readonly DraftPassage[];
+  /** Passages of the later report that are left out as quotations. */
+  readonly quoted: readonly DraftPassage[];
 }
 
 export interface ComparedDrafts {
@@ -34,7 +36,7 @@ export interface FollowedMatch extends Pick<FollowedPassage, 'state' | 'before' 
 export function compareDrafts(
   before: AnalysedText,
   after: AnalysedText,
-  { earlier, later }: Pick<DraftsTask, 'earlier' | 'later'>,
+  { earlier, later, quoted }: Pick<DraftsTask, 'earlier' | 'later' | 'quoted'>,
 ): ComparedDrafts {
   const comparison = compareWords(before, after);
   const followed = followPassages({
@@ -43,6 +45,7 @@ export function compareDrafts(
     afterWords: after.words.count,
     before: earlier,
     after: later,
+    quoted,
   });
   return {
     ...draftPieces(before, after, comparison),

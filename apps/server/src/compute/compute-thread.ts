@@ -106,8 +106,10 @@ interface ComparedPair {
 function comparePair(
   checked: AnalysedText,
   source: ComparisonSource,
-  { settings }: CompareTask,
+  { settings: common }: CompareTask,
 ): ComparedPair {
+  const { knownStretches } = source;
+  const settings = knownStretches === undefined ? common : { ...common, knownStretches };
   if ('text' in source) {
     const analysed = analyseText(source.text);
     const passages = alignTexts(checked, analysed, settings);
@@ -141,12 +143,18 @@ export function compile(task: CompileTask): CompiledReport {
 }
 
 export function recompile(task: RecompileTask): RecompiledReport {
-  const { totalWords, matchedWords, resultPercent, figures, sources, segments } = compileReport(
+  const { totalWords, matchedWords, resultPercent, figures, ratedSpans, sources, segments } = compileReport(
     ratedInput(task),
   );
   const rowOf = new Map(task.rows.map((row) => [row.sourceId, row]));
   const rowId = (sourceId: number): number =>
     expectDefined(rowOf.get(sourceId), `a row of source ${sourceId}`).id;
+  const compiled = new Map(sources.map((source) => [source.sourceId, source]));
+  // A source without words in the result keeps the rating that it was given.
+  const states = task.sources.map(({ sourceId, rating }) => ({
+    sourceId,
+    ...(compiled.get(sourceId) ?? rating),
+  }));
   const stored = (segment: MarkedSegment): MarkedSegment => ({
     ...segment,
     marks: segment.marks.map((mark) => ({
@@ -160,7 +168,10 @@ export function recompile(task: RecompileTask): RecompiledReport {
     matchedWords,
     resultPercent,
     figures,
+    ratedSpans,
     usedIds: sources.filter(({ isUsed }) => isUsed).map(({ sourceId }) => rowId(sourceId)),
+    acceptedIds: states.filter(({ isAccepted }) => isAccepted).map(({ sourceId }) => rowId(sourceId)),
+    excludedIds: states.filter(({ isExcluded }) => isExcluded).map(({ sourceId }) => rowId(sourceId)),
     segmentsJson: task.withMarkup ? JSON.stringify(segments.map(stored)) : null,
   };
 }
@@ -170,13 +181,14 @@ export function explain(task: ExplainTask): ExplainedScore {
   const notCounted =
     citation === undefined ? task.notCounted : leftOutBy(rememberedText(task.checked).citations(), citation);
   const input = { ...ratedInput({ ...task, notCounted }), minPassageWords };
-  const { matchedWords, resultPercent, figures } = compileReport(input);
+  const { matchedWords, resultPercent, figures, ratedSpans } = compileReport(input);
   return {
     matchedWords,
     resultPercent,
     figures,
     steps: explainScore(input),
     notCounted,
+    ratedSpans,
     sources: figuresOfSources(input),
   };
 }

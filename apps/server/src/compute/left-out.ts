@@ -28,14 +28,21 @@ export interface FindLeftOutTask {
   readonly given: readonly GivenToThreads[];
   /** The shingles of all other texts of the class. */
   readonly classShingles: readonly Uint32Array[];
+  /** Those of phrases that count although many texts of the class share them. */
+  readonly countedShingles: Uint32Array;
 }
 
-export function findLeftOut({ checked, given, classShingles }: FindLeftOutTask): LeftOutSpans {
+export function findLeftOut({
+  checked,
+  given,
+  classShingles,
+  countedShingles,
+}: FindLeftOutTask): LeftOutSpans {
   const { analysed } = rememberedText(checked);
   const { inClass, inMost, textCounts } =
     classShingles.length === 0
       ? { inClass: [], inMost: [], textCounts: [] }
-      : sharedWordsOf(shingleText(analysed), classShingles);
+      : sharedWordsOf(shingleText(analysed), classShingles, countedShingles);
   return {
     given: givenWordsOf(given, analysed),
     shared: inClass,

@@ -57,9 +57,13 @@ export interface SignedText {
 }
 
 /** A text to compare with: the text itself, or its signature with the key of its words. */
-export type ComparisonSource =
+export type ComparisonSource = (
   | { readonly id: number; readonly text: string }
-  | { readonly id: number; readonly chars: number; readonly data: Uint8Array; readonly key: Uint8Array };
+  | { readonly id: number; readonly chars: number; readonly data: Uint8Array; readonly key: Uint8Array }
+) & {
+  /** The words of the source that an earlier check found passages of. */
+  readonly knownStretches?: AlignmentSettings['knownStretches'];
+};
 
 export interface CompareTask {
   readonly checked: CheckedText | SharedText;
@@ -115,7 +119,10 @@ export interface ExplainTask extends RatedTask {
   readonly minPassageWords: number;
 }
 
-export interface ExplainedScore extends Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'> {
+export interface ExplainedScore extends Pick<
+  CompiledReport,
+  'matchedWords' | 'resultPercent' | 'figures' | 'ratedSpans'
+> {
   readonly steps: readonly ScoreStep[];
   readonly notCounted: readonly NotCountedSpan[];
   readonly sources: readonly SourceFigures[];
@@ -130,10 +137,13 @@ export interface RecompileTask extends RatedTask {
 
 export interface RecompiledReport extends Pick<
   CompiledReport,
-  'totalWords' | 'matchedWords' | 'resultPercent' | 'figures'
+  'totalWords' | 'matchedWords' | 'resultPercent' | 'figures' | 'ratedSpans'
 > {
   /** Row ids of the sources that have words of their own. */
   readonly usedIds: readonly number[];
+  /** Row ids of the sources of which all words are accepted, or excluded. */
+  readonly acceptedIds: readonly number[];
+  readonly excludedIds: readonly number[];
   /**
    * The marked segments in their stored form, serialised in the thread: transferring half a million marks as
    * objects takes a second.

@@ -1,5 +1,12 @@
 import type { AskName, PermaLinkPolicy, ReportState, UserStatus } from '@palimpsest/contract';
-import type { ManipulationHint, MarkedSegment, ReportFigures, UncountedStretch } from '@palimpsest/engine';
+import type {
+  ManipulationHint,
+  MarkedSegment,
+  RatedSpan,
+  ReportFigures,
+  SourceRating,
+  UncountedStretch,
+} from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { ContinuedSearchesTable } from './tables/reruns.ts';
@@ -19,6 +26,7 @@ import type {
   SessionsTable,
 } from './tables/access-tables.ts';
 import type {
+  CollusionCountedPhrasesTable,
   CollusionGivenTextsTable,
   CollusionPairsTable,
   CollusionReportsTable,
@@ -62,10 +70,7 @@ export type {
   SubmissionsTable,
 } from './tables/upload-form-tables.ts';
 
-/**
- * The rows as the code sees them: columns in camelCase (Kysely translates), json columns typed. The
- * migrations in migrations/ create them.
- */
+/** The rows as the code sees them: columns in camelCase, json columns typed. The files in migrations/ create them. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type Json<Value> = ColumnType<Value, string, string>;
 
@@ -278,9 +283,10 @@ export interface ReportSourcesTable extends SourceEvidenceColumns {
   isExcluded: Generated<boolean>;
   /** The checked text contains its address. */
   isCited: Generated<boolean>;
+  /** Its own rating and those of its passages; the two flags say what follows. Null in older rows: the flags are it. */
+  rating: Json<SourceRating> | null;
   /** The first rating of a revision's source; null if it follows from the order of the check. */
-  firstIsAccepted: boolean | null;
-  firstIsExcluded: boolean | null;
+  firstRating: Json<SourceRating> | null;
   firstChar: number;
   passages: Json<readonly StoredPassage[]>;
 }
@@ -291,6 +297,8 @@ export interface ReportMarkupTable {
   segments: Json<readonly MarkedSegment[]>;
   /** Parts of the text whose words don't count according to the settings. */
   notCounted: Json<readonly NotCountedSpan[]>;
+  /** Words of sources that are accepted or excluded in part. */
+  rated: Json<readonly RatedSpan[]>;
   /** Parts of the text that sources contain but that count for none. */
   uncounted: Json<readonly UncountedStretch[]>;
   /** Parts that say the same as a source in other words, or summarise it. */
@@ -371,6 +379,7 @@ export interface Tables extends WebTables, SourceTables, TextExtrasTables, Licen
   collusionGivenTexts: CollusionGivenTextsTable;
   collusionTexts: CollusionTextsTable;
   collusionPairs: CollusionPairsTable;
+  collusionCountedPhrases: CollusionCountedPhrasesTable;
   submissions: SubmissionsTable;
   rosterEntries: RosterEntriesTable;
   botCheckKeys: BotCheckKeysTable;

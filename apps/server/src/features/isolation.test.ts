@@ -4,6 +4,7 @@ import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/isolation/administrator-calls.ts';
 import { addFile, addProject } from '../testing/isolation/add-rows.ts';
+import { comparisonCalls } from '../testing/isolation/comparison-calls.ts';
 import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -264,10 +265,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'RevokePermaLink.reportid': (c, id) => c.call('RevokePermaLink', { reportid: id.report }),
   'DeleteReports.ids': (c, id) => c.call('DeleteReports', { ids: [id.report] }),
   'GetLibraryTextCopies.ids': (c, id) => c.call('GetLibraryTextCopies', { ids: [id.libraryText] }),
-  'GenerateCollusionReport.projectId': (c, id) =>
-    c.call('GenerateCollusionReport', { projectId: id.project }),
-  'GetCollusionSources.projectId': (c, id) => c.call('GetCollusionSources', { projectId: id.project }),
-  'GetGivenTexts.projectId': (c, id) => c.call('GetGivenTexts', { projectId: id.project }),
+  ...comparisonCalls(() => server),
   'AddGivenText.projectId': (c, id) => c.call('AddGivenText', { projectId: id.project, text: anyText }),
   'AddGivenText.uploadids': (c, id) =>
     c.call('AddGivenText', {

@@ -32,17 +32,16 @@ import { timeZoneOf } from './time-zone.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /**
- * Operations without a turn and without a limit on their processor time. A user can log out while calls of theirs hang, and a log-in that was slowed down because
- * of wrong passwords must not delay others in the same network.
+ * Operations without a turn and without a limit on their processor time. A user can log out while calls of theirs hang, and
+ * a log-in that was slowed down because of wrong passwords must not delay others in the same network.
  */
 const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
 
 /**
  * Registers every operation as a route. The steps of a call are: overload → rate limit → session → access level →
- * processor time → input → turn → handler → answer. The contract parses the answer too (`answers/parse-answer.ts`), so a field outside the contract
- * Registers every operation as a route. The steps of a call are: overload → rate limit → session → access level → effect →
- * input → turn → handler → answer. The contract parses the answer too (`answers/parse-answer.ts`), so a field outside the contract
- * is never sent. While the database hangs, calls are answered with an error.
+ * processor time → effect → input → turn → handler → answer. The contract parses the answer too
+ * (`answers/parse-answer.ts`), so a field outside the contract is never sent. While the database hangs, calls are answered
+ * with an error.
  */
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   for (const name of operationNames) {

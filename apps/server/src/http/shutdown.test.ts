@@ -20,7 +20,7 @@ it('calls that the end of the server interrupts are not logged as errors', async
     withWorker: false,
     lastRequestsMs: 0,
     logOutput,
-    environment: { COMPUTE_THREADS: '1' },
+    environment: { COMPUTE_THREADS: '1', CALL_SECONDS_PER_MINUTE: '600' },
   });
   const guests = await Promise.all([1, 2, 3].map(() => server.guest()));
   const text = seededText(91, 120_000);

@@ -35,6 +35,7 @@ export {
   type DatedMailTo,
   type MailedInvitation,
   type MailedPeriod,
+  type ProductMailKind,
 } from './license-mails.ts';
 export { deleteMailsBefore, hasReceipt, selectMailFigures } from './mails.repository.ts';
 export { nameOfMailServer, openMailTransport } from './mail-transport.ts';

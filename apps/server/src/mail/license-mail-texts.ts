@@ -2,6 +2,7 @@ import type { Language } from '@palimpsest/contract';
 import type { AccountMailTexts } from './account-mail-parts.ts';
 import { licenseCreditTexts } from './license-credit-texts.ts';
 import { licenseNewsTexts } from './license-news-texts.ts';
+import { licensePaymentTexts } from './license-payment-texts.ts';
 
 /** Emails about joining a licence. `{licensee}`, `{hours}` and `{days}` are replaced. */
 const joiningMailTexts = {
@@ -219,7 +220,7 @@ const joiningMailTexts = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, AccountMailTexts>>>>;
 
-const texts = { ...joiningMailTexts, ...licenseNewsTexts, ...licenseCreditTexts };
+const texts = { ...joiningMailTexts, ...licenseNewsTexts, ...licensePaymentTexts, ...licenseCreditTexts };
 
 export type LicenseMailKind = keyof typeof texts;
 

@@ -113,7 +113,11 @@ export interface MailedPeriod {
     | 'licenseRenewedAndPaid'
     | 'licenseTerminated'
     | 'licenseCreditsLow'
-    | 'licenseCreditsUsedUp';
+    | 'licenseCreditsUsedUp'
+    | 'licenseRenewsEarly'
+    | 'licenseBegunEarly'
+    | 'licenseUnpaid'
+    | 'licenseUnpaidBegun';
   readonly begins?: Date;
   readonly ends?: Date | null;
   /** Granted; -1: unlimited. */
@@ -126,7 +130,12 @@ const withContact: readonly MailedPeriod['kind'][] = [
   'licenseExpires',
   'licenseCreditsLow',
   'licenseCreditsUsedUp',
+  'licenseUnpaid',
+  'licenseUnpaidBegun',
 ];
+
+/** Of emails to administrators of the product, who send the invoices. */
+export type ProductMailKind = 'licenseToInvoice' | 'licenseToInvoiceEarly' | 'licenseStillToBePaid';
 
 /** For the administrator of a licence. */
 export function sendLicenseNews(
@@ -142,17 +151,17 @@ export function sendLicenseNews(
   return post(services, transaction, to, { kind, license, facts: periodFacts(to, news), links });
 }
 
-/** For an administrator of the product: a licence has renewed itself. */
+/** For an administrator of the product: a period of a licence has to be invoiced, or is not paid. */
 export function sendLicenseToInvoice(
   services: Services,
   transaction: Executor,
   to: DatedMailTo,
   license: MailedLicense & { readonly id: number; readonly adminMail: string | null },
-  period: Omit<MailedPeriod, 'kind'>,
+  { kind, ...period }: Omit<MailedPeriod, 'kind'> & { readonly kind: ProductMailKind },
 ): Promise<boolean> {
   const labels = licenseMailLabels[to.language];
   return post(services, transaction, to, {
-    kind: 'licenseToInvoice',
+    kind,
     license,
     facts: [
       [labels.code, license.code],

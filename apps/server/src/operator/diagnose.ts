@@ -1,6 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { nameOfMailServer, openMailTransport } from '../mail/index.ts';
 import { settingsKeyFile, type MailServer } from '../settings/index.ts';
@@ -46,7 +47,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
       },
     ],
     ['Disk', () => freeSpace(config.dataDir)],
-    ['Mail', () => mailState(services.settings.current.mailServer)],
+    ['Mail', () => mailState(services.settings.current.mailServer, services.config)],
     [
       'Screens',
       async () => {
@@ -141,9 +142,9 @@ async function modelState({ sentences }: Services): Promise<string> {
 }
 
 /** Without a mail server, emails are kept in the database. */
-async function mailState(server: MailServer | undefined): Promise<string> {
+async function mailState(server: MailServer | undefined, networks: Config): Promise<string> {
   if (server === undefined) return 'no mail server is set up';
-  const transport = openMailTransport(server, mailTimeoutMs);
+  const transport = openMailTransport(server, { timeoutMs: mailTimeoutMs, networks });
   try {
     await transport.verify();
     return `${nameOfMailServer(server)} answers`;

@@ -279,8 +279,8 @@ describe('no orphan is left in database, index and files', () => {
 
 /**
  * Data without an owner: the state of processes and migrations, keys of the bot check, counts of limits
- * (digests that expire within a day), and postings of removed entries, which the next merge drops and no
- * search sees.
+ * (digests that expire within a day), the operator as the owner of pages, and postings of removed entries, which the
+ * next merge drops and no search sees.
  */
 const ofTheInstallation = new Set([
   'bot_check_keys',
@@ -291,6 +291,7 @@ const ofTheInstallation = new Set([
   'rate_limit_counts',
   'schema_migrations',
   'spent_challenges',
+  'web_page_owners',
   'worker_processes',
 ]);
 

@@ -2,8 +2,8 @@ import { TooManyRequestsError } from '../errors.ts';
 
 /**
  * How much processor time the calls of a user, or of a network, may still use. A budget fills up evenly, within 20
- * seconds. Calls
- * are charged after they were made, so a budget may become negative: the next call is refused until it is positive.
+ * seconds. Calls are charged after they were made, so a budget may become negative: the next call is refused until it is
+ * positive.
  *
  *     full ──charged──▶ positive ──charged──▶ negative: refused ──time──▶ positive
  */

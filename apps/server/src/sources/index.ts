@@ -37,6 +37,7 @@ export {
   type UsageOfDay,
   type UsageOfPayer,
 } from './budgets/usage-figures.repository.ts';
+export type { FoundDocument } from './providers/provider.ts';
 export { testProvider, unsetProvider } from './test-provider.ts';
 export { noveltyOf, type NewSince, type Novelty, type SourceAt } from './outside/known-sources.ts';
 export { beginOnlineSearch, deleteOldOnlineSearches } from './outside/online-searches.repository.ts';

@@ -11,7 +11,6 @@ import { userAgentOf } from '../web-fetch/index.ts';
 export interface TestedProvider {
   /** The kind of the error; '' without one. */
   readonly error: string;
-  readonly answer: string;
   readonly documents: readonly FoundDocument[];
 }
 
@@ -35,9 +34,12 @@ export function unsetProvider(key: ProviderKey): ProviderRow {
   };
 }
 
-/** Sends one request, whether the provider is on or not. An answer ends its rest. */
+/**
+ * Sends one request, whether the provider is on or not. An answer ends its rest. Messages of the service stay here, so
+ * that nobody reads another server's answers through a test.
+ */
 export async function testProvider(
-  services: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings' | 'config'>,
   row: ProviderRow,
   userId: number,
   words: string,
@@ -47,7 +49,11 @@ export async function testProvider(
   const signal = AbortSignal.timeout(20_000);
   const access = {
     ...ready.access,
-    http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
+    http: createProviderHttp({
+      userAgent: userAgentOf(services.settings.current.publicUrl),
+      networks: services.config,
+      signal,
+    }),
   };
   const usage = { provider: ready.key, purpose: 'test', userId, licenseId: 0 } as const;
   await addUsage(services.db, usage, { requests: 1, milliCents: ready.milliCents });
@@ -62,11 +68,11 @@ export async function testProvider(
     const durationMs = performance.now() - startMs;
     await addUsage(services.db, usage, { answers: 1, documents: documents.length, durationMs });
     await endFailures(services.db, ready.key, 0);
-    return { error: '', answer: '', documents };
+    return { error: '', documents };
   } catch (error) {
     const kind = error instanceof ProviderError ? error.kind : signal.aborted ? 'timeout' : undefined;
     if (kind === undefined) throw error;
     await addUsage(services.db, usage, { error: kind, durationMs: performance.now() - startMs });
-    return { error: kind, answer: error instanceof ProviderError ? error.message : '', documents: [] };
+    return { error: kind, documents: [] };
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
+import { mayEndEarly } from './early-periods.repository.ts';
 import { inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts';
 
 /** The credits of licences. Movements are the part of accounts, which calls these functions together with one. */
@@ -16,6 +17,8 @@ export interface LicenseAccount {
   readonly ceiling: number;
   /** The most a member may take from the phase; 0: no limit. */
   readonly perUserQuota: number;
+  /** Credits of the next period, which begins as soon as they are needed; -1: unlimited, null: it does not. */
+  readonly earlyCredits: number | null;
 }
 
 /** Undefined without a valid licence. */
@@ -45,9 +48,18 @@ function accounts(db: Executor) {
     .innerJoin('licensePhases', (join) =>
       join.on(sql<boolean>`license_phases.license_id = coalesce(licenses.parent_id, licenses.id)`),
     )
+    .leftJoin('licensePhases as next', (join) =>
+      join
+        .onRef('next.licenseId', '=', 'licensePhases.licenseId')
+        .on(sql<boolean>`next.phase = license_phases.phase + 1`)
+        .on('next.payDate', 'is not', null)
+        .on('next.remaining', '<>', 0)
+        .on(mayEndEarly('license_phases')),
+    )
     .where(licenseIsValid())
     .where(isNow('license_phases'))
     .select([
+      'next.remaining as earlyCredits',
       'licenses.id as licenseId',
       'licensePhases.licenseId as rootId',
       'licensePhases.id as phaseId',

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { LicensePhasesTable, LicensesTable } from '../database/tables/license-tables.ts';
+import { inheritedColumns } from './valid-licenses.repository.ts';
 
 /** Writes of licences, their phases and members. Lock the licence before, and the user before the licence. */
 
@@ -33,6 +34,20 @@ export async function updateLicense(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable('licenses').set(change).where('id', '=', licenseId).execute();
+}
+
+/** All sub-licences of a licence get its present settings, as a new one does. */
+export async function updateSubLicensesToParent(db: Executor, parentId: number): Promise<void> {
+  const copied = inheritedColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`parent.${column}`)}`);
+  await sql`update licenses set ${sql.join(copied)}, force_parent_settings = true
+    from licenses as parent where parent.id = ${parentId} and licenses.parent_id = parent.id`.execute(db);
+}
+
+/** A sub-licence gets the present settings of its parent. */
+export async function updateToParent(db: Executor, licenseId: number): Promise<void> {
+  const copied = inheritedColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`parent.${column}`)}`);
+  await sql`update licenses set ${sql.join(copied)}, force_parent_settings = true
+    from licenses as parent where licenses.id = ${licenseId} and parent.id = licenses.parent_id`.execute(db);
 }
 
 /** Members, and everything else that names the licence, have to be moved before. */

@@ -55,6 +55,36 @@ export async function selectEndingPhases(db: Executor, before: Date): Promise<re
     .execute();
 }
 
+export interface UnpaidPhase {
+  readonly licenseId: number;
+  readonly phaseId: number;
+  readonly validFrom: Date;
+  readonly validTo: Date | null;
+  readonly contractCredits: number;
+  readonly createdAt: Date;
+}
+
+/** Phases that follow another one and have to be paid, unless the licence ends before them. */
+export async function selectUnpaidPhases(db: Executor): Promise<readonly UnpaidPhase[]> {
+  return db
+    .selectFrom('licensePhases as unpaid')
+    .innerJoin('licenses', 'licenses.id', 'unpaid.licenseId')
+    .select([
+      'unpaid.licenseId',
+      'unpaid.id as phaseId',
+      'unpaid.validFrom',
+      'unpaid.validTo',
+      'unpaid.contractCredits',
+      'unpaid.createdAt',
+    ])
+    .where('unpaid.payDate', 'is', null)
+    .where('unpaid.phase', '>', 1)
+    .where(sql<boolean>`(unpaid.valid_to is null or unpaid.valid_to > now())`)
+    .where(sql<boolean>`unpaid.valid_from < coalesce(licenses.termination_date, 'infinity')`)
+    .orderBy('unpaid.licenseId')
+    .execute();
+}
+
 export interface LowPhase {
   readonly licenseId: number;
   readonly phaseId: number;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { LicensePhasesTable } from '../database/tables/license-tables.ts';
-import { inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts';
+import { boundOf, inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts';
 
 /** Licences with what is in effect for them: the settings of the parent, and the phase that counts now. */
 
@@ -148,6 +148,9 @@ function licenses(db: Executor) {
       inherited<boolean>('allow_self_registration').as('allowSelfRegistration'),
       inherited<boolean>('require_admin_approval').as('requireAdminApproval'),
       inherited<string>('mail_format').as('mailFormat'),
+      boundOf<string>('mail_format').as('parentMailFormat'),
+      boundOf<boolean>('require_admin_approval').as('parentAdminApproval'),
+      boundOf<number>('per_user_quota').as('parentUserQuota'),
       inherited<number>('per_user_quota').as('perUserQuota'),
       inherited<string>('welcome_message').as('welcomeMessage'),
       inherited<Date>('welcome_message_date').as('welcomeMessageDate'),
@@ -163,6 +166,13 @@ function licenses(db: Executor) {
       // The latest end of a phase that is paid, also of one that has not begun.
       paidPhases<Date | null>(sql`max(paid.valid_to)`).as('paidTo'),
       paidPhases<boolean>(sql`coalesce(bool_or(paid.valid_to is null), false)`).as('isPaidForever'),
+      // When the first period begins, or began, that has to be paid.
+      sql<Date | null>`(select min(unpaid.valid_from) from license_phases as unpaid
+        where unpaid.license_id = coalesce(licenses.parent_id, licenses.id) and unpaid.pay_date is null
+          and (unpaid.valid_to is null or unpaid.valid_to > now())
+          and unpaid.valid_from < coalesce(parent.termination_date, licenses.termination_date, 'infinity'))`.as(
+        'unpaidFrom',
+      ),
       'shown.id as phaseId',
       'shown.phase',
       'shown.validFrom',

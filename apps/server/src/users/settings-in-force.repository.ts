@@ -65,11 +65,13 @@ function forcing(user: string): RawBuilder<unknown> {
     and administrator.id <> ${column(user, 'id')}`;
 }
 
-/** A sub-licence with settings of its own forces those of its own administrator. */
+/** A sub-licence with settings of its own may force those of its own administrator, if it has one. */
 function forcingLicenses(): RawBuilder<unknown> {
   return sql`from licenses left join licenses as parent on parent.id = licenses.parent_id
     join users as administrator on administrator.id = case
-      when parent.id is null or parent.allow_sub_license_overwrite then licenses.admin_user_id
+      when parent.id is null then licenses.admin_user_id
+      when parent.allow_sub_license_overwrite and not licenses.force_parent_settings
+        then coalesce(licenses.admin_user_id, parent.admin_user_id)
       else parent.admin_user_id end
     where ${flagOf('force_user_settings')} and ${licenseIsValid()}`;
 }

@@ -19,8 +19,8 @@ export function isNow(phase: string): RawBuilder<boolean> {
     and (${column('valid_to')} is null or ${column('valid_to')} > now()))`;
 }
 
-/** Fields that a sub-licence takes from its parent, unless the parent lets it have its own. */
-const inheritedColumns = [
+/** Fields that a sub-licence takes from its parent, unless the parent lets it have its own. Then it starts from these. */
+export const inheritedColumns = [
   'allow_view_license_reports',
   'force_user_settings',
   'beginner_mode',
@@ -35,10 +35,26 @@ const inheritedColumns = [
 
 export type InheritedColumn = (typeof inheritedColumns)[number];
 
+/** The parent's values remain in force for its sub-licences here: these can only be stricter. */
+const ownWithinParent: Partial<Record<InheritedColumn, RawBuilder<unknown>>> = {
+  require_admin_approval: sql`(licenses.require_admin_approval or parent.require_admin_approval)`,
+  // 0 is no limit.
+  per_user_quota: sql`coalesce(least(nullif(licenses.per_user_quota, 0), nullif(parent.per_user_quota, 0)), 0)`,
+  // An address has to match those of the parent as well, see `boundOf`.
+  mail_format: sql`coalesce(nullif(licenses.mail_format, ''), parent.mail_format)`,
+};
+
 /** The value in effect, for a query that includes `licenses`, and `parent` for the licence above. */
 export function inherited<Value>(column: InheritedColumn): RawBuilder<Value> {
-  return sql<Value>`case when licenses.parent_id is null or parent.allow_sub_license_overwrite
-    then ${sql.ref(`licenses.${column}`)} else ${sql.ref(`parent.${column}`)} end`;
+  const own = sql.ref(`licenses.${column}`);
+  return sql<Value>`case when licenses.parent_id is null then ${own}
+    when parent.allow_sub_license_overwrite then ${ownWithinParent[column] ?? own}
+    else ${sql.ref(`parent.${column}`)} end`;
+}
+
+/** Of a sub-licence with settings of its own: what its parent requires at least; null for all others. */
+export function boundOf<Value>(column: InheritedColumn): RawBuilder<Value | null> {
+  return sql<Value | null>`case when parent.allow_sub_license_overwrite then ${sql.ref(`parent.${column}`)} end`;
 }
 
 export function flagOf(column: InheritedColumn): RawBuilder<boolean> {

@@ -5,26 +5,30 @@ import { isIP, type LookupFunction } from 'node:net';
 import { AddressRefused, FetchError } from './fetch-error.ts';
 
 export interface ConnectOptions {
-  /** Whether connections to an IP address are allowed. */
-  readonly isAllowed: (address: string) => boolean;
+  /** Whether connections to an IP address are allowed, to which the host of the URL was resolved. */
+  readonly isAllowed: (address: string, url: URL) => boolean;
   readonly userAgent: string;
   readonly signal: AbortSignal;
   /** Sent beside the usual headers, for example to ask whether a page has changed. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: string;
 }
 
 /**
- * Sends one GET and returns the answer as soon as its headers arrive. The name is resolved once, and the
+ * Sends one request and returns the answer as soon as its headers arrive. The name is resolved once, and the
  * connection uses the address that was checked: if the name resolves to another address a moment later, that
  * has no effect.
  */
-export async function get(url: URL, options: ConnectOptions): Promise<IncomingMessage> {
-  const { headers, isAllowed, signal, userAgent } = options;
+export async function sendRequest(url: URL, options: ConnectOptions): Promise<IncomingMessage> {
+  const { headers, method, body, signal, userAgent } = options;
+  const isAllowed = (address: string): boolean => options.isAllowed(address, url);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host)) throw notAllowed(host);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const request: ClientRequest = send(url, {
+    method: method ?? 'GET',
     // A separate connection, made through our lookup, and closed afterwards.
     agent: false,
     lookup: lookupAllowed(isAllowed),
@@ -34,6 +38,7 @@ export async function get(url: URL, options: ConnectOptions): Promise<IncomingMe
       'User-Agent': userAgent,
       Accept: 'text/html, application/xhtml+xml, application/pdf, text/plain;q=0.9, */*;q=0.5',
       'Accept-Encoding': 'gzip, deflate, br',
+      ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
       ...headers,
     },
   });
@@ -50,12 +55,12 @@ export async function get(url: URL, options: ConnectOptions): Promise<IncomingMe
       if (!isAllowed(address)) request.destroy(notAllowed(address));
     });
   });
-  request.end();
+  request.end(body);
   return promise;
 }
 
 /** One refused address among others indicates a trap as well, so all are refused. */
-function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction {
+export function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const refused = error === null ? addresses.find(({ address }) => !isAllowed(address)) : undefined;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { get, type ConnectOptions } from './connect.ts';
+import { sendRequest, type ConnectOptions } from './connect.ts';
 import { FetchError } from './fetch-error.ts';
 import { parseRedirect } from './parse-url.ts';
 import { readBody } from './read-body.ts';
@@ -53,7 +53,7 @@ export async function fetchUrl(start: URL, options: FetchOptions): Promise<Fetch
     let url = start;
     for (let redirects = 0; ; redirects++) {
       options.enterHost(url.hostname);
-      const answer = await get(url, { ...options, signal });
+      const answer = await sendRequest(url, { ...options, signal });
       try {
         const next = redirectOf(answer, url);
         if (next === undefined) return await readFile(answer, url, limits);

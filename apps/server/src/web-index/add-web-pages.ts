@@ -8,6 +8,7 @@ import { expectDefined } from '../expect-defined.ts';
 import { insertIdentifiers } from '../texts/text-identifiers.repository.ts';
 import { contentHash, insertTexts, markAllIndexed } from '../texts/texts.repository.ts';
 import { leadOf, packSketch, sketchOf, type Sketch } from './near-copies.ts';
+import { mayChange, ownerIdOf, type PageAdder } from './page-owners.repository.ts';
 import { openSimilar } from './similar-pages.ts';
 import { removePage } from './remove-web-pages.ts';
 import {
@@ -19,6 +20,7 @@ import {
   selectPagesWithHash,
   selectTextIds,
   touchAddress,
+  type KnownAddress,
 } from './web-pages.repository.ts';
 
 export interface WebPage {
@@ -33,8 +35,18 @@ export interface WebPage {
 /** Everybody can find texts of the web index: the fingerprint index's scope 0. */
 export const webScope = 0;
 
-/** copy: another address has the same text; near copy: nearly the same one, so that this one is not kept. */
-export type AddedPage = 'added' | 'replaced' | 'unchanged' | 'copy' | 'near copy' | 'too short';
+/**
+ * copy: another address has the same text; near copy: nearly the same one, so that this one is not kept; of another run:
+ * somebody else has added the address, whose page stays as it is.
+ */
+export type AddedPage =
+  | 'added'
+  | 'replaced'
+  | 'unchanged'
+  | 'copy'
+  | 'near copy'
+  | 'of another run'
+  | 'too short';
 
 export interface AnalysedPage extends WebPage {
   readonly hash: Buffer;
@@ -63,7 +75,7 @@ export async function analysePages(
 
 /**
  * Adds pages to the installation's web index, in one transaction. A page with the same address is replaced if its text has
- * changed. A page with the same or nearly the same text as another one becomes a copy of it. The answers are in the order of the pages.
+ * changed and it belongs to the one that adds it. A page with the same or nearly the same text as another one becomes a copy of it. The answers are in the order of the pages.
  *
  * One transaction at a time changes the index of pages: the analysis takes most of the time, and so no two of them add
  * the same text.
@@ -71,6 +83,7 @@ export async function analysePages(
 export async function storePages(
   services: Services,
   pages: readonly AnalysedPage[],
+  adder: PageAdder,
 ): Promise<readonly AddedPage[]> {
   // Of several pages with one address, the last counts.
   const byUrl = new Map(pages.map((page) => [page.url, page]));
@@ -79,13 +92,30 @@ export async function storePages(
   if (long.length > 0) {
     await services.db.transaction().execute(async (transaction) => {
       await lockWebIndex(transaction);
-      const { fresh, copies } = await sort(services, transaction, long, outcomes);
-      await insertNew(services, transaction, fresh, copies);
-      await insertStated(transaction, long);
+      const ownerId = await ownerIdOf(transaction, adder);
+      const known = await selectAddresses(
+        transaction,
+        long.map(({ url }) => url),
+      );
+      const mine = long.filter(({ url }) => {
+        const owner = known.get(url);
+        const isMine = owner === undefined || mayChange(adder, owner);
+        if (!isMine) outcomes.set(url, 'of another run');
+        return isMine;
+      });
+      const { fresh, copies } = await sort(services, transaction, { pages: mine, known, ownerId }, outcomes);
+      await insertNew(services, transaction, { fresh, copies }, ownerId);
+      await insertStated(transaction, mine);
       await requestIndexMaintenance(transaction);
     });
   }
   return pages.map(({ url }) => outcomes.get(url) ?? 'too short');
+}
+
+interface Unsorted {
+  readonly pages: readonly AnalysedPage[];
+  readonly known: ReadonlyMap<string, KnownAddress>;
+  readonly ownerId: number;
 }
 
 interface Sorted {
@@ -104,20 +134,16 @@ interface Copy {
 async function sort(
   services: Services,
   transaction: Executor,
-  pages: readonly AnalysedPage[],
+  { pages, known, ownerId }: Unsorted,
   outcomes: Map<string, AddedPage>,
 ): Promise<Sorted> {
-  const known = await selectAddresses(
-    transaction,
-    pages.map(({ url }) => url),
-  );
   for (const page of pages) {
     const { url, hash } = page;
     const found = known.get(url);
     if (found === undefined) continue;
     const isSame = found.contentHash.equals(hash);
     outcomes.set(url, isSame ? 'unchanged' : 'replaced');
-    if (isSame) await touchAddress(transaction, page, found.isCopy);
+    if (isSame) await touchAddress(transaction, { ...page, ownerId }, found.isCopy);
     else if (found.isCopy) await deleteCopies(transaction, [url]);
     else await removePage(services, transaction, url);
   }
@@ -147,8 +173,8 @@ async function sort(
 async function insertNew(
   services: Services,
   transaction: Executor,
-  fresh: readonly AnalysedPage[],
-  copies: Sorted['copies'],
+  { fresh, copies }: Sorted,
+  ownerId: number,
 ): Promise<void> {
   const textIds = await insertTexts(
     transaction,
@@ -165,6 +191,7 @@ async function insertNew(
     bytes: Buffer.byteLength(content),
     leadHash: sketch === undefined ? null : leadOf(sketch),
     sketch: sketch === undefined ? null : packSketch(sketch),
+    ownerId,
   }));
   const pageIds = await insertPages(transaction, rows);
   const idOfHash = new Map(
@@ -175,7 +202,7 @@ async function insertNew(
     copies.map(({ page: { url, title, fetchedAt, hash }, of, isNear }) => {
       const pageId = typeof of === 'number' ? of : idOfHash.get(of);
       if (pageId === undefined) throw new Error('a copy of a page that was not inserted');
-      return { url, title, fetchedAt, pageId, nearHash: isNear ? hash : null };
+      return { url, title, fetchedAt, pageId, nearHash: isNear ? hash : null, ownerId };
     }),
   );
   await services.index.add(

@@ -1,6 +1,7 @@
 import { queryable, type Executor } from '../database/connect.ts';
 import type { Services } from '../services.ts';
 import { deleteOrphanedTexts, unmarkIndexed } from '../texts/texts.repository.ts';
+import { isOwn, type PageOwner } from './page-owners.repository.ts';
 import {
   deleteCopies,
   deletePage,
@@ -25,11 +26,27 @@ export async function removePage(services: Services, transaction: Executor, url:
 
 const removedAtOnce = 200;
 
-/** Removes addresses from the web index, and the texts that no other address has. Returns how many it contained. */
-export async function removeWebPages(services: Services, urls: readonly string[]): Promise<number> {
+/**
+ * Removes those of the addresses from the web index that this run has added, and the texts that no other address has.
+ * Returns how many there were.
+ */
+export async function removeOwnPages(
+  services: Services,
+  urls: readonly string[],
+  run: { readonly runId: number },
+): Promise<number> {
+  return removeIf(services, urls, (owner) => isOwn(run, owner));
+}
+
+async function removeIf(
+  services: Services,
+  urls: readonly string[],
+  isWanted: (owner: PageOwner) => boolean,
+): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
     await lockWebIndex(transaction);
-    const known = await selectAddresses(transaction, urls);
+    const found = await selectAddresses(transaction, urls);
+    const known = new Map([...found].filter(([, owner]) => isWanted(owner)));
     // Copies first: none of them has to take the place of a page that is removed as well.
     await deleteCopies(
       transaction,
@@ -41,7 +58,8 @@ export async function removeWebPages(services: Services, urls: readonly string[]
 }
 
 /**
- * Removes all pages of a host from the web index, in portions. Returns their number.
+ * Removes all pages of a host from the web index in portions, those of every run: an administrator wants that. Returns
+ * their number.
  * @param onRemoved Called after each portion with its number of pages.
  */
 export async function removeWebHost(
@@ -56,7 +74,7 @@ export async function removeWebHost(
   while (signal?.aborted !== true) {
     const urls = await selectAddressesOfHost(services.db, host, removedAtOnce);
     if (urls.length === 0) break;
-    const count = await removeWebPages(services, urls);
+    const count = await removeIf(services, urls, () => true);
     removed += count;
     await onRemoved?.(count);
   }

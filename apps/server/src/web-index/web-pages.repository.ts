@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { TextUse } from '../texts/text-uses.ts';
 import { furtherHashes, hashBytes } from './near-copies.ts';
+import type { PageOwner } from './page-owners.repository.ts';
 
 export interface WebPageRow {
   readonly url: string;
@@ -15,7 +16,7 @@ export async function lockWebIndex(db: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('web_pages'))`.execute(db);
 }
 
-export interface KnownAddress {
+export interface KnownAddress extends PageOwner {
   readonly contentHash: Buffer;
   readonly isCopy: boolean;
 }
@@ -26,12 +27,15 @@ export async function selectAddresses(
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, KnownAddress>> {
   const { rows } = await sql<KnownAddress & { readonly url: string }>`
-    select url, content_hash as "contentHash", false as "isCopy" from web_pages
-      where url = any(${[...urls]}::text[])
-    union all
-    select web_page_copies.url, coalesce(web_page_copies.near_hash, web_pages.content_hash), true from web_page_copies
-      join web_pages on web_pages.id = web_page_copies.page_id
-      where web_page_copies.url = any(${[...urls]}::text[])`.execute(db);
+    select found.*, web_page_owners.run_id as "runId", coalesce(is_operator, false) as "isOperator" from (
+      select url, content_hash as "contentHash", false as "isCopy", owner_id as "ownerId" from web_pages
+        where url = any(${[...urls]}::text[])
+      union all
+      select web_page_copies.url, coalesce(web_page_copies.near_hash, web_pages.content_hash), true,
+        web_page_copies.owner_id
+        from web_page_copies join web_pages on web_pages.id = web_page_copies.page_id
+        where web_page_copies.url = any(${[...urls]}::text[])
+    ) as found left join web_page_owners on web_page_owners.id = found."ownerId"`.execute(db);
   return new Map(rows.map(({ url, ...known }) => [url, known]));
 }
 
@@ -97,6 +101,7 @@ export interface NewPage extends WebPageRow {
   readonly bytes: number;
   readonly leadHash: string | null;
   readonly sketch: Buffer | null;
+  readonly ownerId: number;
 }
 
 /** Their ids, in the order of the pages. */
@@ -115,6 +120,7 @@ export async function insertCopies(
   copies: readonly (Omit<WebPageRow, 'textId'> & {
     readonly pageId: number;
     readonly nearHash: Buffer | null;
+    readonly ownerId: number;
   })[],
 ): Promise<void> {
   if (copies.length > 0)
@@ -127,12 +133,12 @@ export async function insertCopies(
 /** The address has the same text as before. */
 export async function touchAddress(
   db: Executor,
-  { url, title, fetchedAt }: Omit<WebPageRow, 'textId'>,
+  { url, title, fetchedAt, ownerId }: Omit<WebPageRow, 'textId'> & { readonly ownerId: number },
   isCopy: boolean,
 ): Promise<void> {
   await db
     .updateTable(isCopy ? 'webPageCopies' : 'webPages')
-    .set({ title, fetchedAt })
+    .set({ title, fetchedAt, ownerId })
     .where('url', '=', url)
     .execute();
 }
@@ -141,17 +147,20 @@ export async function deleteCopies(db: Executor, urls: readonly string[]): Promi
   if (urls.length > 0) await db.deleteFrom('webPageCopies').where('url', 'in', urls).execute();
 }
 
-/** Gives a page the address of a copy with the same text; false if it has none. Near copies have another text. */
+/**
+ * Gives a page the address and the owner of one of its copies; false if it has none. If all of them are near copies, the
+ * address keeps a text that is nearly its own, until it is loaded again.
+ */
 export async function promoteCopy(db: Executor, url: string): Promise<boolean> {
   const { rows } = await sql`
     with copy as (
       delete from web_page_copies where url = (
         select web_page_copies.url from web_page_copies
           join web_pages on web_pages.id = web_page_copies.page_id
-        where web_pages.url = ${url} and near_hash is null order by web_page_copies.url limit 1
-      ) returning url, page_id, title, fetched_at
+        where web_pages.url = ${url} order by (near_hash is not null), web_page_copies.url limit 1
+      ) returning url, page_id, title, fetched_at, owner_id
     )
-    update web_pages set url = copy.url, title = copy.title, fetched_at = copy.fetched_at
+    update web_pages set url = copy.url, title = copy.title, fetched_at = copy.fetched_at, owner_id = copy.owner_id
     from copy where web_pages.id = copy.page_id returning web_pages.id`.execute(db);
   return rows.length > 0;
 }

@@ -71,7 +71,7 @@ async function importFile(
     stored = (async () => {
       // Both are awaited, so that an error of one is not left alone by an error of the other.
       const [, pages] = await Promise.all([before, analysed]);
-      for (const outcome of await storePages(services, pages)) progress.count(outcome);
+      for (const outcome of await storePages(services, pages, 'operator')) progress.count(outcome);
       await progress.save(db, position);
       const isDue =
         Math.floor(position.records / pagesBetweenMerges) >

@@ -10,7 +10,10 @@ import { openRun, selectRun } from './web-runs.repository.ts';
 import { startRun } from './web-run.job.ts';
 
 it('a crawl whose worker is killed in the middle of a page continues with that page', async () => {
-  const server = await startTestServer({ withWorker: false, environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  const server = await startTestServer({
+    withWorker: false,
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
+  });
   const site = await startSite('127.0.0.43');
   try {
     const { db, config, pool } = server.services;
@@ -24,7 +27,7 @@ it('a crawl whose worker is killed in the middle of a page continues with that p
     const killed = spawnServer(['--role', 'worker'], {
       DATA_DIR: config.dataDir,
       DATABASE_URL: server.databaseUrl,
-      FETCH_ALLOW_PRIVATE: '1',
+      PRIVATE_HOSTS: 'localhost,127.0.0.0/8',
       COMPUTE_THREADS: '1',
     });
     try {

@@ -35,7 +35,7 @@ export const hostileSites: Attack = {
         response.end('<p>Some words of a page.</p>');
       });
     const [names, wildcards, open] = [await serve(manyAgents), await serve(manyWildcards), await serve('')];
-    const target = await context.start({ FETCH_ALLOW_PRIVATE: '1' });
+    const target = await context.start({ PRIVATE_HOSTS: 'localhost,127.0.0.0/8' });
     const admin = await target.user('admin@example.org', 'a password');
     await target.sql(`update users set status = 'Admin' where mail = 'admin@example.org'`);
     const states = async (): Promise<readonly string[]> => {

@@ -26,7 +26,7 @@ export const pdfPages: Attack = {
       response.end(pdfOfNestedForms(Number(path.slice('/forms/'.length))));
     });
     const target = await context.start({
-      FETCH_ALLOW_PRIVATE: '1',
+      PRIVATE_HOSTS: 'localhost,127.0.0.0/8',
       READER_MEMORY_MB: String(readerMegabytes),
     });
     const attacker = await target.guest();

@@ -15,7 +15,7 @@ export const silentPages: Attack = {
     const address = await startPageServer(context, (path, response) => {
       if (path.startsWith('/good')) sendPage(response, `<p>${seededText(2, 60)}</p>`);
     });
-    const target = await context.start({ FETCH_ALLOW_PRIVATE: '1' });
+    const target = await context.start({ PRIVATE_HOSTS: 'localhost,127.0.0.0/8' });
     const attacker = await target.guest();
     const other = await target.guest();
     const delays: number[] = [];

@@ -20,7 +20,7 @@ export const taggedPage: Attack = {
       const marked = `<!-- PAStart --><p>${seededText(1, 60)}</p><!-- PAEnd -->`;
       sendPage(response, `<html><body>${marked}${pages[size] ?? ''}</body></html>`);
     });
-    const target = await context.start({ FETCH_ALLOW_PRIVATE: '1' });
+    const target = await context.start({ PRIVATE_HOSTS: 'localhost,127.0.0.0/8' });
     const client = await target.guest();
     const answers: { readonly said: string; readonly tookMs: number }[] = [];
     await context.watch(async () => {

@@ -10,6 +10,8 @@ const comparedTextSchema = z.object({
   FileName: z.string(),
   Date: epochSecondsSchema,
   Words: z.number().int(),
+  /** Words without those of given texts: the whole that Percent1 and Percent2 are shares of. */
+  CountableWords: z.number().int(),
 });
 
 export const collusionTextSchema = comparedTextSchema.extend({
@@ -45,13 +47,21 @@ export const collusionGroupSchema = z.object({
   MW: z.number().int(),
 });
 
-/** A phrase found in so many texts of the project that it says nothing about any two of them. */
+/** A phrase found in so many texts of the project that its words do not count unless the owner decides otherwise. */
 export const sharedPhraseSchema = z.object({
+  /** For CountSharedPhrase and AddGivenText; empty until the comparison is computed again. */
+  Id: z.string(),
   /** As it appears in one of the texts; long phrases are cut off. Empty if that text isn't shared with the caller. */
   Text: z.string(),
   Words: z.number().int(),
-  /** Number of texts that contain it, or most of it. */
+  /** Number of texts that contain it, or at least half of it. */
   Texts: z.number().int(),
+  /** Ids of these texts. */
+  TextIds: z.array(z.number().int()),
+  /** Number of these texts that begin with it, perhaps below a name and a title. */
+  Beginning: z.number().int(),
+  /** The owner of the project has decided that its words count. */
+  Counts: z.boolean(),
 });
 
 export const collusionStates = ['None', 'Scheduled', 'Active', 'Ok', 'Error'] as const;
@@ -91,6 +101,7 @@ export const givenTextSchema = z.object({
 });
 
 export type Collusion = z.infer<typeof collusionSchema>;
+export type ComparedText = z.infer<typeof comparedTextSchema>;
 export type CollusionSource = z.infer<typeof collusionSourceSchema>;
 export type CollusionText = z.infer<typeof collusionTextSchema>;
 export type CollusionGroup = z.infer<typeof collusionGroupSchema>;

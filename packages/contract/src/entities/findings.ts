@@ -68,7 +68,10 @@ export const leftOutReasons = ['given', 'shared', 'boilerplate', 'few'] as const
 /** Why words in passages don't count. `settings`: an older version that didn't record the reason made the report. */
 export const settingsReasons = ['quotation', 'bibliography', 'settings'] as const;
 
-export const notCountedReasons = [...settingsReasons, ...leftOutReasons] as const;
+/** Passages whose source counts otherwise: accepted because they are quoted or referenced, or by a person; excluded. */
+export const passageReasons = ['passageAccepted', 'passageExcluded'] as const;
+
+export const notCountedReasons = [...settingsReasons, ...passageReasons, ...leftOutReasons] as const;
 
 export type NotCountedReason = (typeof notCountedReasons)[number];
 

@@ -28,12 +28,14 @@ export const importSchema = z.object({
   Unsent: z.number().int(),
   /** Files that were cancelled when the import was closed. */
   Stopped: z.number().int(),
+  /** Files of zip files that programs have created beside those of people. They do not count in Total. */
+  Ignored: z.number().int(),
 });
 
 export type Import = z.infer<typeof importSchema>;
 
 /** Waiting: not read yet · the others are final. */
-export const importFileStates = ['Waiting', 'Added', 'Skipped', 'Failed', 'Stopped'] as const;
+export const importFileStates = ['Waiting', 'Added', 'Skipped', 'Failed', 'Stopped', 'Ignored'] as const;
 
 export type ImportFileState = (typeof importFileStates)[number];
 
@@ -41,6 +43,8 @@ export const importFileSchema = z.object({
   Id: z.number().int(),
   /** With its folders, as chosen or as in its zip file. */
   Name: z.string(),
+  /** In an archive of a learning platform, the participant who submitted it, who becomes its author; otherwise ''. */
+  Participant: z.string(),
   /** The zip file that contains it; otherwise ''. */
   Archive: z.string(),
   Bytes: z.number().int(),

@@ -208,6 +208,12 @@ export type Report = z.infer<typeof reportSchema>;
 /** W online · L library · F fingerprint only. */
 export const sourceTypeSchema = z.enum(['W', 'L', 'F']);
 
+export const passageRatingSchema = z.object({
+  /** Number of the passage within its source, from 0. */
+  PIdx: z.number().int(),
+  Rating: z.enum(['counts', 'accepted', 'excluded']),
+});
+
 /** How a source is known to be by the author of the checked text. */
 export const ownWorkSchema = z.object({
   /** address, name: the same person · account: texts of one user that name nobody. */
@@ -237,8 +243,13 @@ export const sourceSchema = z.object({
   MP: z.number().int(),
   /** False: it has words, but each of them also appears in a source with more matched words (duplicated). */
   Used: z.boolean(),
+  /** All its words are accepted, or excluded, by its rating or those of its passages. */
   Accepted: z.boolean(),
   Excluded: z.boolean(),
+  /** Its quoted and referenced words are accepted, and the rest counts. */
+  AcceptsMarked: z.boolean(),
+  /** Passages that a person rated on their own; the others follow the source. */
+  PassageRatings: z.array(passageRatingSchema),
   /** The checked text contains its address or one of its identifiers: DOI, arXiv id, id of PubMed, ISBN. */
   Cited: z.boolean(),
   /** That identifier with its kind, or that address; '' if it is not cited, or an older version made the report. */

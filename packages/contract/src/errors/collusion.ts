@@ -11,6 +11,15 @@ export const collusionErrorTable = {
       fr: 'Ce texte fourni n’existe pas, ou vous n’y avez pas accès.',
     },
   },
+  noSharedPhrase: {
+    status: 404,
+    text: {
+      en: 'The comparison no longer lists this phrase. Load the page again.',
+      de: 'Der Vergleich enthält diese Formulierung nicht mehr. Laden Sie die Seite neu.',
+      es: 'La comparación ya no contiene esta frase. Vuelva a cargar la página.',
+      fr: 'La comparaison ne contient plus cette formulation. Rechargez la page.',
+    },
+  },
   tooManyGivenTexts: {
     status: 422,
     text: {

@@ -47,6 +47,24 @@ export const licenseErrorTable = {
       fr: 'Cela concerne une licence entière avec ses sous-licences, ou seulement les sous-licences. Modifiez-le à cet endroit.',
     },
   },
+  licenseBoundOfParent: {
+    status: 409,
+    text: {
+      en: 'The licence above is stricter here. A sub-licence cannot do without its approval or exceed its credits for each member.',
+      de: 'Die übergeordnete Lizenz ist hier strenger. Eine Unterlizenz kann auf ihre Freigabe nicht verzichten und ihre Credits je Mitglied nicht überschreiten.',
+      es: 'La licencia superior es más estricta en esto. Una sublicencia no puede prescindir de su aprobación ni superar sus créditos por miembro.',
+      fr: 'La licence supérieure est plus stricte sur ce point. Une sous-licence ne peut ni renoncer à son approbation ni dépasser ses crédits par membre.',
+    },
+  },
+  renewEarlyVolumeOnly: {
+    status: 409,
+    text: {
+      en: 'Only volume licences can renew early. An educational licence is renewed at the end of its period.',
+      de: 'Nur Volumenlizenzen können sich vorzeitig verlängern. Eine Bildungslizenz verlängert sich am Ende ihres Zeitraums.',
+      es: 'Solo las licencias por volumen pueden renovarse antes de tiempo. Una licencia educativa se renueva al final de su periodo.',
+      fr: 'Seules les licences en volume peuvent être renouvelées par anticipation. Une licence éducative est renouvelée à la fin de sa période.',
+    },
+  },
   licenseEnded: {
     status: 409,
     text: {

@@ -8,6 +8,7 @@ import { sourceEvidenceNotes } from './sources/source-evidence-notes.ts';
 import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { entryNotes } from './entry-notes.ts';
+import { importNotes } from './files/import-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
@@ -166,12 +167,13 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Matches:
     'Each match that counts and its state: first the matches of the earlier report in the order of its text, then new ones.',
   'RevisionMatch.State': 'fixed, unchanged (still in its place), moved or new.',
-  'RevisionMatch.SId': 'Source in the new report; 0 where the match is fixed.',
+  'RevisionMatch.SId': 'Source in the new report; 0 where the match is fixed or no longer counts.',
   'RevisionMatch.SIdx': 'Number of that source.',
   'RevisionMatch.PIdx': 'Number of the passage within that source, from 0.',
   'RevisionMatch.Start': 'First character in the new text; for a fixed match, of the text that replaced it.',
   'RevisionMatch.End': 'Character after it in the new text.',
-  'RevisionMatch.Words': 'Words of the new text that still match; 0 where the match is fixed.',
+  'RevisionMatch.Words':
+    'Words of the new text that still match; 0 where the match is fixed or no longer counts.',
   BaseSId: 'Source in the earlier report; 0 where the match is new.',
   BaseSIdx: 'Number of that source.',
   BasePIdx: 'Number of the passage within that source, from 0.',
@@ -385,4 +387,5 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Count: 'Total number of parts; 0 until it is known.',
   FileName: 'Name of the file for saving.',
   'ReportExport.Error': 'For a file that could not be created: the error key.',
+  ...importNotes,
 };

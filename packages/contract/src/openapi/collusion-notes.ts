@@ -13,11 +13,12 @@ export const collusionNotes: Readonly<Record<string, string>> = {
   sources: 'Pairs of texts with passages in common, most words first.',
   texts: 'The compared texts.',
   groups: 'Groups of texts in which most pairs have passages in common.',
-  SharedPhrases: 'Phrases found in so many texts that they do not count.',
+  SharedPhrases:
+    'Phrases found in so many texts that they do not count unless the owner of the project decides otherwise.',
   'CollusionSource.NotCounted':
     'Words of the passages that do not count: given, found in many texts of the project, or cited.',
-  Percent1: 'Share of the words of the first text.',
-  Percent2: 'Share of the words of the second text.',
+  Percent1: 'Share of the words of the first text that can count.',
+  Percent2: 'Share of the words of the second text that can count.',
   Group: 'Number of the group, from 1; 0 if the text is in no group.',
   'CollusionSource.Text1': 'The first text.',
   'CollusionSource.Text2': 'The second text.',
@@ -33,5 +34,10 @@ export const collusionNotes: Readonly<Record<string, string>> = {
   'CollusionGroup.Texts': 'Ids of its library texts.',
   'CollusionGroup.MW': 'The largest number of words that two of them have in common.',
   'SharedPhrase.Text': 'The phrase as it appears in one of the texts; long phrases are cut off.',
-  'SharedPhrase.Texts': 'Number of texts that contain the phrase, or most of it.',
+  'SharedPhrase.Id': 'Names the phrase for CountSharedPhrase and AddGivenText.',
+  'SharedPhrase.Texts': 'Number of texts that contain the phrase, or at least half of it.',
+  TextIds: 'Ids of the library texts that contain the phrase.',
+  Beginning: 'Number of these texts that begin with the phrase, perhaps below a name and a title.',
+  'SharedPhrase.Counts': 'Whether its words count because the owner of the project has decided so.',
+  CountableWords: 'Words without those of given texts. Shares of the text are shares of these words.',
 };

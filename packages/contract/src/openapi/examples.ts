@@ -160,6 +160,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   DeleteCollusionReport: { projectId: 3 },
   GetGivenTexts: { projectId: 3 },
   AddGivenText: { projectId: 3, name: 'The assignment', text: essay },
+  CountSharedPhrase: { projectId: 3, phrase: '12.40.135', counts: true },
   DeleteGivenText: { id: 5 },
   CreatePdfReport: { reportid: 42, format: 'pdf', language: 'de', includeGuide: true, truncate: true },
   CreateProjectExport: { projectid: 3, format: 'zip', reportformat: 'pdf', language: 'de' },

@@ -21,6 +21,11 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'ResultVerdict.LeftOutPercent': 'The same as a percentage of the words of the text.',
   'ResultVerdict.FailedServices': 'Names of the outside services that are turned on and answered nothing.',
   'ResultVerdict.PassagesPercent': 'Percentage of the words of the text inside passages that count.',
+  AcceptsMarked:
+    'Because the text cites the source: what it quotes or references of it is accepted, and its other words count.',
+  PassageRatings: 'Passages that a person rated on their own, by PIdx; the others follow the source.',
+  'PassageRating.PIdx': 'Number of the passage within its source, from 0.',
+  'PassageRating.Rating': 'counts, accepted or excluded.',
   Groups:
     'The words that count, by the way the text marks their passages: none, cited, quoted, quotedAndCited. Null if an older engine made the report.',
   'MatchGroup.Citation':
@@ -35,7 +40,7 @@ export const figureNotes: Readonly<Record<string, string>> = {
     'How the text marks the parts of the passage, if it marks them in different ways; Citation is then the one that most needs a look.',
   'FoundPart.MIdx': 'Number of the part within its passage, from 0.',
   'NotCountedSpan.Why':
-    'By the settings: quotation or bibliography, or settings if an older version did not record the reason. Because the words count for no source: given to everyone; shared by many texts of the project; boilerplate, such as a licence text; few: too few words in a row beside these.',
+    'By the settings: quotation or bibliography, or settings if an older version did not record the reason. Because of a part of a source’s rating: passageAccepted (also by itself, if the text cites the source and quotes or references the words) or passageExcluded. Because the words count for no source: given to everyone; shared by many texts of the project; boilerplate, such as a licence text; few: too few words in a row beside these.',
   'NotCountedSpan.Texts':
     'For shared: number of texts of the project that contain these words. Missing if an older engine made the report.',
   'NotCountedSpan.OfTexts': 'For shared: number of texts of the project, this one included.',

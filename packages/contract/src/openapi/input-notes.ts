@@ -91,6 +91,11 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'DeleteCollusionReportInput.projectId': 'Id of the project.',
   'GetGivenTextsInput.projectId': 'Id of the project.',
   'AddGivenTextInput.projectId': 'Id of the project.',
+  'CountSharedPhraseInput.projectId': 'Id of the project.',
+  'CountSharedPhraseInput.phrase': 'Id of the phrase, from GetCollusionSources.',
+  'CountSharedPhraseInput.counts':
+    'Whether its words count. The texts that share it then become pairs with each other.',
+  'AddGivenTextInput.phrase': 'Id of a phrase that texts of the project share, from GetCollusionSources.',
   'DeleteGivenTextInput.id': 'Id of the given text.',
   'GetReportInput.id': 'Id of the report.',
   'GetReportInput.flag': 'If true, the answer contains the checked text.',
@@ -135,6 +140,9 @@ export const inputNotes: Readonly<Record<string, string>> = {
   'ResetReportInput.id': 'Id of the report.',
   sources: 'The sources to rate. If one does not belong to the report, the whole call is rejected.',
   sid: 'Id of the source, from GetSources.',
+  pidx: 'Rates only this passage, by its number within the source; without acc and exc it follows its source again.',
+  marked:
+    '1 beside acc 0: what the text quotes or references of the source is accepted, and its other words count.',
   acc: '1 accepts the source, 0 marks it to review again; both end an exclusion.',
   exc: '1 excludes the source, 0 ends the exclusion.',
   permaLinkId: 'Code of the permanent link that was used to open the report.',

@@ -37,5 +37,6 @@ export const licenseExamples = {
   GetUserList: {},
   UploadUserList: { file: 'bWFpbDtuYW1lCmFkYUBleGFtcGxlLm9yZztBZGE=' },
   CreateSubLicense: { comment: 'Faculty of Law', credits: 500, adminMail: 'ada@example.org' },
+  PreviewSubLicenseSettings: { code: 'K4TM-9WXQ-R7HB', allowSubLicenseOverwrite: true },
   DeleteSubLicense: { code: 'H2PN-7XKD-W4RC' },
 } satisfies { readonly [Name in OperationName]?: InputOf<Name> };

@@ -20,6 +20,8 @@ const settings = {
   accent: 'Colour of the main buttons, as #rrggbb; empty: the usual one.',
   allowViewLicenseReports: 'Whether its administrator may read the reports of its members.',
   forceUserSettings: 'Whether the settings of its administrator apply to all members.',
+  forceParentSettings:
+    'Of a sub-licence: whether the forced settings are those of the administrator above it, not of its own.',
   beginnerMode: 'Whether the screens leave out what only experts need.',
   requireAccountActivation: 'Whether a new account needs the code from an email.',
   allowSelfRegistration: 'Whether users can join with the code of the licence by themselves.',
@@ -30,7 +32,8 @@ const settings = {
     'The part of each other’s library texts that members see: F full texts, Y that texts match, N nothing.',
   allowSubLicenseOverwrite: 'Whether sub-licences have settings of their own.',
   renewal: 'Whether the next period follows automatically.',
-  renewEarly: 'Whether the next period may begin when the credits are used up.',
+  renewEarly:
+    'Whether the next period begins when the credits are used up: once it is paid, and if the current one has an invoice, is paid and began more than a day ago. Volume licences only.',
 };
 
 export const licenseInputNotes: Readonly<Record<string, string>> = {
@@ -50,6 +53,9 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
   'GetUserListInput.code': administered,
   progressOnly: '1 leaves the lists of people empty, for watching the progress.',
   'CreateSubLicenseInput.code': administered,
+  'PreviewSubLicenseSettingsInput.code':
+    'Code of the main licence; without it the first that the user administers.',
+  'PreviewSubLicenseSettingsInput.allowSubLicenseOverwrite': 'The value that the switch would get.',
   'DeleteSubLicenseInput.code': 'Code of the sub-licence.',
   invitation: 'Code of an invitation, from the link in its email; empty without one.',
   userText:
@@ -117,6 +123,8 @@ export const licenseInputNotes: Readonly<Record<string, string>> = {
 };
 
 export const licenseAnswerNotes: Readonly<Record<string, string>> = {
+  unpaidFrom: 'When the first period begins, or began, that has to be paid; null: all are paid.',
+  UnpaidFrom: 'When the first period begins, or began, that has to be paid; null: all are paid.',
   hasUnlimitedCredits: 'Whether the credits are unlimited; totalCredits is 9999 then.',
   settingsAreForced: 'Whether a licence decides about settings of checks and data protection.',
   decidesSettingsOfMembers:
@@ -131,6 +139,14 @@ export const licenseAnswerNotes: Readonly<Record<string, string>> = {
     'Days after which library texts of members are deleted, also those from before they joined; 0: the licence does not decide it.',
   isLicenseAdmin: 'Whether the user administers a licence or a sub-licence.',
   'User.welcomeMessage': 'Message of the licence that the user has not confirmed, in Markdown; empty: none.',
+  'License.bounds':
+    'Of a sub-licence with settings of its own: what the licence above requires at least, whatever these say. Null for all others.',
+  'SubLicenseChanges.comment': 'Name of the sub-licence.',
+  'SubLicenseChanges.setting': 'The setting: of the licence, or one that a licence can force on its members.',
+  'SubLicenseChanges.from': 'Its present value; null: members choose it themselves.',
+  'SubLicenseChanges.to': 'Its value after the change; null: members choose it themselves.',
+  'SubLicenseChanges.userCount': 'Members to whom the changes would apply.',
+  'SubLicenseChanges.changes': 'What would change for them; empty: nothing.',
   'License.welcomeMessage': 'Message to new members, in Markdown; empty: none.',
   'LicenseOffer.licensee': licensee,
   'LicenseOffer.mail': 'Address that was invited; empty without a valid invitation.',

@@ -40,6 +40,7 @@ import {
   markupSegmentSchema,
   monthCountSchema,
   passagePositionSchema,
+  passageRatingSchema,
   projectCountSchema,
   reportListItemSchema,
   reportOwnerSchema,
@@ -134,6 +135,7 @@ import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
 import { userSchema } from '../entities/accounts/user.ts';
 import {
   licenseSchema,
+  subLicenseChangesSchema,
   phaseSchema,
   subLicenseSchema,
   userLicenseSchema,
@@ -191,6 +193,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   CreditMovement: creditMovementSchema,
   UserLicense: userLicenseSchema,
   License: licenseSchema,
+  SubLicenseChanges: subLicenseChangesSchema,
   LicensePhase: phaseSchema,
   SubLicense: subLicenseSchema,
   ManagedLicense: managedLicenseSchema,
@@ -255,6 +258,7 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   NotCountedSpan: notCountedSpanSchema,
   FoundFigures: foundFiguresSchema,
   ResultVerdict: resultVerdictSchema,
+  PassageRating: passageRatingSchema,
   MatchGroup: matchGroupSchema,
   PassageChange: passageChangeSchema,
   TextSpan: textSpanSchema,

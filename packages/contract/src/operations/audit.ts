@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditEntrySchema } from '../entities/audit-entry.ts';
-import { epochSecondsSchema, pageQuery } from '../fields.ts';
+import { epochInputSchema, pageQuery } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -8,8 +8,8 @@ const filters = z
   .strictObject({
     search: z.string().trim().max(limits.titleChars).optional(),
     operation: z.string().max(limits.titleChars).optional(),
-    since: epochSecondsSchema.optional(),
-    until: epochSecondsSchema.optional(),
+    since: epochInputSchema.optional(),
+    until: epochInputSchema.optional(),
   })
   .default({});
 

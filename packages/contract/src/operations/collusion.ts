@@ -4,6 +4,9 @@ import { idListSchema, idSchema, titleSchema, uploadIdSchema } from '../fields.t
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
+/** The Id of a shared phrase of GetCollusionSources. */
+const phraseIdSchema = z.string().min(1).max(60);
+
 export const collusionOperations = {
   GenerateCollusionReport: operation({
     feature: 'collusion',
@@ -47,7 +50,8 @@ export const collusionOperations = {
   }),
   AddGivenText: operation({
     feature: 'collusion',
-    summary: 'Adds given texts to a project: a typed text, uploaded files or library texts.',
+    summary:
+      'Adds given texts to a project: a typed text, uploaded files, library texts, or a phrase that its texts share.',
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({
@@ -56,10 +60,12 @@ export const collusionOperations = {
       text: z.string().max(limits.textChars).optional(),
       uploadids: z.array(uploadIdSchema).min(1).max(limits.givenTexts).optional(),
       libtextids: idListSchema.max(limits.givenTexts).optional(),
+      phrase: phraseIdSchema.optional(),
     }),
     data: z.array(givenTextSchema),
     errors: [
       'noAccessToProject',
+      'noSharedPhrase',
       'noInput',
       'textTooShort',
       'uploadNotReady',
@@ -69,6 +75,17 @@ export const collusionOperations = {
       'tooManyGivenTexts',
       'storageLimitReached',
     ],
+    callsPerMinute: 60,
+  }),
+  CountSharedPhrase: operation({
+    feature: 'collusion',
+    summary:
+      'Decides whether the words of a phrase that many texts of the project share count, in the comparison and in later checks.',
+    access: 'session',
+    effect: 'undoable',
+    input: z.strictObject({ projectId: idSchema, phrase: phraseIdSchema, counts: z.boolean() }),
+    data: z.null(),
+    errors: ['noAccessToProject', 'noSharedPhrase'],
     callsPerMinute: 60,
   }),
   DeleteGivenText: operation({

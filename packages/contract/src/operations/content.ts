@@ -12,7 +12,7 @@ import {
   tutorialSchema,
 } from '../entities/content/content.ts';
 import { legalPages } from '../entities/content/legal-pages.ts';
-import { epochInputSchema, idListSchema, idSchema, titleSchema } from '../fields.ts';
+import { epochInputSchema, idListSchema, idOrNoneSchema, idSchema, titleSchema } from '../fields.ts';
 import { languageSchema } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -36,7 +36,7 @@ const textsSchema = z
       title: titleSchema,
       text: markdownSchema,
       /** The version that was changed; another one in the meantime refuses the call. */
-      versionId: z.number().int().min(0).default(0),
+      versionId: idOrNoneSchema.default(0),
     }),
   )
   .max(4)
@@ -174,7 +174,7 @@ export const contentOperations = {
     input: z.strictObject({
       id: idSchema,
       language: languageSchema,
-      versionId: z.number().int().min(0).max(2_147_483_647),
+      versionId: idOrNoneSchema,
     }),
     data: contentSchema,
     errors: ['noAccessToContent', 'contentWithoutTitle'],

@@ -10,14 +10,3 @@ export function cleanPath(path: string): string {
     .filter((name, index) => !/^\.{0,2}$/.test(name) && !(index === 0 && /^[A-Za-z]:$/.test(name)));
   return names.length === 0 ? 'file' : names.join('/');
 }
-
-/** True for files that systems create next to people's files: hidden files, previews, folder settings. */
-export function isNobodysFile(path: string): boolean {
-  const names = path.replaceAll('\\', '/').split('/');
-  const last = (names.at(-1) ?? '').toLowerCase();
-  return (
-    names.some((name) => name === '__MACOSX' || /^\.[^./]/.test(name)) ||
-    last === 'thumbs.db' ||
-    last === 'desktop.ini'
-  );
-}

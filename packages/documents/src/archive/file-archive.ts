@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
-import { getFileNameLowLevel, openPromise, parseExtraFields, type Entry, type ZipFile } from 'yauzl';
-import { cleanPath, isNobodysFile } from './clean-path.ts';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { isSystemFile } from '@palimpsest/contract';
+import { cleanPath } from './clean-path.ts';
+import { entryName } from './entry-name.ts';
 import { glanceAtZip } from './zip-names.ts';
 
 /** Why a zip file cannot be unpacked. The error registry of the contract has the texts for users. */
@@ -42,6 +44,8 @@ export interface ArchivedFile {
 
 export interface FileArchive {
   readonly files: readonly ArchivedFile[];
+  /** Files that programs have created beside those of people. */
+  readonly systemFiles: readonly Omit<ArchivedFile, 'open'>[];
   readonly close: () => void;
 }
 
@@ -82,10 +86,15 @@ export async function openFileArchive(
       zip.close();
       return undefined;
     }
-    const files = entries.filter(({ name }) => !name.endsWith('/') && !isNobodysFile(name));
+    const all = entries.filter(({ name }) => !name.endsWith('/'));
+    const files = all.filter(({ name }) => !isSystemFile(name));
     refuseImplausible(zip, entries);
     requireWithin(limits, files);
-    return { files: files.map((file) => archivedFile(zip, file)), close: () => zip.close() };
+    return {
+      files: files.map((file) => archivedFile(zip, file)),
+      systemFiles: all.filter(({ name }) => isSystemFile(name)).map((file) => archivedFile(zip, file)),
+      close: () => zip.close(),
+    };
   } catch (error) {
     zip.close();
     throw error;
@@ -118,20 +127,13 @@ async function entriesOf(zip: ZipFile): Promise<readonly NamedEntry[]> {
     for await (const entry of zip.eachEntry()) {
       listBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
       if (listBytes > maxListBytes) throw new ArchiveError('archiveTooLarge', 'the list of entries');
-      entries.push({ place: entries.length, name: nameOf(entry), entry });
+      entries.push({ place: entries.length, name: entryName(entry), entry });
     }
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
     throw new ArchiveError('archiveBroken', 'the list of entries breaks off', { cause: error });
   }
   return entries;
-}
-
-/** As written in the zip file, with slashes. `cleanPath` makes it safe to use. */
-function nameOf(entry: Entry): string {
-  const extraFields = parseExtraFields(entry.extraFieldRaw);
-  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, extraFields, false);
-  return name.replaceAll('\\', '/');
 }
 
 /** Only a document, a spreadsheet or a program in zip format has these at its top level. */

@@ -2,6 +2,7 @@ import type { Language } from '@palimpsest/contract';
 import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { composeParagraphs } from '../formats/pdf/compose-paragraphs.ts';
+import { withoutMarginNumbers } from '../formats/pdf/margin-numbers.ts';
 import { findLanguageData } from './languages.ts';
 import { createPageRecogniser, type PageRecogniser } from './page-recogniser.ts';
 import { pictureFormatOf, type PictureFormat } from './picture-pages.ts';
@@ -44,7 +45,7 @@ export async function readScan(bytes: Uint8Array, options: RecognitionOptions): 
     format === undefined
       ? { format: 'pdf' as const, ...(await readScannedPdf(bytes, reading)) }
       : { format, ...(await readPictures(bytes, format, reading)) };
-  const { text } = composeParagraphs(recognised.pages);
+  const { text } = composeParagraphs(withoutMarginNumbers(recognised.pages));
   if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
   if (!/[\p{L}\p{N}]/u.test(text))
     throw new DocumentError('filePictureWithoutText', 'no text was recognised');

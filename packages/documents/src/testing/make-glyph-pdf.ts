@@ -11,22 +11,33 @@ export interface PaintedGlyphs {
   readonly angle?: number;
   /** The text that the glyphs represent together, whatever the font says. */
   readonly actualText?: string;
+  /** Like the text that recognition programs put over a scanned page. */
+  readonly isInvisible?: boolean;
+}
+
+export interface GlyphFont {
+  /** Glyphs whose text matches have no width, as marks have in most fonts. */
+  readonly withoutWidth?: RegExp;
 }
 
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 const hex = (code: number): string => code.toString(16).padStart(4, '0').toUpperCase();
 
 /** Writes a PDF whose font has any glyphs one likes, as producers do for scripts that are not Latin. */
-export function makeGlyphPdf(pages: readonly (readonly PaintedGlyphs[])[]): Uint8Array {
+export function makeGlyphPdf(
+  pages: readonly (readonly PaintedGlyphs[])[],
+  { withoutWidth }: GlyphFont = {},
+): Uint8Array {
   const clusters = [...new Set(pages.flat().flatMap(({ glyphs }) => glyphs))];
   const codeOf = new Map(clusters.map((cluster, index) => [cluster, index + 1]));
+  const widths = clusters.map((cluster) => (withoutWidth?.test(cluster) === true ? 0 : 500));
   const contents = pages.map((page) => page.map((painted) => operatorsOf(painted, codeOf)).join('\n'));
   const pageNumbers = pages.map((_page, index) => 7 + index * 2);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${pageNumbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /DescendantFonts [4 0 R] /ToUnicode 6 0 R >>',
-    '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any /DW 500 /FontDescriptor 5 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>',
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any /DW 500 /W [1 [${widths.join(' ')}]] /FontDescriptor 5 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>`,
     '<< /Type /FontDescriptor /FontName /Any /Flags 4 /FontBBox [0 0 1000 1000] >>',
     streamOf(toUnicode(clusters)),
     ...contents.flatMap((content, index) => [
@@ -41,11 +52,11 @@ const streamOf = (content: string): string =>
   `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
 function operatorsOf(painted: PaintedGlyphs, codeOf: ReadonlyMap<string, number>): string {
-  const { x, y, glyphs, size = 10, angle = 0, actualText } = painted;
+  const { x, y, glyphs, size = 10, angle = 0, actualText, isInvisible = false } = painted;
   const codes = glyphs.map((cluster) => hex(codeOf.get(cluster) ?? 0)).join('');
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const turn = [cos, sin, -sin, cos].map((value) => value.toFixed(4)).join(' ');
-  const shown = `BT /F ${size} Tf ${turn} ${x} ${y} Tm <${codes}> Tj ET`;
+  const shown = `BT ${isInvisible ? 3 : 0} Tr /F ${size} Tf ${turn} ${x} ${y} Tm <${codes}> Tj ET`;
   return actualText === undefined
     ? shown
     : `/Span << /ActualText <FEFF${utf16(actualText)}> >> BDC ${shown} EMC`;

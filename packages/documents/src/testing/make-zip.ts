@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipPart {
-  readonly name: string;
+  readonly name: string | Uint8Array;
   readonly content: string | Uint8Array;
   /** A false size for the list of entries. */
   readonly declaredBytes?: number;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
 import { findSharedWords, sharedWordsOf } from './find-shared-words.ts';
+import { shinglesOfSpan } from './shared-phrases.ts';
 import { sharedAbove, sharedByMost } from './shared-above.ts';
 import { shingleText, shingleWords } from './shingle-text.ts';
 
@@ -25,7 +26,10 @@ describe('words that most of a class shares', () => {
     const { spans, phrases } = shared(texts);
     expect(spans.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, i) => [i, i + 40]));
     expect(spans.slice(15)).toEqual(Array.from({ length: 5 }, () => []));
-    expect(phrases).toEqual([{ text: 0, startWord: 0, endWord: 40, textCount: 15 }]);
+    const sharers = Array.from({ length: 15 }, (_, i) => i);
+    expect(phrases).toEqual([
+      { text: 0, startWord: 0, endWord: 40, texts: sharers, beginningTexts: sharers },
+    ]);
   });
 
   it('do not include words of a group, nor a long stretch that fewer than half of the texts contain', () => {
@@ -36,7 +40,9 @@ describe('words that most of a class shares', () => {
     const ring = Array.from({ length: 30 }, (_, i) => (i < 13 ? `${copied} ${own(i)}` : own(i)));
     expect(shared(ring).phrases).toEqual([]);
     const most = Array.from({ length: 30 }, (_, i) => (i < 16 ? `${copied} ${own(i)}` : own(i)));
-    expect(shared(most).phrases).toMatchObject([{ startWord: 0, endWord: 300, textCount: 16 }]);
+    expect(shared(most).phrases).toMatchObject([
+      { startWord: 0, endWord: 300, texts: Array.from({ length: 16 }, (_, i) => i) },
+    ]);
   });
 
   it('are told apart from words that a part of it shares', () => {
@@ -53,6 +59,41 @@ describe('words that most of a class shares', () => {
     expect(inClassOf(11)).toEqual({ inClass: [0, 57], inMost: [], textCounts: [11] });
     expect(inClassOf(15)).toEqual({ inClass: [0, 57], inMost: [], textCounts: [15] });
     expect(inClassOf(16)).toEqual({ inClass: [0, 57], inMost: [0, 57], textCounts: [16] });
+  });
+
+  it('are listed apart if different texts share them, even beside each other', () => {
+    const brief = ownWords(5, 100);
+    const copied = ownWords(6, 95);
+    const texts = Array.from({ length: 12 }, (_, i) =>
+      i < 7 ? `${brief} ${copied} ${ownWords(400 + i, 120)}` : `${brief} ${ownWords(400 + i, 220)}`,
+    );
+    const { phrases } = shared(texts);
+    expect(phrases.map(({ startWord, endWord, texts: sharers }) => [startWord, endWord, sharers])).toEqual([
+      [0, 100, Array.from({ length: 12 }, (_, i) => i)],
+      [100, 195, Array.from({ length: 7 }, (_, i) => i)],
+    ]);
+    expect(phrases.map(({ beginningTexts }) => beginningTexts.length)).toEqual([12, 0]);
+  });
+
+  it('remain one phrase if one text has changed a word of it', () => {
+    const brief = ownWords(7, 60);
+    const changed = brief.split(' ').with(30, 'changed').join(' ');
+    const texts = Array.from({ length: 12 }, (_, i) => `${i < 4 ? changed : brief} ${ownWords(500 + i, 80)}`);
+    expect(shared(texts).phrases).toMatchObject([{ startWord: 0, endWord: 60 }]);
+  });
+
+  it('count if somebody has judged them to say something, and remain among the phrases', () => {
+    const copied = ownWords(8, 95);
+    const texts = Array.from({ length: 12 }, (_, i) =>
+      shingleText(analyseText(i < 7 ? `${copied} ${ownWords(600 + i, 120)}` : ownWords(600 + i, 220))),
+    );
+    const { phrases } = findSharedWords(texts);
+    const [own = new Uint32Array(), ...others] = texts;
+    const counting = new Set(shinglesOfSpan(own, phrases[0] ?? { startWord: 0, endWord: 0 }));
+    expect(counting.size).toBe(91);
+    expect(findSharedWords(texts, counting)).toEqual({ spans: texts.map(() => []), phrases });
+    expect(sharedWordsOf(own, others)).toMatchObject({ inClass: [0, 95] });
+    expect(sharedWordsOf(own, others, counting)).toEqual({ inClass: [], inMost: [], textCounts: [] });
   });
 
   it('are the same as in a count of every run of words', () => {

@@ -1,4 +1,5 @@
 import { sharedAbove, sharedByMost } from './shared-above.ts';
+import { sharedPhrases, type SharedPhrase } from './shared-phrases.ts';
 import { shingleWords } from './shingle-text.ts';
 
 export interface SharedWords {
@@ -8,33 +9,31 @@ export interface SharedWords {
   readonly phrases: readonly SharedPhrase[];
 }
 
-export interface SharedPhrase {
-  /** A text that contains the phrase, as an index, and where. */
-  readonly text: number;
-  readonly startWord: number;
-  readonly endWord: number;
-  /** The number of texts that contain most of the phrase. */
-  readonly textCount: number;
-}
-
 /**
  * Text that more than `sharedAbove` texts contain is a shared phrase up to this length. A longer stretch must occur in
  * most texts.
  */
 const maxPhraseWords = 120;
-const maxPhrases = 50;
 
 /**
  * Finds the words that so many texts of a project contain that they say nothing about two of them: the wording of the
  * assignment, a declaration, a form. They are found even if nobody entered them as given text.
  * @param texts the shingles of each text
+ * @param counting shingles of phrases that somebody has judged to say something: they are no shared words, whatever the
+ * number of texts. They remain among the phrases.
  */
-export function findSharedWords(texts: readonly Uint32Array[]): SharedWords {
+export function findSharedWords(
+  texts: readonly Uint32Array[],
+  counting: ReadonlySet<number> = new Set(),
+): SharedWords {
   const counts = countShared(texts, sharedAbove(texts.length));
   if (counts.size === 0) return { spans: texts.map(() => []), phrases: [] };
   const most = sharedByMost(texts.length);
-  const spans = texts.map((shingles) => spansOf(shingles, counts, most));
-  return { spans, phrases: phrasesOf(texts, spans, counts) };
+  const all = texts.map((shingles) => spansOf(shingles, counts, most));
+  const phrases = sharedPhrases(texts, all, (shingle) => counts.get(keyOf(shingle)) ?? 0);
+  if (counting.size === 0) return { spans: all, phrases };
+  for (const shingle of counting) counts.delete(keyOf(shingle));
+  return { spans: texts.map((shingles) => spansOf(shingles, counts, most)), phrases };
 }
 
 /** Spans of words of one text: alternating starts and ends, in order and disjoint. */
@@ -50,8 +49,13 @@ export interface SharedWordsOfText {
 /**
  * The spans of one text that `findSharedWords` finds, without those of the others.
  * @param others the shingles of all other texts of the class
+ * @param counting as for `findSharedWords`
  */
-export function sharedWordsOf(shingles: Uint32Array, others: readonly Uint32Array[]): SharedWordsOfText {
+export function sharedWordsOf(
+  shingles: Uint32Array,
+  others: readonly Uint32Array[],
+  counting: Iterable<number> = [],
+): SharedWordsOfText {
   const limit = sharedAbove(others.length + 1);
   if (others.length < limit) return { inClass: [], inMost: [], textCounts: [] };
   const counts = new Map(Array.from(shingles, (shingle) => [keyOf(shingle), 1]));
@@ -66,6 +70,7 @@ export function sharedWordsOf(shingles: Uint32Array, others: readonly Uint32Arra
     }
   });
   for (const [key, count] of counts) if (count <= limit) counts.delete(key);
+  for (const shingle of counting) counts.delete(keyOf(shingle));
   const most = sharedByMost(others.length + 1);
   const inClass = spansOf(shingles, counts, most);
   return {
@@ -108,7 +113,7 @@ function keyOf(shingle: number): number {
 const maxCounted = 4_000_000;
 
 /** The number of texts that contain each shingle, for shingles in more than `limit` texts. */
-function countShared(texts: readonly Uint32Array[], limit: number): ReadonlyMap<number, number> {
+function countShared(texts: readonly Uint32Array[], limit: number): Map<number, number> {
   const shared = new Map<number, number>();
   if (texts.length <= limit) return shared;
   const total = texts.reduce((sum, shingles) => sum + shingles.length, 0);
@@ -173,8 +178,6 @@ function united(spans: readonly (readonly [start: number, end: number])[]): numb
   return result;
 }
 
-const noShingles = new Uint32Array();
-
 /** The median number of texts that contain a shingle of the span. */
 function usualCount(
   shingles: Uint32Array,
@@ -186,34 +189,4 @@ function usualCount(
     (shingle) => counts.get(keyOf(shingle)) ?? 0,
   ).sort((a, b) => a - b);
   return own[Math.floor(own.length / 2)] ?? 0;
-}
-
-/** The longest phrases first. The first one represents all others that share most of its shingles. */
-function phrasesOf(
-  texts: readonly Uint32Array[],
-  spans: SharedWords['spans'],
-  counts: ReadonlyMap<number, number>,
-): readonly SharedPhrase[] {
-  const all = spans.flatMap((ofText, text) =>
-    pairsOf(ofText).map(([startWord, endWord]) => ({ text, startWord, endWord })),
-  );
-  all.sort(
-    (a, b) =>
-      b.endWord - b.startWord - (a.endWord - a.startWord) || a.text - b.text || a.startWord - b.startWord,
-  );
-  const known = new Set<number>();
-  const phrases: SharedPhrase[] = [];
-  for (const phrase of all) {
-    const { text, startWord, endWord } = phrase;
-    const shingles = texts[text]?.subarray(startWord, endWord - shingleWords + 1) ?? [];
-    const isNew = shingles.filter((shingle) => !known.has(shingle)).length > shingles.length / 2;
-    if (!isNew) continue;
-    for (const shingle of shingles) known.add(shingle);
-    phrases.push({
-      ...phrase,
-      textCount: usualCount(texts[text] ?? noShingles, counts, [startWord, endWord]),
-    });
-    if (phrases.length === maxPhrases) break;
-  }
-  return phrases;
 }

@@ -75,6 +75,28 @@ describe('a passage', () => {
     });
   });
 
+  test('whose words are the same is fixed only if it is quoted now', () => {
+    const text = `${o0} ${s0} ${o1} ${o2}`;
+    const { before, after } = follow(text, text, sources);
+    const analysed = analyseText(text);
+    /** The later report has no passage that counts. */
+    const without = (quoted: readonly DraftPassage[], laterText = text): readonly FollowedPassage[] => {
+      const later = analyseText(laterText);
+      return followPassages({
+        comparison: compareDrafts(analysed, later),
+        beforeWords: analysed.words.count,
+        afterWords: later.words.count,
+        before,
+        after: [],
+        quoted,
+      });
+    };
+    expect(without([])).toMatchObject([{ state: 'unchanged', after: -1, afterWords: 0 }]);
+    expect(without(after)).toMatchObject([{ state: 'fixed', after: -1 }]);
+    expect(without([], `${o0} ${o1} ${o2} ${s0}`)).toMatchObject([{ state: 'moved', after: -1 }]);
+    expect(without([], `${o0} ${reworded(21, s0)} ${o1} ${o2}`)).toMatchObject([{ state: 'fixed' }]);
+  });
+
   test('that was removed is fixed, with an empty place in the later draft', () => {
     const [fixed] = follow(`${o0} ${s0} ${o1}`, `${o0} ${o1}`, sources).followed;
     expect(fixed).toMatchObject({ state: 'fixed', afterStartWord: 50, afterEndWord: 50 });

@@ -1,6 +1,9 @@
-import { draftPlaces, type DraftPlaces } from './draft-places.ts';
+import { draftPlaces, type CarriedWords, type DraftPlaces } from './draft-places.ts';
 import { length, linkWithinSources, overlap, type PassageLink } from './link-passages.ts';
 import type { DraftComparison, DraftPassage, FollowedPassage } from './types.ts';
+
+/** A passage with this share of its words was not rewritten. One changed word in a short passage is no change either. */
+const minKeptShare = 0.9;
 
 export interface FollowInput {
   readonly comparison: DraftComparison;
@@ -10,14 +13,18 @@ export interface FollowInput {
   /** The passages that count in each report. */
   readonly before: readonly DraftPassage[];
   readonly after: readonly DraftPassage[];
+  /** The passages of the later report that are left out as quotations. */
+  readonly quoted?: readonly DraftPassage[];
 }
 
 /**
  * Follows the passages of an earlier report into a later one. An earlier passage continues in a later one of the same
  * source (`linkWithinSources`). If another source has taken its words, it continues in any passage that covers half of
  * them. A continued passage is moved if more than half of its carried-over words are at another place or, without any
- * such words, if the passage itself is. Otherwise it is unchanged. A passage that does not continue is fixed. A later
- * passage is new if it continues none and less than half of it was covered before.
+ * such words, if the passage itself is. Otherwise it is unchanged. A passage that does not continue is fixed if its words
+ * were changed or are quoted now. If nearly all of them are still there, as when its source was accepted since, it is
+ * unchanged or moved, and `after` is -1. A later passage is new if it continues none and less than half of it was
+ * covered before.
  * @returns the earlier passages in the order of their draft, then the new ones in the order of theirs
  */
 export function followPassages(input: FollowInput): readonly FollowedPassage[] {
@@ -28,9 +35,12 @@ export function followPassages(input: FollowInput): readonly FollowedPassage[] {
   const continuing = new Set(links.map((link) => link.after));
   const coverAfter = coverOf(after, input.afterWords);
   const coverBefore = coverOf(before, input.beforeWords);
+  const coverQuoted = coverOf(input.quoted ?? [], input.afterWords);
   const old = before.map((passage, at) => {
     const own = continuationsOf.get(at);
-    return follow(input, places, at, own ?? linksByCover(passage, at, places, coverAfter));
+    const links = own ?? linksByCover(passage, at, places, coverAfter);
+    const isQuoted = links.length === 0 && linksByCover(passage, at, places, coverQuoted).length > 0;
+    return follow(input, places, at, { links, isQuoted });
   });
   const fresh = after.flatMap((passage, at) => {
     if (continuing.has(at) || coveredBefore(passage, places, coverBefore) * 2 >= length(passage)) return [];
@@ -46,7 +56,7 @@ function follow(
   { before, after }: FollowInput,
   places: DraftPlaces,
   at: number,
-  links: readonly PassageLink[],
+  { links, isQuoted }: { readonly links: readonly PassageLink[]; readonly isQuoted: boolean },
 ): FollowedPassage {
   const { startWord, endWord } = before[at] ?? { startWord: 0, endWord: 0 };
   const place = places.placeAfter({ startWord, endWord });
@@ -59,7 +69,10 @@ function follow(
   const passage = main === undefined ? undefined : after[main.after];
   if (main === undefined || passage === undefined) {
     const { startWord: afterStartWord, endWord: afterEndWord } = place;
-    return { ...was, state: 'fixed', after: -1, afterWords: 0, afterStartWord, afterEndWord };
+    const state = isQuoted
+      ? 'fixed'
+      : stateOfWords(places.carriedFrom({ startWord, endWord }), endWord - startWord);
+    return { ...was, state, after: -1, afterWords: 0, afterStartWord, afterEndWord };
   }
   const carried = links.reduce((sum, link) => sum + link.carriedWords, 0);
   const moved = links.reduce((sum, link) => sum + link.movedWords, 0);
@@ -75,6 +88,14 @@ function follow(
     afterStartWord: passage.startWord,
     afterEndWord: passage.endWord,
   };
+}
+
+/** The state of a passage that no longer counts, by the words that were carried over. */
+function stateOfWords(carried: readonly CarriedWords[], words: number): FollowedPassage['state'] {
+  const kept = carried.reduce((sum, { wordCount }) => sum + wordCount, 0);
+  if (kept < words * minKeptShare) return 'fixed';
+  const moved = carried.reduce((sum, { wordCount, isMoved }) => sum + (isMoved ? wordCount : 0), 0);
+  return moved * 2 > kept ? 'moved' : 'unchanged';
 }
 
 function newPassage(passage: DraftPassage, at: number, places: DraftPlaces): FollowedPassage {

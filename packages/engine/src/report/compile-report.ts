@@ -4,6 +4,8 @@ import type { ReportInput } from './counted-words.ts';
 import { markSegments, type PassageMark } from './mark-segments.ts';
 import type { Ownership } from './own-words.ts';
 import { countingWordsOf } from './source-figures.ts';
+import { ratedSpansOf } from './rated-spans.ts';
+import { isPassageExcluded, ratingOfAll } from './word-rating.ts';
 import { summariseReport } from './summarise-report.ts';
 
 /**
@@ -26,6 +28,7 @@ export function compileReport(input: ReportInput): CompiledReport {
     sources: ownerships
       .map((ownership, rank) => present(ownership, indexes[rank] ?? 0, covered.isOut))
       .sort((a, b) => a.sourceIndex - b.sourceIndex),
+    ratedSpans: ratedSpansOf(covered),
     segments: markSegments(checked.text.length, passageMarks(ownerships, indexes)),
   };
 }
@@ -60,6 +63,7 @@ function present({ claim, ownWords }: Ownership, sourceIndex: number, isOut: Uin
     passageCount: claim.source.passages.length,
     isUsed: ownWords > 0 || claim.matchedWords === 0,
     ownWords,
+    ...ratingOfAll(claim.source),
     firstChar: claim.firstChar,
   };
 }
@@ -68,7 +72,7 @@ function passageMarks(ownerships: readonly Ownership[], indexes: readonly number
   return ownerships.flatMap(({ claim }, rank) =>
     claim.source.passages.map((passage, passageIndex) => ({
       passage,
-      rank,
+      rank: isPassageExcluded(claim.source, passageIndex) ? rank + ownerships.length : rank,
       mark: {
         sourceId: claim.source.sourceId,
         sourceIndex: indexes[rank] ?? 0,

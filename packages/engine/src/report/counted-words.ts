@@ -62,12 +62,6 @@ function matchedInside(passage: Passage, isOut: Uint8Array): readonly WordStretc
   );
 }
 
-/** Whether the words of a source count in the result: it is used, not accepted and not excluded. */
-export function isCounted({ claim, ownWords }: Ownership): boolean {
-  const { isAccepted, isExcluded } = claim.source.rating;
-  return ownWords > 0 && !isAccepted && !isExcluded;
-}
-
 /** 1 for every excluded word, that is, every word that has a character in a span. */
 export function excludedWords(
   { count, startChars, endChars }: Words,

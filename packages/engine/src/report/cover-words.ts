@@ -1,7 +1,8 @@
 import { matchedOf } from '../alignment/word-stretches.ts';
-import type { Words } from '../types.ts';
-import { excludedWords, isCounted, ownershipsOf, type ReportInput } from './counted-words.ts';
-import type { Ownership } from './own-words.ts';
+import type { PassageRating, Words } from '../types.ts';
+import { excludedWords, ownershipsOf, type ReportInput } from './counted-words.ts';
+import { inOrderOfTaking, type Ownership } from './own-words.ts';
+import { kindAt, ratingAt, ratingOfPassage, type WordRating } from './word-rating.ts';
 
 /** Marks a word that no source matches. */
 export const noSource = -1;
@@ -22,6 +23,8 @@ export interface CoveredWords {
   readonly owner: Cover;
   /** The first of the sources that count. */
   readonly counted: Cover;
+  /** The first source that was not excluded by a person. */
+  readonly judged: Cover;
   /** 1 for every word in an excluded span. */
   readonly isOut: Uint8Array;
 }
@@ -30,11 +33,14 @@ export function coverWords(input: ReportInput): CoveredWords {
   const { words } = input.checked;
   const isOut = excludedWords(words, input.excludedSpans ?? []);
   const ownerships = ownershipsOf(input, isOut);
+  const passages = inOrderOfTaking(ownerships.map(({ claim }) => claim));
+  const cover = (takesPart: TakesPart): Cover => firstCover(words.count, ownerships, passages, takesPart);
   return {
     words,
     ownerships,
-    owner: firstCover(words.count, ownerships, () => true),
-    counted: firstCover(words.count, ownerships, isCounted),
+    owner: cover(() => true),
+    counted: cover(({ rating }, { ownWords }) => ownWords > 0 && rating === 'counts'),
+    judged: cover(({ rating, isAutomatic }) => rating !== 'excluded' || isAutomatic),
     isOut,
   };
 }
@@ -44,37 +50,59 @@ export function isResultWord({ counted, isOut }: CoveredWords, word: number): bo
   return counted.ranks[word] !== noSource && isOut[word] !== 1;
 }
 
-/** Whether the word doesn't count because an accepted source owns it and no source that counts matches it. */
-export function isAcceptedWord({ ownerships, owner, counted }: CoveredWords, word: number): boolean {
+/** How the first source that matches the word is rated there; undefined if no source matches it, or if one counts. */
+export function leftOutBy(
+  { ownerships, owner, counted }: CoveredWords,
+  word: number,
+): PassageRating | undefined {
   const rank = owner.ranks[word] ?? noSource;
-  if (rank === noSource || counted.ranks[word] !== noSource) return false;
-  return ownerships[rank]?.claim.source.rating.isExcluded === false;
+  const source = ownerships[rank]?.claim.source;
+  if (source === undefined || counted.ranks[word] !== noSource) return undefined;
+  const { rating } = ratingAt(source, owner.passages[word] ?? noSource, word);
+  return rating === 'counts' ? undefined : rating;
 }
 
-/** Assigns each word to the first of the given sources that matches it. */
+/**
+ * Whether a rule, and no person, left out a word that the text neither quotes nor references. If the citations of a
+ * passage are not known, it counts as unmarked.
+ */
+export function isLeftOutUnmarked(covered: CoveredWords, word: number): boolean {
+  const { ownerships, counted, judged, isOut } = covered;
+  const source = ownerships[judged.ranks[word] ?? noSource]?.claim.source;
+  if (source === undefined || counted.ranks[word] !== noSource || isOut[word] === 1) return false;
+  const passage = judged.passages[word] ?? noSource;
+  const { rating, isAutomatic } = ratingAt(source, passage, word);
+  return (
+    isAutomatic && rating !== 'counts' && (kindAt(source.citations?.[passage], word) ?? 'none') === 'none'
+  );
+}
+
+type TakesPart = (rating: WordRating, ownership: Ownership) => boolean;
+
+/** Assigns each word to the first source that matches it and takes part there. */
 function firstCover(
   count: number,
   ownerships: readonly Ownership[],
-  takesPart: (ownership: Ownership) => boolean,
+  inOrder: ReturnType<typeof inOrderOfTaking>,
+  takesPart: TakesPart,
 ): Cover {
   const cover: Cover = {
     ranks: new Int32Array(count).fill(noSource),
     passages: new Int32Array(count).fill(noSource),
   };
-  ownerships.forEach((ownership, rank) => {
-    if (takesPart(ownership)) lay(cover, ownership, rank);
-  });
-  return cover;
-}
-
-function lay({ ranks, passages }: Cover, { claim }: Ownership, rank: number): void {
-  claim.source.passages.forEach((passage, index) => {
-    for (const [start, count] of matchedOf(passage)) {
-      for (let word = start; word < start + count; word++) {
-        if (ranks[word] !== noSource) continue;
-        ranks[word] = rank;
-        passages[word] = index;
+  for (const { rank, passageIndex, passage } of inOrder) {
+    const ownership = ownerships[rank];
+    if (ownership === undefined) continue;
+    const whole = ratingOfPassage(ownership.claim.source, passageIndex);
+    if (whole !== undefined && !takesPart(whole, ownership)) continue;
+    for (const [start, length] of matchedOf(passage)) {
+      for (let word = start; word < start + length; word++) {
+        if (cover.ranks[word] !== noSource) continue;
+        if (!whole && !takesPart(ratingAt(ownership.claim.source, passageIndex, word), ownership)) continue;
+        cover.ranks[word] = rank;
+        cover.passages[word] = passageIndex;
       }
     }
-  });
+  }
+  return cover;
 }

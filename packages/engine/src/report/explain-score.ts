@@ -1,6 +1,6 @@
 import { matchedOf } from '../alignment/word-stretches.ts';
 import type { LeftOutReason, Words } from '../types.ts';
-import { coverWords, isAcceptedWord, isResultWord, noSource, type Cover } from './cover-words.ts';
+import { coverWords, isResultWord, leftOutBy, noSource, type Cover } from './cover-words.ts';
 import type { ReportInput } from './counted-words.ts';
 import type { Ownership } from './own-words.ts';
 
@@ -49,7 +49,6 @@ export function explainScore(input: ReportInput): readonly ScoreStep[] {
   const covered = coverWords(input);
   const { words, ownerships, owner, counted, isOut } = covered;
   const whole = (input.minPassageWords ?? 0) === 0 ? covered : coverWords({ ...input, minPassageWords: 0 });
-  const isExcluded = (rank: number): boolean => ownerships[rank]?.claim.source.rating.isExcluded === true;
   const stepIn = (
     all: readonly Ownership[],
     kind: ScoreStepKind,
@@ -62,8 +61,8 @@ export function explainScore(input: ReportInput): readonly ScoreStep[] {
   return [
     wholeStep('matched', whole.owner, () => true),
     wholeStep('duplicated', whole.owner, (_, word) => isShared[word] === 1),
-    stepOf('excluded', owner, (rank) => isExcluded(rank)),
-    stepOf('accepted', owner, (_, word) => isAcceptedWord(covered, word)),
+    stepOf('excluded', owner, (_, word) => leftOutBy(covered, word) === 'excluded'),
+    stepOf('accepted', owner, (_, word) => leftOutBy(covered, word) === 'accepted'),
     wholeStep('small', whole.owner, (_, word) => owner.ranks[word] === noSource),
     stepOf('notCounted', counted, (_, word) => isOut[word] === 1),
     stepOf('result', counted, (_, word) => isResultWord(covered, word)),

@@ -1,6 +1,6 @@
 import type { MarkedSegment, Passage, SegmentMark } from '../types.ts';
 
-/** A passage with its mark. `rank` is the position of its source in the order of taking words. */
+/** A passage with its mark. `rank` is its position in the order of taking words: that of its source; excluded passages come last. */
 export interface PassageMark {
   readonly passage: Passage;
   readonly rank: number;

@@ -1,5 +1,6 @@
 import { countWordsOf, matchedOf } from '../alignment/word-stretches.ts';
 import type { Passage, RatedSource, WordStretch } from '../types.ts';
+import { isPassageExcluded } from './word-rating.ts';
 
 /** A source and the words that it matches, before the words are assigned to sources. */
 export interface Claim {
@@ -24,7 +25,7 @@ export interface Ownership {
 /** The matched words of a source's passages, each counted once. Passages without words play no part. */
 export function claimOf(source: RatedSource): Claim {
   const withWords = source.passages.filter((passage) => foundIn(passage).length > 0);
-  const passages = withWords.sort((a, b) => a.checkedStartWord - b.checkedStartWord);
+  const passages = withWords.toSorted((a, b) => a.checkedStartWord - b.checkedStartWord);
   let weighted = 0;
   let weights = 0;
   let runTogether = 0;
@@ -77,19 +78,36 @@ function alignedSourceWords(passage: Passage): number {
  */
 export function shareOutWords(totalWords: number, claims: readonly Claim[]): readonly Ownership[] {
   const isTaken = new Uint8Array(totalWords);
-  return [...claims].sort(compareClaims).map((claim) => {
-    let ownWords = 0;
-    for (const passage of claim.source.passages) {
-      for (const [start, count] of matchedOf(passage)) {
-        for (let word = start; word < start + count; word++) {
-          if (isTaken[word] !== 0) continue;
-          isTaken[word] = 1;
-          ownWords++;
-        }
+  const ordered = [...claims].sort(compareClaims);
+  const ownWords = ordered.map(() => 0);
+  for (const { rank, passage } of inOrderOfTaking(ordered)) {
+    for (const [start, count] of matchedOf(passage)) {
+      for (let word = start; word < start + count; word++) {
+        if (isTaken[word] !== 0) continue;
+        isTaken[word] = 1;
+        ownWords[rank] = (ownWords[rank] ?? 0) + 1;
       }
     }
-    return { claim, ownWords };
-  });
+  }
+  return ordered.map((claim, rank) => ({ claim, ownWords: ownWords[rank] ?? 0 }));
+}
+
+interface RankedPassage {
+  readonly rank: number;
+  readonly passageIndex: number;
+  readonly passage: Passage;
+}
+
+/** The passages of sources in their order; excluded ones last, so that they never hide others. */
+export function inOrderOfTaking(claims: readonly Claim[]): readonly RankedPassage[] {
+  const all = claims.flatMap(({ source }, rank) =>
+    source.passages.map((passage, passageIndex) => ({ rank, passageIndex, passage })),
+  );
+  const isExcluded = ({ rank, passageIndex }: RankedPassage): boolean => {
+    const source = claims[rank]?.source;
+    return source !== undefined && isPassageExcluded(source, passageIndex);
+  };
+  return [...all.filter((one) => !isExcluded(one)), ...all.filter(isExcluded)];
 }
 
 function compareClaims(a: Claim, b: Claim): number {

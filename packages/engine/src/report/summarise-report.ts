@@ -1,6 +1,14 @@
-import type { CitationKind, CitationPart } from '../citations/citation-marks.ts';
+import type { CitationKind } from '../citations/citation-marks.ts';
 import type { ReportFigures } from '../types.ts';
-import { isAcceptedWord, isResultWord, noSource, type Cover, type CoveredWords } from './cover-words.ts';
+import {
+  isLeftOutUnmarked,
+  isResultWord,
+  leftOutBy,
+  noSource,
+  type Cover,
+  type CoveredWords,
+} from './cover-words.ts';
+import { kindAt } from './word-rating.ts';
 
 /** The kinds of citations, from the one that most needs a look. */
 export const citationKinds = [
@@ -23,13 +31,15 @@ export function summariseReport(covered: CoveredWords): ReportFigures {
     return kind && groups.get(kind);
   };
   let isComplete = true;
+  let automaticWords = 0;
   for (let word = 0; word < words.count; word++) {
+    if (isLeftOutUnmarked(covered, word)) automaticWords++;
     if (isResultWord(covered, word)) {
       found.add(counted.ranks[word]);
       const group = groupOf(counted, word);
       if (group) group.words++;
       else isComplete = false;
-    } else if (isAcceptedWord(covered, word)) {
+    } else if (leftOutBy(covered, word) === 'accepted') {
       const rank = owner.ranks[word] ?? noSource;
       found.add(rank);
       accepted.add(rank);
@@ -48,15 +58,26 @@ export function summariseReport(covered: CoveredWords): ReportFigures {
     citedWords: cited.words(),
     citedSources: cited.sources(),
     groups: isComplete ? [...groups].map(([citation, group]) => ({ citation, ...group })) : null,
+    automaticWords,
+    passageWords: countPassageWords(covered),
   };
 }
 
-function kindAt(
-  citation: CitationKind | readonly CitationPart[] | undefined,
-  word: number,
-): CitationKind | undefined {
-  if (citation === undefined || typeof citation === 'string') return citation;
-  return citation.find(({ startWord, endWord }) => startWord <= word && word < endWord)?.citation;
+/** The words of passages with a word that counts, each once, without those in excluded spans. */
+function countPassageWords(covered: CoveredWords): number {
+  const { words, ownerships, counted, isOut } = covered;
+  const isInside = new Uint8Array(words.count);
+  const reached = new Set<string>();
+  for (let word = 0; word < words.count; word++) {
+    if (!isResultWord(covered, word)) continue;
+    const [rank, index] = [counted.ranks[word] ?? noSource, counted.passages[word] ?? noSource];
+    const key = `${rank}:${index}`;
+    const passage = ownerships[rank]?.claim.source.passages[index];
+    if (passage === undefined || reached.has(key)) continue;
+    reached.add(key);
+    isInside.fill(1, passage.checkedStartWord, passage.checkedEndWord);
+  }
+  return isInside.reduce((sum, inside, word) => sum + (isOut[word] === 1 ? 0 : inside), 0);
 }
 
 /** Counts words and the sources that own them. */

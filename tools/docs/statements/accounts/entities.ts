@@ -63,7 +63,7 @@ export const accountsEntities: readonly Statement[] = [
   { id: 'accounts-248', says: 'Message about a check that has started' },
   { id: 'accounts-249', says: 'Message about a check that has finished' },
   { id: 'accounts-250', says: 'Message about a text that was added' },
-  { id: 'accounts-251', says: 'Message about a scan that was ended', open: ['Administration', 'Monitoring'] },
+  { id: 'accounts-251', says: 'Message about a scan that was ended' },
   { id: 'accounts-252', says: 'Message about a new finding', open: ['Monitoring'] },
   { id: 'accounts-253', says: 'News: title, date, text, picture and link' },
   { id: 'accounts-254', says: 'Chart rows by project and by month' },

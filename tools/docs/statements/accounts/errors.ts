@@ -62,7 +62,11 @@ export const accountsErrors: readonly Statement[] = [
   { id: 'accounts-397', says: 'Message: API key created', open: ['Connections'] },
   { id: 'accounts-398', says: 'Message: licence removed' },
   { id: 'accounts-399', says: 'Message: link copied' },
-  { id: 'accounts-400', says: 'Alert: cookies are missing' },
+  {
+    id: 'accounts-400',
+    says: 'Alert: cookies are missing',
+    decided: 'The same message in our own words, in four languages.',
+  },
   { id: 'accounts-401', says: 'The countdown is 30 seconds after two more emails' },
   { id: 'accounts-402', says: 'Currencies are dollar and euro, terms month and year', open: ['Commerce'] },
   { id: 'accounts-403', says: 'Cards and PayPal pay everything', open: ['Commerce'] },

@@ -11,8 +11,6 @@ export const accountsRoutes: readonly Statement[] = [
   {
     id: 'accounts-7',
     says: 'Educational organisations ask for a quote',
-    open: ['Commerce'],
-    lacks: 'the request and its page exist, the shop does not',
   },
   { id: 'accounts-8', says: 'An account joins a licence by its code' },
   { id: 'accounts-9', says: 'One credit is one page of 250 words, rounded up' },

@@ -4,7 +4,7 @@ import type { Statement } from '../statement.ts';
 export const accountsRules: readonly Statement[] = [
   { id: 'accounts-258', says: 'A licence is unpaid, valid, expired or ending' },
   { id: 'accounts-259', says: 'A licence renews itself or not' },
-  { id: 'accounts-260', says: 'Early renewal has its conditions', open: ['Commerce'] },
+  { id: 'accounts-260', says: 'Early renewal has its conditions' },
   { id: 'accounts-261', says: 'A payment is open, begun, done or cancelled', open: ['Commerce'] },
   { id: 'accounts-262', says: 'A saved way to pay can be revoked', open: ['Commerce'] },
   { id: 'accounts-263', says: 'An account is activated by a code of four characters' },

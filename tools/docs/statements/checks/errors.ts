@@ -41,7 +41,11 @@ export const errors: readonly Statement[] = [
   { id: 'checks-431', says: 'Error: no access to a project' },
   { id: 'checks-432', says: 'Error: no access to a library text' },
   { id: 'checks-433', says: 'Error: report not deletable' },
-  { id: 'checks-434', says: 'A failed upload is removed, with a notification' },
+  {
+    id: 'checks-434',
+    says: 'A failed upload is removed, with a notification',
+    decided: 'Its row stays with the reason, which a notification would hide after some seconds.',
+  },
   { id: 'checks-435', says: 'A failed check asks for plain text' },
   { id: 'checks-436', says: 'A failed report tells the mapped reason' },
   { id: 'checks-437', says: 'Error: comparison data not found' },

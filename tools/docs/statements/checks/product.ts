@@ -5,8 +5,6 @@ export const product: readonly Statement[] = [
   {
     id: 'checks-1',
     says: 'A text is compared with texts published online',
-    open: ['Online sources'],
-    lacks: "only the installation's own index of web pages is searched",
   },
   { id: 'checks-2', says: "A text is compared with the user's own library" },
   { id: 'checks-3', says: 'Single people and whole organisations can use it' },

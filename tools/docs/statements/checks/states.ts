@@ -23,7 +23,11 @@ export const states: readonly Statement[] = [
   { id: 'checks-277', says: 'A read-only report cannot be rated' },
   { id: 'checks-278', says: 'A reset brings the first ratings back' },
   { id: 'checks-279', says: 'An upload is sent, scheduled or read, then Ok or failed' },
-  { id: 'checks-280', says: 'A failed upload is taken out and named' },
+  {
+    id: 'checks-280',
+    says: 'A failed upload is taken out and named',
+    decided: 'It does not count, and its row stays with the reason until it is removed.',
+  },
   { id: 'checks-281', says: 'Uploads are asked about every 2.5 seconds until none is pending' },
   { id: 'checks-282', says: 'The start needs enough credits, input and files that are read' },
   {

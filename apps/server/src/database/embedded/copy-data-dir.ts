@@ -27,9 +27,9 @@ export async function copyDataDir(dataDir: string, to: string, log: StartupLog):
   const started = running === undefined ? await startEmbeddedDatabase({ dataDir, log }) : undefined;
   try {
     // Twice: a file deleted during the copy belongs to a row that the copy no longer has, a new one may have a row.
-    await copyFiles(dataDir, to, { includes: isCopied });
+    await copyFiles(dataDir, to, { includes: isCopied, followLinks: true });
     await copyCluster(running ?? started?.url ?? '', cluster.folder, join(to, 'postgres'));
-    await copyFiles(dataDir, to, { includes: isCopied, onlyMissing: true });
+    await copyFiles(dataDir, to, { includes: isCopied, followLinks: true, onlyMissing: true });
     // Last: a folder without this note is not taken for an installation.
     await writeNote(to, { ...cluster, folder: join(await realpath(to), 'postgres') });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './files.ts';
 
@@ -11,11 +11,16 @@ export interface CopyOptions {
   readonly includes?: (path: string) => boolean;
   /** Leave files alone that the copy already has. */
   readonly onlyMissing?: boolean;
+  /**
+   * Copy what links lead to, such as a folder on another disk. Not for a folder of another user, whose links could lead to
+   * files that only the current user can read.
+   */
+  readonly followLinks?: boolean;
 }
 
 /**
  * Copies a folder that others are changing meanwhile: a file that disappears is left out. Only the current user can
- * read the copy. Links, sockets and other special files are not copied.
+ * read the copy. Links that are not followed, sockets and other special files are not copied.
  */
 export async function copyFiles(from: string, to: string, options: CopyOptions = {}): Promise<void> {
   await copyFolder(from, to, '', options);
@@ -29,8 +34,10 @@ async function copyFolder(from: string, to: string, below: string, options: Copy
     const path = `${below}${entry.name}`;
     if (options.includes?.(path) === false) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await copyFolder(source, target, `${path}/`, options);
-    else if (entry.isFile()) await copyOne(source, target, options.onlyMissing === true);
+    const isFollowed = options.followLinks === true && entry.isSymbolicLink();
+    const kind = isFollowed ? await unlessGone(stat(source)) : entry;
+    if (kind?.isDirectory() === true) await copyFolder(source, target, `${path}/`, options);
+    else if (kind?.isFile() === true) await copyOne(source, target, options.onlyMissing === true);
   }
 }
 

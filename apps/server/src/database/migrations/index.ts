@@ -84,11 +84,17 @@ import { licenseAccentsMigration } from './0097-license-accents.ts';
 import { licenseInvitationsMigration } from './0104-license-invitations.ts';
 import { promisedCreditsMigration } from './0105-promised-credits.ts';
 import { requestAddressesMigration } from './0107-request-addresses.ts';
+import { countedPhrasesMigration } from './0140-counted-phrases.ts';
+import { participantsMigration } from './0141-participants.ts';
+import { sourceRatingsMigration } from './0136-source-ratings.ts';
+import { pageOwnersMigration } from './0113-page-owners.ts';
 import { settingsOnStepsMigration } from './0120-settings-on-steps.ts';
-import { searchGapsMigration } from './0121-search-gaps.ts';
 import { entriesMigration } from './0125-entries.ts';
 import { ownWorkMigration } from './0126-own-work.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
+import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
+import { earlyPeriodsMigration } from './0118-early-periods.ts';
+import { searchGapsMigration } from './0121-search-gaps.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -176,9 +182,15 @@ export const migrations: Readonly<Record<string, string>> = {
   '0104-license-invitations': licenseInvitationsMigration,
   '0105-promised-credits': promisedCreditsMigration,
   '0107-request-addresses': requestAddressesMigration,
+  '0140-counted-phrases': countedPhrasesMigration,
+  '0141-participants': participantsMigration,
+  '0136-source-ratings': sourceRatingsMigration,
+  '0113-page-owners': pageOwnersMigration,
   '0120-settings-on-steps': settingsOnStepsMigration,
-  '0121-search-gaps': searchGapsMigration,
   '0125-entries': entriesMigration,
   '0126-own-work': ownWorkMigration,
   '0116-inquiry-mails': inquiryMailsMigration,
+  '0117-sub-license-settings': subLicenseSettingsMigration,
+  '0118-early-periods': earlyPeriodsMigration,
+  '0121-search-gaps': searchGapsMigration,
 };

@@ -13,6 +13,30 @@ export interface SharedPhraseSpan {
   readonly endChar: number;
   readonly words: number;
   readonly texts: number;
+  /** Names the phrase; a run of an older version has stored neither this nor the following. */
+  readonly id?: string;
+  /** The library texts that contain the phrase, or half of it; those among them that begin with it. */
+  readonly sharers?: readonly number[];
+  readonly beginners?: readonly number[];
+  /** Its place in words: in the text of this library text. */
+  readonly place?: PhrasePlace;
+  /** The rows of `collusion_counted_phrases` because of which its words count. */
+  readonly countedBy?: readonly number[];
+}
+
+export interface PhrasePlace {
+  readonly libraryTextId: number;
+  readonly startWord: number;
+  readonly endWord: number;
+}
+
+/** A phrase whose words count although many texts share it (migrations/0140-counted-phrases.ts). */
+export interface CollusionCountedPhrasesTable {
+  id: Generated<number>;
+  projectId: number;
+  libraryTextId: number;
+  startWord: number;
+  endWord: number;
 }
 
 export interface CollusionReportsTable {

@@ -26,7 +26,8 @@ export type ImportFileStatus =
   | 'Added'
   | 'Skipped'
   | 'Failed'
-  | 'Stopped';
+  | 'Stopped'
+  | 'Ignored';
 
 export interface ImportFilesTable {
   id: Generated<number>;
@@ -34,6 +35,8 @@ export interface ImportFilesTable {
   archiveId: number | null;
   key: string;
   name: string;
+  /** In archives of learning platforms, the person who submitted the file; otherwise empty. */
+  participant: Generated<string>;
   /** For a running transfer: the bytes reserved for it. */
   bytes: number;
   status: ImportFileStatus;

@@ -28,6 +28,8 @@ export interface LicensesTable {
   shareTexts: Generated<'N' | 'Y' | 'F'>;
   /** The settings of its administrator apply to all members. */
   forceUserSettings: Generated<boolean>;
+  /** Of a sub-licence that forces settings: those of the administrator above it, not of its own. */
+  forceParentSettings: Generated<boolean>;
   beginnerMode: Generated<boolean>;
   /** Whether its administrator may change these settings. */
   updateSettingsAllowed: Generated<boolean>;
@@ -74,6 +76,9 @@ export interface LicensePhasesTable {
   invoiceId: Generated<string>;
   /** Null: not paid. */
   payDate: Date | null;
+  createdAt: ColumnType<Date, undefined, Date>;
+  /** When it began before its time, because the credits of the one before were used up. */
+  beganEarlyAt: ColumnType<Date | null, undefined, Date | null>;
 }
 
 /** A person who is about to join a licence. */

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface WebTables {
   webPages: WebPagesTable;
   webPageCopies: WebPageCopiesTable;
+  webPageOwners: WebPageOwnersTable;
   webHosts: WebHostsTable;
   webLanguages: WebLanguagesTable;
   webRuns: WebRunsTable;
@@ -32,6 +33,8 @@ export interface WebPagesTable {
   leadHash: ColumnType<string | null, string | null | undefined, string | null>;
   /** web-index/near-copies.ts. Null for a short text. */
   sketch: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  /** Null for a page from before owners were known. */
+  ownerId: ColumnType<number | null, number, number>;
 }
 
 /** Further addresses with the text of a page. */
@@ -43,6 +46,14 @@ export interface WebPageCopiesTable {
   host: ColumnType<string, never, never>;
   /** Of its own text if that is only nearly the same; null if it is the same. */
   nearHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  ownerId: ColumnType<number | null, number, number>;
+}
+
+/** Owners of pages: a run, the operator, or nobody who is known any more (migrations/0113-page-owners.ts). */
+export interface WebPageOwnersTable {
+  id: Generated<number>;
+  runId: ColumnType<number | null, number, never>;
+  isOperator: Generated<boolean>;
 }
 
 /** Figures of the pages of each host, which triggers keep (migrations/0086-web-index-figures.ts). */

@@ -152,6 +152,7 @@ describe('forced settings', () => {
       [(await infoOf(subHead)).settings, (await infoOf(pupil)).settings].map((each) => each.minSourceLength);
     expect(await lengths()).toEqual([20, 20]);
     await updateLicense(db, licenseId, { allowSubLicenseOverwrite: true });
+    await updateLicense(db, childId, { forceParentSettings: false });
     expect(await lengths()).toEqual([15, 15]);
     await subHead.data('UpdateUserSettings', { settings: { minSourceLength: 45 } });
     expect(await lengths()).toEqual([45, 15]);

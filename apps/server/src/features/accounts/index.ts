@@ -104,6 +104,7 @@ export { requireRecentProof } from './sessions/proof.ts';
 export { deleteCodesBefore } from './codes/codes.repository.ts';
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
+export { beginNextPeriodEarly } from './credits/early-period.ts';
 export { chargeReport, refundReport } from './credits/credits.ts';
 export {
   addUser,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import type { Handler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { reachableIn, readBody, sendRequest, userAgentOf } from '../../web-fetch/index.ts';
 import { selectBotCheckKey } from './bot-check.repository.ts';
 import { makePass } from './passes.ts';
 
 const timeoutMs = 10_000;
+const mostBytes = 64 * 1024;
 /** Version 3 rates a visitor from 0 (a program) to 1; other versions answer without a score. */
 const leastScore = 0.5;
 
@@ -20,7 +23,7 @@ export const verifyReCaptcha: Handler<'VerifyReCaptcha'> = async ({ token }, { s
   const { db, settings, log } = services;
   const { reCaptchaSecret, reCaptchaUrl } = settings.current;
   if (reCaptchaSecret === undefined) throw new UserError('reCaptchaOff');
-  const verdict = await askService(reCaptchaUrl, { secret: reCaptchaSecret, response: token });
+  const verdict = await askService(services, reCaptchaUrl, { secret: reCaptchaSecret, response: token });
   const codes = verdict['error-codes'];
   if (codes.some((code) => code.endsWith('-input-secret'))) {
     log.error({ codes }, 'the secret key of reCAPTCHA is not valid');
@@ -32,18 +35,27 @@ export const verifyReCaptcha: Handler<'VerifyReCaptcha'> = async ({ token }, { s
   return { data: makePass(await selectBotCheckKey(db), new Date()) };
 };
 
+/** An address from the environment may be anywhere; one that was entered on a screen only where the operator allows it. */
 async function askService(
+  { config, settings }: Services,
   url: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<z.output<typeof verdictSchema>> {
   try {
-    const response = await fetch(url, {
+    const answer = await sendRequest(new URL(url), {
       method: 'POST',
-      body: new URLSearchParams(fields),
+      isAllowed: config.given.reCaptchaUrl === url ? () => true : reachableIn(config),
+      userAgent: userAgentOf(settings.current.publicUrl),
+      headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
       signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
     });
-    return verdictSchema.parse(await response.json());
+    try {
+      const bytes = await readBody(answer, mostBytes);
+      return verdictSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    } finally {
+      answer.destroy();
+    }
   } catch (error) {
     throw new UserError('reCaptchaUnavailable', error instanceof Error ? error.message : String(error));
   }

@@ -11,7 +11,9 @@ let server: TestServer;
 let served: ServedWeb;
 beforeAll(async () => {
   served = await serveWeb(web.pages);
-  server = await startTestServer({ environment: { FETCH_ALLOW_PRIVATE: '1', JOB_CONCURRENCY: '8' } });
+  server = await startTestServer({
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8', JOB_CONCURRENCY: '8' },
+  });
   const admin = await server.guest();
   const { userId } = await admin.data('GetUserInfo', {});
   await server.services.db.updateTable('users').set({ status: 'Admin' }).where('id', '=', userId).execute();

@@ -87,7 +87,9 @@ describe('a source whose page states its identifiers', () => {
 
   it('is cited by a text that names one of them, and accepted by the order, also after a reset', async () => {
     const entry = 'Salt, A. (2019). Roads. ISBN-10: 3-16-148410-X.';
-    const report = await world.check(`${around(copied, 780)}\n\nReferences\n\n${entry}`, { extractlinks: 1 });
+    const report = await world.check(`${around(`“${copied}”`, 780)}\n\nReferences\n\n${entry}`, {
+      extractlinks: 1,
+    });
     const expected = [
       { Url: world.urlOf(10), Cited: true, CitedAs: 'isbn:9783161484100', Accepted: true, Excluded: false },
     ];

@@ -18,7 +18,10 @@ let search: SearchServer;
 beforeAll(async () => {
   site = await startWebSite(pages);
   search = await startSearchServer({ documents: site.documents });
-  server = await startTestServer({ withWorker: false, environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({
+    withWorker: false,
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -51,7 +54,7 @@ it('a check whose worker is killed in the middle of a search goes on, and asks a
   const worker = spawnServer(['--role', 'worker'], {
     DATA_DIR: config.dataDir,
     DATABASE_URL: server.databaseUrl,
-    FETCH_ALLOW_PRIVATE: '1',
+    PRIVATE_HOSTS: 'localhost,127.0.0.0/8',
     COMPUTE_THREADS: '1',
   });
   try {

@@ -1,5 +1,4 @@
 import { limits } from '@palimpsest/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUser } from '../../lifecycle/remove-user.ts';
 import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
@@ -9,14 +8,9 @@ import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
 import { selectPhases } from '../../users/license-terms.repository.ts';
 import { selectSearchPayers } from '../../users/search-budgets.repository.ts';
-import {
-  changeContract,
-  chargeReport,
-  grantToPhase,
-  refundReport,
-  selectLastMovements,
-} from '../accounts/index.ts';
+import { changeContract, grantToPhase, refundReport, selectLastMovements } from '../accounts/index.ts';
 import { selectReservations, updateToFree } from '../reports/index.ts';
+import { startCheck } from './testing/start-check.ts';
 
 /** Checks that the credits of a licence pay for, completely or in part. The worker is off: tests start checks. */
 
@@ -60,23 +54,8 @@ async function ordered(client: TestClient, pages: number): Promise<number> {
   return (await order(client, pages)).data?.[0]?.ReportId ?? 0;
 }
 
-/** The first step of a worker, whose connection can be killed in the middle. */
-function start(reportId: number, { isKilled = false } = {}): Promise<boolean> {
-  return server.services.db.transaction().execute(async (transaction) => {
-    const report = await transaction
-      .selectFrom('reports')
-      .selectAll()
-      .where('id', '=', reportId)
-      .executeTakeFirstOrThrow();
-    const isPaid = await chargeReport(transaction, report, (db) =>
-      selectReservations(db, report.userId, reportId),
-    );
-    if (isKilled) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
-    const change = { status: 'Active', startedAt: new Date() } as const;
-    if (isPaid) await transaction.updateTable('reports').set(change).where('id', '=', reportId).execute();
-    return isPaid;
-  });
-}
+const start = (reportId: number, options: { isKilled?: boolean } = {}): Promise<boolean> =>
+  startCheck(server.services.db, reportId, options);
 
 function refund(reportId: number): Promise<void> {
   return server.services.db.transaction().execute((transaction) => refundReport(transaction, reportId));

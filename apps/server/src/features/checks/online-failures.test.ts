@@ -62,7 +62,7 @@ beforeAll(async () => {
   sites = await Promise.all(answers.map((answer, i) => startSite(`127.0.0.${51 + i}`, { '/page': answer })));
   const documents = sites.map(({ url }, i) => ({ url: `${url}/page`, title: `Page ${i}`, text: textOf(i) }));
   search = await startSearchServer({ documents });
-  server = await startTestServer({ environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({ environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' } });
   admin = await server.guest();
   await setStatus(admin, 'Admin');
   await admin.data('UpdateInstallationSettings', { searchQueries: 200, searchCatalogueQueries: 200 });

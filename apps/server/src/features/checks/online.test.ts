@@ -22,7 +22,7 @@ let admin: TestClient;
 beforeAll(async () => {
   site = await startWebSite(pages);
   search = await startSearchServer({ documents: site.documents });
-  server = await startTestServer({ environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({ environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' } });
   admin = await server.guest();
   await setStatus(admin, 'Admin');
 });

@@ -1,11 +1,14 @@
 import type { Services } from '../../services.ts';
 import { selectTexts } from '../../texts/texts.repository.ts';
+import { unsafeSelectCountedShingles } from './phrases/counted-phrases.repository.ts';
 import { unsafeSelectClassTexts } from './collusion-texts.repository.ts';
 
 export interface ClassOfText {
   /** The texts that the comparison of the project includes, except one with the same words as the text. */
   readonly textIds: readonly number[];
   readonly shingles: readonly Uint32Array[];
+  /** Those of phrases that count although many of the texts share them. */
+  readonly countedShingles: Uint32Array;
 }
 
 /**
@@ -29,5 +32,6 @@ export async function unsafeClassShingles(
       async (ids) => new Map((await selectTexts(db, ids)).map(({ id, content }) => [id, content])),
       signal,
     ),
+    countedShingles: await unsafeSelectCountedShingles(db, projectId),
   };
 }

@@ -285,6 +285,8 @@ export interface ComparedTextRow {
   readonly fileName: string;
   readonly createdAt: Date;
   readonly words: number;
+  /** Spans of words: start and end alternate. */
+  readonly givenWords: readonly number[];
   readonly groupNumber: number;
 }
 
@@ -303,6 +305,7 @@ export async function selectComparedTexts(
       'libraryTexts.fileName',
       'libraryTexts.createdAt',
       'collusionTexts.words',
+      'collusionTexts.givenWords',
       'collusionTexts.groupNumber',
     ])
     .where('collusionTexts.projectId', '=', projectId)

@@ -1,16 +1,24 @@
-import type { CollusionGroup, CollusionSource, CollusionText, GivenText } from '@palimpsest/contract';
+import type {
+  CollusionGroup,
+  CollusionSource,
+  CollusionText,
+  ComparedText,
+  GivenText,
+} from '@palimpsest/contract';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
+import { countableWords } from './countable-words.ts';
 import type { GivenTextRow } from './given/given-texts.repository.ts';
 
 export function presentText(row: ComparedTextRow): CollusionText {
   return { ...presentCompared(row), Group: row.groupNumber };
 }
 
-function presentCompared(row: ComparedTextRow): CollusionSource['Text1'] {
+function presentCompared(row: ComparedTextRow): ComparedText {
   const { libraryTextId: Id, name: Name, author: Author, fileName: FileName, words: Words } = row;
-  return { Id, Name, Author, FileName, Date: epochSeconds(row.createdAt), Words };
+  const CountableWords = countableWords(Words, row.givenWords);
+  return { Id, Name, Author, FileName, Date: epochSeconds(row.createdAt), Words, CountableWords };
 }
 
 /** @returns nothing for a pair if one of its texts isn't available */
@@ -21,9 +29,11 @@ export function presentPair(
   const first = textOf.get(pair.firstId);
   const second = textOf.get(pair.secondId);
   if (first === undefined || second === undefined) return [];
+  const Text1 = presentCompared(first);
+  const Text2 = presentCompared(second);
   const percents = [
-    percentOf(pair.firstWords, first.words),
-    percentOf(pair.secondWords, second.words),
+    percentOf(pair.firstWords, Text1.CountableWords),
+    percentOf(pair.secondWords, Text2.CountableWords),
   ] as const;
   return [
     {
@@ -34,8 +44,8 @@ export function presentPair(
       Percent1: percents[0],
       Percent2: percents[1],
       NotCounted: pair.notCountedWords,
-      Text1: presentCompared(first),
-      Text2: presentCompared(second),
+      Text1,
+      Text2,
       Group: first.groupNumber === second.groupNumber ? first.groupNumber : 0,
     },
   ];

@@ -1,15 +1,12 @@
 import { limits, type Collusion, type CollusionState } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
-import { selectTexts } from '../../texts/texts.repository.ts';
-import { readableSharedTexts } from '../library/index.ts';
 import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.ts';
 import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
 import { selectComparedTexts, selectSkippedTexts } from './collusion-texts.repository.ts';
 import { requireOwnProject } from './collusion.access.ts';
+import { readPhrases } from './phrases/read-phrases.ts';
 import { presentGroups, presentPair, presentText } from './collusion.present.ts';
-
-const phraseChars = 300;
 
 export const getCollusionSources: Handler<'GetCollusionSources'> = async ({ projectId }, call) => {
   const { db } = call.services;
@@ -59,7 +56,7 @@ async function readCollusion(db: Executor, user: SessionUser, projectId: number)
     sources,
     texts: texts.map(presentText),
     groups: presentGroups(texts, sources),
-    SharedPhrases: await readPhrases(db, user, report),
+    SharedPhrases: await readPhrases(db, user, report, new Set(textOf.keys())),
   };
 }
 
@@ -81,22 +78,4 @@ function stateOf(report: CollusionReportRow): {
     left,
     planned: Math.max(left, report.planned),
   };
-}
-
-/** Without words if the text that represents a phrase isn't shared with the user. */
-async function readPhrases(
-  db: Executor,
-  user: SessionUser,
-  { sharedPhrases }: CollusionReportRow,
-): Promise<Collusion['SharedPhrases']> {
-  const textIds = [...new Set(sharedPhrases.map(({ textId }) => textId))];
-  const readable = await readableSharedTexts(db, user, textIds);
-  const contents = new Map((await selectTexts(db, textIds)).map(({ id, content }) => [id, content]));
-  return sharedPhrases.flatMap(({ textId, startChar, endChar, words, texts }) => {
-    const content = contents.get(textId);
-    if (content === undefined) return [];
-    const phrase = content.slice(startChar, endChar).replaceAll(/\s+/gu, ' ');
-    const text = phrase.length > phraseChars ? `${phrase.slice(0, phraseChars - 1)}…` : phrase;
-    return { Text: readable.has(textId) ? text.toWellFormed() : '', Words: words, Texts: texts };
-  });
 }

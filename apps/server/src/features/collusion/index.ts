@@ -4,6 +4,7 @@ import { deleteCollusionReport } from './delete-collusion-report.ts';
 import { deleteGivenText } from './given/delete-given-text.ts';
 import { generateCollusionReport } from './generate-collusion-report.ts';
 import { getCollusionSources } from './get-collusion-sources.ts';
+import { countSharedPhrase } from './phrases/count-shared-phrase.ts';
 import { getGivenTexts } from './given/get-given-texts.ts';
 
 export const collusionHandlers = {
@@ -13,6 +14,7 @@ export const collusionHandlers = {
   GetGivenTexts: getGivenTexts,
   AddGivenText: addGivenText,
   DeleteGivenText: deleteGivenText,
+  CountSharedPhrase: countSharedPhrase,
 };
 
 export { unsafeClassShingles } from './class-shingles.ts';

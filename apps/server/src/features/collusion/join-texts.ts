@@ -2,6 +2,8 @@ import type { JoinedTexts } from '../../compute/collusion.ts';
 import type { Services } from '../../services.ts';
 import { selectKnownTexts, type KnownText } from './collusion-texts.repository.ts';
 import type { Pair } from './batches.ts';
+import { countableWords } from './countable-words.ts';
+import { selectCountedPhrases } from './phrases/counted-phrases.repository.ts';
 import { expectDefined } from '../../expect-defined.ts';
 
 /** A project's texts with the results of joining their fingerprints. */
@@ -17,6 +19,8 @@ export interface JoinedText {
   readonly id: number;
   readonly textId: number;
   readonly words: number;
+  /** Those that no given text has. */
+  readonly countableWords: number;
   /** Lists of spans of words that don't count. */
   readonly notCounted: readonly (readonly number[])[];
   /** The words that much of the class shares, and those of common phrases, and whether both are stored like this. */
@@ -52,6 +56,11 @@ export async function joinTexts(
     after = last.libraryTextId;
   }
   const texts = pages.flatMap((page) => page.texts);
+  const places = new Map(texts.map(({ libraryTextId }, text) => [libraryTextId, text]));
+  const counted = (await selectCountedPhrases(db, projectId)).flatMap(({ id, libraryTextId, ...span }) => {
+    const text = places.get(libraryTextId);
+    return text === undefined ? [] : [{ id, text, startWord: span.startWord, endWord: span.endWord }];
+  });
   const { pairs, shared, boilerplate, phrases } = await compute.joinTexts(
     {
       hashes: new BigUint64Array(joined(packed.hashes)),
@@ -59,6 +68,7 @@ export async function joinTexts(
       shingles: new Uint32Array(joined(packed.shingles)),
       hashEnds,
       shingleEnds,
+      counted,
     },
     signal,
   );
@@ -72,6 +82,7 @@ export async function joinTexts(
         id: libraryTextId,
         textId,
         words,
+        countableWords: countableWords(words, givenWords),
         notCounted: [citedWords, givenWords, sharedWords, boilerplate[i] ?? []],
         sharedWords,
         commonWords,

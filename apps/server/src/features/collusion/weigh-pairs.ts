@@ -36,7 +36,12 @@ export async function weighPairs(
   const former = all.filter(({ first, second }) => !isCandidate.has(`${first} ${second}`));
   const weighed = await compute.weighPairs(
     {
-      texts: texts.map(({ id, words, notCounted }) => ({ id, words, notCounted })),
+      texts: texts.map(({ id, words, countableWords, notCounted }) => ({
+        id,
+        words,
+        countableWords,
+        notCounted,
+      })),
       pairs: pairs.map(({ first, second, spans, matched }) => ({ first, second, spans, matched })),
     },
     signal,

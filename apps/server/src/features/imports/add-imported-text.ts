@@ -55,7 +55,7 @@ export async function addImportedText(
         }
         return textId;
       };
-      const name = cutTo(document.title, limits.titleChars) || lastName(file.name);
+      const name = nameOfText(file, document);
       const { id: libraryTextId, isNew } = await addLibraryText(services, transaction, {
         ownerId: file.userId,
         projectId,
@@ -63,7 +63,7 @@ export async function addImportedText(
         content,
         fingerprints,
         name,
-        author: file.author || cutTo(document.author, limits.authorChars),
+        author: file.participant || file.author || cutTo(document.author, limits.authorChars),
         comment: file.comment,
         fileName: file.name,
       });
@@ -110,6 +110,13 @@ async function projectToAddTo(transaction: Executor, file: FileToImport): Promis
   if (projectId === null) throw new UserError('noAccessToProject', `of import ${file.importId}`);
   await projectToAddToForShare(transaction, { id: file.userId }, projectId);
   return projectId;
+}
+
+/** Titles of submissions are often alike, so the name of their participant tells them apart and keeps them together. */
+function nameOfText({ name, participant }: FileToImport, { title }: ReadFile): string {
+  if (participant === '') return cutTo(title, limits.titleChars) || lastName(name);
+  const file = lastName(name).replace(/^.*_assignsubmission_[a-z]{1,40}_(?=.)/, '');
+  return cutTo(`${participant}: ${file}`, limits.titleChars);
 }
 
 function lastName(path: string): string {

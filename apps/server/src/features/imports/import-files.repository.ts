@@ -8,6 +8,7 @@ import type { ImportFilesTable, ImportFileStatus } from '../../database/tables.t
  *
  *     Coming ──bytes are there──▶ Waiting ──read──▶ Added | Skipped | Failed
  *                                    └──a zip file──▶ Unpacking ──▶ Unpacked | Failed
+ *     Ignored: a file of a zip file that a program has created; it is only listed
  *     Coming | Waiting | Unpacking ──closed──▶ Stopped
  *
  * Every change names the states that it starts from, so that only one of two concurrent changes takes effect.
@@ -31,7 +32,7 @@ const pending = ['Waiting', 'Unpacking'] as const satisfies readonly ImportFileS
  */
 export async function openImportFile(
   db: Executor,
-  file: Pick<Insertable<ImportFilesTable>, 'importId' | 'key' | 'name' | 'blobKey' | 'bytes'>,
+  file: Pick<Insertable<ImportFilesTable>, 'importId' | 'key' | 'name' | 'participant' | 'blobKey' | 'bytes'>,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('importFiles')
@@ -139,14 +140,20 @@ export async function forgetBlobs(db: Executor, blobKeys: readonly string[]): Pr
   await db.updateTable('importFiles').set({ blobKey: null }).where('blobKey', 'in', blobKeys).execute();
 }
 
+type ArchivedFileRow = Pick<
+  Insertable<ImportFilesTable>,
+  'importId' | 'archiveId' | 'key' | 'name' | 'participant' | 'bytes'
+>;
+
 /** Lists the files of a zip file. Files that are already listed stay unchanged. */
 export async function insertArchivedFiles(
   db: Executor,
-  files: readonly Pick<Insertable<ImportFilesTable>, 'importId' | 'archiveId' | 'key' | 'name' | 'bytes'>[],
+  files: readonly ArchivedFileRow[],
+  status: 'Coming' | 'Ignored',
 ): Promise<void> {
   await db
     .insertInto('importFiles')
-    .values(files.map((file) => ({ ...file, status: 'Coming' as const, blobKey: null, libraryTextId: null })))
+    .values(files.map((file) => ({ ...file, status, blobKey: null, libraryTextId: null })))
     .onConflict((conflict) => conflict.columns(['importId', 'key']).doNothing())
     .execute();
 }
@@ -293,7 +300,7 @@ export async function sumUnpackedBytes(db: Executor, userId: number): Promise<nu
 }
 
 /**
- * Files that count towards the limit of an import: all except unpacked zip files.
+ * Files that count towards the limit of an import: all except unpacked zip files and what is only listed.
  * @param exceptArchive Leaves out this zip file and its files.
  */
 export async function countFilesOfImport(
@@ -305,7 +312,7 @@ export async function countFilesOfImport(
     .selectFrom('importFiles')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('importId', '=', importId)
-    .where('status', '<>', 'Unpacked')
+    .where('status', 'not in', ['Unpacked', 'Ignored'])
     .$if(exceptArchive !== undefined, (query) =>
       query
         .where('id', '<>', exceptArchive ?? 0)
@@ -340,6 +347,7 @@ const statusesOf: Readonly<Record<ImportFileState, readonly ImportFileStatus[]>>
   Skipped: ['Skipped'],
   Failed: ['Failed'],
   Stopped: ['Stopped'],
+  Ignored: ['Ignored'],
 };
 
 export interface ListedFile extends ImportFileRow {

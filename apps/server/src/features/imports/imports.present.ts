@@ -17,7 +17,7 @@ export function presentImport(row: ImportRow, counts: readonly FileCount[]): Imp
   // A file whose transfer is running does not count as received; a file in a received zip file does.
   const received = count((file) => !file.isArchived && file.status !== 'Coming');
   const unpacked = having('Unpacked');
-  const inArchives = count((file) => file.isArchived);
+  const inArchives = count((file) => file.isArchived && file.status !== 'Ignored');
   const missing = Math.max(0, row.expectedFiles - received);
   const waiting =
     having('Waiting') + having('Unpacking') + count((file) => file.isArchived && file.status === 'Coming');
@@ -41,6 +41,7 @@ export function presentImport(row: ImportRow, counts: readonly FileCount[]): Imp
     Waiting: waiting,
     Unsent: isClosed ? 0 : missing,
     Stopped: having('Stopped') + (isClosed ? missing : 0),
+    Ignored: having('Ignored'),
   };
 }
 
@@ -53,6 +54,7 @@ const states: Readonly<Record<ImportFileStatus, ImportFileState>> = {
   Skipped: 'Skipped',
   Failed: 'Failed',
   Stopped: 'Stopped',
+  Ignored: 'Ignored',
 };
 
 /** @param isPaused Whether the reading of its owner's files is paused. */
@@ -60,6 +62,7 @@ export function presentImportFile(row: ListedFile, isPaused: boolean): ImportFil
   return {
     Id: row.id,
     Name: row.name,
+    Participant: row.participant,
     Archive: row.archiveName ?? '',
     Bytes: row.bytes,
     State: states[row.status],

@@ -176,7 +176,8 @@ describe('a zip file in an import', () => {
       Unsent: 0,
     });
     const files = await filesOf(client, id);
-    expect(Object.keys(files)).toHaveLength(6);
+    expect(Object.keys(files)).toHaveLength(7);
+    expect(files['class/.hidden.txt']).toMatchObject({ State: 'Ignored' });
     expect(files['class/two.html']).toMatchObject({ Archive: 'class.zip', State: 'Added' });
     expect(files['class/empty.txt']).toMatchObject({ State: 'Failed', Error: 'fileEmpty' });
     expect(files['class/inner.zip']).toMatchObject({ State: 'Failed', Error: 'archiveInArchive' });

@@ -19,6 +19,7 @@ import {
   openImportFile,
   sumWaitingFiles,
 } from './import-files.repository.ts';
+import { participantName } from './participant-name.ts';
 import { importForSending } from './imports.access.ts';
 import { selectImportForUpdate, touchImport } from './imports.repository.ts';
 
@@ -65,7 +66,8 @@ export async function receiveImportFile(
         orLess: !file.size.isAnnounced,
       });
       await requireCapacity(transaction, user, id);
-      const row = { importId: id, key: file.uploadId, name, blobKey, bytes };
+      const participant = participantName(file.name);
+      const row = { importId: id, key: file.uploadId, name, participant, blobKey, bytes };
       return { opened: await openImportFile(transaction, row), maxBytes: bytes };
     });
   });

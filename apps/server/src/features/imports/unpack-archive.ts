@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits, type ErrorKey } from '@palimpsest/contract';
 import type { ArchivedFile, FileArchive } from '@palimpsest/documents';
+import { participantName } from './participant-name.ts';
 import { storable } from '../../database/storable.ts';
 import { UserError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/define-job.ts';
@@ -26,6 +27,9 @@ import { selectImportForUpdate } from './imports.repository.ts';
 /** Rows per statement, which accepts at most 65,535 values. */
 const batchRows = 1_000;
 
+/** A copied disk has ten thousands of them. */
+const listedSystemFiles = 500;
+
 /**
  * Adds the files of a zip file to its import, each with its own job: first all their names, so that the
  * progress counts them, then their bytes one after the other. A second run continues where the first was
@@ -44,8 +48,10 @@ export async function unpackArchive(
     if (!(await selectPendingFileForUpdate(transaction, file.id))) return false;
     const rows = archive.files.map((archived) => rowOf(file, archived));
     for (let first = 0; first < rows.length; first += batchRows) {
-      await insertArchivedFiles(transaction, rows.slice(first, first + batchRows));
+      await insertArchivedFiles(transaction, rows.slice(first, first + batchRows), 'Coming');
     }
+    const ignored = archive.systemFiles.slice(0, listedSystemFiles).map((system) => rowOf(file, system));
+    if (ignored.length > 0) await insertArchivedFiles(transaction, ignored, 'Ignored');
     return finishImportFile(transaction, file.id, { status: 'Unpacking' });
   });
   if (!isWanted) return true;
@@ -59,14 +65,15 @@ export async function unpackArchive(
 }
 
 /** No upload id contains a slash. */
-const keyOf = (file: FileToImport, { place }: ArchivedFile): string => `${file.id}/${place}`;
+const keyOf = (file: FileToImport, { place }: Pick<ArchivedFile, 'place'>): string => `${file.id}/${place}`;
 
-function rowOf(file: FileToImport, archived: ArchivedFile) {
+function rowOf(file: FileToImport, archived: Omit<ArchivedFile, 'open'>) {
   return {
     importId: file.importId,
     archiveId: file.id,
     key: keyOf(file, archived),
     name: storable(archived.name.slice(-limits.titleChars)),
+    participant: participantName(archived.name),
     bytes: archived.bytes,
   };
 }

@@ -11,7 +11,10 @@ import { postMail } from '../../mail/index.ts';
 import { getSeller } from '../../settings/index.ts';
 
 /** Two processes of one installation, and a third one that lost the key. */
-const shared = { SETTINGS_SECRET: 'a secret for the settings of both processes' };
+const shared = {
+  SETTINGS_SECRET: 'a secret for the settings of both processes',
+  PRIVATE_HOSTS: '127.0.0.1',
+};
 let mailServer: MailServer;
 let first: TestServer;
 let second: TestServer;

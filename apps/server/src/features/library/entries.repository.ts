@@ -103,9 +103,15 @@ export function sameEntry(
   return entries.find(
     (entry) =>
       entry.projectId === projectId &&
-      nameKey(entry.author) === nameKey(author) &&
+      mayBeSameAuthor(entry.author, author, projectId) &&
       (entry.fileName === '' || fileName === '' || entry.fileName === fileName),
   );
+}
+
+/** Outside of projects, a text that names nobody is by its owner. In a class, it may be by anybody. */
+function mayBeSameAuthor(one: string, other: string, projectId: number | null): boolean {
+  const [name, otherName] = [nameKey(one), nameKey(other)];
+  return name === otherName || (projectId === null && (name === '' || otherName === ''));
 }
 
 /** The texts among these that are in a library. */

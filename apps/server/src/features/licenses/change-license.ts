@@ -1,17 +1,21 @@
-import { canBeAccent, type ParsedInputOf } from '@palimpsest/contract';
+import { canBeAccent, licenseTypes, type ParsedInputOf } from '@palimpsest/contract';
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { LicensesTable } from '../../database/tables/license-tables.ts';
 import { UserError } from '../../errors.ts';
-import { updateLicense } from '../../users/license-changes.repository.ts';
+import { updateLicense, updateSubLicensesToParent } from '../../users/license-changes.repository.ts';
 import type { LicenseRow } from '../../users/license-terms.repository.ts';
+import { beginNextPeriodEarly } from '../accounts/index.ts';
 import { endAfterNotice, hasEnded } from './termination.ts';
 
 /** Fields that the administrator of a licence and the one of the product change in the same way. */
 export type LicenseChange = Omit<ParsedInputOf<'UpdateLicense'>['fields'], 'adminUserId'>;
 
-/** Fields about the contract, which a sub-licence shares with its parent. */
+/** Fields about the contract and the sub-licences, which only a main licence has. */
 const ofRoot = ['renewal', 'renewEarly', 'terminate', 'allowSubLicenseOverwrite'] as const;
+
+/** Fields that only a sub-licence has. */
+const ofChild = ['credits', 'forceParentSettings'] as const;
 
 /** Whether a change concerns the settings that apply to members, which may be locked for the administrator. */
 export function concernsSettings(change: LicenseChange): boolean {
@@ -28,7 +32,7 @@ export function concernsSettings(change: LicenseChange): boolean {
 
 /**
  * Writes the changed fields of a locked licence. Throws `licenseFieldOfParent` for a field that a sub-licence has not, or
- * that only a sub-licence has, `licenseEnded` if a termination has already taken effect or would come after the end, and
+ * that only a sub-licence has, `licenseBoundOfParent` for a rule that is less strict than that of its parent, `licenseEnded` if a termination has already taken effect or would come after the end, and
  * `accentNotReadable` for a colour on which the text of buttons cannot be read.
  */
 export async function changeLicense(
@@ -38,9 +42,11 @@ export async function changeLicense(
   noticeDays: number,
 ): Promise<void> {
   const isChild = license.parentId !== null;
-  if (isChild ? ofRoot.some((field) => change[field] !== undefined) : change.credits !== undefined) {
-    throw new UserError('licenseFieldOfParent');
-  }
+  const ofOthers = isChild ? ofRoot : ofChild;
+  if (ofOthers.some((field) => change[field] !== undefined)) throw new UserError('licenseFieldOfParent');
+  if (isChild) requireWithinParent(license, change);
+  if (change.renewEarly === true && license.type !== licenseTypes.volume)
+    throw new UserError('renewEarlyVolumeOnly');
   if (change.accent !== undefined && change.accent !== '' && !canBeAccent(change.accent)) {
     throw new UserError('accentNotReadable', change.accent);
   }
@@ -49,6 +55,24 @@ export async function changeLicense(
   const termination = terminate === undefined ? {} : terminationOf(license, terminate, now, noticeDays);
   const acknowledgment = resetAcknowledgment === true ? { welcomeMessageDate: now } : {};
   await updateLicense(transaction, license.id, { ...given(columns), ...termination, ...acknowledgment });
+  if (change.renewEarly === true) {
+    await beginNextPeriodEarly(transaction, license.id, { whenUsedUp: true });
+  }
+  // Nothing changes for members until somebody changes the settings of their sub-licence.
+  if (change.allowSubLicenseOverwrite === true && !license.allowSubLicenseOverwrite) {
+    await updateSubLicensesToParent(transaction, license.id);
+  }
+}
+
+/** A sub-licence can be stricter than its parent. Its patterns of addresses apply besides those of its parent. */
+function requireWithinParent(
+  { parentAdminApproval, parentUserQuota }: LicenseRow,
+  { requireAdminApproval, perUserQuota }: LicenseChange,
+): void {
+  const isWithoutApproval = parentAdminApproval === true && requireAdminApproval === false;
+  const most = parentUserQuota ?? 0;
+  const isAboveQuota = most > 0 && perUserQuota !== undefined && (perUserQuota === 0 || perUserQuota > most);
+  if (isWithoutApproval || isAboveQuota) throw new UserError('licenseBoundOfParent');
 }
 
 function terminationOf(

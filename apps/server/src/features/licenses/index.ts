@@ -33,6 +33,7 @@ import { setLicenseLogo } from './set-license-logo.ts';
 import { getLicenseUsageChartData } from './usage/get-license-usage-chart-data.ts';
 import { getLicenseUsageStatistics } from './usage/get-license-usage-statistics.ts';
 import { getLicenseUsers } from './usage/get-license-users.ts';
+import { previewSubLicenseSettings } from './sub-licenses/preview-sub-license-settings.ts';
 import { updateLicense } from './update-license.ts';
 import { addUsers, getUserList, uploadUserList } from './user-lists/add-users.ts';
 
@@ -51,6 +52,7 @@ export const licenseHandlers = {
   GetUserList: getUserList,
   UploadUserList: uploadUserList,
   CreateSubLicense: createSubLicense,
+  PreviewSubLicenseSettings: previewSubLicenseSettings,
   DeleteSubLicense: deleteSubLicense,
   SetLicenseLogo: setLicenseLogo,
   CreateLicenseIntro: createLicenseIntro,

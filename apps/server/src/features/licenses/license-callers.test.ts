@@ -132,6 +132,16 @@ const rows: readonly Row[] = [
     (c, { subCode: code }) => c.call('CreateSubLicense', { code }),
   ],
   [
+    'PreviewSubLicenseSettings',
+    ofMain,
+    (c, { code }) => c.call('PreviewSubLicenseSettings', { code, allowSubLicenseOverwrite: true }),
+  ],
+  [
+    'PreviewSubLicenseSettings of a sub-licence',
+    { ...ofMain, subAdmin: 'licenseFieldOfParent', head: 'licenseFieldOfParent' },
+    (c, { subCode: code }) => c.call('PreviewSubLicenseSettings', { code, allowSubLicenseOverwrite: true }),
+  ],
+  [
     'DeleteSubLicense',
     { ...ofMain, subAdmin: 'licenseFieldOfParent' },
     (c, { subCode: code }) => c.call('DeleteSubLicense', { code }),

@@ -36,6 +36,7 @@ export async function presentLicense(
     // Its administrator sees what is stored, also while the licence is not valid.
     allowViewLicenseReports: license.allowViewLicenseReports,
     forceUserSettings: license.forceUserSettings,
+    forceParentSettings: license.parentId !== null && license.forceParentSettings,
     beginnerMode: license.beginnerMode,
     shareTexts: license.shareTexts,
     accent: license.accent,
@@ -51,6 +52,7 @@ export async function presentLicense(
     renewal: license.renewalInForce,
     renewEarly: license.renewEarly,
     invoiceId: license.invoiceId ?? '',
+    unpaidFrom: epochOrNull(license.unpaidFrom),
     terminationDate: epochOrNull(license.terminationDateInForce),
     endIfTerminated: epochOrNull(endIfTerminated(license, new Date(), config.licenseNoticeDays)),
     updateSettingsAllowed: license.mayUpdateSettings,
@@ -60,8 +62,19 @@ export async function presentLicense(
     mailFormat: license.mailFormat,
     perUserQuota: license.perUserQuota,
     welcomeMessage: license.welcomeMessage,
+    bounds: boundsOf(license),
     allowSubLicenseOverwrite: license.allowSubLicenseOverwrite,
     subLicenses: subLicenses.map((each) => presentSubLicense(each, remaining.get(each.id) ?? 0)),
+  };
+}
+
+/** Of a sub-licence with settings of its own. */
+function boundsOf({ parentMailFormat, parentAdminApproval, parentUserQuota }: LicenseRow): License['bounds'] {
+  if (parentMailFormat === null) return null;
+  return {
+    mailFormat: parentMailFormat,
+    requireAdminApproval: parentAdminApproval === true,
+    perUserQuota: parentUserQuota ?? 0,
   };
 }
 
@@ -100,6 +113,7 @@ export function presentLicenseSummary(license: LicenseRow): ManagedLicenseSummar
     ValidFrom: epochOrNull(license.validFrom),
     ValidTo: epochOrNull(license.validTo),
     Remaining: license.remaining ?? 0,
+    UnpaidFrom: epochOrNull(license.unpaidFrom),
     AdminMail: license.adminMail ?? '',
     Date: epochSeconds(license.createdAt),
   };

@@ -358,7 +358,7 @@ describe('a sub-licence', () => {
     expect((await change({ perUserQuota: 50 })).errors).toEqual(['licenseSettingsLocked']);
     await head.client.data('UpdateLicense', { code, fields: { allowSubLicenseOverwrite: true } });
     await change({ perUserQuota: 50 });
-    expect(settings(await read())).toEqual({ shareTexts: 'N', perUserQuota: 50, beginnerMode: false });
+    expect(settings(await read())).toEqual({ shareTexts: 'N', perUserQuota: 50, beginnerMode: true });
     expect((await change({ renewal: true })).errors).toEqual(['licenseFieldOfParent']);
     expect((await change({ credits: 50 })).errors).toEqual(['licenseFieldOfParent']);
     expect((await sub.head.client.call('GetLicenseAdmin', { code })).errors).toEqual(['noAccessToLicense']);

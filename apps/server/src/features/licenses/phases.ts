@@ -3,7 +3,7 @@ import { selectTransactionTime } from '../../database/transaction-time.ts';
 import { UserError } from '../../errors.ts';
 import { updatePhase } from '../../users/license-changes.repository.ts';
 import { selectPhases, type LicenseRow, type PhaseRow } from '../../users/license-terms.repository.ts';
-import { changeContract, openPhase, type CreditChange } from '../accounts/index.ts';
+import { beginNextPeriodEarly, changeContract, openPhase, type CreditChange } from '../accounts/index.ts';
 
 /** The paid periods of a licence. They follow each other and don't overlap. The licence has to be locked. */
 
@@ -51,6 +51,7 @@ export async function addPhase(
     },
     change,
   );
+  await beginNextPeriodEarly(transaction, license.id, { whenUsedUp: true });
   return number;
 }
 
@@ -85,6 +86,7 @@ export async function changePhase(
     ...(validTo === undefined ? {} : { validTo }),
   });
   if (contractCredits !== undefined) await changeContract(transaction, phase, contractCredits, change);
+  await beginNextPeriodEarly(transaction, licenseId, { whenUsedUp: true });
 }
 
 function requireEnd(phase: PhaseRow, validTo: Date | null, next: PhaseRow | undefined): void {

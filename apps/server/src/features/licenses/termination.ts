@@ -1,3 +1,4 @@
+import { afterPeriod } from '../../users/after-period.ts';
 import type { LicenseRow } from '../../users/license-terms.repository.ts';
 
 type Period = Pick<LicenseRow, 'validTo' | 'paidTo' | 'isPaidForever' | 'renewalInForce' | 'termsInForce'>;
@@ -39,13 +40,4 @@ export function endAfterNotice(
   if (isPaidForever) return validTo > earliest ? validTo : earliest;
   const end = paidTo !== null && paidTo > validTo ? paidTo : validTo;
   return renewalInForce && end < earliest ? afterPeriod(end, termsInForce) : end;
-}
-
-/** A month or a year later. The 31st becomes the last day of a shorter month. */
-export function afterPeriod(from: Date, terms: 'monthly' | 'yearly'): Date {
-  const months = terms === 'monthly' ? 1 : 12;
-  const to = new Date(from);
-  to.setUTCMonth(to.getUTCMonth() + months);
-  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
-  return to;
 }

@@ -138,9 +138,14 @@ export {
 export { isOpenLink } from './permalinks/permalinks.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { citationsIn, urlsOf } from './first-ratings/cited-sources.ts';
-export { startRatingRules, suspicious } from './first-ratings/start-rating-rules.ts';
+export { startRatingRules } from './first-ratings/start-rating-rules.ts';
+export { suspicious } from './ratings/ratings.repository.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
-export { unsafeSelectEarlierSources, type EarlierSource } from './revisions/earlier-sources.repository.ts';
+export {
+  unsafeSelectEarlierSources,
+  type EarlierSource,
+  type KnownStretches,
+} from './revisions/earlier-sources.repository.ts';
 export { unsafeSelectFreeReport } from './states/free-report.repository.ts';
 export {
   insertMarkup,

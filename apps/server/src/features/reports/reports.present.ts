@@ -139,6 +139,11 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Used: row.isUsed,
     Accepted: row.isAccepted,
     Excluded: row.isExcluded,
+    AcceptsMarked: row.rating?.acceptsMarked ?? false,
+    PassageRatings: (row.rating?.passageRatings ?? []).map(({ passageIndex, rating }) => ({
+      PIdx: passageIndex,
+      Rating: rating,
+    })),
     Cited: row.isCited,
     CitedAs: isUntitled(row, view) ? '' : row.citedAs,
     FirstChar: row.firstChar,

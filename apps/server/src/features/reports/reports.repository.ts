@@ -161,7 +161,7 @@ export async function selectReportsWithRevisionsForUpdate(
 export type SourceRow = Selectable<ReportSourcesTable>;
 
 /** Without the passages, which can be large, and without the fields that only a reset needs. */
-type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstIsAccepted' | 'firstIsExcluded'> & {
+type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstRating'> & {
   readonly isFingerprint: boolean;
   readonly contentHash: Buffer;
   readonly hasPage: boolean;
@@ -191,6 +191,7 @@ const sourcesOf = preparedStatement((db, reportId: number) =>
       'isUsed',
       'isAccepted',
       'isExcluded',
+      'rating',
       'isCited',
       'firstChar',
       'provider',
@@ -225,14 +226,16 @@ const sourceOf = preparedStatement((db, id: number) =>
 export async function selectMarkup(
   db: Executor,
   reportId: number,
-): Promise<Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'uncounted' | 'related'>> {
+): Promise<
+  Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'rated' | 'uncounted' | 'related'>
+> {
   return firstOrThrow(await markupOf(db, reportId));
 }
 
 const markupOf = preparedStatement((db, reportId: number) =>
   db
     .selectFrom('reportMarkup')
-    .select(['segments', 'notCounted', 'uncounted', 'related'])
+    .select(['segments', 'notCounted', 'rated', 'uncounted', 'related'])
     .where('reportId', '=', reportId)
     .compile(),
 );

@@ -10,7 +10,7 @@ let server: TestServer;
 let site: Site;
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({ environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' } });
   site = await startSite('127.0.0.51');
   admin = await server.guest();
   const { userId } = await admin.data('GetUserInfo', {});

@@ -9,6 +9,7 @@ const outcomeOf: Readonly<Record<string, WebRunOutcome>> = {
   'too short': 'tooShort',
   'not to be indexed': 'noIndex',
   'on another host': 'otherHost',
+  'of another run': 'otherRun',
   deleted: 'gone',
 };
 

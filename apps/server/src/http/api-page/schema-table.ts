@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApiDocument } from '@palimpsest/contract';
+import { largestInteger, type JsonSchema, type OpenApiDocument } from '@palimpsest/contract';
 import { html, type Html, table, withCode } from './html.ts';
 
 export type Schemas = OpenApiDocument['components']['schemas'];
@@ -76,12 +76,11 @@ function note(text: string): string {
   return text === '' ? '' : `, ${text}`;
 }
 
-/** The upper bound of ids is the largest PostgreSQL integer, which is of no interest to readers. */
-const largestId = 2_147_483_647;
-
 function boundsOf({ minimum, maximum, maxLength }: JsonSchema): string {
   if (maxLength !== undefined) return `at most ${grouped(maxLength)} characters`;
-  if (maximum === undefined || maximum === largestId) return minimum === undefined ? '' : `from ${minimum}`;
+  // The upper bound of ids is of no interest to readers.
+  if (maximum === undefined || maximum === largestInteger)
+    return minimum === undefined ? '' : `from ${minimum}`;
   return minimum === undefined ? `up to ${grouped(maximum)}` : `${minimum} to ${grouped(maximum)}`;
 }
 

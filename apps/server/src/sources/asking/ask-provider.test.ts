@@ -10,7 +10,7 @@ import { changeProvider } from '../change-provider.ts';
 import { forgetUnkeptAnswers } from '../forget-answers.ts';
 import { selectProviders } from '../providers.repository.ts';
 import { beginQuery, type CheckQuery } from '../queries.repository.ts';
-import { testKey } from '../testing/route.ts';
+import { testKey, testNetworks } from '../testing/route.ts';
 import { startSearchServer, type SearchServer } from '../testing/search-server.ts';
 import { testDocuments } from '../testing/test-documents.ts';
 import { askProvider, type AskedQuery } from './ask-provider.ts';
@@ -73,7 +73,12 @@ const query = (words: string): CheckQuery => ({
 
 function ask(words: string, changes: Partial<ReadyProvider> = {}): Promise<AskedQuery> {
   const { signal } = new AbortController();
-  const http = createProviderHttp({ userAgent: 'Palimpsest', signal, timeoutMs: 2_000 });
+  const http = createProviderHttp({
+    userAgent: 'Palimpsest',
+    networks: testNetworks,
+    signal,
+    timeoutMs: 2_000,
+  });
   return askProvider(server.services, ready(changes), query(words), {
     http,
     language: 'en',

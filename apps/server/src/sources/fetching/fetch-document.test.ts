@@ -26,7 +26,7 @@ let strict: TestServer;
 let site: Site;
 
 beforeAll(async () => {
-  const environment = { FETCH_ALLOW_PRIVATE: '1' };
+  const environment = { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' };
   server = await startTestServer({ withWorker: false, environment });
   second = await startTestServer({ withWorker: false, environment, beside: server });
   strict = await startTestServer({ withWorker: false, beside: server });

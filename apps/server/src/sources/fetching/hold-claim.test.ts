@@ -10,7 +10,10 @@ import { pageOf, paragraphs, send, startSite, type Site } from './testing/site.t
 let server: TestServer;
 let site: Site;
 beforeAll(async () => {
-  server = await startTestServer({ withWorker: false, environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({
+    withWorker: false,
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
+  });
   site = await startSite();
 });
 afterAll(async () => {

@@ -18,6 +18,8 @@ export interface LoadOptions extends Pick<RequestOptions, 'signal' | 'politeness
 export interface LoadedDocument {
   /** After redirects, and as the page itself names it. */
   readonly url: string;
+  /** After redirects: where the text came from. */
+  readonly foundAt: string;
   readonly title: string;
   readonly text: string;
   readonly language: string;
@@ -90,6 +92,7 @@ async function readDocument(
   if (reason !== undefined) throw new NoText(reason, url.href);
   const found = normalAddress(url.href) ?? url.href;
   return {
+    foundAt: found,
     url: canonicalAddress(found, details?.canonical ?? '', details?.base ?? ''),
     title: cutTo(storable(read.title), limits.titleChars),
     text,

@@ -3,11 +3,11 @@ import type { Services } from '../../services.ts';
 import {
   FetchError,
   fetchLimits,
-  get,
-  isPublicAddress,
   parseUrl,
+  reachableIn,
   readBody,
   redirectOf,
+  sendRequest,
   userAgentOf,
 } from '../../web-fetch/index.ts';
 import { NoText } from './fetch-outcome.ts';
@@ -87,8 +87,8 @@ async function send(
   const { config, settings } = services;
   let answer: IncomingMessage | undefined;
   try {
-    answer = await get(url, {
-      isAllowed: config.fetchAllowPrivate === '1' ? () => true : isPublicAddress,
+    answer = await sendRequest(url, {
+      isAllowed: reachableIn(config),
       userAgent: userAgentOf(settings.current.publicUrl),
       signal: AbortSignal.any([signal, timeout]),
       ...(headers === undefined ? {} : { headers }),

@@ -7,6 +7,7 @@
  * - timeout: no complete answer in time
  * - refused: the service refused this query (other 4xx)
  * - malformed: the answer is not what the service documents, or is too large
+ * - privateAddress: the service is in a private network that the operator does not list in PRIVATE_HOSTS
  */
 export type ProviderErrorKind =
   | 'keyRefused'
@@ -15,7 +16,8 @@ export type ProviderErrorKind =
   | 'unavailable'
   | 'timeout'
   | 'refused'
-  | 'malformed';
+  | 'malformed'
+  | 'privateAddress';
 
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;

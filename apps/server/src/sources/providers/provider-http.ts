@@ -1,7 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  AddressRefused,
+  FetchError,
+  reachableIn,
+  readBody,
+  sendRequest,
+  type PrivateNetworks,
+} from '../../web-fetch/index.ts';
 import { kindOfMessage, ProviderError, type ProviderErrorKind } from './provider-error.ts';
 
 export interface ProviderHttpOptions {
   readonly userAgent: string;
+  /** Private networks that may be asked: those of the operator's settings, whatever a screen has as the address. */
+  readonly networks: PrivateNetworks;
   /** From the request to the last byte. */
   readonly timeoutMs?: number;
   /** The size of an answer, unpacked. */
@@ -31,7 +42,7 @@ export interface ProviderResponse {
   readonly text: string;
 }
 
-/** Sends the requests of providers. Their addresses come from the settings, so they may be in a private network. */
+/** Sends the requests of providers, to public addresses and those that the operator allows. */
 export interface ProviderHttp {
   /** Throws ProviderError and nothing else, unless the signal of the options ended it. */
   getText(url: URL, request?: ProviderRequest): Promise<ProviderResponse>;
@@ -53,27 +64,34 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
     const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(url, {
+      // Redirects are not followed: one could carry the key to another host.
+      const answer = await sendRequest(url, {
         method: request.method ?? 'GET',
+        isAllowed: reachableIn(options.networks),
+        userAgent: options.userAgent,
         headers: {
-          'User-Agent': options.userAgent,
           Accept: 'application/json',
           ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...request.headers,
         },
-        body: request.body === undefined ? null : JSON.stringify(request.body),
-        // A redirect could carry the key to another host.
-        redirect: 'manual',
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         signal: AbortSignal.any([options.signal, timeout]),
       });
-      const text = await readText(response, options.maxBytes ?? defaultMaxBytes);
-      if (response.status !== 200) throw refusal(response, text.slice(0, errorChars), request);
-      return { headers: response.headers, text };
+      try {
+        const headers = headersOf(answer.headers);
+        const bytes = await readBody(answer, options.maxBytes ?? defaultMaxBytes);
+        const text = decoderOf(headers).decode(bytes);
+        const status = answer.statusCode ?? 0;
+        if (status !== 200) throw refusal({ status, headers }, text.slice(0, errorChars), request);
+        return { headers, text };
+      } finally {
+        answer.destroy();
+      }
     } catch (error) {
       options.signal.throwIfAborted();
       if (error instanceof ProviderError) throw error;
       if (timeout.aborted) throw new ProviderError('timeout', `over ${timeoutMs} ms`, { cause: error });
-      throw new ProviderError('unavailable', describe(error), { cause: error });
+      throw new ProviderError(kindOf(error), describe(error), { cause: error });
     }
   };
   return {
@@ -89,16 +107,18 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
   };
 }
 
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    // Leaving the loop cancels the transfer.
-    if (bytes > maxBytes) throw new ProviderError('malformed', `an answer of over ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return decoderOf(response.headers).decode(Buffer.concat(chunks));
+/** An answer that is too large, or packed in an unknown way, is not what the service documents. */
+function kindOf(error: unknown): ProviderErrorKind {
+  if (error instanceof AddressRefused) return 'privateAddress';
+  return error instanceof FetchError ? 'malformed' : 'unavailable';
+}
+
+function headersOf(headers: IncomingHttpHeaders): Headers {
+  return new Headers(
+    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, [value].flat().join(', ')]],
+    ),
+  );
 }
 
 /** JSON is UTF-8; an own repository may say that it sends something else. */
@@ -111,9 +131,13 @@ function decoderOf(headers: Headers): TextDecoder {
   }
 }
 
-function refusal({ status, headers }: Response, text: string, { kindOf }: ProviderRequest): ProviderError {
+function refusal(
+  { status, headers }: { readonly status: number; readonly headers: Headers },
+  text: string,
+  request: ProviderRequest,
+): ProviderError {
   const retryAfterMs = retryAfterOf(headers, new Date());
-  const kind = kindOf?.({ status, text }) ?? usualKind(status, text, retryAfterMs);
+  const kind = request.kindOf?.({ status, text }) ?? usualKind(status, text, retryAfterMs);
   return new ProviderError(kind, `status ${status}: ${text.slice(0, messageChars)}`, {
     retryAfterMs,
     status,

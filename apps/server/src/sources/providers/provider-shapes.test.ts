@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { providerKeys, type ProviderKey } from '@palimpsest/contract';
-import type { ServedAnswer } from '../testing/route.ts';
+import { testNetworks, type ServedAnswer } from '../testing/route.ts';
 import { startSearchServer, type SearchServer } from '../testing/search-server.ts';
 import { testDocuments } from '../testing/test-documents.ts';
 import { foundDocument, webAddress } from './answers/found-document.ts';
@@ -15,7 +15,11 @@ let http: ProviderHttp;
 
 beforeAll(async () => {
   server = await startSearchServer({ documents: testDocuments });
-  http = createProviderHttp({ userAgent: 'Palimpsest/test', signal: new AbortController().signal });
+  http = createProviderHttp({
+    userAgent: 'Palimpsest/test',
+    networks: testNetworks,
+    signal: new AbortController().signal,
+  });
 });
 afterEach(() => {
   server.behave();

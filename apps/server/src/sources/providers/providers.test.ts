@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { providerFacts, providerKeys, type ProviderKey } from '@palimpsest/contract';
 import { misbehaviours, retrySeconds, type Misbehaviour } from '../testing/misbehaviours.ts';
+import { testNetworks } from '../testing/route.ts';
 import { startSearchServer, type SearchServer } from '../testing/search-server.ts';
 import { testDocuments } from '../testing/test-documents.ts';
 import { providerOf } from './index.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
   server = await startSearchServer({ documents: testDocuments });
   const settings = {
     userAgent: 'Palimpsest/test',
+    networks: testNetworks,
     maxBytes: 2_000_000,
     signal: new AbortController().signal,
   };
@@ -182,7 +184,11 @@ test('a hostile query stays a query, and none is longer than services take', asy
 
 test('a check that ends stops its requests', async () => {
   const ended = new AbortController();
-  const ending = createProviderHttp({ userAgent: 'Palimpsest/test', signal: ended.signal });
+  const ending = createProviderHttp({
+    userAgent: 'Palimpsest/test',
+    networks: testNetworks,
+    signal: ended.signal,
+  });
   server.misbehave('all', 'slowHeaders');
   const asked = providerOf('searxng').search?.(query, { ...accessTo('searxng'), http: ending });
   ended.abort(new Error('the check has ended'));

@@ -62,7 +62,11 @@ export async function lookUpReferences(
     budgets: askable.budgets,
     providers: countProviders(ready, unready),
     given: new Map(unready),
-    http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
+    http: createProviderHttp({
+      userAgent: userAgentOf(services.settings.current.publicUrl),
+      networks: services.config,
+      signal,
+    }),
     asked: new Map(),
   };
   await hooks.plan(Math.min(mostEntries, entries.length));

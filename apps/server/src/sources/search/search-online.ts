@@ -55,7 +55,11 @@ export async function searchOnline(
     text,
     sourceSearch: searchSources(text, bibliographies, search.limits),
     providers: countProviders(search.ready, search.unready),
-    http: createProviderHttp({ userAgent: userAgentOf(services.settings.current.publicUrl), signal }),
+    http: createProviderHttp({
+      userAgent: userAgentOf(services.settings.current.publicUrl),
+      networks: services.config,
+      signal,
+    }),
     spent: { web: 0, literature: 0, own: 0 },
     downloads: 0,
     compared: new Set([...task.knownUrls, ...(task.continued?.tried ?? [])]),

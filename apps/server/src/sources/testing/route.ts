@@ -26,6 +26,12 @@ export type Route = (request: ServedRequest, collection: Collection) => ServedAn
 export type Routes = Readonly<Record<ProviderKey, Route>>;
 
 /** The key that the local services accept. */
+/** The services of the tests are on this machine. */
+export const testNetworks = {
+  privateHosts: [{ host: '127.0.0.0/8', port: undefined }],
+  fetchAllowPrivate: '0',
+} as const;
+
 export const testKey = 'test-key';
 
 export function numberOf(value: string | undefined, otherwise: number): number {

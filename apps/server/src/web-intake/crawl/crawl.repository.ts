@@ -76,6 +76,22 @@ export async function selectWaiting(
     .execute();
 }
 
+/** The run has a page that was loaded from this address, or is going to ask for it. */
+export async function isVisitedItself(db: Executor, runId: number, url: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from crawl_addresses where run_id = ${runId} and url = ${url} and not is_sitemap
+      and (page_url = url or (state = 'waiting' and not is_failed))`.execute(db);
+  return rows.length > 0;
+}
+
+/** Pages that were left to this address, which cannot be loaded, are visited again. */
+export async function visitAgain(db: Executor, runId: number, pageUrl: string): Promise<void> {
+  await sql`
+    update crawl_addresses set state = 'waiting', etag = '', last_modified = '', page_url = ''
+    where run_id = ${runId} and page_url = ${pageUrl} and url <> ${pageUrl} and state = 'done'
+      and outcome = 'copy'`.execute(db);
+}
+
 export async function setDone(
   db: Executor,
   runId: number,

@@ -17,7 +17,10 @@ import { crawl, type CrawlOptions } from './crawl.ts';
 let server: TestServer;
 let strict: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ withWorker: false, environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({
+    withWorker: false,
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
+  });
   strict = await startTestServer({ withWorker: false, beside: server });
 });
 afterAll(async () => {

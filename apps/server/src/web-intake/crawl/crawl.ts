@@ -9,7 +9,7 @@ import {
   type Politeness,
 } from '../../sources/fetching/index.ts';
 import { addWebPage } from '../../web-index/add-web-page.ts';
-import { removeWebPages } from '../../web-index/remove-web-pages.ts';
+import { removeOwnPages } from '../../web-index/remove-web-pages.ts';
 import { knowsAddress } from '../../web-index/web-pages.repository.ts';
 import { UnreadableSource } from '../page-record.ts';
 import { createProgress, type RunProgress } from '../run-progress.ts';
@@ -17,9 +17,11 @@ import { openRun, restartRun, type WebRun } from '../web-runs.repository.ts';
 import { workOnRun, type RunOptions } from '../work-on-run.ts';
 import {
   insertAddresses,
+  isVisitedItself,
   selectWaiting,
   setAllWaiting,
   setDone,
+  visitAgain,
   type CrawlAddress,
   type NewAddress,
 } from './crawl.repository.ts';
@@ -167,10 +169,9 @@ async function visitAddress(
     attempts.set(url, attempt);
     if (reason === 'busy' && attempt < mostAttempts) return;
     // The page is no longer there for readers either. A name that is not found for a while says nothing about it.
-    const removed =
-      error instanceof NoText && reason === 'notFound'
-        ? await removeWebPages(services, [url, address.pageUrl || url])
-        : 0;
+    const isGone = error instanceof NoText && reason === 'notFound';
+    const removed = isGone ? await removeOwnPages(services, [url], { runId: run.id }) : 0;
+    if (isGone) await addFormer(state, address);
     const outcome = removed > 0 ? 'gone' : reason;
     await setDone(services.db, run.id, url, {
       outcome,
@@ -179,11 +180,17 @@ async function visitAddress(
       pageUrl: '',
       isFailed: removed === 0,
     });
+    await visitAgain(services.db, run.id, url);
     if (removed > 0) progress.count('gone');
     else progress.problem(`${url}: ${reason}`, error instanceof UnreadableSource ? 'sitemap' : reason);
   }
   await progress.save(services.db, {});
   options.onProgress?.(progress);
+}
+
+/** The address is gone, but the one that it led to may still be there: it is asked itself. */
+async function addFormer(state: Crawl, { url, pageUrl, depth }: CrawlAddress): Promise<void> {
+  if (pageUrl !== '' && pageUrl !== url) await add(state, [{ url: pageUrl, depth, isSitemap: false }]);
 }
 
 function requestOptions({ signal, options }: Crawl): { signal: AbortSignal; politeness: Politeness } {
@@ -206,7 +213,7 @@ async function visitSitemap(state: Crawl, { url, depth }: CrawlAddress): Promise
 }
 
 async function visitPage(state: Crawl, address: CrawlAddress): Promise<void> {
-  const { services, run, progress, hosts, options } = state;
+  const { services, run, progress, options } = state;
   const { url, depth, etag, lastModified, pageUrl } = address;
   // Its pages may have been removed from the index since then.
   const isKnown = pageUrl !== '' && (await knowsAddress(services.db, pageUrl));
@@ -228,29 +235,47 @@ async function visitPage(state: Crawl, address: CrawlAddress): Promise<void> {
       state,
       links.map((found) => ({ url: found, depth: depth + 1, isSitemap: false })),
     );
-  const outcome = await outcomeOf(state, document, hosts);
+  const { outcome, pageUrl: found } = await outcomeOf(state, address, document);
   await setDone(services.db, run.id, url, {
     outcome,
     etag: document.etag,
     lastModified: document.lastModified,
-    pageUrl: document.url,
+    pageUrl: found,
   });
   progress.count(outcome);
 }
 
-async function outcomeOf(
-  { services }: Crawl,
-  document: Exclude<Awaited<ReturnType<typeof loadDocument>>, 'unchanged'>,
-  hosts: ReadonlySet<string>,
-): Promise<string> {
-  const { url, title, text, robots, identifiers } = document;
-  if (robots.has('noindex') || robots.has('none')) return 'not to be indexed';
-  if (!hosts.has(new URL(url).hostname)) return 'on another host';
-  return addWebPage(services, {
-    url,
-    title: title || url,
-    content: text,
-    fetchedAt: new Date(),
-    identifiers,
-  });
+type Loaded = Exclude<Awaited<ReturnType<typeof loadDocument>>, 'unchanged'>;
+
+interface Outcome {
+  readonly outcome: string;
+  /** Where the index has the page, or has to have it; '' if it has none of this run. */
+  readonly pageUrl: string;
+}
+
+async function outcomeOf(state: Crawl, address: CrawlAddress, document: Loaded): Promise<Outcome> {
+  const { services, run, hosts } = state;
+  const { title, text, robots, identifiers, foundAt } = document;
+  if (robots.has('noindex') || robots.has('none')) return { outcome: 'not to be indexed', pageUrl: '' };
+  // Where its text came from counts, whatever address it names as its own.
+  if (!hosts.has(new URL(foundAt).hostname)) return { outcome: 'on another host', pageUrl: '' };
+  if (await isOfOtherAddress(state, address, document)) return { outcome: 'copy', pageUrl: document.url };
+  const url = document.url === address.url ? document.url : foundAt;
+  const page = { url, title: title || url, content: text, fetchedAt: new Date(), identifiers };
+  const outcome = await addWebPage(services, page, { runId: run.id });
+  return { outcome, pageUrl: outcome === 'of another run' ? '' : url };
+}
+
+/**
+ * A page that names another address as its own is left to that address, which is visited itself: a page cannot put its
+ * text in the place of another one.
+ */
+async function isOfOtherAddress(
+  state: Crawl,
+  address: CrawlAddress,
+  { url, foundAt }: Loaded,
+): Promise<boolean> {
+  if (url === address.url || url === foundAt) return false;
+  await add(state, [{ url, depth: address.depth, isSitemap: false }]);
+  return isVisitedItself(state.services.db, state.run.id, url);
 }

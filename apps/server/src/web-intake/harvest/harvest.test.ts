@@ -7,7 +7,10 @@ import { harvest } from './harvest.ts';
 let server: TestServer;
 let site: Site;
 beforeAll(async () => {
-  server = await startTestServer({ withWorker: false, environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({
+    withWorker: false,
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
+  });
   site = await startSite('127.0.0.41');
 });
 afterAll(async () => {
@@ -92,6 +95,7 @@ describe('a harvest', () => {
 
   it.each([
     ['/broken', send('<OAI-PMH><ListRecords>'), 'not well-formed XML'],
+    ['/endless', answer(record('oai:e', '<dc:title>E</dc:title>').repeat(5_001)), 'more than 5000 records'],
     ['/bomb', send('<!DOCTYPE a [<!ENTITY b "c">]><OAI-PMH>&b;</OAI-PMH>'), 'not well-formed XML'],
     ['/error', send('<OAI-PMH><error code="badArgument"/></OAI-PMH>'), 'the error badArgument'],
     ['/down', send('', {}, 500), 'the status 500'],

@@ -12,7 +12,7 @@ import {
 } from '../../sources/fetching/index.ts';
 import { cutTo } from '../../texts/title.ts';
 import { analysePages, storePages, type WebPage } from '../../web-index/add-web-pages.ts';
-import { removeWebPages } from '../../web-index/remove-web-pages.ts';
+import { removeOwnPages } from '../../web-index/remove-web-pages.ts';
 import { UnreadableSource } from '../page-record.ts';
 import { createProgress, type RunProgress } from '../run-progress.ts';
 import { openRun, restartRun, type WebRun } from '../web-runs.repository.ts';
@@ -139,7 +139,9 @@ async function ask({ services, base, options, signal }: Harvest, { token, from }
 async function addRecords(state: Harvest, records: readonly OaiRecord[]): Promise<void> {
   const { services, run, progress } = state;
   const deleted = records.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
-  const removed = await removeWebPages(services, await deleteRecords(services.db, run.id, deleted));
+  const removed = await removeOwnPages(services, await deleteRecords(services.db, run.id, deleted), {
+    runId: run.id,
+  });
   if (removed > 0) progress.count('deleted', removed);
   const pages: WebPage[] = [];
   const harvested: HarvestedRecord[] = [];
@@ -148,14 +150,14 @@ async function addRecords(state: Harvest, records: readonly OaiRecord[]): Promis
     pages.push(page);
     harvested.push({ recordKey: record.id, url: page.url });
   }
-  for (const outcome of await storePages(services, await analysePages(services, pages)))
-    progress.count(outcome);
+  const analysed = await analysePages(services, pages);
+  for (const outcome of await storePages(services, analysed, { runId: run.id })) progress.count(outcome);
   await upsertRecords(services.db, run.id, harvested);
 }
 
-/** Addresses that the record names for readers; a DOI is one as well. */
-function addressesOf({ identifiers, relations }: OaiRecord): readonly string[] {
-  return [...identifiers, ...relations].flatMap((identifier) => {
+/** Addresses among these values; a DOI is one as well. */
+function addressesOf(values: readonly string[]): readonly string[] {
+  return values.flatMap((identifier) => {
     const isDoi = /^(doi:\s*)?10\.\d{4,9}\//i.test(identifier);
     return normalAddress(isDoi ? `https://doi.org/${identifier.replace(/^doi:\s*/i, '')}` : identifier) ?? [];
   });
@@ -163,9 +165,11 @@ function addressesOf({ identifiers, relations }: OaiRecord): readonly string[] {
 
 async function pageOf(state: Harvest, record: OaiRecord): Promise<WebPage> {
   const { title, description, id } = record;
-  const addresses = addressesOf(record);
-  const url = addresses[0] ?? recordAddress(state.base, id);
-  const fullText = state.options.withFullTexts === true ? await fullTextOf(state, addresses) : '';
+  const addresses = addressesOf(record.identifiers);
+  // A relation is another work, and a page of another site is not this record.
+  const url = addresses.find((address) => speaksFor(state.base, address)) ?? recordAddress(state.base, id);
+  const documents = [...addresses, ...addressesOf(record.relations)];
+  const fullText = state.options.withFullTexts === true ? await fullTextOf(state, documents) : '';
   const content = fullText === '' ? `${title}\n\n${description}` : fullText;
   return {
     url,
@@ -174,6 +178,27 @@ async function pageOf(state: Harvest, record: OaiRecord): Promise<WebPage> {
     fetchedAt: new Date(),
     identifiers: readStated(record.identifiers.map((value) => ({ kind: 'any' as const, value }))),
   };
+}
+
+/** Where publications are found by their names, whatever site has them. */
+const resolvers = new Set([
+  'doi.org',
+  'dx.doi.org',
+  'hdl.handle.net',
+  'nbn-resolving.org',
+  'nbn-resolving.de',
+]);
+
+/** Whether an address can be that of a record: one of the repository's own site, or of a resolver of names. */
+function speaksFor(base: URL, address: string): boolean {
+  const { hostname } = new URL(address);
+  const [own, other] = [base.hostname, hostname].map((name) => name.replace(/^www\./, ''));
+  return (
+    resolvers.has(hostname) ||
+    own === other ||
+    own?.endsWith(`.${other}`) === true ||
+    other?.endsWith(`.${own}`) === true
+  );
 }
 
 /** For a record without an address of its own. */

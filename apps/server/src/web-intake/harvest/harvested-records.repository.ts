@@ -21,14 +21,20 @@ export async function upsertRecords(
     on conflict (run_id, record_key) do update set url = excluded.url`.execute(db);
 }
 
-/** Forgets records, and returns the addresses of their pages. */
+/** Forgets records, and returns the addresses of their pages that no other record has. */
 export async function deleteRecords(
   db: Executor,
   runId: number,
   recordKeys: readonly string[],
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly url: string }>`
-    delete from harvested_records where run_id = ${runId} and record_key = any(${[...recordKeys]}::text[])
-    returning url`.execute(db);
+    with deleted as (
+      delete from harvested_records where run_id = ${runId} and record_key = any(${[...recordKeys]}::text[])
+      returning url
+    )
+    select distinct url from deleted where not exists (
+      select from harvested_records as other
+      where other.run_id = ${runId} and other.url = deleted.url and other.record_key <> all(${[...recordKeys]}::text[])
+    )`.execute(db);
   return rows.map(({ url }) => url);
 }

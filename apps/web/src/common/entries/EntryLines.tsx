@@ -15,7 +15,7 @@ interface EntryLinesProps {
 
 /** Library texts with the same words: who wrote each, when, and in which project. */
 export function EntryLines({ entries, linked = true }: EntryLinesProps) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation('origin');
   const language = useLanguage();
   const shown = entries.slice(0, mostShown);
   return (

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useProject } from '../../common/project/project-context.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import classes from './Collusion.module.css';
+import { BriefSuggestion } from './given/BriefSuggestion.tsx';
 import { GivenTexts } from './given/GivenTexts.tsx';
 import { SharedPhrases } from './given/SharedPhrases.tsx';
 import { SkippedTexts } from './given/SkippedTexts.tsx';
@@ -15,6 +16,8 @@ import { progressOf } from './progress-of.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { Results } from './Results.tsx';
 import { useCollusionSwitch } from './use-switch.ts';
+import { mayBeOfGroup } from './model/shared-phrases.ts';
+import { useCollusionState } from './use-collusion-state.ts';
 import { useFigures } from './use-figures.ts';
 import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 
@@ -30,6 +33,7 @@ export function CollusionContent({ projectId, collusion, phone }: CollusionConte
   const toggle = useCollusionSwitch(projectId);
   const isActive = collusion.State !== 'None';
   const progress = progressOf(collusion);
+  const [, change] = useCollusionState();
   return (
     <div>
       <h2 className="visually-hidden">{t('title')}</h2>
@@ -47,6 +51,7 @@ export function CollusionContent({ projectId, collusion, phone }: CollusionConte
       )}
       {progress !== null && <ProgressLine progress={progress} isWaiting={collusion.State === 'Scheduled'} />}
       <Failure collusion={collusion} isRetrying={toggle.isBeginning} onRetry={toggle.activate} />
+      <BriefSuggestion projectId={projectId} collusion={collusion} />
       {collusion.sources.length > 0 ? (
         <Results collusion={collusion} phone={phone} />
       ) : (
@@ -65,7 +70,7 @@ export function CollusionContent({ projectId, collusion, phone }: CollusionConte
         <div className={classes['leftOutParts']}>
           <GivenTexts projectId={projectId} />
           {(collusion.State === 'Ok' || collusion.SharedPhrases.length > 0) && (
-            <SharedPhrases phrases={collusion.SharedPhrases} />
+            <SharedPhrases projectId={projectId} collusion={collusion} onChange={change} />
           )}
           {isActive && collusion.skipped > 0 && <SkippedTexts texts={collusion.skippedTexts} />}
         </div>
@@ -80,9 +85,22 @@ function Lead({ collusion }: { readonly collusion: Collusion }) {
   const language = useLanguage();
   const figures = useFigures(collusion);
   const { skipped, texts, total, sources } = collusion;
+  const ring = collusion.SharedPhrases.find((phrase) => mayBeOfGroup(phrase, texts));
   return (
     <>
       <span className={classes['figures']}>{texts.length < 2 ? t('title') : figures}</span>
+      {ring !== undefined && (
+        <a className={classes['note']} href="#shared-phrases">
+          {t('phrases.note', {
+            texts: formatNumber(ring.Texts, language),
+            all: formatNumber(texts.length, language),
+            words: formatNumber(ring.Words, language),
+          })}
+        </a>
+      )}
+      {texts.some(({ Words, CountableWords }) => CountableWords < Words) && (
+        <span className={classes['note']}>{t('given.shares')}</span>
+      )}
       {skipped > 0 && (
         <a className={classes['note']} href="#skipped-texts">
           {t('skipped', { count: skipped, texts: formatNumber(skipped, language) })}

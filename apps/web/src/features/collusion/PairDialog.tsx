@@ -38,6 +38,16 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
     ['j', () => step(1)],
     ['k', () => step(-1)],
   ]);
+  const shareOf = (
+    side: 'first' | 'second',
+    { Words, CountableWords }: Pair['Text1'],
+    share: number,
+  ): string => {
+    const percent = formatShare(share, language);
+    if (CountableWords === Words) return t(`pair.${side}`, { percent });
+    const [words, total] = [formatNumber(CountableWords, language), formatNumber(Words, language)];
+    return t(`pair.${side}Of`, { percent, words, total });
+  };
   const { colour } = groupLookOf(pair.Group);
   const hasUncounted = [markup.data?.data.Text1, markup.data?.data.Text2].some(
     (text) => (text?.Uncounted?.length ?? 0) > 0,
@@ -80,13 +90,13 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
             markup={markup.data.data}
             sides={{
               first: {
-                label: t('pair.first', { percent: formatShare(pair.Percent1, language) }),
+                label: shareOf('first', pair.Text1, pair.Percent1),
                 shortLabel: t('column.Text1'),
                 heading: <TextLink text={pair.Text1} />,
                 level: 'h3',
               },
               second: {
-                label: t('pair.second', { percent: formatShare(pair.Percent2, language) }),
+                label: shareOf('second', pair.Text2, pair.Percent2),
                 shortLabel: t('column.Text2'),
                 heading: <TextLink text={pair.Text2} />,
                 level: 'h3',

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { CollusionGroup } from '@palimpsest/contract';
+import type { CollusionGroup, SharedPhrase } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -15,6 +15,8 @@ import type { ChangeCollusion } from './use-collusion-state.ts';
 interface PairFilterRowProps {
   readonly state: CollusionState;
   readonly groups: readonly CollusionGroup[];
+  /** The phrase of the filters. */
+  readonly phrase: SharedPhrase | undefined;
   /** How many pairs pass the filters. */
   readonly shown: number;
   readonly all: number;
@@ -24,7 +26,15 @@ interface PairFilterRowProps {
 }
 
 /** Filters the pairs in all three views. */
-export function PairFilterRow({ state, groups, shown, all, withOrder, onChange }: PairFilterRowProps) {
+export function PairFilterRow({
+  state,
+  groups,
+  phrase,
+  shown,
+  all,
+  withOrder,
+  onChange,
+}: PairFilterRowProps) {
   const { t } = useTranslation('collusion');
   const { t: tList } = useTranslation('list');
   const language = useLanguage();
@@ -37,6 +47,18 @@ export function PairFilterRow({ state, groups, shown, all, withOrder, onChange }
       : [{ name: tList('searchChip', { text: search }), onRemove: () => onChange({ search: '' }) }]),
     ...(least === null ? [] : [{ name: leastName(least), onRemove: () => onChange({ least: null }) }]),
     ...(group === null ? [] : [{ name: t('group', { group }), onRemove: () => onChange({ group: null }) }]),
+    ...(phrase === undefined
+      ? []
+      : [
+          {
+            name: t('phrases.chip', {
+              count: phrase.TextIds.length,
+              texts: formatNumber(phrase.TextIds.length, language),
+              words: formatNumber(phrase.Words, language),
+            }),
+            onRemove: () => onChange({ phrase: null }),
+          },
+        ]),
   ];
   return (
     <search className={classes['filters']}>

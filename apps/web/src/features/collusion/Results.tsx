@@ -31,11 +31,17 @@ export function Results({ collusion, phone }: ResultsProps) {
   const { t: tList } = useTranslation('list');
   const [state, change] = useCollusionState();
   const { search, least, group, pairId } = state;
+  const phrase = collusion.SharedPhrases.find(({ Id }) => Id === state.phrase);
   const [lastId, setLastId] = useState<number | null>(pairId);
   const [openedByHand, setOpenedByHand] = useState(false);
   const pairs = useMemo(
-    () => filterPairs(collusion.sources, { search, least, group }),
-    [collusion.sources, search, least, group],
+    () =>
+      filterPairs(
+        collusion.sources,
+        { search, least, group },
+        phrase === undefined ? null : new Set(phrase.TextIds),
+      ),
+    [collusion.sources, search, least, group, phrase],
   );
   const open = (pair: Pair): void => {
     setLastId(pair.Id);
@@ -46,7 +52,7 @@ export function Results({ collusion, phone }: ResultsProps) {
   const view: PairViewProps = { collusion, pairs, currentId: pairId ?? lastId, phone, onOpen: open };
 
   return (
-    <section aria-label={t('results')}>
+    <section id="pairs" aria-label={t('results')}>
       <div className={classes['controls']}>
         <SegmentedControl
           aria-label={t('view.label')}
@@ -68,6 +74,7 @@ export function Results({ collusion, phone }: ResultsProps) {
         <PairFilterRow
           state={state}
           groups={collusion.groups}
+          phrase={phrase}
           shown={pairs.length}
           all={collusion.sources.length}
           withOrder={phone && state.view === 'table'}

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import type { CollusionSource } from '@palimpsest/contract';
+import type { Collusion, CollusionSource } from '@palimpsest/contract';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { AnchorLink } from '../../ui/links.tsx';
 import classes from './Collusion.module.css';
 
 /** The name of a text in at most two lines; the tooltip shows all of it. */
@@ -17,8 +18,29 @@ export function TextName({ name }: { readonly name: string }) {
 export function WrittenBy({ text }: { readonly text: CollusionSource['Text1'] }) {
   const language = useLanguage();
   return (
-    <Text size="xs" c="dimmed">
+    <Text span display="block" size="xs" c="dimmed">
       <bdi>{[text.Author, formatDate(text.Date, language)].filter((part) => part !== '').join(' · ')}</bdi>
     </Text>
+  );
+}
+
+/** Texts by their names, each with a link to it. */
+export function TextLinks({
+  texts,
+  className,
+}: {
+  readonly texts: Collusion['skippedTexts'];
+  readonly className?: string | undefined;
+}) {
+  return (
+    <ul className={className}>
+      {texts.map(({ Id, Name }) => (
+        <li key={Id}>
+          <AnchorLink to="/libtext/$id" params={{ id: String(Id) }} size="sm">
+            <TextName name={Name} />
+          </AnchorLink>
+        </li>
+      ))}
+    </ul>
   );
 }

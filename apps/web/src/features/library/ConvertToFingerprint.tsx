@@ -96,11 +96,16 @@ function Copies({ ids }: { readonly ids: readonly number[] }) {
   });
   if (error !== null) return <Text c="dimmed">{t('convert.failed')}</Text>;
   if (data === undefined) return <Text c="dimmed">{t('convert.looking')}</Text>;
-  const { Reports } = data.data;
-  if (Reports === 0) return null;
+  const { Others, Reports } = data.data;
+  if (Reports === 0 && Others === 0) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
-      {t('convert.reports', { count: Reports, reports: formatNumber(Reports, language) })}
+      {Reports > 0 && (
+        <Text>{t('convert.reports', { count: Reports, reports: formatNumber(Reports, language) })}</Text>
+      )}
+      {Others > 0 && (
+        <Text>{t('convert.others', { count: Others, texts: formatNumber(Others, language) })}</Text>
+      )}
     </Alert>
   );
 }

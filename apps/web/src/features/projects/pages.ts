@@ -14,6 +14,7 @@ export const submissionsPage = page(() => import('./upload-form/SubmissionsPage.
   'projects',
   'reports',
   'given',
+  'origin',
   'picker',
   'uploads',
 ]);

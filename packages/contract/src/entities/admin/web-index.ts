@@ -21,6 +21,7 @@ export const webRunOutcomes = [
   'tooShort',
   'noIndex',
   'otherHost',
+  'otherRun',
   'sitemap',
   'failed',
 ] as const;

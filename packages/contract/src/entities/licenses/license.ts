@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { epochSecondsSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { forcedSettings } from '../accounts/user-settings.ts';
 
 /** Licences of organisations. Credits are whole numbers; -1 means unlimited. */
 
@@ -81,6 +82,8 @@ export type UserLicense = z.output<typeof userLicenseSchema>;
 /** A licence as its administrators see it. */
 export const licenseSchema = z.object({
   ...memberFields,
+  /** Of a sub-licence: the forced settings are those of the administrator above it, not of its own. */
+  forceParentSettings: z.boolean(),
   comment: z.string(),
   /** Address of its administrator; '' without one. */
   adminMail: z.string(),
@@ -96,6 +99,8 @@ export const licenseSchema = z.object({
   renewal: z.boolean(),
   renewEarly: z.boolean(),
   invoiceId: z.string(),
+  /** When the first period begins, or began, that has to be paid; null: all are. */
+  unpaidFrom: epochSecondsSchema.nullable(),
   /** When the licence ends for good; null: it was not terminated. */
   terminationDate: epochSecondsSchema.nullable(),
   /** When it would end if it were terminated now; null: it cannot be terminated. */
@@ -111,6 +116,17 @@ export const licenseSchema = z.object({
   perUserQuota: z.number().int(),
   /** Markdown; '': none. */
   welcomeMessage: z.string(),
+  /**
+   * Of a sub-licence with settings of its own: what the licence above requires at least, whatever these say. Null for all
+   * others.
+   */
+  bounds: z
+    .object({
+      mailFormat: z.string(),
+      requireAdminApproval: z.boolean(),
+      perUserQuota: z.number().int(),
+    })
+    .nullable(),
   /** Address of the logo; '': none. */
   logo: z.string(),
   /** Sub-licences have settings of their own. */
@@ -118,6 +134,39 @@ export const licenseSchema = z.object({
   subLicenses: z.array(subLicenseSchema),
 });
 export type License = z.output<typeof licenseSchema>;
+
+/** The settings in force for members of a sub-licence that its parent decides about. */
+export const subLicenseSettings = [
+  'allowSelfRegistration',
+  'requireAdminApproval',
+  'requireAccountActivation',
+  'mailFormat',
+  'perUserQuota',
+  'allowViewLicenseReports',
+  'forceUserSettings',
+  'beginnerMode',
+  'welcomeMessage',
+] as const;
+
+const settingValueSchema = z.union([z.boolean(), z.number(), z.string(), z.array(z.string())]);
+
+/** The changes for the members of a sub-licence, before they are made. */
+export const subLicenseChangesSchema = z.object({
+  code: z.string(),
+  comment: z.string(),
+  /** The members to whom it would apply. */
+  userCount: z.number().int(),
+  changes: z.array(
+    z.object({
+      /** A setting of the licence, or one that it forces on its members. */
+      setting: z.enum([...subLicenseSettings, ...forcedSettings]),
+      /** Null: members choose it themselves. */
+      from: settingValueSchema.nullable(),
+      to: settingValueSchema.nullable(),
+    }),
+  ),
+});
+export type SubLicenseChanges = z.output<typeof subLicenseChangesSchema>;
 
 /** One of the licences of an administrator, for choosing between them. */
 export const administeredLicenseSchema = z.object({

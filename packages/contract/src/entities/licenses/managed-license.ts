@@ -18,6 +18,8 @@ export const managedLicenseSummarySchema = z.object({
   ValidTo: epochSecondsSchema.nullable(),
   /** -1: unlimited. */
   Remaining: z.number().int(),
+  /** When the first period begins, or began, that has to be paid; null: all are. */
+  UnpaidFrom: epochSecondsSchema.nullable(),
   /** '' without an administrator. */
   AdminMail: z.string(),
   /** When the licence was created. */

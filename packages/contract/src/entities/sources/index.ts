@@ -17,7 +17,13 @@ export {
   type UsageOfPayer,
   type UsageOfProvider,
 } from './search-usage.ts';
-export { searchProviderSchema, type ProviderUsage, type SearchProviderState } from './search-provider.ts';
+export {
+  recognisedFields,
+  searchProviderSchema,
+  type ProviderUsage,
+  type RecognisedField,
+  type SearchProviderState,
+} from './search-provider.ts';
 export { laterStates, type SourceLater } from './source-evidence.ts';
 export {
   providerKeys,

@@ -28,6 +28,7 @@ export const shortfallReasons = [
   'timeout',
   'refused',
   'malformed',
+  'privateAddress',
 ] as const;
 export type OnlineShortfall = (typeof shortfallReasons)[number];
 

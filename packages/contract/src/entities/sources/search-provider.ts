@@ -4,6 +4,20 @@ import { providerKeys, providerOptionKeys, type ProviderOptionKey } from './prov
 
 export const providerKeySchema = z.enum(providerKeys);
 
+/** The parts of a result that an answer of a service can have. */
+export const recognisedFields = [
+  'url',
+  'title',
+  'snippet',
+  'text',
+  'authors',
+  'year',
+  'identifiers',
+  'fullTextUrls',
+  'license',
+] as const;
+export type RecognisedField = (typeof recognisedFields)[number];
+
 const countSchema = z.number().int().min(0);
 
 /** The use of a provider on one day, in the time zone of the database. */

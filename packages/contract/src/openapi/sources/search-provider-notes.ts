@@ -125,6 +125,7 @@ export const searchProviderAnswerNotes: Readonly<Record<string, string>> = {
   'GetSearchProvidersData.Providers': 'All services.',
   'TestSearchProviderData.IsAnswered': 'Whether the service answered.',
   'TestSearchProviderData.Error': 'Kind of the error; empty without one.',
-  'TestSearchProviderData.Answer': 'Error message of the service; empty without one.',
-  'TestSearchProviderData.Results': 'Its first results.',
+  'TestSearchProviderData.Results': 'Number of results that were recognised.',
+  'TestSearchProviderData.Titles': 'Number of results with a title.',
+  'TestSearchProviderData.Fields': 'Parts of results that were recognised.',
 };

@@ -68,7 +68,7 @@ export const webIndexAnswerNotes: Readonly<Record<string, string>> = {
   'WebRun.Ended': 'When it ended, in epoch seconds; null if it has not.',
   'WebRun.Counts': 'What became of its pages.',
   'WebRun.Outcome':
-    'gone: it no longer exists and was removed; noIndex: the page does not want to be indexed; otherHost: it leads to another host.',
+    'gone: it no longer exists and was removed; noIndex: the page does not want to be indexed; otherHost: it leads to another host; otherRun: another run or a command has added its address, so it was not changed.',
   'WebRun.Left': 'Addresses that wait for their visit, or to be removed; null for other kinds.',
   'WebRun.Reasons': 'Why pages failed.',
   'WebRun.Reason': 'The reason.',

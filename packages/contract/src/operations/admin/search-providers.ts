@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   providerKeySchema,
+  recognisedFields,
   searchProviderChangesSchema,
   searchProviderSchema,
 } from '../../entities/sources/search-provider.ts';
@@ -61,7 +62,8 @@ export const searchProviderOperations = {
   }),
   TestSearchProvider: operation({
     feature: 'search-providers',
-    summary: 'Sends one query to an outside service, and returns its first results or its error.',
+    summary:
+      'Sends one query to an outside service, and returns the shape of its results or the kind of its error.',
     access: 'admin',
     effect: 'reading',
     input: z.strictObject({ key: providerKeySchema }),
@@ -69,9 +71,10 @@ export const searchProviderOperations = {
       IsAnswered: z.boolean(),
       /** The kind of the error; '' without one. */
       Error: z.string(),
-      /** The error message of the service; '' without an error. */
-      Answer: z.string(),
-      Results: z.array(z.object({ Title: z.string(), Url: z.string() })),
+      /** Numbers of results, and of those with a title. Their contents are not returned. */
+      Results: z.number().int().min(0),
+      Titles: z.number().int().min(0),
+      Fields: z.array(z.enum(recognisedFields)),
     }),
     errors: ['searchProviderIncomplete'],
     callsPerMinute: 10,

@@ -5,7 +5,7 @@ import {
   webRunSchedules,
   webRunSchema,
 } from '../../entities/admin/web-index.ts';
-import { flagSchema } from '../../fields.ts';
+import { flagSchema, idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
@@ -21,7 +21,7 @@ const page = {
   pagesize: z.number().int().min(1).max(100).default(limits.defaultPageSize),
 };
 
-const oneRun = () => z.strictObject({ id: z.number().int() });
+const oneRun = () => z.strictObject({ id: idSchema });
 
 export const webHostOrders = ['host', 'pages', 'words', 'fetched'] as const;
 
@@ -126,7 +126,7 @@ export const webIndexOperations = {
     summary: 'Sets how often a crawl or a harvest is repeated.',
     access: 'admin',
     effect: 'undoable',
-    input: z.strictObject({ id: z.number().int(), schedule: z.enum(webRunSchedules) }),
+    input: z.strictObject({ id: idSchema, schedule: z.enum(webRunSchedules) }),
     data: z.object({ Run: webRunSchema }),
     errors: ['webRunNotFound', 'webRunOfCommandLine'],
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { licenseSharingSchema } from '../../entities/licenses/license.ts';
-import { flagSchema } from '../../fields.ts';
+import { flagSchema, idSchema } from '../../fields.ts';
 import { limits, quotaRange } from '../../limits.ts';
 import { sliderSchema } from '../../slider.ts';
 
-const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
+export const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
 
 /** One line: successive blanks and line ends become one blank. */
 export const licenseCodeSchema = z
@@ -24,6 +24,8 @@ export const ofAdministrator = {
 export const licenseSettingsFields = {
   allowViewLicenseReports: switchSchema,
   forceUserSettings: switchSchema,
+  /** Of a sub-licence: the forced settings are those of the administrator above it, not of its own. */
+  forceParentSettings: switchSchema,
   beginnerMode: switchSchema,
   requireAccountActivation: switchSchema,
   allowSelfRegistration: switchSchema,
@@ -51,7 +53,7 @@ export const licenseContractFields = {
   /** Ends the licence with its phase, or takes that back. */
   terminate: switchSchema,
   /** A member who becomes its administrator. */
-  adminUserId: z.number().int().min(1).max(2_147_483_647),
+  adminUserId: idSchema,
   comment: z.string().trim().max(limits.commentChars),
   /** Of a sub-licence: the most its members may take from a phase; 0: as much as the parent has. */
   credits: z.number().int().min(0).max(limits.licenseCredits),

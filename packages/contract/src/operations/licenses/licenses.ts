@@ -41,6 +41,7 @@ export const licenseOperations = {
       'renewal',
       'renewEarly',
       'forceUserSettings',
+      'forceParentSettings',
       'allowSubLicenseOverwrite',
     ],
     input: z.strictObject({
@@ -54,6 +55,8 @@ export const licenseOperations = {
       'licenseFieldOfParent',
       'licenseEnded',
       'accentNotReadable',
+      'licenseBoundOfParent',
+      'renewEarlyVolumeOnly',
       'userNotInLicense',
       'proofRequired',
     ],

@@ -9,7 +9,14 @@ import {
   managedLicenseSchema,
   managedLicenseSummarySchema,
 } from '../../entities/licenses/managed-license.ts';
-import { epochInputSchema, flagSchema, idSchema, pageQuery, titleSchema } from '../../fields.ts';
+import {
+  epochInputSchema,
+  flagSchema,
+  idSchema,
+  ordinalSchema,
+  pageQuery,
+  titleSchema,
+} from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 import { licenseCodeSchema, licenseContractFields, licenseSettingsFields } from './fields.ts';
@@ -101,6 +108,8 @@ export const managedLicenseOperations = {
       'licenseCodeTaken',
       'licenseEnded',
       'accentNotReadable',
+      'licenseBoundOfParent',
+      'renewEarlyVolumeOnly',
       'licenseFieldOfParent',
       'noAccountWithMail',
     ],
@@ -131,7 +140,7 @@ export const managedLicenseOperations = {
     effect: 'undoable',
     input: z.strictObject({
       licenseid: idSchema,
-      phase: z.number().int().min(1),
+      phase: ordinalSchema,
       fields: z
         .strictObject({
           paid: flagSchema,

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { licenseSchema, licenseSharingSchema } from '../../entities/licenses/license.ts';
+import {
+  licenseSchema,
+  licenseSharingSchema,
+  subLicenseChangesSchema,
+} from '../../entities/licenses/license.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
-import { licenseCodeSchema, licenseContractFields, ofAdministrator } from './fields.ts';
+import { licenseCodeSchema, licenseContractFields, ofAdministrator, switchSchema } from './fields.ts';
 
 /** Sub-licences, for the administrator of the licence above them. */
 export const subLicenseOperations = {
@@ -31,6 +35,21 @@ export const subLicenseOperations = {
       'userNotInLicense',
       'licenseAdminStays',
     ],
+  }),
+  PreviewSubLicenseSettings: operation({
+    feature: 'licenses',
+    summary:
+      'Returns what would change for the members of each sub-licence if these got settings of their own, or lost them. Changes nothing.',
+    access: 'licenseAdmin',
+    effect: 'reading',
+    input: z.strictObject({
+      ...ofAdministrator,
+      /** The value of the switch that UpdateLicense would set. */
+      allowSubLicenseOverwrite: switchSchema,
+    }),
+    data: z.array(subLicenseChangesSchema),
+    errors: ['noAccessToLicense', 'licenseFieldOfParent'],
+    callsPerMinute: 60,
   }),
   DeleteSubLicense: operation({
     feature: 'licenses',

@@ -1,14 +1,26 @@
 import { z } from 'zod';
 import { excludedQuotationsSchema } from '../../entities/findings.ts';
 import { ratedResultSchema, scoreSchema } from '../../entities/score.ts';
-import { flagSchema, idSchema, permaLinkIdSchema } from '../../fields.ts';
+import { flagSchema, idOrNoneSchema, idSchema, permaLinkIdSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
-/** acc 1 accepts, acc 0 marks as to review (again); exc 1 excludes, exc 0 ends an exclusion. */
+/**
+ * acc 1 accepts, acc 0 marks as to review (again); exc 1 excludes, exc 0 ends an exclusion. marked 1 beside acc 0 accepts
+ * what the text quotes or references. With pidx, only this passage is rated; without acc and exc it follows its source.
+ */
 const ratingItemSchema = z
-  .strictObject({ sid: idSchema, acc: flagSchema.optional(), exc: flagSchema.optional() })
-  .refine(({ acc, exc }) => acc !== undefined || exc !== undefined, 'acc or exc must be given')
+  .strictObject({
+    sid: idSchema,
+    pidx: idOrNoneSchema.optional(),
+    acc: flagSchema.optional(),
+    exc: flagSchema.optional(),
+    marked: flagSchema.optional(),
+  })
+  .refine(
+    ({ pidx, acc, exc }) => pidx !== undefined || acc !== undefined || exc !== undefined,
+    'acc or exc must be given',
+  )
   .refine(({ acc, exc }) => acc !== 1 || exc !== 1, 'a source cannot be accepted and excluded');
 
 export type RatingItem = z.infer<typeof ratingItemSchema>;

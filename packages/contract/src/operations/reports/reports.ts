@@ -11,6 +11,7 @@ import {
 import {
   dateFilterSchema,
   idListSchema,
+  idOrNoneSchema,
   idSchema,
   pageQuery,
   permaLinkIdSchema,
@@ -48,7 +49,7 @@ export const reportOperations = {
           /** 1 ok, 2 active, 3 error, 4 scheduled, 5 paused. */
           state: z.number().int().min(1).max(5).optional(),
           /** The owner; 0: everyone that GetReportOwners lists. The default is the caller. */
-          userId: z.number().int().min(0).max(2_147_483_647).optional(),
+          userId: idOrNoneSchema.optional(),
         })
         .default({}),
       ...pageQuery(reportSortColumns, 'Date'),

@@ -1,8 +1,13 @@
 import type { LetterStyle } from '../../layout/layout.ts';
-import { placeParts, type LinePart, type RawPart } from './layout/line-parts.ts';
+import type { Line } from './line.ts';
+import { placeParts, type RawPart } from './layout/line-parts.ts';
 import { repairGlyphs, withAccent } from './repair-glyphs.ts';
+import { inOrderOfReading } from './line-order.ts';
+import { findColumnRows } from './text-columns.ts';
 import { isSameAngle, isUprightAngle } from './turn-upright.ts';
 import { withoutStretching } from './unspaced-scripts.ts';
+
+export type { Line, PageLines } from './line.ts';
 
 /**
  * A piece of text as painted on the page, in points from the lower left corner. y is the baseline. If the text is not
@@ -22,41 +27,41 @@ export interface TextRun {
   readonly contentId?: string | undefined;
 }
 
-export interface Line {
-  readonly text: string;
-  readonly startX: number;
-  readonly endX: number;
-  readonly y: number;
-  /** Size of most of its characters. */
-  readonly size: number;
-  readonly isUpright: boolean;
-  /** The start of its further cells if wide gaps separate it. In `text`, each gap is a tab. */
-  readonly cellStarts: readonly number[];
-  /** It begins with a raised number, like a footnote. The number itself is not part of `text`. */
-  readonly hasNoteMark: boolean;
-  /** Its stretches, in order; missing if nothing is known about them. */
-  readonly parts?: readonly LinePart[];
-}
-
-export interface PageLines {
-  readonly lines: readonly Line[];
-  readonly width: number;
-  readonly height: number;
-}
-
 interface PlacedRun extends TextRun {
   /** A blank was painted before it. Blanks have no reliable width, so they are only recorded here. */
   readonly isAfterBlank: boolean;
 }
 
 /** Groups runs into lines. Runs are in the order of painting, which is almost always the order of reading. */
-export function gatherLines(runs: readonly TextRun[]): Line[] {
+export function gatherLines(runs: readonly TextRun[]): readonly Line[] {
+  const { lines, starts } = gatherRows(runs);
+  const columns = findColumnRows(lines);
+  if (columns === undefined) return inOrderOfReading(lines);
+  const { start, end, gutterX } = columns;
+  const ofRows = runs.slice(starts[start], starts[end]);
+  const isRight = ({ x, size }: TextRun): boolean => x > gutterX - size * 0.8;
+  return [
+    ...inOrderOfReading(lines.slice(0, start)),
+    ...gatherLines(ofRows.filter((run) => !isRight(run))),
+    ...gatherLines(ofRows.filter(isRight)),
+    ...(end < lines.length ? gatherLines(runs.slice(starts[end])) : []),
+  ];
+}
+
+interface Rows {
+  readonly lines: readonly Line[];
+  /** The index of the first run of each line. */
+  readonly starts: readonly number[];
+}
+
+function gatherRows(runs: readonly TextRun[]): Rows {
   const lines: Line[] = [];
+  const starts: number[] = [];
   let current: PlacedRun[] = [];
   let size = 0;
   let isAfterBlank = false;
   const isRepeated = createRepetitions();
-  for (const run of runs) {
+  for (const [index, run] of runs.entries()) {
     if (run.text.trim() === '') {
       isAfterBlank ||= run.text !== '';
       continue;
@@ -68,12 +73,13 @@ export function gatherLines(runs: readonly TextRun[]): Line[] {
       current = [];
       size = 0;
     }
+    if (current.length === 0) starts.push(index);
     current.push({ ...run, isAfterBlank });
     isAfterBlank = false;
     size = Math.max(size, run.size);
   }
   if (current.length > 0) lines.push(lineOf(current));
-  return lines;
+  return { lines, starts };
 }
 
 /** Fewer runs with the same text than a program paints before it paints all of them again. */

@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { readContentMarks, type ContentMark } from './content-marks.ts';
+import { scanObjects, type ScannedObjects } from './damage/scanned-objects.ts';
 
 /** An object's number, as the library states it. */
 export interface ObjectReference {
@@ -12,80 +12,20 @@ export interface ObjectReference {
  */
 export interface MarkedContent {
   readonly marksOf: (page: ObjectReference) => readonly ContentMark[] | undefined;
+  /** Whether the content of a page cannot be unpacked to its end. */
+  readonly isDamaged: (page: ObjectReference) => boolean;
 }
 
-/** The dictionaries of pages and streams are shorter. */
-const maxDictionaryChars = 20_000;
-
-/** Where an object is: in the file, or in an unpacked stream of objects. */
-interface ObjectPlace {
-  readonly source: string;
-  readonly start: number;
-}
-
-/**
- * Finds objects by scanning the file, so that a damaged table of objects does not matter. Reads only what most producers
- * write: streams that are plain or deflated, in files without encryption.
- */
+/** Finds the pages by scanning the file. */
 export function openMarkedContent(bytes: Uint8Array, maxUnpackedBytes: number): MarkedContent {
-  let index: ReadonlyMap<number, ObjectPlace> | undefined;
-  let unpackedBytes = 0;
+  let scanned: ScannedObjects | undefined;
   let isUnreadable = false;
 
-  const unpack = (place: ObjectPlace): string => {
-    const stream = /\bstream\r?\n/g;
-    stream.lastIndex = place.start;
-    const head = stream.exec(place.source);
-    if (head === null) throw new RangeError('no stream');
-    const dictionary = place.source.slice(
-      place.start,
-      Math.min(head.index, place.start + maxDictionaryChars),
-    );
-    const end = place.source.indexOf('endstream', stream.lastIndex);
-    const packed = place.source.slice(stream.lastIndex, end < 0 ? undefined : end);
-    const filters = filtersIn(dictionary);
-    if (filters.length === 0) return packed;
-    if (filters.join() !== '/FlateDecode') throw new RangeError('another filter');
-    const maxOutputLength = Math.max(1, maxUnpackedBytes - unpackedBytes);
-    const content = inflateSync(Buffer.from(packed, 'latin1'), { maxOutputLength });
-    unpackedBytes += content.length;
-    return content.toString('latin1');
-  };
-
-  const openIndex = (): ReadonlyMap<number, ObjectPlace> => {
-    const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-    const places = new Map<number, ObjectPlace>();
-    if (/\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(source)) return places;
-    // A later definition of an object replaces an earlier one.
-    for (const { index: at, 0: all, 1: number } of source.matchAll(/\b(\d{1,9})\s+\d{1,5}\s+obj\b/g)) {
-      places.set(Number(number), { source, start: at + all.length });
-    }
-    for (const place of Array.from(places.values())) {
-      const dictionary = source.slice(place.start, place.start + 300);
-      if (!/^\s*<<[^]*?\/Type\s*\/ObjStm\b/.test(dictionary)) continue;
-      const content = unpack(place);
-      const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
-      const numbers = content.slice(0, first).match(/\d+/g) ?? [];
-      for (let at = 0; at + 1 < numbers.length; at += 2) {
-        const number = Number(numbers[at]);
-        if (!places.has(number))
-          places.set(number, { source: content, start: first + Number(numbers[at + 1]) });
-      }
-    }
-    return places;
-  };
-
   const contentOf = ({ num }: ObjectReference): string => {
-    index ??= openIndex();
-    const page = index.get(num);
+    scanned ??= scanObjects(bytes, maxUnpackedBytes);
+    const page = scanned.headOf(num);
     if (page === undefined) throw new RangeError('no page');
-    return contentsIn(page.source.slice(page.start, page.start + maxDictionaryChars))
-      .map((number) => {
-        const place = index?.get(number);
-        if (place === undefined) throw new RangeError('no content');
-        return unpack(place);
-      })
-      .join('\n');
+    return contentsIn(page).map(scanned.contentOf).join('\n');
   };
 
   return {
@@ -94,21 +34,22 @@ export function openMarkedContent(bytes: Uint8Array, maxUnpackedBytes: number): 
       try {
         return readContentMarks(contentOf(page));
       } catch {
-        isUnreadable = index === undefined;
+        isUnreadable = scanned === undefined;
         // Damaged, or written in a way that this reader does not know. Then the glyphs have to do.
         return undefined;
       }
     },
+    isDamaged: (page) => {
+      if (isUnreadable) return false;
+      try {
+        contentOf(page);
+        return false;
+      } catch (error) {
+        isUnreadable = scanned === undefined;
+        return error instanceof Error && 'code' in error && error.code !== 'ERR_BUFFER_TOO_LARGE';
+      }
+    },
   };
-}
-
-/** The names of the filters of a stream, in order. */
-function filtersIn(dictionary: string): readonly string[] {
-  const start = dictionary.indexOf('/Filter');
-  if (start < 0) return [];
-  const names = dictionary.slice(start + '/Filter'.length, start + 200).match(/\/\w+/g) ?? [];
-  const end = names.findIndex((name) => !name.endsWith('Decode'));
-  return end < 0 ? names : names.slice(0, end);
 }
 
 /** The numbers of a page's content streams: one reference, or a list of them. */

@@ -1,12 +1,28 @@
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../../document-error.ts';
+import { documentLimits } from '../../limits.ts';
+import { rebuildPdf } from './damage/rebuild-pdf.ts';
 
 /** The library's document and page. */
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-/** Opens a PDF. Throws `fileEncrypted` or `fileBroken`. The caller destroys its `loadingTask`. */
+/**
+ * Opens a PDF. If its table of objects is damaged or missing, it is read by scanning it. Throws `fileEncrypted` or
+ * `fileBroken`. The caller destroys its `loadingTask`.
+ */
 export async function openPdf(bytes: Uint8Array, printsWarnings: boolean): Promise<PdfDocument> {
+  try {
+    return await openAsWritten(bytes, printsWarnings);
+  } catch (error) {
+    const isBroken = error instanceof DocumentError && error.key === 'fileBroken';
+    const rebuilt = isBroken ? rebuildPdf(bytes, documentLimits.unpackedBytes) : undefined;
+    if (rebuilt === undefined) throw error;
+    return openAsWritten(rebuilt, printsWarnings);
+  }
+}
+
+async function openAsWritten(bytes: Uint8Array, printsWarnings: boolean): Promise<PdfDocument> {
   try {
     // The library takes ownership of the bytes, so it gets a copy.
     return await getDocumentProxy(new Uint8Array(bytes), {

@@ -1,10 +1,15 @@
 import { gatherLines, type PageLines, type TextRun } from './lines.ts';
 import type { MarkedContent } from './marked-content.ts';
 import type { PdfPage } from './open-pdf.ts';
-import { readPaintedGlyphs, type Glyph } from './painted-glyphs.ts';
-import { gatherGlyphLines, isReadFromGlyphs } from './glyph-lines.ts';
+import { readPaintedGlyphs, type Glyph } from './glyphs/painted-glyphs.ts';
+import { runsOfGlyphs } from './glyphs/glyph-runs.ts';
+import { hideTheirGlyphs } from './glyphs/needs-glyphs.ts';
+import { joinMarks } from './glyphs/join-marks.ts';
+import { withoutRepetitions } from './glyphs/repeated-glyphs.ts';
+import { gatherGlyphLines, isReadFromGlyphs } from './glyphs/glyph-lines.ts';
 import { createFontLooks, type FontLooks } from './layout/read-font-looks.ts';
 import type { TaggedRoles } from './layout/structure-tree.ts';
+import { layVerticalLines } from './glyphs/vertical-lines.ts';
 import { turnUpright, type PageSize } from './turn-upright.ts';
 import { createTypedTextReader, insertTypedTexts, type TypedText } from './typed-text.ts';
 
@@ -38,13 +43,17 @@ export function createPageReader({ marked, hasTypedText, tags }: PageReaderOptio
       if (!isFromGlyphs) {
         const runs = await runsOf(page, typed);
         isFromGlyphs = isReadFromGlyphs(runs.map(({ text }) => text).join(' '));
-        if (!isFromGlyphs) return linesOfRuns(page, runs);
+        if (!isFromGlyphs && !hideTheirGlyphs(runs)) return linesOfRuns(page, runs);
       }
       const glyphs = await readGlyphs(page, marked, typed);
+      const once = withoutRepetitions(glyphs);
+      const { pieces, size } = layVerticalLines(once, sizeOf(page)) ?? turnUpright(once, sizeOf(page));
       isFromGlyphs = isReadFromGlyphs(glyphs.map(({ text }) => text).join(''));
-      if (!isFromGlyphs) return linesOfRuns(page, await runsOf(page, typed));
-      const { pieces, size } = turnUpright(glyphs, sizeOf(page));
-      return { lines: gatherGlyphLines(pieces, size.width), ...size };
+      if (!isFromGlyphs) {
+        const looks = await fontLooks.read(page, [...new Set(glyphs.map(({ font = '' }) => font))]);
+        return { lines: gatherLines(runsOfGlyphs(pieces, looks)), ...size };
+      }
+      return { lines: gatherGlyphLines(joinMarks(pieces), size.width), ...size };
     },
   };
 }

@@ -5,6 +5,8 @@ const marginShare = 0.125;
 /** The number of lines examined from either edge. */
 const edgeLines = 3;
 
+const maxMarkChars = 60;
+
 /**
  * Removes headers, footers and page numbers. It needs evidence. The same line (apart from numbers) may be in the same
  * place on several pages, or a number may increase with the pages. Or a sentence may continue below the line from the
@@ -18,17 +20,44 @@ export function removeRunningLines(pages: readonly PageLines[]): PageLines[] {
   }
   const needed = pages.length <= 3 ? 2 : 3;
   const counted = countingNumbers(pages, needed);
+  const repeated = repeatedShare(pages, candidates, needed);
   const stripped = pages.map((page, index) => {
     const running = new Set<Line>(counted[index]);
     for (const head of index === 0 ? [] : headAboveSentence(page)) running.add(head);
     for (const line of candidates[index] ?? []) {
-      const isRepeated = (pagesByKey.get(keyOf(line)) ?? 0) >= needed;
+      const times = pagesByKey.get(keyOf(line)) ?? 0;
+      const isRepeated = times >= needed && repeated < (times === 2 ? formShare.ofTwo : formShare.ofMore);
       if (isRepeated || (isBareNumber(line.text) && isApart(line, page))) running.add(line);
     }
     return { ...page, lines: page.lines.filter((line) => !running.has(line)) };
   });
   // If pages contain nothing else, they are short texts, such as labels.
   return stripped.some((page) => page.lines.length > 0) ? stripped : [...pages];
+}
+
+/**
+ * Forms and tickets have the same lines on every page. From this share of repeated lines between the margins on, lines in
+ * the margins that are repeated are part of the text; two pages prove less than several.
+ */
+const formShare = { ofTwo: 0.25, ofMore: 0.6 } as const;
+
+/** The share of the lines between the margins that are repeated on other pages, 0 to 1. */
+function repeatedShare(
+  pages: readonly PageLines[],
+  candidates: readonly (readonly Line[])[],
+  needed: number,
+): number {
+  const inside = pages.map(({ lines }, index) => {
+    const atEdges = new Set(candidates[index]);
+    return lines.filter((line) => !atEdges.has(line) && /\p{L}/u.test(line.text));
+  });
+  const pagesByKey = new Map<string, number>();
+  for (const lines of inside) {
+    for (const key of new Set(lines.map(keyOf))) pagesByKey.set(key, (pagesByKey.get(key) ?? 0) + 1);
+  }
+  const all = inside.flat();
+  const repeated = all.filter((line) => (pagesByKey.get(keyOf(line)) ?? 0) >= needed);
+  return repeated.length / Math.max(1, all.length);
 }
 
 /** Numbers in the outermost line of a page that increase by one with every page, at any position in the line. */
@@ -61,7 +90,9 @@ function marginLines(page: PageLines): Line[] {
   const sorted = page.lines.filter((line) => line.isUpright).sort((a, b) => b.y - a.y);
   const top = sorted.slice(0, edgeLines).filter((line) => line.y > page.height * (1 - marginShare));
   const bottom = sorted.slice(-edgeLines).filter((line) => line.y < page.height * marginShare);
-  return [...new Set([...top, ...bottom])];
+  // Marks across the page, such as "Draft".
+  const across = page.lines.filter(({ isUpright, text }) => !isUpright && text.length < maxMarkChars);
+  return [...new Set([...top, ...bottom, ...across])];
 }
 
 /** Short documents may have a header on one page only, since the first page often has none. */

@@ -14,27 +14,36 @@ const dictionaryBytes = 500;
 /** Streams that paint nothing: pictures, fonts, objects and their table. */
 const paintsNothing = /\/Subtype\s*\/Image|\/Length[123]\b|\/FontFile|\/Type\s*\/(?:ObjStm|XRef|Metadata)/;
 
+export interface SavedStates {
+  readonly areTooMany: boolean;
+  /** Some stream cannot be unpacked to its end, or is packed in a rare way. */
+  readonly mayBeDamaged: boolean;
+}
+
 /**
  * Whether the streams of a PDF save more states within each other (`q`) than any program writes. States that one
  * stream leaves open count on in the next, as in a page of several streams. Encrypted streams cannot be
  * read, and are left to the limits on time and memory.
  */
-export function savesTooManyStates(bytes: Uint8Array, maxUnpackedBytes: number): boolean {
+export function countSavedStates(bytes: Uint8Array, maxUnpackedBytes: number): SavedStates {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let rest = maxUnpackedBytes;
   let depth: number | undefined = 0;
+  let mayBeDamaged = false;
   for (let at = file.indexOf('stream'); at >= 0 && rest > 0; at = file.indexOf('stream', at)) {
     const dictionary = dictionaryBefore(file, at);
     const start = at + 'stream'.length;
     const end = file.indexOf('endstream', start);
     at = end < 0 ? file.length : end + 'endstream'.length;
     if (paintsNothing.test(dictionary)) continue;
-    const content = contentOf(file.subarray(start, at), dictionary, rest);
+    const unpacked = contentOf(file.subarray(start, at), dictionary, rest);
+    mayBeDamaged ||= unpacked === undefined || end < 0;
+    const content = unpacked ?? Buffer.alloc(0);
     rest -= content.length;
     depth = depthAfter(content, depth, Math.min(mostInFile, depth + mostInStream));
-    if (depth === undefined) return true;
+    if (depth === undefined) return { areTooMany: true, mayBeDamaged };
   }
-  return false;
+  return { areTooMany: false, mayBeDamaged };
 }
 
 function dictionaryBefore(file: Buffer, end: number): string {
@@ -42,8 +51,8 @@ function dictionaryBefore(file: Buffer, end: number): string {
   return before.slice(before.lastIndexOf(' obj') + 1);
 }
 
-/** Nothing for a stream that is packed in another way than nearly all producers pack. */
-function contentOf(stream: Buffer, dictionary: string, maxOutputLength: number): Buffer {
+/** `undefined` for a stream that is damaged, or packed in another way than nearly all producers pack. */
+function contentOf(stream: Buffer, dictionary: string, maxOutputLength: number): Buffer | undefined {
   if (!dictionary.includes('/Filter')) return stream;
   const lineEnd = stream[0] === 0x0d ? 2 : 1;
   try {
@@ -52,7 +61,7 @@ function contentOf(stream: Buffer, dictionary: string, maxOutputLength: number):
       finishFlush: constants.Z_SYNC_FLUSH,
     });
   } catch {
-    return Buffer.alloc(0);
+    return undefined;
   }
 }
 

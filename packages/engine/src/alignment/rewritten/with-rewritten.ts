@@ -74,9 +74,28 @@ export function passagesWithRewritten(
     : withParts(passagesOf(all, alignmentDefaults), alignmentDefaults);
   const words = judged.reduce((sum, passage) => sum + countWordsOf(matchedOf(passage)), 0);
   if (words < settings.minSourceWords)
-    return passages.filter((passage) => isIn(stretches, passage) || containsCopiedRun(pair, passage));
+    return passages.filter(
+      (passage) => isIn(stretches, passage) || containsCopiedRun(pair, passage) || isKnown(settings, passage),
+    );
   if (isMoreThanSubject(pair, judged, stretches, checked)) return passages;
-  return passagesOf(links, settings).filter((passage) => containsCopiedRun(pair, passage));
+  const copied = passagesOf(links, settings).filter((passage) => containsCopiedRun(pair, passage));
+  const known = passages.filter(
+    (passage) => isKnown(settings, passage) && !copied.some((other) => overlaps(other, passage)),
+  );
+  return [...copied, ...known].sort((a, b) => a.checkedStartWord - b.checkedStartWord);
+}
+
+/** Whether an earlier check found a passage from the same stretch of the source. */
+function isKnown({ knownStretches = [] }: AlignmentSettings, passage: Passage): boolean {
+  const { sourceStartWord, sourceEndWord } = passage;
+  return knownStretches.some(([start, end]) => {
+    const shared = Math.min(end, sourceEndWord) - Math.max(start, sourceStartWord);
+    return shared > 0 && shared * 2 >= Math.min(end - start, sourceEndWord - sourceStartWord);
+  });
+}
+
+function overlaps(a: Passage, b: Passage): boolean {
+  return a.checkedStartWord < b.checkedEndWord && b.checkedStartWord < a.checkedEndWord;
 }
 
 function isDefault(settings: AlignmentSettings): boolean {

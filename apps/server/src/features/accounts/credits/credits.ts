@@ -6,7 +6,8 @@ import {
   selectUsersForUpdate,
 } from '../../../users/users.repository.ts';
 import { insertMovement, selectCharges, unsafeSelectPayers } from './credits.repository.ts';
-import { selectFundsOfCheck, shareOf, type CheckToPay, type Reservations } from './funds.ts';
+import { beginNextPeriodEarly } from './early-period.ts';
+import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds, type Reservations } from './funds.ts';
 
 /**
  * Credits move only here and in license-credits.ts, always together with a row of credit_movements. A check takes the
@@ -47,8 +48,23 @@ export async function chargeReport(
 ): Promise<boolean> {
   await lockAccounts(db, [report.userId]);
   if ((await selectCharges(db, report.id)).length > 0 || report.credits === 0) return true;
-  const funds = await selectFundsOfCheck(db, report, await reservedByOthers(db));
-  const ofLicense = shareOf(funds, report.credits);
+  const others = await reservedByOthers(db);
+  const funds = await selectFundsOfCheck(db, report, others);
+  if (report.credits - shareOf(funds, report.credits) > funds.own) return false;
+  const rootId = funds.account?.rootId;
+  const needsNext = rootId !== undefined && shareOf(funds, report.credits) > funds.ofPhase;
+  if (needsNext && (await beginNextPeriodEarly(db, rootId, { whenUsedUp: false }))) {
+    return takeCharge(db, report, await selectFundsOfCheck(db, report, others));
+  }
+  return takeCharge(db, report, funds);
+}
+
+async function takeCharge(
+  db: Executor,
+  report: CheckToPay & { readonly id: number; readonly retries: number },
+  funds: Funds,
+): Promise<boolean> {
+  const ofLicense = Math.min(report.credits, funds.ofPhase);
   const own = report.credits - ofLicense;
   if (own > funds.own) return false;
   const charge = {
@@ -61,6 +77,7 @@ export async function chargeReport(
     const { licenseId, phaseId } = funds.account;
     const isFirst = await insertMovement(db, { ...charge, licenseId, phaseId, credits: -ofLicense });
     if (isFirst) await addToPhase(db, phaseId, -ofLicense);
+    await beginNextPeriodEarly(db, funds.account.rootId, { whenUsedUp: true });
   }
   if (own > 0) {
     const isFirst = await insertMovement(db, { ...charge, credits: -own });

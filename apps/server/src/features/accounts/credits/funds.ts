@@ -30,6 +30,8 @@ export interface Funds {
   readonly own: number;
   /** Credits of the licence; Infinity: unlimited. */
   readonly ofLicense: number;
+  /** Those of the current period. `ofLicense` is more if the next one begins when it is needed. */
+  readonly ofPhase: number;
   /** Null without a valid licence. */
   readonly account: LicenseAccount | null;
 }
@@ -63,9 +65,11 @@ export async function selectFundsOfCheck(
   const free = fundsOf(balances, reservedByOthers);
   const all = fundsOf(balances, nothingReserved);
   const isOfLicense = all.account !== null && all.account.licenseId === licenseId;
+  const reserved = isOfLicense ? licenseCredits : 0;
   return {
     own: Math.max(free.own, Math.min(all.own, credits - licenseCredits)),
-    ofLicense: Math.max(free.ofLicense, isOfLicense ? Math.min(all.ofLicense, licenseCredits) : 0),
+    ofLicense: Math.max(free.ofLicense, Math.min(all.ofLicense, reserved)),
+    ofPhase: Math.max(free.ofPhase, Math.min(all.ofPhase, reserved)),
     account: free.account,
   };
 }
@@ -94,13 +98,17 @@ async function selectBalances(db: Executor, userId: number): Promise<Balances> {
 
 function fundsOf({ own, account, usedByLicense, usedByMember }: Balances, reserved: Reservations): Funds {
   const ownLeft = Math.max(0, own - reserved.own);
-  if (account === null) return { own: ownLeft, ofLicense: 0, account };
-  const { perUserQuota } = account;
-  const left = Math.min(
-    leftWithin(account, usedByLicense, reserved),
-    perUserQuota === 0 ? Infinity : perUserQuota - usedByMember - reserved.ofMember,
-  );
-  return { own: ownLeft, ofLicense: Math.max(0, left), account };
+  if (account === null) return { own: ownLeft, ofLicense: 0, ofPhase: 0, account };
+  const { perUserQuota, earlyCredits } = account;
+  const ofMember = (used: number) =>
+    perUserQuota === 0 ? Infinity : Math.max(0, perUserQuota - used - reserved.ofMember);
+  const ofPhase = Math.min(leftOfPhase(account, usedByLicense, reserved), ofMember(usedByMember));
+  // Nothing of the next period was used.
+  const early =
+    earlyCredits === null
+      ? 0
+      : Math.min(leftOfPhase({ ...account, remaining: earlyCredits }, 0, reserved), ofMember(0));
+  return { own: ownLeft, ofLicense: Math.max(ofPhase, early), ofPhase, account };
 }
 
 /**
@@ -127,8 +135,15 @@ export async function unsafeSelectLeftOfLicenses(
   );
 }
 
+/** The same, or what the next period has if it begins when it is needed. */
+function leftWithin(account: LicenseAccount, used: number, reserved: LicenseReservations): number {
+  const { earlyCredits } = account;
+  const early = earlyCredits === null ? 0 : leftOfPhase({ ...account, remaining: earlyCredits }, 0, reserved);
+  return Math.max(leftOfPhase(account, used, reserved), early);
+}
+
 /** @param used credits of the phase that the members of the licence have taken; counted against its ceiling */
-function leftWithin(
+function leftOfPhase(
   { remaining, ceiling }: Pick<LicenseAccount, 'remaining' | 'ceiling'>,
   used: number,
   reserved: LicenseReservations,

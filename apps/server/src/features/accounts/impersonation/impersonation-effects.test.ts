@@ -83,6 +83,7 @@ const fields: Readonly<Record<string, readonly unknown[]>> = {
     { code: 'none', fields: { renewal: true } },
     { code: 'none', fields: { renewEarly: true } },
     { code: 'none', fields: { forceUserSettings: true } },
+    { code: 'none', fields: { forceParentSettings: true } },
     { code: 'none', fields: { allowSubLicenseOverwrite: true } },
   ],
 };

@@ -31,7 +31,7 @@ export async function reserve(
   return credits.without(cost);
 }
 
-function spendable({ own, ofLicense, account }: Funds): CreditsToSpend {
+function spendable({ own, ofLicense, account }: Omit<Funds, 'ofPhase'>): CreditsToSpend {
   return {
     total: own + ofLicense,
     reservationFor: (cost) => {

@@ -5,7 +5,7 @@ import { userOf, type Call, type Handler } from '../../../http/handler.ts';
 import { cutTo } from '../../../texts/title.ts';
 import {
   FetchError,
-  isPublicAddress,
+  reachableIn,
   readUrl,
   tookTooLongToRead,
   userAgentOf,
@@ -49,7 +49,7 @@ async function loadPage(url: string, useTags: boolean, call: Call): Promise<Read
       documentLimits,
       useTags,
       temporaryFiles,
-      isAllowed: config.fetchAllowPrivate === '1' ? () => true : isPublicAddress,
+      isAllowed: reachableIn(config),
       userAgent: userAgentOf(settings.current.publicUrl),
       enterHost: (host) => load.enterHost(host),
     });

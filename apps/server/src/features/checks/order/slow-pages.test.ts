@@ -36,7 +36,7 @@ const load = (client: TestClient, path: string) => client.call('GetUrlContents',
 
 it('leave a reader to other users, also together with files', async () => {
   const server = await startTestServer({
-    environment: { FETCH_ALLOW_PRIVATE: '1', READER_MEMORY_MB: '682' },
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8', READER_MEMORY_MB: '682' },
     documentLimits: { timeoutMs: 3_600_000 },
     lastRequestsMs: 0,
   });
@@ -50,7 +50,7 @@ it('leave a reader to other users, also together with files', async () => {
     });
     asked.length = 0;
     const pages = ['/endless/1', '/endless/2'].map((path) => load(many, path).catch(() => undefined));
-    await expect.poll(() => asked.toSorted()).toEqual(['/endless/1', '/endless/2']);
+    await expect.poll(() => asked.toSorted(), { timeout: 30_000 }).toEqual(['/endless/1', '/endless/2']);
     expect(await load(other, '/short')).toMatchObject({ success: true });
     await other.upload('small-file', new Blob([seededText(812, 60)]), 'small.txt');
     expect(await other.finishedUpload('small-file')).toMatchObject({ Status: 'Ok' });
@@ -63,7 +63,7 @@ it('leave a reader to other users, also together with files', async () => {
 
 it('pause the reading of their user at the third one: pages are refused, and files wait', async () => {
   const server = await startTestServer({
-    environment: { FETCH_ALLOW_PRIVATE: '1' },
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
     documentLimits: { timeoutMs: 0 },
   });
   try {

@@ -33,7 +33,10 @@ beforeAll(async () => {
     silentSite.listen(0, '127.0.0.2', resolve);
   });
   silentBase = `http://127.0.0.2:${(silentSite.address() as AddressInfo).port}`;
-  server = await startTestServer({ withWorker: false, environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({
+    withWorker: false,
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
+  });
 });
 afterAll(async () => {
   site.close();

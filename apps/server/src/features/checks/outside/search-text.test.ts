@@ -18,7 +18,10 @@ let admin: TestClient;
 beforeAll(async () => {
   site = await startWebSite(pages);
   search = await startSearchServer({ documents: site.documents });
-  server = await startTestServer({ withWorker: false, environment: { FETCH_ALLOW_PRIVATE: '1' } });
+  server = await startTestServer({
+    withWorker: false,
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
+  });
   admin = await server.guest();
   const { userId } = await admin.data('GetUserInfo', {});
   await server.services.db.updateTable('users').set({ status: 'Admin' }).where('id', '=', userId).execute();

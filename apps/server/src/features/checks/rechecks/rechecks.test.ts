@@ -93,8 +93,7 @@ async function oldReport(client?: TestClient, order: object = {}): Promise<OldRe
       passageCount: 1,
       isUsed: true,
       isExcluded: true,
-      firstIsAccepted: null,
-      firstIsExcluded: null,
+      firstRating: null,
       firstChar: 0,
       passages: '[]',
     })

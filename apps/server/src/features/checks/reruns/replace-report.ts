@@ -1,4 +1,4 @@
-import { engineVersion } from '@palimpsest/engine';
+import { carryPassageRatings, engineVersion } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { Services } from '../../../services.ts';
@@ -38,7 +38,12 @@ export async function replaceReport(
   await selectSourcesForUpdate(transaction, report.id);
   const earlier = await unsafeSelectReplacedSources(transaction, report.id);
   requireSameSources(earlier, result);
-  const found = sourceRows(result);
+  // The ratings of this moment: some may have been given while the check ran.
+  const ratingOf = new Map(earlier.map(({ textId, rating }) => [textId, rating]));
+  const found = sourceRows(result).map((source) => ({
+    ...source,
+    rating: carryPassageRatings(ratingOf.get(source.textId) ?? source.rating, source.passages),
+  }));
   const foundTextIds = new Set(found.map(({ textId }) => textId));
   const known = new Set(earlier.map(({ textId }) => textId));
   const lost = earlier.filter(({ textId }) => !foundTextIds.has(textId));
@@ -62,6 +67,7 @@ export async function replaceReport(
     figures: compiled.figures,
     segments: withRowIds(compiled.segments, idOfText),
     notCounted: findings.notCounted,
+    rated: compiled.ratedSpans,
     uncounted: uncountedAgain(
       await unsafeSelectUncounted(transaction, report.id),
       result.uncounted,

@@ -33,6 +33,7 @@ export async function compareCandidates(
       candidates.map(({ textId }) => textId),
     ),
   );
+  const known = new Map(candidates.map(({ textId, knownStretches }) => [textId, knownStretches]));
   const shared = shareText(checked);
   const results: (Comparison | undefined)[] = batches.map(() => undefined);
   let next = 0;
@@ -40,7 +41,11 @@ export async function compareCandidates(
     while (next < batches.length) {
       const number = next++;
       const ids = batches[number] ?? [];
-      const sources = await loadSources(services, ids);
+      const loaded = await loadSources(services, ids);
+      const sources = loaded.map((source) => {
+        const knownStretches = known.get(source.id);
+        return knownStretches === undefined ? source : { ...source, knownStretches };
+      });
       results[number] = await services.compute.compare({ checked: shared, sources, settings }, signal);
       await onCompared(ids.length);
     }

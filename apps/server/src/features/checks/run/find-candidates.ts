@@ -9,6 +9,7 @@ import {
 } from '../../../database/tables/source-evidence.ts';
 import { countPagesOfIndex } from '../../../samples/count-pages-of-index.ts';
 import type { Services } from '../../../services.ts';
+import type { KnownStretches } from '../../reports/index.ts';
 import { fingerprintScope } from '../../../signatures/fingerprint-scope.ts';
 import { webScope } from '../../../web-index/add-web-page.ts';
 import { countWebPages, selectCopies, selectWebSources } from '../../../web-index/web-pages.repository.ts';
@@ -39,6 +40,8 @@ export interface CandidateSource extends SourceOrigin {
   /** The library texts that have its words, as they were when it was found, the oldest first. */
   readonly entries: readonly SourceEntry[];
   readonly ownWork: OwnWork | null;
+  /** The words of the source that an earlier check of this text, or of its earlier draft, found passages of. */
+  readonly knownStretches?: KnownStretches | undefined;
 }
 
 /** The number of candidates that a window may add for each place searched. */

@@ -99,7 +99,10 @@ async function uncountedWords(
   { checked, given }: OnlineCheck,
   signal: AbortSignal,
 ): Promise<readonly WordSpan[]> {
-  const leftOut = await compute.findLeftOut({ checked, given, classShingles: [] }, signal);
+  const leftOut = await compute.findLeftOut(
+    { checked, given, classShingles: [], countedShingles: new Uint32Array() },
+    signal,
+  );
   return [leftOut.given, leftOut.boilerplate].flatMap((spans) =>
     spans.flatMap((startWord, i) => (i % 2 === 0 ? [{ startWord, endWord: spans[i + 1] ?? startWord }] : [])),
   );

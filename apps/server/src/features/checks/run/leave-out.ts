@@ -27,11 +27,14 @@ export async function leaveOutOfCheck(
   if (compared.length === 0) return { sources: compared, uncounted: [] };
   const { compute } = services;
   const { projectId, textId, minSourceWords } = report;
-  const { textIds: classTextIds, shingles: classShingles } =
-    projectId === null
-      ? { textIds: [], shingles: [] }
-      : await unsafeClassShingles(services, { projectId, textId }, signal);
-  const found = await compute.findLeftOut({ checked, given, classShingles }, signal);
+  const {
+    textIds: classTextIds,
+    shingles: classShingles,
+    countedShingles,
+  } = projectId === null
+    ? { textIds: [], shingles: [], countedShingles: new Uint32Array() }
+    : await unsafeClassShingles(services, { projectId, textId }, signal);
+  const found = await compute.findLeftOut({ checked, given, classShingles, countedShingles }, signal);
   const libraryOwners = async () => (await searchedLibrary(services.db, report)).ownerIds;
   const phrases = await commonPhrasesOf(services, { ...task, libraryOwners }, signal);
   const spans = { ...found, boilerplate: [...found.boilerplate, ...phrases] };

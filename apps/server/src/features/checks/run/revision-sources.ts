@@ -41,7 +41,7 @@ export function comparedAgain(
   return {
     candidates: sources
       .map(({ textId, kind, title, url, date, isShared, ...origin }) => {
-        const { provider, license, addresses, identifiers, entries, ownWork } = origin;
+        const { provider, license, addresses, identifiers, entries, ownWork, stretches } = origin;
         return {
           textId,
           kind,
@@ -55,6 +55,7 @@ export function comparedAgain(
           identifiers,
           entries,
           ownWork,
+          knownStretches: stretches,
         };
       })
       .toSorted((a, b) => b.kind.localeCompare(a.kind) || a.textId - b.textId),
@@ -63,5 +64,5 @@ export function comparedAgain(
 }
 
 function ratingsOf(sources: readonly EarlierSource[]): ReadonlyMap<number, SourceRating> {
-  return new Map(sources.map(({ textId, isAccepted, isExcluded }) => [textId, { isAccepted, isExcluded }]));
+  return new Map(sources.map(({ textId, rating }) => [textId, rating]));
 }

@@ -1,4 +1,4 @@
-import type { RatedSource, SourceRating } from '@palimpsest/engine';
+import { carryPassageRatings, type RatedSource, type SourceRating } from '@palimpsest/engine';
 import type { ComparedSource } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { ContinuedSearch } from '../../../sources/index.ts';
@@ -119,6 +119,10 @@ export async function findResult(
     ...(await startRatings(db, report, text.content, fresh)),
     ...(known?.ratings ?? []),
   ]);
+  for (const { id, passages } of sources) {
+    const rating = ratings.get(id);
+    if (rating !== undefined) ratings.set(id, carryPassageRatings(rating, passages));
+  }
   const citedAs = citationsOf(text.content, candidates);
   const related = await timed(context, 'relate', () =>
     findRelated(

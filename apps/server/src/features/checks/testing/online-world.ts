@@ -41,7 +41,7 @@ export async function startOnlineWorld(pages: (Page | undefined)[]): Promise<Onl
   const search = await startSearchServer({ documents: site.documents });
   const server = await startTestServer({
     withWorker: false,
-    environment: { FETCH_ALLOW_PRIVATE: '1' },
+    environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
   });
   const { db } = server.services;
   const withStatus = async (status: 'Admin' | 'User'): Promise<TestClient> => {

@@ -7,9 +7,14 @@ import { enqueueCollusion } from '../request-collusion.ts';
 import { reserveStorage } from '../../../quota/index.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { firstLine } from '../../../texts/title.ts';
-import { libraryTextsForReading, unsafeSelectLibraryIdsForShare } from '../../library/index.ts';
+import {
+  libraryTextsForReading,
+  readableSharedTexts,
+  unsafeSelectLibraryIdsForShare,
+} from '../../library/index.ts';
 import { uploadsForChecking } from '../../uploads/index.ts';
 import { requireOwnProject } from '../collusion.access.ts';
+import { unsafeSharedPhrase } from '../phrases/find-phrase.ts';
 import { readGivenTexts } from './get-given-texts.ts';
 import { countGivenTextsHeld, insertGivenText, type NewGivenText } from './given-texts.repository.ts';
 
@@ -45,6 +50,19 @@ async function libraryTextsForShare(transaction: Executor, texts: readonly TextT
   if (gone !== undefined) throw new UserError('noAccessToLibraryText', `library text ${gone} was deleted`);
 }
 
+/** The words of a shared phrase. They are copied, so that they stay given when the text they come from is deleted. */
+async function phraseOf(
+  { projectId }: ParsedInputOf<'AddGivenText'>,
+  id: string,
+  db: Executor,
+  user: SessionUser,
+): Promise<string> {
+  const { textId, startChar, endChar } = await unsafeSharedPhrase(db, projectId, id);
+  const readable = await readableSharedTexts(db, user, [textId]);
+  if (!readable.has(textId)) throw new UserError('noFulltextAccess', `text ${textId} of phrase ${id}`);
+  return (await selectText(db, textId)).content.slice(startChar, endChar);
+}
+
 type TextToGive = Omit<NewGivenText, 'projectId'>;
 
 async function textsOf(
@@ -52,7 +70,9 @@ async function textsOf(
   db: Executor,
   user: SessionUser,
 ): Promise<readonly TextToGive[]> {
-  const kinds = [input.text, input.uploadids, input.libtextids].filter((value) => value !== undefined);
+  const kinds = [input.text, input.uploadids, input.libtextids, input.phrase].filter(
+    (value) => value !== undefined,
+  );
   if (kinds.length !== 1) throw new UserError('noInput', `${kinds.length} kinds of input`);
   if (input.libtextids !== undefined) {
     const texts = await libraryTextsForReading(db, user, input.libtextids);
@@ -73,7 +93,8 @@ async function textsOf(
       })),
     );
   }
-  const content = input.text ?? '';
+  const content =
+    input.phrase === undefined ? (input.text ?? '') : await phraseOf(input, input.phrase, db, user);
   if (content.trim() === '') throw new UserError('noInput', 'empty text');
   return [
     { name: input.name || firstLine(content), words: countWords(content), libraryTextId: null, content },

@@ -195,6 +195,8 @@ function sampleSource(
     MW: wordsOf.get(number) ?? 20,
     MP: passagesOf.get(number) ?? 1,
     Used: true,
+    AcceptsMarked: false,
+    PassageRatings: [],
     Accepted: number % 4 === 3,
     Excluded: false,
     Cited: false,

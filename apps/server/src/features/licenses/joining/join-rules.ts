@@ -45,16 +45,25 @@ export function requireValid(license: LicenseRow): void {
   throw new UserError(validFrom > now ? 'licenseNotBegun' : 'licenseNotPaid');
 }
 
+type MailRules = Pick<LicenseRow, 'mailFormat' | 'parentMailFormat'>;
+
 /** Throws `mailNotAllowedByLicense` if none of the licence's patterns matches. */
-export function requireAdmitted({ mailFormat }: Pick<LicenseRow, 'mailFormat'>, mail: string): void {
-  if (!mailAdmission(mailFormat)(mail)) throw new UserError('mailNotAllowedByLicense');
+export function requireAdmitted(license: MailRules, mail: string): void {
+  if (!mailAdmission(license)(mail)) throw new UserError('mailNotAllowedByLicense');
+}
+
+/** Whether addresses match the patterns of a licence, and those of the licence above, which are read once. */
+export function mailAdmission({ mailFormat, parentMailFormat }: MailRules): (mail: string) => boolean {
+  const isAdmitted = matcherOf(mailFormat);
+  const isAdmittedAbove = matcherOf(parentMailFormat ?? '');
+  return (mail) => isAdmitted(mail) && isAdmittedAbove(mail);
 }
 
 /**
- * Whether addresses match one of the patterns, one on each line, which are read once. * stands for any characters; a
+ * Whether addresses match one of the patterns, one on each line. * stands for any characters; a
  * pattern without @ is a host, and matches its subdomains too.
  */
-export function mailAdmission(mailFormat: string): (mail: string) => boolean {
+function matcherOf(mailFormat: string): (mail: string) => boolean {
   const patterns = mailFormat
     .toLowerCase()
     .split(/[\s,;]+/)

@@ -66,7 +66,8 @@ describe('a user with the code of a licence', () => {
   });
 
   it('is admitted by patterns of addresses', () => {
-    const admits = (format: string, mail: string) => mailAdmission(format)(mail);
+    const admits = (format: string, mail: string) =>
+      mailAdmission({ mailFormat: format, parentMailFormat: null })(mail);
     expect(admits('', 'ada@example.org')).toBe(true);
     expect(admits('example.org', 'Ada@Law.Example.org')).toBe(true);
     expect(admits('example.org', 'ada@badexample.org')).toBe(false);

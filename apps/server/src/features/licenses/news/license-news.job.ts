@@ -6,15 +6,28 @@ import {
   selectEndingPhases,
   selectLicensesToRenew,
   selectLowPhases,
+  selectUnpaidPhases,
   type EndingPhase,
   type LowPhase,
+  type UnpaidPhase,
 } from '../../../users/license-news.repository.ts';
+import {
+  selectBegunEarly,
+  selectLicensesToRenewEarly,
+  selectUsedUpLicenses,
+} from '../../../users/early-periods.repository.ts';
 import { selectPhases, unsafeSelectLicense } from '../../../users/license-terms.repository.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../users/license-changes.repository.ts';
+import { beginNextPeriodEarly } from '../../accounts/index.ts';
 import { addPhase } from '../phases.ts';
-import { afterPeriod } from '../termination.ts';
+import { afterPeriod } from '../../../users/after-period.ts';
 import { insertNotice } from './notices.repository.ts';
-import { reachableAdministrator, tellRenewal } from './tell-administrator.ts';
+import {
+  reachableAdministrator,
+  tellEarlyRenewal,
+  tellRenewal,
+  tellUnpaidPeriod,
+} from './tell-administrator.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The next phase is there early enough to be paid before it begins. */
@@ -22,12 +35,14 @@ const renewDays = 14;
 /** Before the end of a phase; the first one only for phases that are long enough. */
 const endDays = [30, 7] as const;
 const longPhaseDays = 60;
+/** Reminders about a period that is not paid: days after it was added, before it begins, and after it began. */
+const unpaidDays = { added: 7, before: 2, begun: 7 } as const;
 /** Percent of the credits that are left. */
 const lowPercents = [20, 5, 0] as const;
 
 /**
- * Runs every hour: renews licences, and tells their administrators that a licence ends or that its credits run low, once
- * for each phase and threshold. Each email belongs to the transaction of its note, so an interrupted run is repeated.
+ * Runs every hour: renews licences, and tells their administrators that a licence ends, that its credits run low or that
+ * its next period is not paid, once for each phase and threshold. Each email belongs to the transaction of its note, so an interrupted run is repeated.
  */
 export const licenseNewsJob = defineJob({
   name: 'license-news',
@@ -37,6 +52,16 @@ export const licenseNewsJob = defineJob({
     const { db } = services;
     const renewBefore = new Date(now.getTime() + renewDays * dayMs);
     for (const id of await selectLicensesToRenew(db, renewBefore)) await renew(services, id, renewBefore);
+    for (const { licenseId, phaseId } of await selectLicensesToRenewEarly(db)) {
+      await prepareEarly(services, licenseId, phaseId);
+    }
+    // Those of which the switch or the payment came after the last credits, or whose period was too young.
+    for (const id of await selectUsedUpLicenses(db)) await beginEarly(services, id);
+    for (const phase of await selectBegunEarly(db)) {
+      const { validFrom: begins, validTo: ends, contractCredits: credits } = phase;
+      await tellOnce(services, phase, 'begun-early', { kind: 'licenseBegunEarly', begins, ends, credits });
+    }
+    for (const phase of await selectUnpaidPhases(db)) await tellUnpaid(services, phase, now);
     const endsBefore = new Date(now.getTime() + endDays[0] * dayMs);
     for (const phase of await selectEndingPhases(db, endsBefore)) await tellEnd(services, phase, now);
     for (const phase of await selectLowPhases(db, lowPercents[0])) await tellLow(services, phase);
@@ -56,6 +81,61 @@ async function renew(services: Services, licenseId: number, before: Date): Promi
     const phase = { validFrom: last.validTo, validTo, payDate: null };
     await addPhase(transaction, license, phase, { note: '', authorId: null });
     await tellRenewal(services, transaction, license, { ...phase, contractCredits: last.targetCredits });
+  });
+}
+
+/**
+ * The next period has to be paid before it begins, so it is there, and those who send its invoice know of it, while a few
+ * credits are left.
+ */
+async function prepareEarly(services: Services, licenseId: number, phaseId: number): Promise<void> {
+  await services.db.transaction().execute(async (transaction) => {
+    await unsafeSelectLicenseForUpdate(transaction, licenseId);
+    const license = await unsafeSelectLicense(transaction, licenseId);
+    const [last] = await selectPhases(transaction, licenseId);
+    if (license === undefined || last === undefined) return;
+    if (!(await insertNotice(transaction, phaseId, 'early'))) return;
+    if (last.id === phaseId && last.validTo !== null) {
+      const validTo = afterPeriod(last.validTo, license.terms);
+      const phase = { validFrom: last.validTo, validTo, payDate: null };
+      await addPhase(transaction, license, phase, { note: '', authorId: null });
+    }
+    const [next] = await selectPhases(transaction, licenseId);
+    if (next !== undefined) await tellEarlyRenewal(services, transaction, license, next);
+  });
+}
+
+async function beginEarly({ db }: Services, licenseId: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await unsafeSelectLicenseForUpdate(transaction, licenseId);
+    await beginNextPeriodEarly(transaction, licenseId, { whenUsedUp: true });
+  });
+}
+
+/** Reminders about a period that is not paid, to those who pay it and those who mark it as paid. */
+async function tellUnpaid(services: Services, phase: UnpaidPhase, now: Date): Promise<void> {
+  const { licenseId, phaseId, validFrom, validTo, contractCredits, createdAt } = phase;
+  const daysSince = (time: Date) => (now.getTime() - time.getTime()) / dayMs;
+  const reached = [
+    ...(daysSince(createdAt) >= unpaidDays.added ? ['unpaid-added'] : []),
+    ...(daysSince(validFrom) >= -unpaidDays.before ? ['unpaid-before'] : []),
+    ...(daysSince(validFrom) >= 0 ? ['unpaid-begun'] : []),
+    ...(daysSince(validFrom) >= unpaidDays.begun ? ['unpaid-since'] : []),
+  ];
+  const notice = reached.at(-1);
+  if (notice === undefined) return;
+  await services.db.transaction().execute(async (transaction) => {
+    const license = await unsafeSelectLicense(transaction, licenseId);
+    if (license === undefined || !(await insertNotice(transaction, phaseId, notice))) return;
+    // Those that were not sent in time say nothing new.
+    for (const earlier of reached) await insertNotice(transaction, phaseId, earlier);
+    const hasBegun = validFrom <= now;
+    await tellUnpaidPeriod(services, transaction, license, {
+      kind: hasBegun ? 'licenseUnpaidBegun' : 'licenseUnpaid',
+      begins: validFrom,
+      ends: validTo,
+      credits: contractCredits,
+    });
   });
 }
 

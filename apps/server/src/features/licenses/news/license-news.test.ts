@@ -6,8 +6,8 @@ import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { updateLicense } from '../../../users/license-changes.repository.ts';
 import { mailEnvironment, mailsTo, organisation, person } from '../testing/organisation.ts';
+import { dayMs, inDays, runLicenseNews } from '../testing/run-license-news.ts';
 import { addPhaseAsOperator } from '../operate-licenses.ts';
-import { licenseNewsJob } from './license-news.job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,14 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const dayMs = 24 * 60 * 60 * 1000;
-const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
-
-async function run(): Promise<void> {
-  const { services } = server;
-  const context = { services, log: services.log, signal: new AbortController().signal, attempt: 1 };
-  await licenseNewsJob.run({}, context);
-}
+const run = (): Promise<void> => runLicenseNews(server);
 
 const subjects = async (mail: string): Promise<readonly string[]> =>
   (await mailsTo(server, mail)).map(({ subject }) => subject).toReversed();

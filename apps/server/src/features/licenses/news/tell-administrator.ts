@@ -4,6 +4,7 @@ import {
   sendLicenseToInvoice,
   type DatedMailTo,
   type MailedPeriod,
+  type ProductMailKind,
 } from '../../../mail/index.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeSelectLicense, type LicenseRow } from '../../../users/license-terms.repository.ts';
@@ -80,10 +81,47 @@ export async function tellRenewal(
   phase: NewPhase,
 ): Promise<void> {
   await tellNewPhase(services, transaction, license, phase);
-  const { kind: _kind, ...period } = renewalOf(phase);
+  await tellProductAdministrators(services, transaction, license, {
+    ...renewalOf(phase),
+    kind: 'licenseToInvoice',
+  });
+}
+
+/** The credits are nearly used up, and the next period begins early once it is paid. */
+export async function tellEarlyRenewal(
+  services: Services,
+  transaction: Executor,
+  license: LicenseRow,
+  phase: NewPhase,
+): Promise<void> {
+  const period = renewalOf(phase);
+  await tellAdministrator(services, transaction, license, { ...period, kind: 'licenseRenewsEarly' });
+  await tellProductAdministrators(services, transaction, license, {
+    ...period,
+    kind: 'licenseToInvoiceEarly',
+  });
+}
+
+/** A reminder that a period has to be paid, to those who pay and to those who mark it as paid. */
+export async function tellUnpaidPeriod(
+  services: Services,
+  transaction: Executor,
+  license: LicenseRow,
+  news: MailedPeriod & { readonly kind: 'licenseUnpaid' | 'licenseUnpaidBegun' },
+): Promise<void> {
+  await tellAdministrator(services, transaction, license, news);
+  await tellProductAdministrators(services, transaction, license, { ...news, kind: 'licenseStillToBePaid' });
+}
+
+async function tellProductAdministrators(
+  services: Services,
+  transaction: Executor,
+  license: LicenseRow,
+  news: Omit<MailedPeriod, 'kind'> & { readonly kind: ProductMailKind },
+): Promise<void> {
   for (const { mail, language, timeZone } of await selectAdminMails(transaction)) {
     const to = { recipient: mail, language: offeredLanguage(services, language), timeZone };
-    await sendLicenseToInvoice(services, transaction, to, license, period);
+    await sendLicenseToInvoice(services, transaction, to, license, news);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   insertLicense,
   unsafeSelectLicenseForUpdate,
   updateLicense,
+  updateToParent,
 } from '../../../users/license-changes.repository.ts';
 import { moveMembers, selectMemberIds } from '../../../users/license-members.repository.ts';
 import { selectSubLicenses, unsafeSelectLicense } from '../../../users/license-terms.repository.ts';
@@ -46,6 +47,7 @@ export const createSubLicense: Handler<'CreateSubLicense'> = async (input, call)
       shareTexts: input.shareTexts,
       credits: input.credits,
     }).catch(refuseCode);
+    await updateToParent(transaction, id);
     if (adminId !== null) {
       await changeMembership(transaction, adminId, id);
       await updateLicense(transaction, id, { adminUserId: adminId });

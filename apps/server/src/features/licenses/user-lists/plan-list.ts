@@ -21,6 +21,8 @@ export interface ListSurroundings {
   /** Of the licence itself; it stays. */
   readonly administratorId: number | null;
   readonly mailFormat: string;
+  /** Addresses have to match these patterns as well; null: none. */
+  readonly parentMailFormat: string | null;
   /** Patterns of addresses that the operator refuses. */
   readonly blockedMails: readonly string[];
   readonly accounts: ReadonlyMap<string, ListedAccount>;
@@ -43,7 +45,7 @@ export function planList(
   isSynchronised: boolean,
 ): UserListPlan {
   const seen = new Set<string>();
-  const rules = { faultOf: mailFaults(around.blockedMails), isAdmitted: mailAdmission(around.mailFormat) };
+  const rules = { faultOf: mailFaults(around.blockedMails), isAdmitted: mailAdmission(around) };
   const plan = {
     removed: [] as ListedUser[],
     checked: [] as ListedUser[],

@@ -29,6 +29,7 @@ export async function surroundingsOf(
     licenseId: license.id,
     administratorId: license.adminUserId,
     mailFormat: license.mailFormat,
+    parentMailFormat: license.parentMailFormat,
     blockedMails: config.blockedMails,
     accounts: new Map(accounts.map((account) => [account.mail.toLowerCase(), account])),
     members: await selectMembersToCompare(db, license.id),

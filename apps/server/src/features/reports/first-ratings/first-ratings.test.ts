@@ -82,38 +82,96 @@ describe('the first rating', () => {
     expect(await plagWords(client, report)).toBe(30);
   });
 
-  it('accepts the sources that the text itself cites, by URL or DOI, unless the order says otherwise', async () => {
+  it('counts a whole copy of a source whose address the text names at the end', async () => {
     const client = await checker();
     const report = await check(client, {});
-    expect(await states(client, report)).toEqual({ ...suspicious, paper: 'accepted', blog: 'accepted' });
-    expect(await plagWords(client, report)).toBe(90);
-    const figures = {
-      Words: 180,
-      Sources: 4,
-      AcceptedWords: 90,
-      AcceptedSources: 2,
-      CitedWords: 90,
-      CitedSources: 2,
-    };
-    expect(await client.data('GetReport', { id: report })).toMatchObject({
-      Found: figures,
-      Groups: [
-        { Citation: 'none', Words: 60, CitedWords: 90 },
-        { Citation: 'cited', Words: 30, CitedWords: 0 },
-        { Words: 0 },
-        { Words: 0 },
-      ],
-    });
+    expect(await states(client, report)).toEqual(suspicious);
+    expect(await plagWords(client, report)).toBe(180);
     const sources = await client.data('GetSources', { reportid: report });
     expect(sources.filter(({ Cited }) => Cited).map(({ Title }) => Title)).toEqual(['paper', 'blog']);
+    expect(sources.filter(({ AcceptsMarked }) => AcceptsMarked).map(({ Title }) => Title)).toEqual([
+      'paper',
+      'blog',
+    ]);
+  });
 
-    // A source that was accepted by hand is not one that the text cites.
-    const drafts = sources.find(({ Title }) => Title === 'drafts')?.Id ?? 0;
-    const rated = await client.data('UpdateSources', {
-      reportid: report,
-      sources: [{ sid: drafts, acc: 1 }],
-    });
-    expect(rated.Found).toEqual({ ...figures, AcceptedWords: 150, AcceptedSources: 3 });
+  it('accepts quoted passages of a cited source by themselves, and a source that has no other ones', async () => {
+    const client = await checker();
+    const words = pages.paper.text.split(' ');
+    const [quoted, copied] = [words.slice(0, 25).join(' '), words.slice(25).join(' ')];
+    const text = [
+      `${seededText(410, 40)} “${quoted}” ${seededText(411, 40)} ${copied}.`,
+      `${seededText(412, 40)} “${pages.blog.text}” ${seededText(413, 40)}`,
+      cited,
+    ].join('\n\n');
+    const reportid = await check(client, { text });
+    expect(await states(client, reportid)).toEqual({ paper: 'suspicious', blog: 'accepted' });
+    const report = await client.data('GetReport', { id: reportid });
+    expect(report.PlagWords).toBe(25);
+    expect(report.Found).toMatchObject({ AcceptedWords: 65, CitedWords: 65, AutomaticWords: 0 });
+    const { NotCounted } = await client.data('GetReportMarkup', { reportid });
+    expect(NotCounted.map(({ Why, Start, End }) => [Why, text.slice(Start, End)])).toEqual([
+      ['passageAccepted', quoted],
+    ]);
+    expect((await client.data('GetScore', { reportid })).NotCounted).toEqual(NotCounted);
+
+    // A rating by hand replaces the rule, a reset restores it, and so does the undo of the screens.
+    const paper =
+      (await client.data('GetSources', { reportid })).find(({ Title }) => Title === 'paper')?.Id ?? 0;
+    const rate = (item: object) =>
+      client.data('UpdateSources', { reportid, sources: [{ sid: paper, ...item }] });
+    expect(await rate({ acc: 0 })).toMatchObject({ PlagWords: 50 });
+    expect(await rate({ acc: 0, marked: 1 })).toMatchObject({ PlagWords: 25 });
+    expect(await rate({ acc: 1 })).toMatchObject({ PlagWords: 0 });
+    expect(await client.data('ResetReport', { id: reportid })).toMatchObject({ PlagWords: 25 });
+  });
+
+  it('is never green while a rule left out words that the text neither quotes nor references', async () => {
+    const client = await checker();
+    const settings = {
+      ...off,
+      text: essay,
+      excludedurls: ['drafts.example'],
+      acceptedurls: ['*.example/*'],
+      lib: 0 as const,
+    };
+    const id = await check(client, settings);
+    const report = await client.data('GetReport', { id });
+    expect(report).toMatchObject({ ResultPercent: 0, Found: { AutomaticWords: 150 } });
+    expect(report.Verdict).toMatchObject({ Level: 'review', Reasons: ['leftOut'], LeftOutWords: 150 });
+    expect(report.Verdict?.LeftOutPercent).toBeCloseTo((100 * 150) / report.TotalWords, 10);
+    const [listed] = await client.data('GetReports', {});
+    expect(listed?.Verdict).toEqual(report.Verdict);
+
+    // A person who confirms the ratings has seen the words.
+    const sources = await client.data('GetSources', { reportid: id });
+    const items = sources.map(({ Id, Excluded }) =>
+      Excluded ? { sid: Id, exc: 1 as const } : { sid: Id, acc: 1 as const },
+    );
+    const rated = await client.data('UpdateSources', { reportid: id, sources: items });
+    expect(rated).toMatchObject({ ResultPercent: 0, Verdict: { Level: 'fine', Reasons: [] } });
+  });
+
+  it('of one passage can be given, undone and reset, and applies at once', async () => {
+    const client = await checker();
+    const text = `${pages.drafts.text}\n\n${seededText(420, 80)}\n\n${pages.drafts.text}`;
+    const reportid = await check(client, { ...off, text, lib: 0 });
+    const [source] = await client.data('GetSources', { reportid });
+    const sid = source?.Id ?? 0;
+    expect(await plagWords(client, reportid)).toBe(120);
+    const rate = (item: object) => client.data('UpdateSources', { reportid, sources: [{ sid, ...item }] });
+    const ofFirst = async (): Promise<unknown> =>
+      (await client.data('GetSources', { reportid }))[0]?.PassageRatings;
+    expect(await rate({ pidx: 0, exc: 1 })).toMatchObject({ PlagWords: 60 });
+    expect(await ofFirst()).toEqual([{ PIdx: 0, Rating: 'excluded' }]);
+    expect(await rate({ pidx: 1, acc: 1 })).toMatchObject({ PlagWords: 0 });
+    expect(await rate({ pidx: 0 })).toMatchObject({ PlagWords: 60 });
+    expect(await ofFirst()).toEqual([{ PIdx: 1, Rating: 'accepted' }]);
+    expect(await client.data('ResetReport', { id: reportid })).toMatchObject({ PlagWords: 120 });
+    expect(await ofFirst()).toEqual([]);
+    expect(
+      await client.call('UpdateSources', { reportid, sources: [{ sid, pidx: 2, exc: 1 }] }),
+    ).toMatchObject({ errors: ['comparisonNotFound'] });
   });
 
   it('excludes sources on the whitelist, unless the order says otherwise', async () => {

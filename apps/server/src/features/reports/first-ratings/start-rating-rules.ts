@@ -6,10 +6,8 @@ import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { OwnWork } from '../../../database/tables/source-evidence.ts';
 import { citationsIn, urlsOf, type CitableSource } from './cited-sources.ts';
+import { suspicious } from '../ratings/ratings.repository.ts';
 import { anyPattern } from './source-patterns.ts';
-
-/** Neither accepted nor excluded: it counts, and somebody has to review it. */
-export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
 
 type RatedOrder = Pick<
   Selectable<ReportsTable>,
@@ -24,9 +22,10 @@ export interface SourceToRate extends CitableSource {
 
 /**
  * The rating of a source before anybody has reviewed it. It is excluded by the patterns of the order or the
- * owner's current whitelist, or because the same person handed it in to the same project. Otherwise it is accepted by the patterns of the order, because the text itself
- * cites it, or because it is from a project of the report's owner whose texts are accepted. Other users'
- * projects have no effect on the report.
+ * owner's current whitelist, or because the same person handed it in to the same project. Otherwise it is accepted by the patterns of the order, or because it is from a
+ * project of the report's owner whose texts are accepted. Other users' projects have no effect on the report.
+ * If the text itself cites the source, what it quotes or references is accepted, and all other words count: an
+ * address at the end of a copy says nothing about the copy.
  */
 export async function startRatingRules(
   db: Executor,
@@ -46,9 +45,12 @@ export async function startRatingRules(
   );
   return (source) => {
     const urls = urlsOf(source);
-    const isExcluded = urls.some(excluded) || source.ownWork?.isResubmission === true;
-    const isAccepted =
-      !isExcluded && (urls.some(accepted) || citedAs(source) !== '' || inProject.has(source.textId));
-    return { isAccepted, isExcluded };
+    if (urls.some(excluded)) return { isAccepted: false, isExcluded: true, isAutomatic: true };
+    // The person's own earlier draft, which the result names apart: no rule hides somebody else's words.
+    if (source.ownWork?.isResubmission === true) return { isAccepted: false, isExcluded: true };
+    if (urls.some(accepted) || inProject.has(source.textId)) {
+      return { isAccepted: true, isExcluded: false, isAutomatic: true };
+    }
+    return citedAs(source) === '' ? suspicious : { ...suspicious, acceptsMarked: true, isAutomatic: true };
   };
 }

@@ -39,7 +39,7 @@ export async function readMarkup(
   report: Pick<AccessedReport, 'id' | 'textId' | 'seesLibraryTitles' | 'seesLibraryTexts' | 'callerLanguage'>,
   language?: Language,
 ): Promise<ReportMarkup> {
-  const [{ segments, notCounted, uncounted, related }, passages, text, layout] = await Promise.all([
+  const [{ segments, notCounted, rated, uncounted, related }, passages, text, layout] = await Promise.all([
     selectMarkup(db, report.id),
     selectPassages(db, report.id),
     selectText(db, report.textId),
@@ -48,7 +48,7 @@ export async function readMarkup(
   return {
     Segments: segments.map((segment) => presentSegment(segment, text.content)),
     Passages: passages.map(presentPassage),
-    NotCounted: presentNotCounted(notCounted, uncounted),
+    NotCounted: presentNotCounted(notCounted, uncounted, rated),
     Related: await readRelated(db, user, report, related, language),
     Layout: [...presentLayout(layout, text.content.length)],
   };

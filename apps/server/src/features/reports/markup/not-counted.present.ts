@@ -1,5 +1,5 @@
 import { leftOutReasons, type NotCountedSpan as ContractSpan, type LeftOutWords } from '@palimpsest/contract';
-import type { UncountedStretch } from '@palimpsest/engine';
+import type { RatedSpan, UncountedStretch } from '@palimpsest/engine';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
 import { presentSpan } from './passages.present.ts';
 
@@ -8,10 +8,12 @@ import { presentSpan } from './passages.present.ts';
  * reason inside quotations as well: without the quotation marks they would not count either.
  * @param bySettings Quotations and references, disjoint and in order; reports of older versions lack the reason.
  * @param uncounted Disjoint and in order.
+ * @param rated Words of sources that are accepted or excluded in part; none of them is in another list.
  */
 export function presentNotCounted(
   bySettings: readonly NotCountedSpan[],
   uncounted: readonly UncountedStretch[],
+  rated: readonly RatedSpan[],
 ): ContractSpan[] {
   const spans: ContractSpan[] = uncounted.map((stretch) => ({
     ...presentSpan(stretch),
@@ -32,7 +34,11 @@ export function presentNotCounted(
       start = stretch === undefined ? endChar : Math.max(start, stretch.endChar);
     }
   }
-  return spans.toSorted((a, b) => a.Start - b.Start);
+  const ofPassages = rated.map((span): ContractSpan => ({
+    ...presentSpan(span),
+    Why: span.rating === 'accepted' ? 'passageAccepted' : 'passageExcluded',
+  }));
+  return [...spans, ...ofPassages].toSorted((a, b) => a.Start - b.Start);
 }
 
 /** How many words count for no source, by reason. */

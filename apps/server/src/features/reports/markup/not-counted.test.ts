@@ -15,14 +15,14 @@ const quotation = (startChar: number, endChar: number) => ({
 });
 
 test('stretches of both kinds are in the order of the text, each with its reason', () => {
-  expect(presentNotCounted([quotation(20, 30)], [stretch(5, 10)])).toEqual([
+  expect(presentNotCounted([quotation(20, 30)], [stretch(5, 10)], [])).toEqual([
     { Start: 5, End: 10, Why: 'given' },
     { Start: 20, End: 30, Why: 'quotation' },
   ]);
 });
 
 test('words inside a quotation that count for no source keep their own reason', () => {
-  const spans = presentNotCounted([quotation(0, 30)], [stretch(5, 10), stretch(25, 40)]);
+  const spans = presentNotCounted([quotation(0, 30)], [stretch(5, 10), stretch(25, 40)], []);
   expect(spans).toEqual([
     { Start: 0, End: 5, Why: 'quotation' },
     { Start: 5, End: 10, Why: 'given' },
@@ -32,7 +32,7 @@ test('words inside a quotation that count for no source keep their own reason', 
 });
 
 test('a report of an older version has no reason other than its settings', () => {
-  expect(presentNotCounted([{ startChar: 1, endChar: 4 }], [])).toEqual([
+  expect(presentNotCounted([{ startChar: 1, endChar: 4 }], [], [])).toEqual([
     { Start: 1, End: 4, Why: 'settings' },
   ]);
 });
@@ -55,6 +55,7 @@ test('each character has the reason of the stretch it is in, whatever the stretc
       const spans = presentNotCounted(
         quotations.map(([start, end]) => quotation(start, end)),
         given.map(([start, end]) => stretch(start, end)),
+        [],
       );
       spans.forEach(({ Start, End }, i) => {
         expect(Start).toBeLessThan(End);

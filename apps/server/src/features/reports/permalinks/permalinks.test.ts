@@ -305,7 +305,7 @@ it('links stay out of the log, in URLs and in queries', async () => {
     DATA_DIR: dataDir,
     PORT: '0',
     DATABASE_URL: server.databaseUrl,
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: 'debug',
   });
   try {
     const address = addressIn(await logging.ready);

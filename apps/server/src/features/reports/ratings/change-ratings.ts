@@ -2,6 +2,7 @@ import type { RatedResult } from '@palimpsest/contract';
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import type { Services } from '../../../services.ts';
+import { isSame } from './same-rating.ts';
 import { presentResult } from '../figures.present.ts';
 import {
   selectSourcesForUpdate,
@@ -71,15 +72,12 @@ async function prepare(
   change: RatingChange,
 ): Promise<((transaction: Executor) => Promise<RatedResult>) | undefined> {
   const wanted = await change.rate(read);
-  const ratingOf = (source: RatedSourceRow): SourceRating => wanted.get(source.id) ?? source;
-  const changed = read.sources.filter((source) => !isSame(source, ratingOf(source)));
+  const ratingOf = (source: RatedSourceRow): SourceRating => wanted.get(source.id) ?? source.rating;
+  const changed = read.sources.filter((source) => !isSame(source.rating, ratingOf(source)));
   if (changed.length === 0) return undefined;
-  const ratings = changed.map((source): NewRating => {
-    const { isAccepted, isExcluded } = ratingOf(source);
-    return { id: source.id, isAccepted, isExcluded };
-  });
+  const ratings = changed.map((source): NewRating => ({ id: source.id, rating: ratingOf(source) }));
   // The order in which sources take words depends on exclusions alone.
-  const withMarkup = changed.some((source) => source.isExcluded !== ratingOf(source).isExcluded);
+  const withMarkup = changed.some((source) => exclusionsOf(source.rating) !== exclusionsOf(ratingOf(source)));
   const compiled = await compileRated(services, read, ratingOf, withMarkup);
   return async (transaction) => {
     await selectSourcesForUpdate(transaction, read.report.id);
@@ -88,8 +86,10 @@ async function prepare(
   };
 }
 
-function isSame(a: SourceRating, b: SourceRating): boolean {
-  return a.isAccepted === b.isAccepted && a.isExcluded === b.isExcluded;
+/** The source, or the passages, that are excluded. */
+function exclusionsOf({ isExcluded, passageRatings = [] }: SourceRating): string {
+  const passages = passageRatings.map(({ passageIndex, rating }) => [passageIndex, rating === 'excluded']);
+  return JSON.stringify([isExcluded, passages.filter(([, excluded]) => excluded || isExcluded)]);
 }
 
 function unchanged({ report, totalWords }: RatedReport): RatedResult {

@@ -23,7 +23,7 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
     });
   const citation = citationOf(input, checkSettingsOf(report).citation);
   const explained = await compute.explain({
-    ...ratedTask(rated, (source) => source),
+    ...ratedTask(rated, (source) => source.rating),
     citation,
     minPassageWords: input.minmatchwords,
   });
@@ -38,7 +38,7 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
     data: {
       ...presentResult(result, report.words),
       TotalWords: report.words,
-      NotCounted: presentNotCounted(explained.notCounted, uncounted),
+      NotCounted: presentNotCounted(explained.notCounted, uncounted, explained.ratedSpans),
       Steps: steps.map((step) => presentStep(step, report.words, (textId) => idOf.get(textId) ?? 0)),
       Sources: explained.sources.map(({ sourceId, matchedWords, smallPassages }) => ({
         SId: expectDefined(idOf.get(sourceId), 'the row of a source'),

@@ -1,14 +1,24 @@
-import type { CitationKind, CitationPart, CompiledReport, Passage, SourceRating } from '@palimpsest/engine';
+import type {
+  CitationKind,
+  CitationPart,
+  CompiledReport,
+  Passage,
+  RatedSpan,
+  SourceRating,
+} from '@palimpsest/engine';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { OwnWork, SourceAddress } from '../../../database/tables/source-evidence.ts';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
 
+/** Neither accepted nor excluded: it counts, and somebody has to review it. */
+export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
+
 /** The data that ratings read and write: the sources of one report, its figures and its markup. */
 
 /** A source as ratings use it. Its passages lack their runs, which are most of the stored data. */
-export interface RatedSourceRow extends SourceRating {
+export interface RatedSourceRow {
   readonly id: number;
   readonly textId: number;
   readonly position: number;
@@ -17,6 +27,10 @@ export interface RatedSourceRow extends SourceRating {
   readonly identifiers: readonly string[];
   readonly ownWork: OwnWork | null;
   readonly isUsed: boolean;
+  /** Whether all its words are accepted or excluded. */
+  readonly isAccepted: boolean;
+  readonly isExcluded: boolean;
+  readonly rating: SourceRating;
   readonly isCited: boolean;
   readonly passages: readonly Passage[];
   /** By passage; missing if an older version made the report. */
@@ -46,9 +60,13 @@ type PassageColumns = readonly [
  */
 export async function selectRatedSources(db: Executor, reportId: number): Promise<readonly RatedSourceRow[]> {
   const { rows } = await sql<
-    Omit<RatedSourceRow, 'passages' | 'citations'> & { readonly passages: readonly PassageColumns[] }
+    Omit<RatedSourceRow, 'passages' | 'citations' | 'rating'> & {
+      readonly passages: readonly PassageColumns[];
+      readonly rating: SourceRating | null;
+    }
   >`
-    select id, text_id, position, url, addresses, identifiers, own_work, is_used, is_accepted, is_excluded, is_cited,
+    select id, text_id, position, url, addresses, identifiers, own_work, is_used, is_accepted, is_excluded, rating,
+      is_cited,
       coalesce((
         select jsonb_agg(jsonb_build_array(
           p -> 'checkedStartWord', p -> 'checkedEndWord', p -> 'sourceStartWord', p -> 'sourceEndWord',
@@ -61,7 +79,12 @@ export async function selectRatedSources(db: Executor, reportId: number): Promis
     from report_sources
     where report_id = ${reportId}
     order by position`.execute(db);
-  return rows.map((row) => ({ ...row, passages: row.passages.map(toPassage), ...citationsOf(row.passages) }));
+  return rows.map((row) => ({
+    ...row,
+    rating: row.rating ?? { isAccepted: row.isAccepted, isExcluded: row.isExcluded },
+    passages: row.passages.map(toPassage),
+    ...citationsOf(row.passages),
+  }));
 }
 
 function citationsOf(passages: readonly PassageColumns[]): Pick<RatedSourceRow, 'citations'> {
@@ -98,16 +121,11 @@ export async function selectFirstRatings(
 ): Promise<ReadonlyMap<number, SourceRating>> {
   const rows = await db
     .selectFrom('reportSources')
-    .select(['id', 'firstIsAccepted', 'firstIsExcluded'])
+    .select(['id', 'firstRating'])
     .where('reportId', '=', reportId)
-    .where('firstIsAccepted', 'is not', null)
+    .where('firstRating', 'is not', null)
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      { isAccepted: row.firstIsAccepted ?? false, isExcluded: row.firstIsExcluded ?? false },
-    ]),
-  );
+  return new Map(rows.map(({ id, firstRating }) => [id, firstRating ?? suspicious]));
 }
 
 export async function selectNotCounted(db: Executor, reportId: number): Promise<readonly NotCountedSpan[]> {
@@ -133,8 +151,9 @@ export async function selectSourcesForUpdate(db: Executor, reportId: number): Pr
     .execute();
 }
 
-export interface NewRating extends SourceRating {
+export interface NewRating {
   readonly id: number;
+  readonly rating: SourceRating;
 }
 
 export async function updateRatings(
@@ -145,17 +164,45 @@ export async function updateRatings(
   if (ratings.length === 0) return;
   await sql`
     update report_sources as sources
-    set is_accepted = rated."isAccepted", is_excluded = rated."isExcluded"
-    from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
-      as rated (id integer, "isAccepted" boolean, "isExcluded" boolean)
+    set rating = rated.rating
+    from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as rated (id integer, rating jsonb)
     where sources.id = rated.id and sources.report_id = ${reportId}`.execute(db);
 }
 
-export async function updateUsed(db: Executor, reportId: number, usedIds: readonly number[]): Promise<void> {
+/** The states that follow from the ratings: which sources are used, and of which all words are accepted or excluded. */
+export interface SourceStates {
+  readonly usedIds: readonly number[];
+  readonly acceptedIds: readonly number[];
+  readonly excludedIds: readonly number[];
+}
+
+export async function updateStates(
+  db: Executor,
+  reportId: number,
+  { usedIds, acceptedIds, excludedIds }: SourceStates,
+): Promise<void> {
   await sql`
     update report_sources
-    set is_used = not is_used
-    where report_id = ${reportId} and is_used <> (id = any(${usedIds}::integer[]))`.execute(db);
+    set is_used = id = any(${usedIds}::integer[]),
+      is_accepted = id = any(${acceptedIds}::integer[]),
+      is_excluded = id = any(${excludedIds}::integer[])
+    where report_id = ${reportId} and (
+      is_used <> (id = any(${usedIds}::integer[]))
+      or is_accepted <> (id = any(${acceptedIds}::integer[]))
+      or is_excluded <> (id = any(${excludedIds}::integer[]))
+    )`.execute(db);
+}
+
+export async function updateRated(
+  db: Executor,
+  reportId: number,
+  rated: readonly RatedSpan[],
+): Promise<void> {
+  await db
+    .updateTable('reportMarkup')
+    .set({ rated: JSON.stringify(rated) })
+    .where('reportId', '=', reportId)
+    .execute();
 }
 
 export async function updateSegments(db: Executor, reportId: number, segmentsJson: string): Promise<void> {

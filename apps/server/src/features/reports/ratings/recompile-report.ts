@@ -15,7 +15,8 @@ import {
   selectSourcesForUpdate,
   updateResult,
   updateSegments,
-  updateUsed,
+  updateRated,
+  updateStates,
   type RatedSourceRow,
 } from './ratings.repository.ts';
 import { unsafeSelectReport } from '../reports.repository.ts';
@@ -55,10 +56,14 @@ export function ratedTask(
   return {
     checked: { key: `report ${report.id}`, text, madeBy: report.engineVersion },
     sources: sources.map((source) => {
-      const { isAccepted, isExcluded } = ratingOf(source);
       const { textId, passages, citations, isCited } = source;
-      const rating = { isAccepted, isExcluded };
-      return { sourceId: textId, passages, rating, isCited, ...(citations && { citations }) };
+      return {
+        sourceId: textId,
+        passages,
+        rating: ratingOf(source),
+        isCited,
+        ...(citations && { citations }),
+      };
     }),
     settings: checkSettingsOf(report).alignment,
     notCounted,
@@ -87,7 +92,8 @@ export async function saveCompiled(
   compiled: RecompiledReport,
 ): Promise<RatedResult> {
   await selectSourcesForUpdate(transaction, reportId);
-  await updateUsed(transaction, reportId, compiled.usedIds);
+  await updateStates(transaction, reportId, compiled);
+  await updateRated(transaction, reportId, compiled.ratedSpans);
   if (compiled.segmentsJson !== null) await updateSegments(transaction, reportId, compiled.segmentsJson);
   const stored = await updateResult(transaction, reportId, compiled);
   const { matchedWords, resultPercent, figures, totalWords } = compiled;
@@ -104,5 +110,9 @@ export async function recompileReport(
   reportId: number,
 ): Promise<RatedResult> {
   const rated = await readRatedReport(transaction, await unsafeSelectReport(transaction, reportId));
-  return saveCompiled(transaction, reportId, await compileRated(services, rated, (source) => source, true));
+  return saveCompiled(
+    transaction,
+    reportId,
+    await compileRated(services, rated, ({ rating }) => rating, true),
+  );
 }

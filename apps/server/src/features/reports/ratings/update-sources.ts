@@ -3,7 +3,9 @@ import type { SourceRating } from '@palimpsest/engine';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { changeRatings } from './change-ratings.ts';
+import type { RatedSourceRow } from './ratings.repository.ts';
 import type { RatedReport } from './recompile-report.ts';
+import { isSame } from './same-rating.ts';
 import { reportForRating } from '../reports.access.ts';
 
 /**
@@ -17,7 +19,9 @@ export const updateSources: Handler<'UpdateSources'> = async (input, call) => {
     hold: (transaction) => reportForRating(transaction, user, input.reportid, input.permaLinkId),
     rate: (rated) => {
       const ratings = ratingsAfter(rated, input.sources);
-      total = rated.sources.filter((source) => isChanged(source, ratings.get(source.id) ?? source)).length;
+      total = rated.sources.filter(
+        (source) => !isSame(source.rating, ratings.get(source.id) ?? source.rating),
+      ).length;
       return ratings;
     },
   });
@@ -25,33 +29,60 @@ export const updateSources: Handler<'UpdateSources'> = async (input, call) => {
 };
 
 /**
- * A rating is one of three. Whether a source is a duplicate is computed and never set. An accepted duplicate stays
+ * A rating is one of four. Whether a source is a duplicate is computed and never set. An accepted duplicate stays
  * one, and is accepted once it is used:
  *
  *     suspicious ◀──acc 0── accepted ──exc 1──▶ excluded
  *         └──────acc 1────────▲  ◀───acc 1─────────┘  (acc 0, exc 0: suspicious)
+ *
+ * With `marked 1`, a suspicious source is accepted as far as the text quotes or references it. A rating of the source
+ * replaces those of its passages. An item with `pidx` rates one passage; without acc and exc it follows its source again.
  */
 function ratingsAfter(
   { report, sources }: RatedReport,
   items: readonly RatingItem[],
 ): ReadonlyMap<number, SourceRating> {
-  const known = new Map<number, SourceRating>(sources.map((source) => [source.id, source]));
+  const rows = new Map(sources.map((source) => [source.id, source]));
   const ratings = new Map<number, SourceRating>();
   for (const item of items) {
-    const before = ratings.get(item.sid) ?? known.get(item.sid);
-    if (before === undefined) {
+    const row = rows.get(item.sid);
+    if (row === undefined) {
       throw new UserError('comparisonNotFound', `source ${item.sid} is none of report ${report.id}`);
     }
-    ratings.set(item.sid, ratingAfter(before, item));
+    const before = ratings.get(item.sid) ?? row.rating;
+    ratings.set(
+      item.sid,
+      item.pidx === undefined ? ratingAfter(before, item) : withPassage(row, before, item),
+    );
   }
   return ratings;
 }
 
-function isChanged(before: SourceRating, after: SourceRating): boolean {
-  return before.isAccepted !== after.isAccepted || before.isExcluded !== after.isExcluded;
+function ratingAfter(before: SourceRating, { acc, exc, marked }: RatingItem): SourceRating {
+  if (exc === 1) return { isAccepted: false, isExcluded: true };
+  const isAccepted = acc === undefined ? before.isAccepted : acc === 1;
+  return {
+    isAccepted,
+    isExcluded: false,
+    ...(marked === 1 && !isAccepted && { acceptsMarked: true, isAutomatic: true }),
+  };
 }
 
-function ratingAfter(before: SourceRating, { acc, exc }: RatingItem): SourceRating {
-  if (exc === 1) return { isAccepted: false, isExcluded: true };
-  return { isAccepted: acc === undefined ? before.isAccepted : acc === 1, isExcluded: false };
+function withPassage(
+  row: RatedSourceRow,
+  { passageRatings = [], ...whole }: SourceRating,
+  { pidx: passageIndex = 0, acc, exc }: RatingItem,
+): SourceRating {
+  const passage = row.passages[passageIndex];
+  if (passage === undefined) {
+    throw new UserError('comparisonNotFound', `source ${row.id} has no passage ${passageIndex}`);
+  }
+  const { sourceStartWord, sourceEndWord } = passage;
+  const others = passageRatings.filter((one) => one.passageIndex !== passageIndex);
+  const rating = exc === 1 ? 'excluded' : acc === 1 ? 'accepted' : 'counts';
+  const rated =
+    acc === undefined && exc === undefined
+      ? others
+      : [...others, { passageIndex, rating, sourceStartWord, sourceEndWord } as const];
+  return rated.length === 0 ? whole : { ...whole, passageRatings: rated };
 }

@@ -1,4 +1,11 @@
-import type { CompiledReport, ManipulationHint, MarkedSegment, UncountedStretch } from '@palimpsest/engine';
+import type {
+  CompiledReport,
+  ManipulationHint,
+  MarkedSegment,
+  RatedSpan,
+  SourceRating,
+  UncountedStretch,
+} from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
@@ -23,6 +30,7 @@ export interface ReplacedSource extends SourceOrigin {
   readonly matchedWords: number;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
+  readonly rating: SourceRating;
 }
 
 const columns = [
@@ -36,6 +44,7 @@ const columns = [
   'matchedWords',
   'isAccepted',
   'isExcluded',
+  'rating',
   'provider',
   'license',
   'addresses',
@@ -49,19 +58,23 @@ export async function unsafeSelectReplacedSources(
   db: Executor,
   reportId: number,
 ): Promise<readonly ReplacedSource[]> {
-  return db
+  const rows = await db
     .selectFrom('reportSources')
     .select(columns)
     .where('reportId', '=', reportId)
     .orderBy('position')
     .execute();
+  return rows.map(({ rating, ...row }) => ({
+    ...row,
+    rating: rating ?? { isAccepted: row.isAccepted, isExcluded: row.isExcluded },
+  }));
 }
 
 const rowsPerUpdate = 200;
 
 /**
  * Writes the findings for the sources of a report, each known by its text, and deletes the other sources. Call it in a
- * transaction that has locked the sources. Their ratings and titles stay, and addresses are only added.
+ * transaction that has locked the sources. The titles stay, and addresses are only added.
  */
 export async function replaceSources(
   db: Executor,
@@ -80,11 +93,12 @@ export async function replaceSources(
       update report_sources as sources
       set position = found.position, similarity_percent = found."similarityPercent",
         matched_words = found."matchedWords", passage_count = found."passageCount", is_used = found."isUsed",
+        is_accepted = found."isAccepted", is_excluded = found."isExcluded", rating = found.rating,
         is_cited = found."isCited", first_char = found."firstChar", passages = found.passages,
         addresses = found.addresses, identifiers = found.identifiers, cited_as = found."citedAs"
       from jsonb_to_recordset(${found}::jsonb) as found (
         "textId" integer, position integer, "similarityPercent" double precision, "matchedWords" integer,
-        "passageCount" integer, "isUsed" boolean, "isCited" boolean, "firstChar" integer, passages jsonb, addresses jsonb,
+        "passageCount" integer, "isUsed" boolean, "isAccepted" boolean, "isExcluded" boolean, rating jsonb, "isCited" boolean, "firstChar" integer, passages jsonb, addresses jsonb,
         identifiers jsonb, "citedAs" text
       )
       where sources.report_id = ${reportId} and sources.text_id = found."textId"`.execute(db);
@@ -96,6 +110,7 @@ export interface ReplacingResult extends Pick<CompiledReport, 'matchedWords' | '
   readonly sourceCount: number;
   readonly segments: readonly MarkedSegment[];
   readonly notCounted: readonly NotCountedSpan[];
+  readonly rated: readonly RatedSpan[];
   readonly uncounted: readonly UncountedStretch[];
   readonly related: readonly StoredRelated[];
   readonly manipulationHints: readonly ManipulationHint[];
@@ -124,6 +139,7 @@ export async function replaceResult(
     .set({
       segments: JSON.stringify(markup.segments),
       notCounted: JSON.stringify(markup.notCounted),
+      rated: JSON.stringify(markup.rated),
       uncounted: JSON.stringify(markup.uncounted),
       related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),

@@ -56,7 +56,7 @@ let search: SearchServer;
 let admin: TestClient;
 beforeAll(async () => {
   search = await startSearchServer({ documents });
-  server = await startTestServer();
+  server = await startTestServer({ environment: { PRIVATE_HOSTS: '127.0.0.0/8' } });
   admin = await server.guest();
   const { userId } = await admin.data('GetUserInfo', {});
   await server.services.db.updateTable('users').set({ status: 'Admin' }).where('id', '=', userId).execute();

@@ -12,4 +12,6 @@ export interface Draft {
   readonly sources: ReadonlyMap<number, DraftSource>;
   /** Only the passages that count. */
   readonly passages: readonly DraftPassage[];
+  /** Passages of sources that count, which the settings leave out as quotations. */
+  readonly quoted: readonly DraftPassage[];
 }

@@ -29,6 +29,7 @@ export const getRevision: Handler<'GetRevision'> = async (input, call) => {
     after: checkedText(later),
     earlier: earlier.passages,
     later: later.passages,
+    quoted: later.quoted,
   });
   return { data: presentRevision(earlier, later, compared) };
 };
@@ -44,31 +45,33 @@ async function readDraft(db: Executor, report: AccessedReport): Promise<Draft> {
     report,
     text: rated.text,
     sources: new Map(rows.map((row) => [row.textId, row])),
-    passages: countingPassages(rated),
+    ...passagesOf(rated),
   };
 }
 
 /**
  * The passages that the percentage consists of: their sources are used, neither accepted nor excluded, they have
- * words that count, and they are not completely inside parts that the settings leave out.
+ * words that count, and they are not completely inside parts that the settings leave out. These are apart.
  */
-function countingPassages({ sources, notCounted }: RatedReport): readonly DraftPassage[] {
-  return sources.filter(counts).flatMap(({ textId, passages }) =>
-    passages.flatMap((passage, passageIndex) =>
-      passage.matched?.length === 0 || isLeftOut(passage.checkedStartChar, passage.checkedEndChar, notCounted)
-        ? []
-        : [
-            {
-              sourceId: textId,
-              passageIndex,
-              startWord: passage.checkedStartWord,
-              endWord: passage.checkedEndWord,
-              sourceStartWord: passage.sourceStartWord,
-              sourceEndWord: passage.sourceEndWord,
-            },
-          ],
-    ),
+function passagesOf({ sources, notCounted }: RatedReport): Pick<Draft, 'passages' | 'quoted'> {
+  const found = sources.filter(counts).flatMap(({ textId, passages }) =>
+    passages.flatMap((passage, passageIndex) => {
+      if (passage.matched?.length === 0) return [];
+      const isQuoted = isLeftOut(passage.checkedStartChar, passage.checkedEndChar, notCounted);
+      const place: DraftPassage = {
+        sourceId: textId,
+        passageIndex,
+        startWord: passage.checkedStartWord,
+        endWord: passage.checkedEndWord,
+        sourceStartWord: passage.sourceStartWord,
+        sourceEndWord: passage.sourceEndWord,
+      };
+      return [{ isQuoted, place }];
+    }),
   );
+  const placesWhere = (isQuoted: boolean): readonly DraftPassage[] =>
+    found.flatMap((one) => (one.isQuoted === isQuoted ? [one.place] : []));
+  return { passages: placesWhere(false), quoted: placesWhere(true) };
 }
 
 function counts({ isUsed, isAccepted, isExcluded }: RatedSourceRow): boolean {

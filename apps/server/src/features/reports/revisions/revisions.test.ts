@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { InputOf, Report, Revision, RevisionMatch } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../../../testing/test-client.ts';
@@ -23,6 +24,35 @@ const [intro, middle, end, rewritten] = [
   seededText(18, 60),
 ];
 const draft = [intro, alpha, middle, beta, end].join('\n\n');
+
+/** The paragraphs of an article of the samples. */
+function lighthouses(): readonly string[] {
+  const file = new URL('../../../../../../samples/articles/en/lighthouses.md', import.meta.url);
+  const paragraphs = readFileSync(file, 'utf8')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim());
+  return paragraphs.filter((paragraph) => paragraph.split(' ').length > 40);
+}
+
+/** The text with most of its words replaced by others, always the same ones. */
+function withOtherWords(text: string): string {
+  const others = [
+    'harbour',
+    'quiet',
+    'garden',
+    'yellow',
+    'slowly',
+    'basket',
+    'market',
+    'paper',
+    'river',
+    'stone',
+  ];
+  return text
+    .split(' ')
+    .map((word, at) => ((at * 7919) % 11 < 8 ? others[(at * 31) % others.length] : word))
+    .join(' ');
+}
 
 interface Revised {
   readonly client: TestClient;
@@ -313,14 +343,35 @@ describe('the changes of a revision', () => {
     expect(removed.some(({ T }) => T.includes(beta ?? '-'))).toBe(true);
   });
 
-  it('use the current ratings', async () => {
+  it('use the current ratings, and call nothing fixed whose words are the same', async () => {
     const report = await revise(draft);
     const { Alpha } = await sourcesOf(report);
     await revised.client.data('UpdateSources', {
       reportid: report.Id,
       sources: [{ sid: Alpha?.Id ?? 0, acc: 1 }],
     });
-    expect(states((await revisionOf(report)).Matches)).toEqual({ Alpha: 'fixed', Beta: 'unchanged' });
+    const { Matches } = await revisionOf(report);
+    expect(states(Matches)).toEqual({ Alpha: 'unchanged', Beta: 'unchanged' });
+    // It no longer counts.
+    expect(Matches[0]).toMatchObject({ SId: 0, Words: 0, BaseWords: 60 });
+  });
+
+  it('keep a reworded passage unchanged when the copied ones of its source are rewritten', async () => {
+    const { client } = revised;
+    const article = lighthouses();
+    await client.data('AddTextsToLibrary', { text: article.join('\n\n'), name: 'Lamps' });
+    const [, reworded = '', copied = ''] = article;
+    const kept = withOtherWords(reworded);
+    const own = seededText(31, 80);
+    const base = await check(client, { text: [own, copied, kept].join('\n\n') });
+    const text = [own, seededText(32, 90), kept].join('\n\n');
+    const report = await check(client, { text, templatereportid: base.Id });
+    const { Matches } = await client.data('GetRevision', { reportid: report.Id });
+    expect(Matches.map(({ State }) => State)).toEqual(['fixed', 'unchanged', 'unchanged']);
+    expect(Matches[1]?.Words).toBeGreaterThan(20);
+    expect(report.ResultPercent).toBeGreaterThan(0);
+    // Without the earlier report, too little speaks for this source.
+    expect((await check(client, { text })).ResultPercent).toBe(0);
   });
 
   it('do not exist for a report that is not a revision', async () => {

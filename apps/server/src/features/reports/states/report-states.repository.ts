@@ -1,4 +1,11 @@
-import type { CompiledReport, ManipulationHint, MarkedSegment, UncountedStretch } from '@palimpsest/engine';
+import type {
+  CompiledReport,
+  ManipulationHint,
+  MarkedSegment,
+  RatedSpan,
+  SourceRating,
+  UncountedStretch,
+} from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
@@ -221,12 +228,12 @@ export interface NewSource extends SourceOrigin {
   readonly isUsed: boolean;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
+  readonly rating: SourceRating;
   readonly isCited: boolean;
   /** '' if it is not cited. */
   readonly citedAs: string;
   /** Null if the order of the check determines the first rating. */
-  readonly firstIsAccepted: boolean | null;
-  readonly firstIsExcluded: boolean | null;
+  readonly firstRating: SourceRating | null;
   readonly firstChar: number;
   readonly passages: readonly StoredPassage[];
 }
@@ -247,6 +254,8 @@ export async function insertSources(
         sources.slice(start, start + rowsPerInsert).map((source) => ({
           ...source,
           reportId,
+          rating: JSON.stringify(source.rating),
+          firstRating: source.firstRating === null ? null : JSON.stringify(source.firstRating),
           addresses: JSON.stringify(source.addresses),
           identifiers: JSON.stringify(source.identifiers),
           entries: JSON.stringify(source.entries),
@@ -304,6 +313,7 @@ export async function insertMarkup(
     readonly reportId: number;
     readonly segments: readonly MarkedSegment[];
     readonly notCounted: readonly NotCountedSpan[];
+    readonly rated: readonly RatedSpan[];
     readonly uncounted: readonly UncountedStretch[];
     readonly related: readonly StoredRelated[];
     readonly manipulationHints: readonly ManipulationHint[];
@@ -315,6 +325,7 @@ export async function insertMarkup(
       reportId: markup.reportId,
       segments: JSON.stringify(markup.segments),
       notCounted: JSON.stringify(markup.notCounted),
+      rated: JSON.stringify(markup.rated),
       uncounted: JSON.stringify(markup.uncounted),
       related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),

@@ -1,14 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useOperation } from '../../../api/query.ts';
-import { userQuery } from '../../../api/use-user.ts';
 import { MailInput } from '../../../ui/fields/MailInput.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { MailCode } from './MailCode.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useEntry } from '../../../common/proof/use-entry.ts';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 
 /** The email address, and how to change it: the new address gets a code first. */
@@ -67,56 +64,5 @@ export function MailAddress({ mail }: { readonly mail: string }) {
       )}
       {ask.dialog}
     </ProfileSection>
-  );
-}
-
-interface MailCodeProps {
-  readonly sentTo: string;
-  readonly onDone: () => void;
-  readonly onBack: () => void;
-}
-
-function MailCode({ sentTo, onDone, onBack }: MailCodeProps) {
-  const { t } = useTranslation('profile');
-  const client = useQueryClient();
-  const code = useEntry();
-  const confirm = useOperation('ConfirmUserMail', {
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: userQuery.queryKey });
-      onDone();
-    },
-    onError: code.refuse,
-  });
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm.mutate({ code: code.value });
-      }}
-    >
-      <Stack gap="sm">
-        <TextInput
-          label={t('mail.code')}
-          ref={focusOnMount}
-          description={t('mail.sent', { mail: sentTo, minutes: limits.codeMinutes })}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...code.props}
-        />
-        <Group gap="sm">
-          <Button
-            type="submit"
-            disabled={code.value.trim().length !== limits.resetCodeChars}
-            loading={confirm.isPending}
-          >
-            {t('mail.confirm')}
-          </Button>
-          <Button variant="default" onClick={onBack}>
-            {t('mail.back')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

@@ -36,7 +36,7 @@ function shown(
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MantineProvider>
-        <ProfileForm user={{ mail: 'ada@example.org', license: null, ...user } as User} />
+        <ProfileForm user={{ mail: 'ada@example.org', name: 'Ada', license: null, ...user } as User} />
       </MantineProvider>
     </QueryClientProvider>,
   );
@@ -56,6 +56,8 @@ describe('the profile', () => {
   it('offers everything to the user', () => {
     const account = shown({ impersonation: null }, { isResetting: false });
     expect(account).toContain('ada@example.org');
+    expect(account).toContain('value="Ada"');
+    expect(account).toContain('Save name');
     expect(account).toContain('Delete account');
     expect(account).not.toContain('Only the user');
     expect(account).toContain('Enter a licence code');

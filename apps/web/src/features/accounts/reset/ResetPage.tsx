@@ -16,7 +16,7 @@ import { PasskeyButton } from '../../../common/passkeys/PasskeyButton.tsx';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { FormFault } from '../entry/FormFault.tsx';
 import { MailField } from '../entry/MailField.tsx';
-import { OutsideMaintenance } from '../entry/OutsideMaintenance.tsx';
+import { OutsideMaintenance } from '../../../common/feedback/OutsideMaintenance.tsx';
 import { useEnter } from '../entry/use-enter.ts';
 
 /** Resetting a password: an email with a code, which logs in once. A new password is chosen in the profile. */

@@ -12,7 +12,7 @@ import { useCodeStep } from '../code/use-code-step.ts';
 import { ContinueAs } from '../entry/ContinueAs.tsx';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { GuestOffer } from '../entry/GuestOffer.tsx';
-import { OutsideMaintenance } from '../entry/OutsideMaintenance.tsx';
+import { OutsideMaintenance } from '../../../common/feedback/OutsideMaintenance.tsx';
 import { safeBack } from '../entry/safe-back.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import { useEnter } from '../entry/use-enter.ts';

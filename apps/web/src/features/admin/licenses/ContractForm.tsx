@@ -1,5 +1,5 @@
 import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
-import { limits, type InputOf, type ManagedLicense } from '@palimpsest/contract';
+import { licenseTypes, limits, type InputOf, type ManagedLicense } from '@palimpsest/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
@@ -105,6 +105,14 @@ export function ContractForm({ managed }: ContractFormProps) {
               onChange={(event) => change({ renewal: event.currentTarget.checked })}
             />
           )}
+          {!hasEnded && draft.type === licenseTypes.volume && (
+            <Switch
+              label={t('contract.renewEarly')}
+              description={t('contract.renewEarlyHint')}
+              checked={draft.renewEarly}
+              onChange={(event) => change({ renewEarly: event.currentTarget.checked })}
+            />
+          )}
           <Switch
             label={t('contract.own')}
             description={t('contract.ownHint')}
@@ -144,8 +152,8 @@ export function ContractForm({ managed }: ContractFormProps) {
 }
 
 function draftOf({ License: license }: ManagedLicense) {
-  const { licensee, code, adminMail, type, terms, renewal, updateSettingsAllowed } = license;
-  return { licensee, code, adminMail, type, terms, renewal, updateSettingsAllowed };
+  const { licensee, code, adminMail, type, terms, renewal, renewEarly, updateSettingsAllowed } = license;
+  return { licensee, code, adminMail, type, terms, renewal, renewEarly, updateSettingsAllowed };
 }
 
 type Draft = ReturnType<typeof draftOf>;

@@ -5,6 +5,8 @@ import { useParams } from '@tanstack/react-router';
 import { operationQuery } from '../../../api/query.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { usePageTitle } from '../../../common/use-page-title.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -38,6 +40,7 @@ function ToLicenses() {
 
 function Details({ managed }: { readonly managed: ManagedLicense }) {
   const { t } = useTranslation('licenses');
+  const language = useLanguage();
   const { License: license } = managed;
   usePageTitle(license.licensee);
   return (
@@ -47,6 +50,11 @@ function Details({ managed }: { readonly managed: ManagedLicense }) {
         <Badge variant="outline" color="gray" size="sm" tt="none" ms={8}>
           {t(license.valid ? 'valid.1' : license.paid ? 'valid.0' : 'unpaid')}
         </Badge>
+        {license.valid && license.unpaidFrom !== null && (
+          <Badge variant="outline" color="ochre" size="sm" tt="none" ms={8}>
+            {t('unpaidFrom', { date: formatDate(license.unpaidFrom, language) })}
+          </Badge>
+        )}
       </PageHeader>
       <ContractForm key={managed.Id} managed={managed} />
       <LicensePeriods managed={managed} />

@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core';
 import type { ManagedLicense } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
-import { licenseFlags } from '../../../common/membership/license-flags.ts';
+import { licenseFlags, type LicenseFlag } from '../../../common/membership/license-flags.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import details from '../details/Details.module.css';
 import classes from './Licenses.module.css';
 import { useLicensesChanged } from './use-license-change.ts';
@@ -16,6 +17,17 @@ export function LicenseFlags({ managed }: LicenseFlagsProps) {
   const { t } = useTranslation('licenses');
   const changed = useLicensesChanged();
   const update = useOperation('UpdateLicenseAsAdmin', { onSuccess: changed });
+  const change = (name: LicenseFlag, isOn: boolean): void => {
+    const save = () => update.mutate({ licenseid: managed.Id, fields: { [name]: isOn } });
+    if (name !== 'allowSubLicenseOverwrite') return save();
+    const count = managed.License.subLicenses.length;
+    askToConfirm({
+      title: t('flags.overwriteTitle'),
+      text: t(isOn ? 'flags.overwriteOn' : 'flags.overwriteOff', { count }),
+      confirm: t('flags.overwriteConfirm'),
+      onConfirm: save,
+    });
+  };
   return (
     <section className={details['part']} aria-labelledby="license-flags">
       <h2 id="license-flags">{t('flags.title')}</h2>
@@ -26,9 +38,7 @@ export function LicenseFlags({ managed }: LicenseFlagsProps) {
             label={t(`flags.${name}`)}
             checked={managed.License[name]}
             disabled={update.isPending}
-            onChange={(event) =>
-              update.mutate({ licenseid: managed.Id, fields: { [name]: event.currentTarget.checked } })
-            }
+            onChange={(event) => change(name, event.currentTarget.checked)}
           />
         ))}
       </div>

@@ -103,7 +103,11 @@ function Remaining({ license: { Remaining: left } }: { readonly license: Managed
 /** The name as the link to the licence, and whether it is valid and paid. */
 function LicenseName({ license }: { readonly license: ManagedLicenseSummary }) {
   const { t } = useTranslation('licenses');
-  const sign = license.Valid ? undefined : license.Paid ? t('valid.0') : t('unpaid');
+  const language = useLanguage();
+  const { Valid, Paid, UnpaidFrom } = license;
+  const unpaid =
+    UnpaidFrom === null ? undefined : t('unpaidFrom', { date: formatDate(UnpaidFrom, language) });
+  const sign = Valid ? unpaid : Paid ? t('valid.0') : t('unpaid');
   return (
     <>
       <AnchorLink

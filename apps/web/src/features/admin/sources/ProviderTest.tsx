@@ -1,7 +1,9 @@
-import { Alert, Button, Group, List, Text } from '@mantine/core';
-import type { SearchProviderState } from '@palimpsest/contract';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { DataOf, Language, SearchProviderState } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
-import { useTranslation } from '../../../i18n/translate.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useTranslation, type Translate } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { errorOf } from './provider-state.ts';
 
 interface ProviderTestProps {
@@ -10,9 +12,10 @@ interface ProviderTestProps {
   readonly isChanged: boolean;
 }
 
-/** Sends one query with the saved settings, and shows the first results or the error. */
+/** Sends one query with the saved settings, and shows how many results were recognised, or the error. */
 export function ProviderTest({ provider, isChanged }: ProviderTestProps) {
   const { t } = useTranslation('sources');
+  const language = useLanguage();
   const test = useOperation('TestSearchProvider');
   const answer = test.data?.data;
   return (
@@ -38,20 +41,23 @@ export function ProviderTest({ provider, isChanged }: ProviderTestProps) {
             color={answer.IsAnswered ? 'verdigris' : 'rubric'}
             title={answer.IsAnswered ? t('test.answered') : errorOf(answer.Error, t)}
           >
-            {answer.Answer !== '' && <code style={{ overflowWrap: 'anywhere' }}>{answer.Answer}</code>}
-            {answer.IsAnswered && answer.Results.length === 0 && <Text size="sm">{t('test.noResults')}</Text>}
-            {answer.Results.length > 0 && (
-              <List size="sm">
-                {answer.Results.map(({ Title, Url }) => (
-                  <List.Item key={Url} style={{ overflowWrap: 'anywhere' }}>
-                    {Title === '' ? Url : Title}
-                  </List.Item>
-                ))}
-              </List>
-            )}
+            {answer.IsAnswered && <Text size="sm">{shapeOf(answer, t, language)}</Text>}
           </Alert>
         )}
       </div>
     </div>
   );
+}
+
+function shapeOf(
+  { Results, Titles, Fields }: DataOf<'TestSearchProvider'>,
+  t: Translate<'sources'>,
+  language: Language,
+): string {
+  if (Results === 0) return t('test.noResults');
+  return t('test.shape', {
+    results: t('test.results', { count: Results, shown: formatNumber(Results, language) }),
+    titles: formatNumber(Titles, language),
+    fields: new Intl.ListFormat(language).format(Fields.map((field) => t(`test.field.${field}`))),
+  });
 }

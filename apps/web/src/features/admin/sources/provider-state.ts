@@ -51,6 +51,7 @@ export function errorOf(error: string, t: Translate): string {
     case 'timeout':
     case 'refused':
     case 'malformed':
+    case 'privateAddress':
       return t(`error.${error}`);
     default:
       return error;

@@ -19,8 +19,14 @@ beforeAll(() => provideTexts('en', { welcome }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** The start page of a visitor without a session. */
-function startPage(guests: string): string {
-  vi.stubGlobal('document', { querySelector: () => ({ content: guests }) });
+function startPage(guests: string, maintenance = ''): string {
+  const head: Record<string, string> = {
+    'meta[name="palimpsest-guests"]': guests,
+    'meta[name="palimpsest-maintenance"]': maintenance,
+  };
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (selector in head ? { content: head[selector] } : null),
+  });
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
@@ -46,4 +52,11 @@ it('without guests the start page leads to the log-in and the sign-up, and promi
   expect(html).not.toContain('credits');
   expect(html).toMatch(/href="\/login"/);
   expect(html).toMatch(/href="\/signup"/);
+});
+
+it('during maintenance the start page offers nothing that would be refused', () => {
+  const html = startPage('offered', JSON.stringify({ texts: { en: 'Back at noon' }, until: null }));
+  expect(html).not.toContain(welcome.sample);
+  expect(html).not.toContain(welcome.try);
+  expect(html).toContain(welcome.title);
 });

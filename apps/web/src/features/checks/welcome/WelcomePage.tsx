@@ -8,6 +8,7 @@ import { operationQuery, useOperation } from '../../../api/query.ts';
 import { creditsAreCounted, guestPolicy, installationName } from '../../../api/page-settings.ts';
 import { useGuestSession } from '../../../api/use-guest-session.ts';
 import { useUser } from '../../../api/use-user.ts';
+import { OutsideMaintenance } from '../../../common/feedback/OutsideMaintenance.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx';
@@ -44,38 +45,40 @@ function Welcome({ user }: { readonly user: User | undefined }) {
   return (
     <div>
       <PageHeader title={t('title')}>{t('lead', { name: installationName() })}</PageHeader>
-      <Group gap="sm">
+      <OutsideMaintenance>
+        <Group gap="sm">
+          {hasGuests && (
+            <Button size="md" loading={sample.isPending || guest.isOpening} onClick={openSample}>
+              {t('sample')}
+            </Button>
+          )}
+          {!isVisitor && (
+            <ButtonLink to="/plagiarism/new" size="md" variant="default">
+              {t('own')}
+            </ButtonLink>
+          )}
+          {isVisitor && hasGuests && (
+            <Button size="md" variant="default" disabled={guest.isOpening} onClick={openForm}>
+              {t('try')}
+            </Button>
+          )}
+          {!hasGuests && (
+            <>
+              <ButtonLink to="/login" size="md">
+                {t('start.login')}
+              </ButtonLink>
+              <ButtonLink to="/signup" size="md" variant="default">
+                {t('start.signUp')}
+              </ButtonLink>
+            </>
+          )}
+        </Group>
         {hasGuests && (
-          <Button size="md" loading={sample.isPending || guest.isOpening} onClick={openSample}>
-            {t('sample')}
-          </Button>
+          <Text size="sm" c="dimmed" mt="sm">
+            {t('sampleHint')}
+          </Text>
         )}
-        {!isVisitor && (
-          <ButtonLink to="/plagiarism/new" size="md" variant="default">
-            {t('own')}
-          </ButtonLink>
-        )}
-        {isVisitor && hasGuests && (
-          <Button size="md" variant="default" disabled={guest.isOpening} onClick={openForm}>
-            {t('try')}
-          </Button>
-        )}
-        {!hasGuests && (
-          <>
-            <ButtonLink to="/login" size="md">
-              {t('start.login')}
-            </ButtonLink>
-            <ButtonLink to="/signup" size="md" variant="default">
-              {t('start.signUp')}
-            </ButtonLink>
-          </>
-        )}
-      </Group>
-      {hasGuests && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('sampleHint')}
-        </Text>
-      )}
+      </OutsideMaintenance>
       <div className={classes['parts']}>
         <Part title={t('shows.title')}>
           <ul>

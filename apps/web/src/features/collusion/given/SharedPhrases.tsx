@@ -1,18 +1,20 @@
 import { Text } from '@mantine/core';
-import type { SharedPhrase } from '@palimpsest/contract';
+import type { Collusion } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from '../Collusion.module.css';
+import type { ChangeCollusion } from '../use-collusion-state.ts';
+import { PhraseItem } from './PhraseItem.tsx';
 
 interface SharedPhrasesProps {
-  readonly phrases: readonly SharedPhrase[];
+  readonly projectId: number;
+  readonly collusion: Pick<Collusion, 'SharedPhrases' | 'texts'>;
+  readonly onChange: ChangeCollusion;
 }
 
-/** Phrases that occur in so many texts that they say nothing about any two of them. */
-export function SharedPhrases({ phrases }: SharedPhrasesProps) {
+/** Phrases that many texts share. Their words do not count unless the owner of the project decides otherwise. */
+export function SharedPhrases({ projectId, collusion, onChange }: SharedPhrasesProps) {
   const { t } = useTranslation('collusion');
-  const language = useLanguage();
+  const { SharedPhrases: phrases, texts } = collusion;
   return (
     <section aria-labelledby="shared-phrases">
       <h3 id="shared-phrases">{t('phrases.title')}</h3>
@@ -21,14 +23,14 @@ export function SharedPhrases({ phrases }: SharedPhrasesProps) {
       </Text>
       {phrases.length > 0 && (
         <ul className={classes['phrases']}>
-          {phrases.map(({ Text: phrase, Words, Texts }) => (
-            <li key={phrase} className={classes['phrase']}>
-              <q>{phrase}</q>
-              <Text size="xs" c="dimmed" className="tabular">
-                {t('words', { count: Words, shown: formatNumber(Words, language) })} ·{' '}
-                {t('phrases.texts', { count: Texts, texts: formatNumber(Texts, language) })}
-              </Text>
-            </li>
+          {phrases.map((phrase) => (
+            <PhraseItem
+              key={`${phrase.Id} ${phrase.Text}`}
+              projectId={projectId}
+              phrase={phrase}
+              texts={texts}
+              onChange={onChange}
+            />
           ))}
         </ul>
       )}

@@ -3,9 +3,8 @@ import type { Collusion } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { AnchorLink } from '../../../ui/links.tsx';
 import classes from '../Collusion.module.css';
-import { TextName } from '../TextName.tsx';
+import { TextLinks } from '../TextName.tsx';
 
 /** The names of texts that aren't compared, with the reason, for users who look for one of them. */
 export function SkippedTexts({ texts }: { readonly texts: Collusion['skippedTexts'] }) {
@@ -17,15 +16,7 @@ export function SkippedTexts({ texts }: { readonly texts: Collusion['skippedText
       <Text size="xs" c="dimmed">
         {t('skipped', { count: texts.length, texts: formatNumber(texts.length, language) })}
       </Text>
-      <ul className={classes['skipped']}>
-        {texts.map(({ Id, Name }) => (
-          <li key={Id}>
-            <AnchorLink to="/libtext/$id" params={{ id: String(Id) }} size="sm">
-              <TextName name={Name} />
-            </AnchorLink>
-          </li>
-        ))}
-      </ul>
+      <TextLinks texts={texts} className={classes['skipped']} />
     </section>
   );
 }

@@ -32,5 +32,13 @@ export function textsOf(count: number, groups: readonly (readonly number[])[] = 
 }
 
 function textOf(id: number, name = `Text ${id}`): Pair['Text1'] {
-  return { Id: id, Name: name, Author: '', FileName: '', Date: 1_780_000_000, Words: 500 };
+  return {
+    Id: id,
+    Name: name,
+    Author: '',
+    FileName: '',
+    Date: 1_780_000_000,
+    Words: 500,
+    CountableWords: 500,
+  };
 }

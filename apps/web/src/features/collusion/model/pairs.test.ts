@@ -20,6 +20,16 @@ describe('the filters', () => {
     expect(ids(filterPairs(pairs, { ...noPairFilters, least: 30 }))).toEqual([2, 3]);
     expect(ids(filterPairs(pairs, { ...noPairFilters, least: 10, group: 1 }))).toEqual([3]);
   });
+
+  test('keep pairs of texts that share a phrase', () => {
+    const some = [
+      pairOf({ Id: 1, ids: [1, 2] }),
+      pairOf({ Id: 2, ids: [2, 3] }),
+      pairOf({ Id: 3, ids: [1, 3] }),
+    ];
+    expect(ids(filterPairs(some, noPairFilters, new Set([1, 3])))).toEqual([3]);
+    expect(ids(filterPairs(some, noPairFilters, null))).toEqual([1, 2, 3]);
+  });
 });
 
 describe('the order', () => {

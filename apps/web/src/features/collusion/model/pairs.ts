@@ -4,14 +4,22 @@ import type { PairColumn, PairFilters } from './view-state.ts';
 
 export type Pair = CollusionSource;
 
-/** The pairs that pass the filters. One of both names must contain the searched text, ignoring accents and case. */
-export function filterPairs(pairs: readonly Pair[], filters: PairFilters): readonly Pair[] {
+/**
+ * The pairs that pass the filters. One of both names must contain the searched text, ignoring accents and case.
+ * @param sharers of the phrase that the filters name: both texts must be among them
+ */
+export function filterPairs(
+  pairs: readonly Pair[],
+  filters: Omit<PairFilters, 'phrase'>,
+  sharers: ReadonlySet<number> | null = null,
+): readonly Pair[] {
   const { search, least, group } = filters;
   const wanted = plain(search.trim());
   return pairs.filter(
     (pair) =>
       (least === null || pair.Percent >= least) &&
       (group === null || pair.Group === group) &&
+      (sharers === null || (sharers.has(pair.Text1.Id) && sharers.has(pair.Text2.Id))) &&
       (wanted === '' || plain(pair.Text1.Name).includes(wanted) || plain(pair.Text2.Name).includes(wanted)),
   );
 }

@@ -18,6 +18,7 @@ const anyState = fc
     search: fc.constantFrom('', 'Anna', '2024'),
     least: fc.option(fc.constantFrom(...leastPercents)),
     group: fc.option(anyId),
+    phrase: fc.option(fc.constantFrom('12.0.95', '3.40.45')),
     sortBy: fc.constantFrom(...pairColumns),
     sortDirection: fc.constantFrom('asc' as const, 'desc' as const),
     page: anyId,

@@ -17,6 +17,8 @@ export interface PairFilters {
   /** Percent; null: all. */
   readonly least: number | null;
   readonly group: number | null;
+  /** The id of a phrase: only pairs of texts that share it. */
+  readonly phrase: string | null;
 }
 
 /** The part of the screen's state that is kept in the address. */
@@ -32,7 +34,7 @@ export interface CollusionState extends PairFilters {
   readonly match: number | null;
 }
 
-export const noPairFilters: PairFilters = { search: '', least: null, group: null };
+export const noPairFilters: PairFilters = { search: '', least: null, group: null, phrase: null };
 
 /** Reads the parameters of the address; invalid values count as missing. */
 export function readCollusionState(params: Params): CollusionState {
@@ -47,6 +49,7 @@ export function readCollusionState(params: Params): CollusionState {
         : '',
     least: leastPercents.find((percent) => percent === least) ?? null,
     group: positive(params['group']),
+    phrase: phraseId(params['phrase']),
     sortBy: pairColumns.find((column) => column === params['sort']) ?? 'MW',
     sortDirection: params['dir'] === 'asc' ? 'asc' : 'desc',
     page: positive(params['page']) ?? 1,
@@ -63,6 +66,7 @@ export function writeCollusionState(state: CollusionState): Readonly<Record<stri
     ...(state.search === '' ? {} : { search: state.search }),
     ...(state.least === null ? {} : { least: state.least }),
     ...(state.group === null ? {} : { group: state.group }),
+    ...(state.phrase === null ? {} : { phrase: state.phrase }),
     ...(state.sortBy === 'MW' ? {} : { sort: state.sortBy }),
     ...(state.sortDirection === 'desc' ? {} : { dir: state.sortDirection }),
     ...(state.page === 1 ? {} : { page: state.page }),
@@ -81,6 +85,10 @@ export function changedState(state: CollusionState, changes: Partial<CollusionSt
 /** "Back" undoes a change of the view, of the page and of the opened pair. */
 export function isStep(changes: Partial<CollusionState>): boolean {
   return changes.view !== undefined || changes.page !== undefined || typeof changes.pairId === 'number';
+}
+
+function phraseId(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{1,10}\.\d{1,10}\.\d{1,10}$/.test(value) ? value : null;
 }
 
 function positive(value: unknown): number | null {

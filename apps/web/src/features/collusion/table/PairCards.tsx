@@ -7,7 +7,7 @@ import classes from '../Collusion.module.css';
 import { GroupSign } from '../GroupSign.tsx';
 import type { Pair } from '../model/pairs.ts';
 import { PercentSign } from '../PercentSign.tsx';
-import { TextName } from '../TextName.tsx';
+import { TextName, WrittenBy } from '../TextName.tsx';
 
 interface PairCardsProps {
   readonly pairs: readonly Pair[];
@@ -27,10 +27,12 @@ export function PairCards({ pairs, onOpen }: PairCardsProps) {
               <TextName name={pair.Text1.Name} />
               <span className="tabular">{formatShare(pair.Percent1, language)}</span>
             </span>
+            <WrittenBy text={pair.Text1} />
             <span className={classes['cardLine']}>
               <TextName name={pair.Text2.Name} />
               <span className="tabular">{formatShare(pair.Percent2, language)}</span>
             </span>
+            <WrittenBy text={pair.Text2} />
           </UnstyledButton>
           <CardMeta>
             <PercentSign percent={pair.Percent} />

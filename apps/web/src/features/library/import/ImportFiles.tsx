@@ -107,6 +107,11 @@ function FileRow({ file, narrow }: FileRowProps) {
         ) : (
           file.Name
         )}
+        {file.Participant !== '' && (
+          <Text size="xs" c="dimmed">
+            {t('files.by', { name: file.Participant })}
+          </Text>
+        )}
         {file.Archive !== '' && (
           <Text size="xs" c="dimmed">
             {t('files.inArchive', { archive: file.Archive })}

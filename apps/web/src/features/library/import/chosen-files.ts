@@ -1,3 +1,5 @@
+import { isSystemFile } from '@palimpsest/contract';
+
 /** Files that were chosen or dropped, alone or with their folders. */
 export interface ChosenFile {
   readonly file: File;
@@ -9,7 +11,7 @@ export interface ChosenFile {
 
 export interface FileChoice {
   readonly files: readonly ChosenFile[];
-  /** The number of files that the operating system has added. */
+  /** The number of files that programs have created beside those of people. */
   readonly hidden: number;
 }
 
@@ -24,7 +26,7 @@ export function chooseFiles(files: readonly File[]): FileChoice {
   let hidden = 0;
   for (const file of files) {
     const path = pathOf(file);
-    if (isNobodysFile(path)) hidden += 1;
+    if (isSystemFile(path)) hidden += 1;
     else {
       const key = keyOf(path, file);
       chosen.set(key, { file, path, key });
@@ -45,16 +47,6 @@ const byName = new Intl.Collator(undefined, { numeric: true });
 function pathOf(file: FileWithPlace): string {
   const path = file.relativePath ?? (file.webkitRelativePath === '' ? undefined : file.webkitRelativePath);
   return (path ?? file.name).replace(/^(\.?\/)+/, '');
-}
-
-function isNobodysFile(path: string): boolean {
-  const names = path.split('/');
-  const last = (names.at(-1) ?? '').toLowerCase();
-  return (
-    names.some((name) => name === '__MACOSX' || name.startsWith('.')) ||
-    last === 'thumbs.db' ||
-    last === 'desktop.ini'
-  );
 }
 
 /**

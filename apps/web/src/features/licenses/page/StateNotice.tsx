@@ -6,16 +6,17 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
-import { problemOf } from './license-problem.ts';
+import { isUnpaidSoon, problemOf } from './license-problem.ts';
 
 /** Why a licence is not valid, or that it ends. Nothing for one in order. */
 export function StateNotice({ license }: { readonly license: License }) {
   const { t } = useTranslation('license');
   const language = useLanguage();
   const [now] = useState(() => Date.now());
-  const problem = problemOf(license, Math.floor(now / 1000));
+  const seconds = Math.floor(now / 1000);
+  const problem = problemOf(license, seconds) ?? (isUnpaidSoon(license, seconds) ? 'nextUnpaid' : undefined);
   if (problem === undefined) return null;
-  const date = (seconds: number | null) => (seconds === null ? '' : formatDate(seconds, language));
+  const date = (at: number | null) => (at === null ? '' : formatDate(at, language));
   const texts = {
     unpaid: [
       t('notice.unpaidTitle'),
@@ -25,6 +26,7 @@ export function StateNotice({ license }: { readonly license: License }) {
     ],
     begins: [t('notice.beginsTitle'), t('notice.begins', { date: date(license.validFrom) })],
     ended: [t('notice.endedTitle'), t('notice.ended', { date: date(license.validTo) })],
+    nextUnpaid: [t('notice.nextUnpaidTitle'), t('notice.nextUnpaid', { date: date(license.unpaidFrom) })],
     noPhase: [t('notice.beginsTitle'), t('notice.noPhase')],
     terminated: [
       t('state.terminated', { date: date(license.validTo) }),

@@ -23,3 +23,11 @@ export function problemOf(
   if (validFrom > nowSeconds) return 'begins';
   return paid ? 'ended' : 'unpaid';
 }
+
+/** The licence is valid, but a period that follows is not paid: members lose the licence when it begins. */
+export function isUnpaidSoon(
+  { valid, unpaidFrom }: Pick<License, 'valid' | 'unpaidFrom'>,
+  nowSeconds: number,
+): boolean {
+  return valid && unpaidFrom !== null && unpaidFrom > nowSeconds;
+}

@@ -1,5 +1,5 @@
 import { Button, Switch, Text } from '@mantine/core';
-import type { License } from '@palimpsest/contract';
+import { licenseTypes, type License } from '@palimpsest/contract';
 import { useState } from 'react';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -16,7 +16,7 @@ export function ContractControls({ license }: { readonly license: License }) {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const update = useUpdateLicense();
   const language = useLanguage();
-  const { code, renewal, renewEarly, terms, terminationDate, endIfTerminated, validTo } = license;
+  const { code, type, renewal, renewEarly, terms, terminationDate, endIfTerminated, validTo } = license;
   if (license.isChild) {
     return (
       <Text size="xs" c="dimmed" mt="md">
@@ -41,7 +41,7 @@ export function ContractControls({ license }: { readonly license: License }) {
             onChange={(event) => save({ renewal: event.currentTarget.checked })}
           />
         )}
-        {validTo !== null && renewal && (
+        {validTo !== null && type === licenseTypes.volume && (
           <Switch
             label={t('contract.renewEarly')}
             description={t('contract.renewEarlyHint')}

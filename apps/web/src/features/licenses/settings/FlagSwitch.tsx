@@ -14,13 +14,13 @@ export interface LicenseFieldsProps {
 }
 
 interface FlagSwitchProps extends LicenseFieldsProps {
-  readonly name: LicenseFlag;
+  readonly name: LicenseFlag | 'forceParentSettings';
   /** The name of its texts, if it is not that of the setting. */
   readonly text?: 'forceUserSettingsOther';
 }
 
 /** Settings that change what becomes of the data of members. */
-const final: readonly string[] = ['forceUserSettings', 'allowSubLicenseOverwrite'];
+const final: readonly string[] = ['forceUserSettings', 'forceParentSettings', 'allowSubLicenseOverwrite'];
 
 /** One switch of the settings with its explanation. */
 export function FlagSwitch({ name, text, draft, disabled, onChange }: FlagSwitchProps) {

@@ -1,4 +1,4 @@
-import { Divider, Textarea } from '@mantine/core';
+import { Divider, Text, Textarea } from '@mantine/core';
 import { limits, quotaRange } from '@palimpsest/contract';
 import { AmountSlider } from '../../../common/detection/AmountSlider.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -6,18 +6,25 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 import { FlagSwitch, type LicenseFieldsProps } from './FlagSwitch.tsx';
+import { quotaRangeWithin } from './license-draft.ts';
 
 /** The rules for joining a licence, and how much each member may use. */
 export function JoiningFields(props: LicenseFieldsProps) {
-  const { draft, disabled, onChange } = props;
+  const { license, draft, disabled, onChange } = props;
   const { t } = useTranslation('license');
   const language = useLanguage();
   const { perUserQuota } = draft;
+  const { bounds } = license;
+  const approvalAbove = bounds?.requireAdminApproval === true;
+  const mailsAbove = bounds?.mailFormat ?? '';
+  const quotaAbove = bounds?.perUserQuota ?? 0;
+  const quotas = quotaRangeWithin(quotaAbove);
   return (
     <>
       <SettingsSection title={t('settings.joining')}>
         <FlagSwitch {...props} name="allowSelfRegistration" />
-        <FlagSwitch {...props} name="requireAdminApproval" />
+        <FlagSwitch {...props} name="requireAdminApproval" disabled={disabled || approvalAbove} />
+        {approvalAbove && <Bound text={t('bound.approval')} />}
         <FlagSwitch {...props} name="requireAccountActivation" />
         <Textarea
           label={t('settings.mailFormat')}
@@ -30,6 +37,9 @@ export function JoiningFields(props: LicenseFieldsProps) {
           value={draft.mailFormat}
           onChange={(event) => onChange({ mailFormat: event.currentTarget.value })}
         />
+        {mailsAbove !== '' && (
+          <Bound text={t('bound.mails', { patterns: mailsAbove.replaceAll('\n', ', ') })} />
+        )}
       </SettingsSection>
       <Divider my="lg" />
       <SettingsSection title={t('settings.credits')}>
@@ -45,11 +55,23 @@ export function JoiningFields(props: LicenseFieldsProps) {
                   shown: formatNumber(perUserQuota, language),
                 })
           }
-          range={quotaRange}
-          disabled={disabled}
+          range={quotas ?? quotaRange}
+          disabled={disabled || quotas === undefined}
           onChange={(value) => onChange({ perUserQuota: value })}
         />
+        {quotaAbove > 0 && (
+          <Bound text={t('bound.quota', { count: quotaAbove, shown: formatNumber(quotaAbove, language) })} />
+        )}
       </SettingsSection>
     </>
+  );
+}
+
+/** A rule of the licence above, which applies whatever a sub-licence chooses. */
+function Bound({ text }: { readonly text: string }) {
+  return (
+    <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Text>
   );
 }

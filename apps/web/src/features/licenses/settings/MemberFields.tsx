@@ -3,6 +3,7 @@ import { useUser } from '../../../api/use-user.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 import { FlagSwitch, type LicenseFieldsProps } from './FlagSwitch.tsx';
+import { SubLicenseEffect } from './SubLicenseEffect.tsx';
 
 const levels = ['N', 'Y', 'F'] as const;
 
@@ -12,7 +13,8 @@ export function MemberFields(props: LicenseFieldsProps) {
   const { t } = useTranslation('license');
   const userId = useUser()?.userId;
   // A sub-licence without settings of its own forces those of the administrator above it.
-  const areOwnSettings = license.adminUserId === userId && !(license.isChild && disabled);
+  const areOwnSettings =
+    license.adminUserId === userId && !(license.isChild && (disabled || draft.forceParentSettings));
   return (
     <>
       <SettingsSection title={t('settings.sharing')}>
@@ -42,6 +44,9 @@ export function MemberFields(props: LicenseFieldsProps) {
           name="forceUserSettings"
           {...(areOwnSettings ? {} : { text: 'forceUserSettingsOther' })}
         />
+        {license.bounds !== null && draft.forceUserSettings && (
+          <FlagSwitch {...props} name="forceParentSettings" />
+        )}
         <FlagSwitch {...props} name="beginnerMode" />
       </SettingsSection>
       {!license.isChild && (
@@ -49,6 +54,7 @@ export function MemberFields(props: LicenseFieldsProps) {
           <Divider my="lg" />
           <SettingsSection title={t('settings.subLicenses')}>
             <FlagSwitch {...props} name="allowSubLicenseOverwrite" />
+            <SubLicenseEffect license={license} allowed={draft.allowSubLicenseOverwrite} />
           </SettingsSection>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { License } from '@palimpsest/contract';
 import { expect, it } from 'vitest';
-import { accentProblem, changesOf, draftOf } from './license-draft.ts';
+import { accentProblem, changesOf, draftOf, quotaRangeWithin } from './license-draft.ts';
 
 const stored: License = {
   code: 'A',
@@ -28,6 +28,7 @@ const stored: License = {
   terms: 'yearly',
   renewal: true,
   renewEarly: false,
+  unpaidFrom: null,
   invoiceId: '',
   terminationDate: null,
   endIfTerminated: null,
@@ -40,6 +41,8 @@ const stored: License = {
   welcomeMessage: '',
   logo: '',
   allowSubLicenseOverwrite: false,
+  forceParentSettings: false,
+  bounds: null,
   subLicenses: [],
 };
 
@@ -70,4 +73,12 @@ it.each([
   ['#f0c040', 'accentContrast'],
 ])('judges the colour "%s"', (accent, problem) => {
   expect(accentProblem(accent)).toBe(problem);
+});
+
+it('a sub-licence chooses a quota that the API accepts and that the licence above allows', () => {
+  expect(quotaRangeWithin(0)).toEqual({ min: 0, max: 1_000, step: 50 });
+  expect(quotaRangeWithin(300)).toEqual({ min: 50, max: 300, step: 50 });
+  expect(quotaRangeWithin(75)).toEqual({ min: 50, max: 50, step: 50 });
+  expect(quotaRangeWithin(2_500)).toEqual({ min: 50, max: 1_000, step: 50 });
+  expect(quotaRangeWithin(10)).toBeUndefined();
 });

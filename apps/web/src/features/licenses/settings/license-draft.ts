@@ -1,10 +1,11 @@
-import { canBeAccent, type InputOf, type License } from '@palimpsest/contract';
+import { canBeAccent, quotaRange, type InputOf, type License, type SliderRange } from '@palimpsest/contract';
 import { licenseFlags } from '../../../common/membership/license-flags.ts';
 
 /** The rules of the settings of a licence. A draft is edited on the screen and stored when the administrator saves it. */
 
 const fieldNames = [
   ...licenseFlags,
+  'forceParentSettings',
   'mailFormat',
   'perUserQuota',
   'shareTexts',
@@ -36,6 +37,17 @@ export function changesOf(stored: License, draft: LicenseDraft): LicenseChanges 
 function linesOf(text: string): readonly string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '');
+}
+
+/**
+ * The credits of each member that a sub-licence can choose where the licence above allows at most so many (0: any number).
+ * Licences may have limits between the steps, from before there were steps. Undefined: its limit is below the first step.
+ */
+export function quotaRangeWithin(most: number): SliderRange | undefined {
+  if (most === 0) return quotaRange;
+  const { step } = quotaRange;
+  const max = Math.min(quotaRange.max, most - (most % step));
+  return max < step ? undefined : { min: step, max, step };
 }
 
 /** Why a colour cannot be saved; undefined: it can, as can none. */

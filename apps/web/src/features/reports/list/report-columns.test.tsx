@@ -92,6 +92,13 @@ describe('the table of reports', () => {
     expect(cellOf('Aktiv')).toContain('>–<');
   });
 
+  it('shows the date of each check', () => {
+    const date = shownColumns(wide).find(({ id }) => id === 'date');
+    if (date === undefined) throw new Error('the table has no column for the date');
+    const report = { Scheduled: Date.UTC(2026, 2, 14, 12) / 1000 } as ReportListItem;
+    expect(markupOf(<ReportCell column={date} report={report} narrow={false} />)).toContain('>14.03.2026<');
+  });
+
   it('has a heading for every column that the list can be sorted by', () => {
     for (const language of languages) {
       const names = sortColumnNames(language);

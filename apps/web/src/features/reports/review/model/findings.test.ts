@@ -36,6 +36,8 @@ function source(Id: number, changes: Partial<Source> = {}): Source {
     Excluded: false,
     Cited: false,
     CitedAs: '',
+    AcceptsMarked: false,
+    PassageRatings: [],
     Entries: [],
     OwnWork: null,
     Addresses: [],

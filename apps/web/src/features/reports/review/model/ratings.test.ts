@@ -28,6 +28,8 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
     Used: true,
     Accepted: false,
     Excluded: false,
+    AcceptsMarked: false,
+    PassageRatings: [],
     Cited: false,
     CitedAs: '',
     Entries: [],
@@ -93,6 +95,16 @@ describe('a requested rating', () => {
       );
       expect(withRatings(after, undoItems(before))).toEqual(before);
     }
+  });
+
+  it('is undone with what is accepted by itself, and with the ratings of passages', () => {
+    const cited = source(4, { AcceptsMarked: true, PassageRatings: [{ PIdx: 1, Rating: 'excluded' }] });
+    expect(undoItems([cited])).toEqual([
+      { sid: 4, acc: 0, marked: 1 },
+      { sid: 4, pidx: 1, exc: 1 },
+    ]);
+    expect(withRatings([cited], undoItems([cited]))).toEqual([cited]);
+    expect(touchesExclusions([cited], undoItems([cited]))).toBe(true);
   });
 });
 

@@ -33,7 +33,8 @@ export function ratingItem(sid: number, newRating: NewRating): RatingItem {
 
 /** The sources as they will be, except the fields that the server computes: which ones are used. */
 export function withRatings(sources: readonly Source[], items: readonly RatingItem[]): readonly Source[] {
-  const itemOf = new Map(items.map((item) => [item.sid, item]));
+  const ofSources = items.filter(({ pidx }) => pidx === undefined);
+  const itemOf = new Map(ofSources.map((item) => [item.sid, item]));
   return sources.map((source) => {
     const item = itemOf.get(source.Id);
     if (item === undefined) return source;
@@ -45,12 +46,19 @@ export function withRatings(sources: readonly Source[], items: readonly RatingIt
 /** Whether an exclusion is added or removed: then other sources gain or lose words. */
 export function touchesExclusions(sources: readonly Source[], items: readonly RatingItem[]): boolean {
   const wasExcluded = new Map(sources.map(({ Id, Excluded }) => [Id, Excluded]));
-  return items.some(({ sid, exc }) => wasExcluded.get(sid) !== (exc === 1));
+  return items.some(({ sid, pidx, exc }) => pidx !== undefined || wasExcluded.get(sid) !== (exc === 1));
 }
 
 /** Items that restore the current ratings of these sources. */
 export function undoItems(sources: readonly Source[]): readonly RatingItem[] {
-  return sources.map((source) => ratingItem(source.Id, givenRating(source)));
+  return sources.flatMap(({ Id, Accepted, Excluded, AcceptsMarked, PassageRatings }): RatingItem[] => [
+    // A cited source whose words are all quoted or referenced is shown as accepted.
+    AcceptsMarked ? { sid: Id, acc: 0, marked: 1 } : ratingItem(Id, givenRating({ Accepted, Excluded })),
+    ...PassageRatings.map(({ PIdx, Rating }): RatingItem => {
+      if (Rating === 'excluded') return { sid: Id, pidx: PIdx, exc: 1 };
+      return { sid: Id, pidx: PIdx, acc: Rating === 'accepted' ? 1 : 0 };
+    }),
+  ]);
 }
 
 /** The ids from one source of the list to another, both included, in either order. */

@@ -21,6 +21,8 @@ function source(changes: Partial<Source>): Source {
     Excluded: false,
     Cited: false,
     CitedAs: '',
+    AcceptsMarked: false,
+    PassageRatings: [],
     Entries: [],
     OwnWork: null,
     Addresses: [],

@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
-import type { ContentMark } from './content-marks.ts';
-import type { PdfPage } from './open-pdf.ts';
+import type { ContentMark } from '../content-marks.ts';
+import type { PdfPage } from '../open-pdf.ts';
 
 /** One glyph, or several that represent a text together, in points from the lower left corner of the page's space. */
 export interface Glyph {
@@ -12,6 +12,12 @@ export interface Glyph {
   readonly size: number;
   /** Direction of the baseline in radians. */
   readonly angle: number;
+  /** The library's name of its font. */
+  readonly font?: string;
+  /** It is not shown, like the text that a recognition program puts over a scanned page. */
+  readonly isInvisible?: boolean;
+  /** The part of a tagged page that contains it, as the library names it in `getTextContent`. */
+  readonly contentId?: string | undefined;
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -21,17 +27,35 @@ interface ListedGlyph {
   readonly unicode: string;
   readonly width: number;
   readonly isSpace?: boolean;
+  /** How far the next glyph is down a vertical line, and where the glyph is on it (ISO 32000-1, 9.7.4.3). */
+  readonly vmetric?: readonly number[] | null;
+}
+
+/** The library’s description of a font. Fonts whose glyphs are pictures have units of their own. */
+interface ListedFont {
+  readonly name: string;
+  /** The size of its units: a thousandth of the letters' size in most fonts. */
+  readonly unit: number;
+  readonly isVertical: boolean;
+  readonly vmetrics: readonly number[];
 }
 
 interface TextState {
   ctm: Matrix;
+  font: ListedFont;
   fontSize: number;
   scale: number;
   letterSpacing: number;
   wordSpacing: number;
   leading: number;
   rise: number;
+  isInvisible: boolean;
 }
+
+/** Text that is neither filled nor painted as an outline (ISO 32000-1, 9.3.6). */
+const invisibleModes: readonly number[] = [3, 7];
+
+const noFont: ListedFont = { name: '', unit: 0.001, isVertical: false, vmetrics: [] };
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
@@ -73,49 +97,66 @@ export async function readPaintedGlyphs(
   const saved: TextState[] = [];
   let state: TextState = {
     ctm: identity,
+    font: noFont,
     fontSize: 0,
     scale: 1,
     letterSpacing: 0,
     wordSpacing: 0,
     leading: 0,
     rise: 0,
+    isInvisible: false,
   };
+  const fontOf = createFontFinder(page);
+  const pageId = page.ref === null ? undefined : `p${page.ref.num}R${page.ref.gen === 0 ? '' : page.ref.gen}`;
   let line: Matrix = identity;
   let matrix: Matrix = identity;
   let formDepth = 0;
   let markIndex = 0;
   /** For every open mark, the text of its glyphs and the number of glyphs before it. */
   const open: { readonly actualText: string | undefined; readonly start: number }[] = [];
+  const contentIds: (string | undefined)[] = [];
 
   const moveLine = (x: number, y: number): void => {
     line = times([1, 0, 0, 1, x, y], line);
     matrix = line;
   };
-  const moveBy = (x: number): void => {
-    matrix = times([1, 0, 0, 1, x, 0], matrix);
+  const moveBy = (distance: number): void => {
+    const { isVertical } = state.font;
+    matrix = times(isVertical ? [1, 0, 0, 1, 0, distance] : [1, 0, 0, 1, distance, 0], matrix);
   };
   const paint = (listed: readonly (ListedGlyph | number | null)[]): void => {
     for (const glyph of listed) {
       if (glyph === null) continue;
+      const { font, fontSize, scale } = state;
       if (typeof glyph === 'number') {
-        moveBy((-glyph / 1000) * state.fontSize * state.scale);
+        moveBy((-glyph / 1000) * fontSize * (font.isVertical ? 1 : scale));
         continue;
       }
-      const advance = (glyph.width / 1000) * state.fontSize * state.scale;
-      const at = times(times([1, 0, 0, 1, 0, state.rise], matrix), state.ctm);
+      const width = glyph.width * font.unit * fontSize * scale;
+      const metrics = font.isVertical ? (glyph.vmetric ?? font.vmetrics) : [];
+      const [down = -1000, toLeft = glyph.width / 2, toBaseline = 0] = metrics;
+      const origin: Matrix = font.isVertical
+        ? [1, 0, 0, 1, -toLeft * font.unit * fontSize, -toBaseline * font.unit * fontSize]
+        : [1, 0, 0, 1, 0, state.rise];
+      const at = times(times(origin, matrix), state.ctm);
       glyphs.push({
         text: glyph.unicode,
         x: at[4],
         y: at[5],
-        width: advance * Math.hypot(at[0], at[1]),
-        size: Math.abs(state.fontSize) * Math.hypot(at[2], at[3]),
+        width: width * Math.hypot(at[0], at[1]),
+        size: Math.abs(fontSize) * Math.hypot(at[2], at[3]),
         angle: Math.atan2(at[1], at[0]),
+        font: font.name,
+        isInvisible: state.isInvisible,
+        contentId: contentIds.at(-1),
       });
       const spacing = state.letterSpacing + (glyph.isSpace === true ? state.wordSpacing : 0);
-      moveBy(advance + spacing * state.scale);
+      if (font.isVertical) moveBy(down * font.unit * fontSize - spacing);
+      else moveBy(width + spacing * scale);
     }
   };
   const closeMark = (): void => {
+    contentIds.pop();
     const mark = open.pop();
     if (mark?.actualText === undefined || open.some(({ actualText }) => actualText !== undefined)) return;
     const parts = glyphs.splice(mark.start);
@@ -153,6 +194,10 @@ export async function readPaintedGlyphs(
         break;
       case OPS.setFont:
         state.fontSize = number(1);
+        state.font = fontOf(values?.[0]);
+        break;
+      case OPS.setTextRenderingMode:
+        state.isInvisible = invisibleModes.includes(number());
         break;
       case OPS.setHScale:
         state.scale = number() / 100;
@@ -191,11 +236,14 @@ export async function readPaintedGlyphs(
         break;
       case OPS.beginMarkedContent:
         open.push({ actualText: undefined, start: glyphs.length });
+        contentIds.push(contentIds.at(-1));
         break;
       case OPS.beginMarkedContentProps: {
         const isCounted = formDepth === 0 && values?.[0] !== 'OC';
         open.push({ actualText: isCounted ? actualTexts[markIndex] : undefined, start: glyphs.length });
         if (isCounted) markIndex += 1;
+        const hasId = typeof values?.[1] === 'number' && pageId !== undefined;
+        contentIds.push(hasId ? `${pageId}_mc${number(1)}` : contentIds.at(-1));
         break;
       }
       case OPS.endMarkedContent:
@@ -205,7 +253,39 @@ export async function readPaintedGlyphs(
     }
   }
   while (open.length > 0) closeMark();
-  return glyphs;
+  return glyphs.filter((glyph, index) => !isHidden(glyph, glyphs[index + 1]));
+}
+
+/** Signs that have no picture, such as the place where a word may be broken. Joiners of letters have a meaning. */
+const hiddenSign = /^(?![\u200C\u200D])\p{Cf}+$/u;
+
+/** A hyphen at the end of a line may be stated as such a sign too, but then nothing is painted in its place. */
+function isHidden({ text, x, y, width }: Glyph, next: Glyph | undefined): boolean {
+  if (text === '') return true;
+  if (!hiddenSign.test(text)) return false;
+  return (
+    width === 0 || (next !== undefined && Math.abs(next.y - y) < 0.1 && Math.abs(next.x - x) < width / 2)
+  );
+}
+
+/** Finds the fonts of a page by the library's names for them. */
+function createFontFinder({ commonObjs }: PdfPage): (name: unknown) => ListedFont {
+  const found = new Map<string, ListedFont>();
+  return (name) => {
+    if (typeof name !== 'string') return noFont;
+    const known = found.get(name);
+    if (known !== undefined) return known;
+    const listed = (commonObjs.has(name) ? commonObjs.get(name) : {}) as {
+      readonly fontMatrix?: readonly number[];
+      readonly vertical?: boolean;
+      readonly defaultVMetrics?: readonly number[];
+    };
+    const unit = Math.abs(listed.fontMatrix?.[0] ?? noFont.unit);
+    const isVertical = listed.vertical === true;
+    const font = { name, unit, isVertical, vmetrics: listed.defaultVMetrics ?? [] };
+    found.set(name, font);
+    return font;
+  };
 }
 
 /** The tags of the marks in the page's own content, without optional content, which the library adds itself. */

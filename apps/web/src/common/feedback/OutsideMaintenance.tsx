@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import { isMaintenanceOver, maintenanceOfPage } from '../../../api/page-settings.ts';
-import { underMaintenance as UnderMaintenance } from '../../../common/feedback/under-maintenance.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { isMaintenanceOver, maintenanceOfPage } from '../../api/page-settings.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { underMaintenance as UnderMaintenance } from './under-maintenance.ts';
 
 /**
  * A page for visitors without a session. They make no call before they have filled in its form, so that only the settings

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extractDocument } from '../../index.ts';
-import { makeGlyphPdf, type PaintedGlyphs } from '../../testing/make-glyph-pdf.ts';
+import { extractDocument } from '../../../index.ts';
+import { makeGlyphPdf, type PaintedGlyphs } from '../../../testing/make-glyph-pdf.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 async function textOf(...pages: readonly PaintedGlyphs[][]): Promise<string> {

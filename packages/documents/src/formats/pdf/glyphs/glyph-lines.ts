@@ -1,7 +1,9 @@
-import type { Line } from './lines.ts';
+import type { Line } from '../lines.ts';
+import { inOrderOfReading } from '../line-order.ts';
 import type { Glyph } from './painted-glyphs.ts';
-import { inReadingOrder, runsFromTheRight } from './reading-order.ts';
-import { repairGlyphs } from './repair-glyphs.ts';
+import { countDirections, inReadingOrder } from './reading-order.ts';
+import { statesSignsAsSeen, withSignsAsRead } from './vowel-order.ts';
+import { repairGlyphs } from '../repair-glyphs.ts';
 
 /** A page is read from its glyphs if this share of its letters needs it. */
 const minShare = 0.2;
@@ -29,7 +31,7 @@ export function isReadFromGlyphs(text: string): boolean {
  * are painted does not matter: Word paints words from the right, browsers paint letters from the left. A line from right
  * to left is mirrored, so that its paragraphs, columns and tables are found like those of other pages.
  */
-export function gatherGlyphLines(glyphs: readonly Glyph[], pageWidth: number): Line[] {
+export function gatherGlyphLines(glyphs: readonly Glyph[], pageWidth: number): readonly Line[] {
   const lines: Glyph[][] = [];
   let current: Glyph[] = [];
   let base: Glyph | undefined;
@@ -46,10 +48,51 @@ export function gatherGlyphLines(glyphs: readonly Glyph[], pageWidth: number): L
     if (base === undefined || (!isAccent && glyph.size >= base.size)) base = glyph;
   }
   if (current.length > 0) lines.push(current);
-  return lines
-    .filter((line) => line.some(({ text }) => text.trim() !== ''))
-    .map((line) => lineOf(line, pageWidth));
+  const written = lines.filter((line) => line.some(({ text }) => text.trim() !== ''));
+  const isFromRight = directionOf(written);
+  const isAsSeen = statesSignsAsSeen(glyphs.map(({ text }) => text));
+  return inOrderOfReading(
+    written.map((line) => lineOf(line, { isRightToLeft: isFromRight(line), isAsSeen, pageWidth })),
+  );
 }
+
+/** A line of another direction than its page has mostly letters of that direction. */
+const foreignShare = 0.8;
+
+/**
+ * Whether a line is in a paragraph from right to left. Programs lay out paragraphs from the left if their writer did not
+ * set the direction: then sentences end at the right end of a line.
+ */
+function directionOf(lines: readonly (readonly Glyph[])[]): (line: readonly Glyph[]) => boolean {
+  const letters = { right: 0, left: 0 };
+  let ends = 0;
+  for (const line of lines) {
+    const { right, left } = countDirections(line.map(({ text }) => text));
+    letters.right += right;
+    letters.left += left;
+    if (right > 0) ends += endAtRight(line);
+  }
+  const leastRight = ends < 0 ? 1 - foreignShare : 0.5;
+  const isFromRight = ends <= 0 && letters.right > (letters.right + letters.left) * leastRight;
+  return (line) => {
+    const { right, left } = countDirections(line.map(({ text }) => text));
+    if (right === 0 || left === 0) return right > 0;
+    const least = isFromRight ? 1 - foreignShare : ends > 0 ? 1 : 0.5;
+    return right > (right + left) * least;
+  };
+}
+
+/** 1 if a sentence ends at the right end of the line, -1 if one ends at the left end. */
+function endAtRight(line: readonly Glyph[]): number {
+  const letters = line.filter(({ text }) => text.trim() !== '');
+  const [first] = letters;
+  if (first === undefined) return 0;
+  const left = letters.reduce((best, glyph) => (glyph.x < best.x ? glyph : best), first);
+  const right = letters.reduce((best, glyph) => (rightOf(glyph) > rightOf(best) ? glyph : best), first);
+  return (sentenceEnd.test(right.text) ? 1 : 0) - (sentenceEnd.test(left.text) ? 1 : 0);
+}
+
+const sentenceEnd = /^[.,:;!?\u060C\u061B\u061F]$/;
 
 /** It is above or below a letter. Vowel signs with a width of their own are beside it. */
 const isAccentGlyph = ({ text }: Glyph): boolean => /^\p{Mn}+$/u.test(text);
@@ -60,10 +103,16 @@ function isOnLine(glyph: Glyph, base: Glyph, isAccent: boolean): boolean {
   return isSameDirection && Math.abs(glyph.y - base.y) <= size * (isAccent ? 1.2 : 0.62);
 }
 
-function lineOf(painted: readonly Glyph[], pageWidth: number): Line {
+interface LineOptions {
+  readonly isRightToLeft: boolean;
+  /** Vowel signs are stated where they are seen. */
+  readonly isAsSeen: boolean;
+  readonly pageWidth: number;
+}
+
+function lineOf(painted: readonly Glyph[], { isRightToLeft, isAsSeen, pageWidth }: LineOptions): Line {
   const size = commonSize(painted);
-  const seen = asSeen(painted);
-  const isRightToLeft = runsFromTheRight(seen.map(({ text }) => text));
+  const seen = asSeen(painted, size);
   const baseline = seen.find((glyph) => glyph.size >= size * 0.95)?.y ?? 0;
   const read = withoutNoteMarks(seen, { size, baseline, isRightToLeft });
   const cells = cellsOf(read.glyphs, size);
@@ -73,7 +122,9 @@ function lineOf(painted: readonly Glyph[], pageWidth: number): Line {
   );
   const left = seen.reduce((x, glyph) => Math.min(x, glyph.x), Infinity);
   const right = seen.reduce((x, glyph) => Math.max(x, glyph.x + glyph.width), -Infinity);
-  const text = ordered.map((cell) => inReadingOrder(withBlanks(cell, size), isRightToLeft).trim()).join('\t');
+  const piecesOf = (cell: readonly Glyph[]): readonly string[] =>
+    isAsSeen ? withSignsAsRead(withBlanks(cell, size)) : withBlanks(cell, size);
+  const text = ordered.map((cell) => inReadingOrder(piecesOf(cell), isRightToLeft).trim()).join('\t');
   return {
     text: repairGlyphs(text).replace(/ {2,}/g, ' ').trim(),
     startX: isRightToLeft ? pageWidth - right : left,
@@ -88,33 +139,40 @@ function lineOf(painted: readonly Glyph[], pageWidth: number): Line {
 
 const rightOf = (glyph: Glyph | undefined): number => (glyph === undefined ? 0 : glyph.x + glyph.width);
 
-/** From left to right, each accent behind its letter, and each glyph once even if it is painted twice. */
-function asSeen(painted: readonly Glyph[]): Glyph[] {
-  const letters: Glyph[] = [];
-  const accents: Glyph[] = [];
-  for (const glyph of painted) (isAccentGlyph(glyph) ? accents : letters).push(glyph);
-  letters.sort((a, b) => a.x - b.x);
+/** A piece that begins at most this share of the size before the end of the line so far is the next one. */
+const kerning = 0.1;
+
+/**
+ * From left to right. Pieces are nearly always painted in this order or in the opposite one, so that each is added at
+ * the end, or else at its place. An accent without a letter of its own is behind the letter below it.
+ */
+function asSeen(painted: readonly Glyph[], size: number): Glyph[] {
   const seen: Glyph[] = [];
-  for (const glyph of letters) {
-    const isPainted = seen
-      .slice(-3)
-      .some((other) => other.text === glyph.text && glyph.x - other.x < Math.max(glyph.width * 0.3, 0.01));
-    if (!isPainted || glyph.text.trim() === '') seen.push(glyph);
+  const accents: Glyph[] = [];
+  for (const glyph of painted) {
+    const last = seen.at(-1);
+    if (isAccentGlyph(glyph)) accents.push(glyph);
+    else if (last === undefined || glyph.x >= last.x - size * kerning) seen.push(glyph);
+    else seen.splice(placeOf(glyph.x, seen), 0, glyph);
   }
   for (const accent of accents) addAccent(accent, seen);
   return seen;
 }
 
-function addAccent(accent: Glyph, seen: Glyph[]): void {
-  const center = accent.x + accent.width / 2;
+/** The number of pieces that begin at this place or before it. */
+function placeOf(x: number, seen: readonly Glyph[]): number {
   let low = 0;
   let high = seen.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((seen[middle]?.x ?? 0) <= center) low = middle + 1;
+    if ((seen[middle]?.x ?? 0) <= x) low = middle + 1;
     else high = middle;
   }
-  const index = Math.max(0, low - 1);
+  return low;
+}
+
+function addAccent(accent: Glyph, seen: Glyph[]): void {
+  const index = Math.max(0, placeOf(accent.x + accent.width / 2, seen) - 1);
   const letter = seen[index];
   if (letter === undefined) seen.push(accent);
   else seen[index] = { ...letter, text: letter.text + accent.text };

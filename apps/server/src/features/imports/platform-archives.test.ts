@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
+
+/** Archives that learning platforms make of all submissions. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function authorsOf(archive: Buffer, projectid = 0) {
+  const client = await server.guest();
+  const id = await begin(client, 1, projectid);
+  await send(client, id, 'submissions.zip', archive);
+  const done = await settled(client, id);
+  const files = await filesOf(client, id);
+  const texts = await Promise.all(
+    Object.values(files)
+      .filter(({ LibraryTextId }) => LibraryTextId > 0)
+      .map(async ({ LibraryTextId, Participant }) => {
+        const { Name, Author } = await client.data('GetLibraryText', { id: LibraryTextId });
+        return { Name, Author, Participant };
+      }),
+  );
+  return { done, files, texts: texts.toSorted((a, b) => a.Name.localeCompare(b.Name)) };
+}
+
+/** As many programs write them: names in UTF-8, and the flag that says so is missing. */
+function withoutUtf8Flag(zip: Buffer): Buffer {
+  const changed = Buffer.from(zip);
+  for (const [signature, offset] of [
+    ['PK\u0003\u0004', 6],
+    ['PK\u0001\u0002', 8],
+  ] as const) {
+    for (let at = changed.indexOf(signature); at !== -1; at = changed.indexOf(signature, at + 4)) {
+      changed.writeUInt16LE(changed.readUInt16LE(at + offset) & ~0x800, at + offset);
+    }
+  }
+  return changed;
+}
+
+describe('an archive of all submissions', () => {
+  it('of Moodle: the participant of the folder is the author of each of their files', async () => {
+    const { done, files, texts } = await authorsOf(
+      await zipOf({
+        'Ada Nowak_12345_assignsubmission_file_/essay.txt': textOf(800),
+        'Ada Nowak_12345_assignsubmission_file_/appendix.txt': textOf(801),
+        'Béla Kiss_12346_assignsubmission_onlinetext_/onlinetext.html': `<p>${textOf(802)}</p>`,
+        'Cem Aydin_12347_assignsubmission_file_essay.txt': textOf(803),
+        'Ada Nowak_12345_assignsubmission_file_/~$essay.docx': 'lock',
+        '__MACOSX/Ada Nowak_12345_assignsubmission_file_/._essay.txt': 'mac',
+        '.DS_Store': 'mac',
+        'Thumbs.db': 'windows',
+        'desktop.ini': 'windows',
+      }),
+    );
+    expect(texts).toEqual([
+      { Name: 'Ada Nowak: appendix.txt', Author: 'Ada Nowak', Participant: 'Ada Nowak' },
+      { Name: 'Ada Nowak: essay.txt', Author: 'Ada Nowak', Participant: 'Ada Nowak' },
+      { Name: 'Béla Kiss: onlinetext.html', Author: 'Béla Kiss', Participant: 'Béla Kiss' },
+      { Name: 'Cem Aydin: essay.txt', Author: 'Cem Aydin', Participant: 'Cem Aydin' },
+    ]);
+    // Files that programs have created are listed, and are no part of the import.
+    expect(done).toMatchObject({ Total: 4, Added: 4, Skipped: 0, Failed: 0, Ignored: 5 });
+    expect(files['Ada Nowak_12345_assignsubmission_file_/~$essay.docx']).toMatchObject({ State: 'Ignored' });
+    expect(files['desktop.ini']).toMatchObject({ State: 'Ignored', Participant: '' });
+  });
+
+  it.each([
+    ['Canvas', 'nowakada_12345_67890_essay.txt', 'nowakada'],
+    ['Blackboard', 'Essay 1_anowak_attempt_2024-03-01-12-00-00_essay.txt', 'anowak'],
+    ['ILIAS', 'Abgaben/Nowak_Ada_anowak_4711/essay.txt', 'Ada Nowak'],
+  ])('of %s: the participant is the author', async (_platform, path, author) => {
+    const { texts } = await authorsOf(await zipOf({ [path]: textOf(810 + author.length + path.length) }));
+    expect(texts).toMatchObject([{ Author: author, Participant: author }]);
+  });
+
+  it('with names in UTF-8 that are not marked as such', async () => {
+    const name = 'Jörg Müller_12345_assignsubmission_file_/Aufsatz.txt';
+    const { files, texts } = await authorsOf(withoutUtf8Flag(await zipOf({ [name]: textOf(830) })));
+    expect(Object.keys(files)).toEqual([name]);
+    expect(texts).toMatchObject([{ Author: 'Jörg Müller', Name: 'Jörg Müller: Aufsatz.txt' }]);
+  });
+
+  it('that is a folder of a user: the author of the import stays, and the names are those of the texts', async () => {
+    const { texts } = await authorsOf(await zipOf({ 'Essays of 2024/one.txt': textOf(840) }));
+    expect(texts).toEqual([{ Name: 'one.txt', Author: 'A. Writer', Participant: '' }]);
+  });
+});

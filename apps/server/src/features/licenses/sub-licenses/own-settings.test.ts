@@ -1,0 +1,228 @@
+import { forcedSettings, subLicenseSettings, type License, type UserSettings } from '@palimpsest/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subLicenseSettingsMigration } from '../../../database/migrations/0117-sub-license-settings.ts';
+import { sql } from 'kysely';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { insertLicense, updateLicense, updateMembership } from '../../../users/license-changes.repository.ts';
+import { organisation, person, type Organisation, type Person } from '../testing/organisation.ts';
+
+/** Sub-licences with settings of their own start from those of the licence above, and stay within its limits. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(() => server.stop());
+
+interface SubLicense {
+  readonly id: number;
+  readonly code: string;
+  readonly head: Person;
+  readonly pupil: Person;
+}
+
+const restrictions = {
+  allowSelfRegistration: true,
+  requireAdminApproval: true,
+  requireAccountActivation: false,
+  mailFormat: '*@u.example.org',
+  perUserQuota: 200,
+  allowViewLicenseReports: true,
+  forceUserSettings: true,
+  beginnerMode: true,
+  welcomeMessage: 'Welcome',
+} as const;
+
+async function restricted(): Promise<Organisation & { readonly sub: SubLicense }> {
+  const school = await organisation(server);
+  await school.head.client.data('UpdateUserSettings', {
+    settings: { reportRetentionDays: 90, minSourceLength: 20 },
+  });
+  await school.head.client.data('UpdateLicense', { code: school.code, fields: restrictions });
+  return { ...school, sub: await subLicenseOf(school) };
+}
+
+async function subLicenseOf({ id: parentId }: Organisation): Promise<SubLicense> {
+  const { db } = server.services;
+  const [head, pupil] = [await person(server), await person(server)];
+  const code = `class ${head.id}`;
+  const id = await insertLicense(db, { code, licensee: 'A school', parentId, adminUserId: head.id });
+  for (const each of [head, pupil]) await updateMembership(db, each.id, id);
+  return { id, code, head, pupil };
+}
+
+const allow = ({ head, code }: Organisation, allowSubLicenseOverwrite: boolean) =>
+  head.client.data('UpdateLicense', { code, fields: { allowSubLicenseOverwrite } });
+
+/** Everything that is in force for the members of a sub-licence. */
+async function inForce({ code, head, pupil }: SubLicense) {
+  const license = await head.client.data('GetLicenseAdmin', { code });
+  const { settings, welcomeMessage } = await pupil.client.data('GetUserInfo', {});
+  return {
+    ...Object.fromEntries(subLicenseSettings.map((name) => [name, license[name as keyof License]])),
+    shown: welcomeMessage,
+    settings: Object.fromEntries(forcedSettings.map((name) => [name, settings[name as keyof UserSettings]])),
+  };
+}
+
+async function join(code: string, mail: string): Promise<readonly string[]> {
+  const { client } = await person(server, mail);
+  const { errors, message } = await client.call('AddUserLicense', { code });
+  return errors.length > 0 ? errors : [message];
+}
+
+const change = ({ head, code }: SubLicense, fields: object) =>
+  head.client.call('UpdateLicense', { code, fields });
+
+describe('a sub-licence that may have settings of its own', () => {
+  it('starts with everything that was in force for its members', async () => {
+    const school = await restricted();
+    const before = await inForce(school.sub);
+    expect(before).toMatchObject({
+      ...restrictions,
+      shown: 'Welcome',
+      settings: { reportRetentionDays: 90 },
+    });
+    await allow(school, true);
+    expect(await inForce(school.sub)).toEqual(before);
+    expect(await join(school.sub.code, `a${school.id}@elsewhere.example.org`)).toEqual([
+      'mailNotAllowedByLicense',
+    ]);
+    expect(await join(school.sub.code, `a${school.id}@u.example.org`)).toEqual(['approvalStarted']);
+  });
+
+  it('starts so too when it is created later, or is allowed them once more', async () => {
+    const school = await restricted();
+    await allow(school, true);
+    const subCode = `later ${school.id}`;
+    const { head, code } = school;
+    await head.client.data('CreateSubLicense', { code, subCode });
+    expect(await head.client.data('GetLicenseAdmin', { code: subCode })).toMatchObject(restrictions);
+    await change(school.sub, { beginnerMode: false, allowViewLicenseReports: false, perUserQuota: 50 });
+    expect(await inForce(school.sub)).toMatchObject({ beginnerMode: false, perUserQuota: 50 });
+    await allow(school, false);
+    const without = await inForce(school.sub);
+    expect(without).toMatchObject(restrictions);
+    await allow(school, true);
+    expect(await inForce(school.sub)).toEqual(without);
+    // Saving the form again does not take its own settings away.
+    await change(school.sub, { beginnerMode: false });
+    await allow(school, true);
+    expect(await inForce(school.sub)).toMatchObject({ beginnerMode: false });
+  });
+
+  it('forces the settings of the administrator above it until it is told otherwise', async () => {
+    const school = await restricted();
+    const { sub } = school;
+    await sub.head.client.call('UpdateUserSettings', { settings: { minSourceLength: 45 } });
+    await allow(school, true);
+    const days = async () => (await sub.pupil.client.data('GetUserInfo', {})).settings.reportRetentionDays;
+    expect(await days()).toBe(90);
+    await change(sub, { forceParentSettings: false });
+    expect(await days()).toBe(0);
+    await sub.head.client.data('UpdateUserSettings', { settings: { reportRetentionDays: 7 } });
+    expect(await days()).toBe(7);
+    // Without an administrator of its own, those of the licence above apply.
+    await updateLicense(server.services.db, sub.id, { adminUserId: null });
+    expect(await days()).toBe(90);
+    const { errors } = await school.head.client.call('UpdateLicense', {
+      code: school.code,
+      fields: { forceParentSettings: true },
+    });
+    expect(errors).toEqual(['licenseFieldOfParent']);
+  });
+
+  it('stays within the addresses, the approval and the quota of the licence above', async () => {
+    const school = await restricted();
+    const { sub } = school;
+    await allow(school, true);
+    for (const fields of [{ requireAdminApproval: false }, { perUserQuota: 0 }, { perUserQuota: 250 }]) {
+      expect((await change(sub, fields)).errors).toEqual(['licenseBoundOfParent']);
+    }
+    expect((await change(sub, { mailFormat: '' })).errors).toEqual([]);
+    expect(await inForce(sub)).toMatchObject({ mailFormat: '*@u.example.org' });
+    await change(sub, { mailFormat: 'example.org' });
+    expect(await sub.head.client.data('GetLicenseAdmin', {})).toMatchObject({
+      mailFormat: 'example.org',
+      bounds: { mailFormat: '*@u.example.org', requireAdminApproval: true, perUserQuota: 200 },
+    });
+    expect(await join(sub.code, `b${school.id}@law.example.org`)).toEqual(['mailNotAllowedByLicense']);
+    const lines = `c${school.id}@law.example.org\nc${school.id}@u.example.org`;
+    const list = await sub.head.client.data('AddUsers', { code: sub.code, userText: lines, previewOnly: 1 });
+    expect(list.SkippedUsers).toMatchObject([{ Mail: `c${school.id}@law.example.org` }]);
+    // A later change of the licence above applies as well.
+    await school.head.client.data('UpdateLicense', { code: school.code, fields: { perUserQuota: 100 } });
+    expect(await inForce(sub)).toMatchObject({ perUserQuota: 100 });
+    await change(sub, { perUserQuota: 50 });
+    expect(await inForce(sub)).toMatchObject({ perUserQuota: 50 });
+  });
+});
+
+describe('before the switch is saved', () => {
+  const preview = ({ head, code }: Organisation, allowSubLicenseOverwrite: boolean) =>
+    head.client.data('PreviewSubLicenseSettings', { code, allowSubLicenseOverwrite });
+
+  it('its administrator sees what changes for the members of which sub-licence', async () => {
+    const school = await restricted();
+    const { sub } = school;
+    const unchanged = [{ code: sub.code, comment: '', userCount: 2, changes: [] }];
+    expect(await preview(school, true)).toEqual(unchanged);
+    expect((await school.head.client.data('GetLicenseAdmin', {})).allowSubLicenseOverwrite).toBe(false);
+    await allow(school, true);
+    await change(sub, { beginnerMode: false, perUserQuota: 50, forceUserSettings: false });
+    const before = await inForce(sub);
+    const [shown] = await preview(school, false);
+    expect(shown).toMatchObject({ code: sub.code, userCount: 2 });
+    expect(shown?.changes).toEqual(
+      expect.arrayContaining([
+        { setting: 'beginnerMode', from: false, to: true },
+        { setting: 'perUserQuota', from: 50, to: 200 },
+        { setting: 'forceUserSettings', from: false, to: true },
+        { setting: 'reportRetentionDays', from: null, to: 90 },
+        { setting: 'minSourceLength', from: null, to: 20 },
+      ]),
+    );
+    expect(await inForce(sub)).toEqual(before);
+    await allow(school, false);
+    const after: Record<string, unknown> = await inForce(sub);
+    const announced = (shown?.changes ?? []).filter(({ setting }) => setting in after);
+    expect(announced.map(({ to }) => to)).toEqual(announced.map(({ setting }) => after[setting]));
+  });
+
+  it('only the administrator of the main licence does', async () => {
+    const school = await restricted();
+    const { sub } = school;
+    const input = { code: sub.code, allowSubLicenseOverwrite: false };
+    expect((await sub.head.client.call('PreviewSubLicenseSettings', input)).errors).toEqual([
+      'licenseFieldOfParent',
+    ]);
+    const other = { ...input, code: school.code };
+    expect((await sub.head.client.call('PreviewSubLicenseSettings', other)).errors).toEqual([
+      'noAccessToLicense',
+    ]);
+  });
+});
+
+it('an update restores the rules for joining of sub-licences that nobody has changed, and deletes nothing', async () => {
+  const { db } = server.services;
+  const school = await organisation(server);
+  const untouched = await subLicenseOf(school);
+  const touched = await subLicenseOf(school);
+  await updateLicense(db, school.id, {
+    allowSubLicenseOverwrite: true,
+    allowSelfRegistration: false,
+    forceUserSettings: true,
+    requireAdminApproval: true,
+  });
+  await updateLicense(db, touched.id, { welcomeMessage: 'Our own' });
+  await sql`alter table licenses drop column force_parent_settings`.execute(db);
+  await sql.raw(subLicenseSettingsMigration).execute(db);
+  const read = ({ code, head }: SubLicense) => head.client.data('GetLicenseAdmin', { code });
+  expect(await read(untouched)).toMatchObject({
+    allowSelfRegistration: false,
+    requireAdminApproval: true,
+    forceUserSettings: false,
+    forceParentSettings: false,
+  });
+  expect(await read(touched)).toMatchObject({ allowSelfRegistration: true, requireAdminApproval: true });
+});

@@ -1,0 +1,12 @@
+import type { TestServer } from '../../../testing/test-server.ts';
+import { licenseNewsJob } from '../news/license-news.job.ts';
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+export const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
+
+/** Runs the hourly job of licences once. */
+export async function runLicenseNews({ services }: TestServer): Promise<void> {
+  const context = { services, log: services.log, signal: new AbortController().signal, attempt: 1 };
+  await licenseNewsJob.run({}, context);
+}

@@ -1,0 +1,26 @@
+import type { Answer } from '@palimpsest/contract';
+import type { TestClient } from '../test-client.ts';
+import type { TestServer } from '../test-server.ts';
+import type { OwnersIds } from './owners-ids.ts';
+
+type Call = (client: TestClient, ids: OwnersIds) => Promise<Answer<unknown>>;
+
+/** No two texts of the owner's small project share a phrase, so one is written. */
+const phrase = { id: '1.0.5', textId: 0, startChar: 0, endChar: 0, words: 5, texts: 4 };
+
+/** The calls of a comparison that pass the id of its project. */
+export function comparisonCalls(server: () => TestServer): Readonly<Record<string, Call>> {
+  return {
+    'GenerateCollusionReport.projectId': (c, { project: projectId }) =>
+      c.call('GenerateCollusionReport', { projectId }),
+    'GetCollusionSources.projectId': (c, { project: projectId }) =>
+      c.call('GetCollusionSources', { projectId }),
+    'GetGivenTexts.projectId': (c, { project: projectId }) => c.call('GetGivenTexts', { projectId }),
+    'CountSharedPhrase.projectId': async (c, { project: projectId }) => {
+      await c.call('GenerateCollusionReport', { projectId });
+      const sharedPhrases = JSON.stringify([phrase]);
+      await server().services.db.updateTable('collusionReports').set({ sharedPhrases }).execute();
+      return c.call('CountSharedPhrase', { projectId, phrase: phrase.id, counts: false });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { SharedPhrase } from '@palimpsest/contract';
+import { expect, test } from 'vitest';
+import { textsOf } from './pair-of.fixture.ts';
+import { canBeGroup, looksGiven, mayBeOfGroup } from './shared-phrases.ts';
+
+const ring: SharedPhrase = {
+  Id: '1.20.115',
+  Text: 'The ferry began as a venture',
+  Words: 95,
+  Texts: 7,
+  TextIds: [1, 2, 3, 4, 5, 6, 7],
+  Beginning: 0,
+  Counts: false,
+};
+const texts = textsOf(12);
+
+test('a phrase of some texts may be the work of a group, unless its words count already', () => {
+  expect(mayBeOfGroup(ring, texts)).toBe(true);
+  expect(mayBeOfGroup({ ...ring, Counts: true }, texts)).toBe(false);
+  expect(mayBeOfGroup({ ...ring, Words: 12 }, texts)).toBe(false);
+  expect(mayBeOfGroup({ ...ring, TextIds: texts.map(({ Id }) => Id) }, texts)).toBe(false);
+});
+
+test('a phrase that almost all of its texts begin with looks like a brief', () => {
+  expect(looksGiven(ring)).toBe(false);
+  expect(looksGiven({ ...ring, Beginning: 6 })).toBe(true);
+  expect(mayBeOfGroup({ ...ring, Beginning: 6 }, texts)).toBe(false);
+  expect(looksGiven({ ...ring, Beginning: 5 })).toBe(false);
+});
+
+test('a phrase of an older run, or of very many texts, cannot be shown as a group', () => {
+  expect(canBeGroup(ring)).toBe(true);
+  expect(canBeGroup({ ...ring, Id: '' })).toBe(false);
+  expect(canBeGroup({ ...ring, TextIds: Array.from({ length: 65 }, (_, i) => i) })).toBe(false);
+});
