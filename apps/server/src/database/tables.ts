@@ -253,7 +253,10 @@ export interface ReportsTable {
   libraryTexts: number | null;
   /** The search outside of the installation; null if nothing was searched there. */
   online: ColumnType<StoredOnline | null, string | null | undefined, string | null>;
-  /** Null until it is Ok, and if an older version made it. */
+  /**
+   * Null in some reports of older versions, and until it is Ok: earlier only if the order knows it, of a sample and of a
+   * revision.
+   */
   searchGaps: ColumnType<StoredGaps | null, string | null | undefined, string | null>;
   /** When it was ordered, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;

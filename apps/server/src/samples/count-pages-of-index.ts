@@ -5,13 +5,15 @@ import { readSampleArticles } from './read-samples.ts';
 
 export interface PagesOfIndex {
   readonly samples: number;
-  /** Counted up to a limit. */
   readonly others: number;
 }
 
-/** The pages of the web index: those that the product brings along, and all others. */
-export async function countPagesOfIndex(db: Executor): Promise<PagesOfIndex> {
+/** The pages of the web index: those that the product brings along, and all others, counted up to a limit. */
+export async function countPagesOfIndex(
+  db: Executor,
+  mostOthers: number = limits.countedWebPages,
+): Promise<PagesOfIndex> {
   const addresses = (await readSampleArticles()).map(({ url }) => url);
-  const { ofThese, others } = await countPages(db, addresses, limits.countedWebPages);
+  const { ofThese, others } = await countPages(db, addresses, mostOthers);
   return { samples: ofThese, others };
 }

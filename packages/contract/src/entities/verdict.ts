@@ -16,13 +16,15 @@ export type ResultLevel = (typeof resultLevels)[number];
  * - reworded: the words that count are a small part of their passages
  * - nothingSearched: there was no text to compare with
  * - onlySamples: of the web, nothing but the sample pages of the product was searched
- * - servicesFailed: outside services that are turned on answered nothing
+ * - sample: the report of the sample text; says what it is, and changes no level
+ * - servicesFailed: outside services that are turned on left most of their queries unanswered
  */
 export const resultReasons = [
   'leftOut',
   'reworded',
   'nothingSearched',
   'onlySamples',
+  'sample',
   'servicesFailed',
 ] as const;
 
@@ -38,7 +40,7 @@ export const resultVerdictSchema = z.object({
   LeftOutPercent: percentSchema,
   /** Percentage of the words of the text inside passages that count, with their reworded and added words. */
   PassagesPercent: percentSchema,
-  /** Names of the outside services that answered nothing. */
+  /** Names of the outside services of servicesFailed. */
   FailedServices: z.array(z.string()),
 });
 

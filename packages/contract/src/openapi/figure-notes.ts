@@ -16,10 +16,10 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'ResultVerdict.Level':
     'fine (green); review (amber): the percentage alone would look better than the text is; high (red): above 10 percent.',
   'ResultVerdict.Reasons':
-    'leftOut: rules left out words that the text neither quotes nor references; reworded: the words that count are at most two thirds of their passages; nothingSearched: there was no text to compare with; onlySamples: of the web, only sample pages were searched; servicesFailed: outside services answered nothing.',
+    'leftOut: rules left out words that the text neither quotes nor references; reworded: the words that count are at most two thirds of their passages; nothingSearched: there was no text to compare with; onlySamples: of the web, only sample pages were searched; sample: the report of the sample text, a note that changes no level; servicesFailed: outside services left most of their queries unanswered.',
   'ResultVerdict.LeftOutWords': 'The words of leftOut.',
   'ResultVerdict.LeftOutPercent': 'The same as a percentage of the words of the text.',
-  'ResultVerdict.FailedServices': 'Names of the outside services that are turned on and answered nothing.',
+  'ResultVerdict.FailedServices': 'Names of the outside services of servicesFailed.',
   'ResultVerdict.PassagesPercent': 'Percentage of the words of the text inside passages that count.',
   AcceptsMarked:
     'Because the text cites the source: what it quotes or references of it is accepted, and its other words count.',

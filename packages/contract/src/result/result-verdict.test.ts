@@ -87,4 +87,17 @@ describe('a check that did not search what it should have', () => {
       expect(verdictLabels(gaps, language)).toHaveLength(1);
     }
   });
+
+  it('stays green in the report of the sample text, which says what it is', () => {
+    const verdict = resultVerdict({ ...figures, Gaps: { Reason: 'sample', FailedServices: [] } });
+    expect(verdict).toMatchObject({ Level: 'fine', Reasons: ['sample'] });
+    expect(verdictLabels(verdict, 'en')).toEqual(['sample report']);
+  });
+
+  it('names a few services in a line of a list, and all in the sentence', () => {
+    const FailedServices = ['Crossref', 'OpenAlex', 'CORE', 'Europe PMC'];
+    const verdict = resultVerdict({ ...figures, Gaps: { Reason: '', FailedServices } });
+    expect(verdictLabels(verdict, 'en')).toEqual(['not fully searched: Crossref, OpenAlex +2']);
+    expect(verdictSentences(verdict, 'en').join(' ')).toContain(FailedServices.join(', '));
+  });
 });

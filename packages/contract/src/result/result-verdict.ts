@@ -11,7 +11,7 @@ export type VerdictFigures = Pick<ReportListItem, 'ResultPercent' | 'TotalWords'
 
 /** What a check did not search although it should have. */
 export interface SearchGaps {
-  readonly Reason: '' | 'nothingSearched' | 'onlySamples';
+  readonly Reason: '' | 'nothingSearched' | 'onlySamples' | 'sample';
   readonly FailedServices: readonly string[];
 }
 
@@ -20,11 +20,14 @@ const mostMatchedShare = 2 / 3;
 /** … and if they cover so much more of the text than the percentage says. */
 const minHiddenPercent = 5;
 
+/** They say what the report is, not that the percentage may be too low. */
+const notes: ReadonlySet<ResultReason> = new Set(['sample']);
+
 /**
  * Decides how a result is shown: the only place that does. Lists, the review, the badge, files, emails and the API show
  * this level, and `resultSentence` says its reasons. Null until the report is finished.
  *
- * A result is red above the limit. Below it, any reason makes it amber: it is green only if the percentage says all.
+ * A result is red above the limit. Below it, any reason but a note makes it amber: it is green only if the percentage says all.
  */
 export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
   const { ResultPercent, TotalWords, Found, Gaps } = figures;
@@ -64,5 +67,5 @@ export function levelOfPercent(percent: number): ResultLevel {
 
 function levelOf(percent: number, reasons: readonly ResultReason[]): ResultLevel {
   if (percent > limits.warnAbovePercent) return 'high';
-  return reasons.length > 0 ? 'review' : 'fine';
+  return reasons.some((reason) => !notes.has(reason)) ? 'review' : 'fine';
 }

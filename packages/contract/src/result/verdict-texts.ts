@@ -24,13 +24,17 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
       label: 'nothing was searched',
     },
     onlySamples: {
-      sentence:
-        'Of the web, only the sample pages of this installation were searched. Sources elsewhere could not be found.',
+      sentence: 'Of the web, nothing but sample pages was searched. Sources elsewhere could not be found.',
       label: 'only sample pages searched',
     },
+    sample: {
+      sentence:
+        'This is a sample: its text was written for demonstration, with passages from the sample pages.',
+      label: 'sample report',
+    },
     servicesFailed: {
-      sentence: 'Not searched, because they could not be reached: {services}.',
-      label: 'not reached: {services}',
+      sentence: 'Outside services were not searched, or only in part: {services}.',
+      label: 'not fully searched: {services}',
     },
   },
   de: {
@@ -49,12 +53,17 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
     },
     onlySamples: {
       sentence:
-        'Vom Web wurden nur die Beispielseiten dieser Installation durchsucht. Andere Quellen konnten nicht gefunden werden.',
+        'Im Web wurden nur Beispielseiten durchsucht. Andere Quellen konnten nicht gefunden werden.',
       label: 'nur Beispielseiten durchsucht',
     },
+    sample: {
+      sentence:
+        'Dies ist ein Beispiel: Der Text wurde zur Veranschaulichung geschrieben und enthält Stellen aus den Beispielseiten.',
+      label: 'Beispielbericht',
+    },
     servicesFailed: {
-      sentence: 'Nicht durchsucht, weil nicht erreichbar: {services}.',
-      label: 'nicht erreichbar: {services}',
+      sentence: 'Externe Dienste wurden nicht oder nur teilweise durchsucht: {services}.',
+      label: 'nicht ganz durchsucht: {services}',
     },
   },
   es: {
@@ -72,12 +81,17 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
     },
     onlySamples: {
       sentence:
-        'De la web solo se buscó en las páginas de ejemplo de esta instalación. No se pudieron encontrar otras fuentes.',
+        'En la web solo se buscó en páginas de ejemplo. No se pudieron encontrar otras fuentes.',
       label: 'solo páginas de ejemplo',
     },
+    sample: {
+      sentence:
+        'Esto es un ejemplo: el texto se escribió como demostración, con pasajes de las páginas de ejemplo.',
+      label: 'informe de ejemplo',
+    },
     servicesFailed: {
-      sentence: 'Sin consultar, porque no respondieron: {services}.',
-      label: 'sin respuesta: {services}',
+      sentence: 'Servicios externos que no se consultaron, o solo en parte: {services}.',
+      label: 'consulta incompleta: {services}',
     },
   },
   fr: {
@@ -95,12 +109,17 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
     },
     onlySamples: {
       sentence:
-        'Sur le web, seules les pages d’exemple de cette installation ont été parcourues. D’autres sources n’ont pas pu être trouvées.',
-      label: 'seules les pages d’exemple parcourues',
+        'Sur le web, seules des pages d’exemple ont été parcourues. D’autres sources n’ont pas pu être trouvées.',
+      label: 'seules des pages d’exemple parcourues',
+    },
+    sample: {
+      sentence:
+        'Ceci est un exemple\u00A0: le texte a été écrit pour la démonstration, avec des passages des pages d’exemple.',
+      label: 'rapport d’exemple',
     },
     servicesFailed: {
-      sentence: 'Non interrogés, car injoignables\u00A0: {services}.',
-      label: 'injoignables\u00A0: {services}',
+      sentence: 'Services externes non interrogés, ou seulement en partie\u00A0: {services}.',
+      label: 'recherche incomplète\u00A0: {services}',
     },
   },
 };
@@ -137,8 +156,15 @@ function write(
     return texts[language][reason][form]
       .replace('{words}', () => words[language][plural].replace('{count}', () => number))
       .replace('{percent}', () => shown(share, percent))
-      .replace('{services}', () => verdict.FailedServices.join(', '));
+      .replace('{services}', () => namesOf(verdict.FailedServices, form));
   });
+}
+
+/** A line of a list has room for a few names. */
+function namesOf(services: readonly string[], form: keyof ReasonTexts): string {
+  const most = form === 'label' ? 2 : services.length;
+  const rest = services.length - most;
+  return services.slice(0, most).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }
 
 /** A small share is not said to be none. */

@@ -50,8 +50,12 @@ export interface StoredOnline {
 
 /** What a check did not search although it should have, as the report keeps it (reports.search_gaps). */
 export interface StoredGaps {
-  /** nothingSearched: no text at all; onlySamples: of the web, only the sample pages. */
-  readonly reason: '' | 'nothingSearched' | 'onlySamples';
-  /** Services that were turned on and answered nothing. */
+  /**
+   * - nothingSearched: no text at all
+   * - onlySamples: of the web, only the sample pages
+   * - sample: the report of the sample text, which shows sample pages on purpose
+   */
+  readonly reason: '' | 'nothingSearched' | 'onlySamples' | 'sample';
+  /** Services that were turned on and left most of their queries unanswered. */
   readonly failedServices: readonly ProviderKey[];
 }

@@ -61,7 +61,7 @@ async function warningsAbout(services: Services, callerId: number): Promise<read
   const admin =
     config.adminPassword === undefined ? await selectAdminWithFirstPassword(db, config.adminMail) : undefined;
   if (admin !== undefined) warnings.push(admin.id === callerId ? 'ownFirstPassword' : 'firstPassword');
-  const { others } = await countPagesOfIndex(db);
+  const { others } = await countPagesOfIndex(db, 1);
   const { working, failing } = await serviceStates(db, settings);
   if (others === 0 && working.length === 0) warnings.push('onlySamples');
   if (failing.length > 0) warnings.push('servicesFail');

@@ -71,7 +71,7 @@ async function runAttempt(kind: RerunKind, reportId: number, context: JobContext
     );
     const known = {
       ...comparedAgain(await unsafeSelectReplacedSources(services.db, report.id)),
-      searched: { webTexts: report.webTexts, sampleTexts: null, libraryTexts: report.libraryTexts },
+      searched: { webTexts: report.webTexts, libraryTexts: report.libraryTexts },
     };
     await kind.run(
       { ...claimed, known, progress },

@@ -54,17 +54,18 @@ const queriesAtOnce = 2;
 
 export interface SearchedPlaces {
   readonly webTexts: number | null;
-  /** The sample pages among them; null if they were not counted. */
-  readonly sampleTexts: number | null;
+  /** The sample pages among them; missing if they were not counted. */
+  readonly sampleTexts?: number;
+  /** Without the checked text itself. */
   readonly libraryTexts: number | null;
 }
 
 export async function countSearched(db: Executor, report: CheckRow): Promise<SearchedPlaces> {
   return {
     webTexts: report.searchWeb ? await countWebPages(db) : null,
-    sampleTexts: report.searchWeb ? (await countPagesOfIndex(db)).samples : null,
+    ...(report.searchWeb && { sampleTexts: (await countPagesOfIndex(db, 1)).samples }),
     libraryTexts: report.searchLibrary
-      ? await countSearchedLibrary(db, await searchedLibrary(db, report))
+      ? await countSearchedLibrary(db, await searchedLibrary(db, report), checkedEntry(report))
       : null,
   };
 }

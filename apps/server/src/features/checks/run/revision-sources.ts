@@ -28,7 +28,6 @@ export async function revisionSources(db: Executor, report: CheckRow): Promise<K
     ...comparedAgain(sources),
     searched: {
       webTexts: report.searchWeb ? count('web') : null,
-      sampleTexts: null,
       libraryTexts: report.searchLibrary ? count('library') : null,
     },
   };

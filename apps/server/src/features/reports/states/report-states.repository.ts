@@ -60,6 +60,7 @@ type NewReport = Pick<
   | SettingColumn
   | 'isRevision'
   | 'revisionOf'
+  | 'searchGaps'
 >;
 
 export async function insertReport(db: Executor, report: NewReport): Promise<number> {
@@ -187,7 +188,7 @@ export async function updateToOk(
     readonly webTexts: number | null;
     readonly libraryTexts: number | null;
     readonly online: StoredOnline | null;
-    readonly searchGaps: StoredGaps;
+    readonly searchGaps: StoredGaps | null;
     readonly snaps: number;
   },
 ): Promise<boolean> {
@@ -198,7 +199,7 @@ export async function updateToOk(
       ...columns,
       figures: JSON.stringify(figures),
       online: online === null ? null : JSON.stringify(online),
-      searchGaps: JSON.stringify(searchGaps),
+      searchGaps: searchGaps === null ? null : JSON.stringify(searchGaps),
       status: 'Ok',
       isCompiling: false,
       snapsDone: snaps,

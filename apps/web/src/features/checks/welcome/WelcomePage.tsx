@@ -157,7 +157,13 @@ function SearchedPlaces() {
         </li>
       )}
       <li>{t('searched.library')}</li>
-      <li>{t('searched.nothingElse')}</li>
+      {places !== undefined && (
+        <li>
+          {places.Services.length === 0
+            ? t('searched.nothingElse')
+            : t('searched.services', { names: new Intl.ListFormat(language).format(places.Services) })}
+        </li>
+      )}
     </ul>
   );
 }
