@@ -64,6 +64,7 @@ it('a visitor becomes a guest, the guest a user with the same reports, and a cod
   expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.org');
   await page.goForward();
   const field = page.getByLabel('Code', { exact: true });
+  await page.getByText('you can use the address again two days later').waitFor();
   const code = await mailbox.code(1);
   await field.fill(code.startsWith('A') ? 'BBBB' : 'AAAA');
   await field.press('Enter');
@@ -77,7 +78,8 @@ it('a visitor becomes a guest, the guest a user with the same reports, and a cod
 
   // A user sees the log-in with their name, and leaves.
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Continue as ada' }).waitFor();
+  await page.getByRole('button', { name: 'Continue as ada' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/dashboard');
   await page.goto('/plagiarism/reports');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -19,18 +19,28 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('shows the password once, says how to set a new one, and is not followed by a line for each request', async () => {
-  const server = spawnServer(['--role', 'web'], {
+const start = () =>
+  spawnServer(['--role', 'web'], {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: '',
   });
+
+it('shows the password once, says how to set a new one, and is not followed by a line for each request', async () => {
+  const server = start();
   const address = addressIn(await server.ready);
   const visitor = new TestClient(address);
   const answer = await visitor.call('GetSearchedPlaces', {});
   expect(answer.success).toBe(true);
   await fetch(`${address}/login`);
+  const [, pwd = ''] = /the password (\S+) \(/.exec(server.output()) ?? [];
+  await visitor.data('Login', { mail: 'admin@localhost.localdomain', pwd });
+  await visitor.data('UpdateInstallationSettings', {
+    mailHost: '127.0.0.1',
+    mailPort: 9,
+    mailSecurity: 'none',
+  });
   server.process.kill('SIGTERM');
   await server.ended;
   const output = server.output();
@@ -38,4 +48,14 @@ it('shows the password once, says how to set a new one, and is not followed by a
   expect(output).toContain('npm run -s palimpsest -- user password admin@localhost.localdomain');
   expect(output).not.toContain('GetSearchedPlaces');
   expect(output).not.toContain('/login');
+});
+
+it('warns of a mail server from a screen that is in a private network without being listed', async () => {
+  const server = start();
+  await server.ready;
+  const warning =
+    'the mail server 127.0.0.1 is in a private network; list it in PRIVATE_HOSTS or set SMTP_URL';
+  await expect.poll(() => server.output(), { timeout: 10_000 }).toContain(warning);
+  server.process.kill('SIGTERM');
+  await server.ended;
 });

@@ -7,6 +7,7 @@ import { listen } from './http/listen.ts';
 import { createWorkerApp } from './http/worker-app.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import type { Log } from './log.ts';
+import { warnOfPrivateServer } from './mail/index.ts';
 import type { Role } from './roles.ts';
 import { warnOfOtherSecrets } from './index-upkeep/warn-of-other-secrets.ts';
 
@@ -48,6 +49,7 @@ export async function startServer(
     await services.settings.watch(database.url);
     const adminPassword = await firstStart(services);
     await warnOfOtherSecrets(services);
+    warnOfPrivateServer(services);
     if (role !== 'web') {
       const worker = await startWorker(services, jobs, database.url, onLost);
       stops.push(() => worker.stop());

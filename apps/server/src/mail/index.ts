@@ -48,3 +48,4 @@ export { hasMailServer, headOf, postMail } from './post-mail.ts';
 export { mailboxOf } from './receipt-limits.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';
 export { sendMailJob } from './send-mail.job.ts';
+export { warnOfPrivateServer } from './warn-of-private-server.ts';

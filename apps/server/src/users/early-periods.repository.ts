@@ -97,3 +97,21 @@ export async function selectBegunEarly(db: Executor) {
     .orderBy('current.licenseId')
     .execute();
 }
+
+/** The phase that gets the credits that a phase has paid: the current one if all since then began early, else the same. */
+export async function selectPhaseToRefund(db: Executor, phaseId: number): Promise<number> {
+  const current = await db
+    .selectFrom('licensePhases as paid')
+    .innerJoin('licensePhases as current', 'current.licenseId', 'paid.licenseId')
+    .select('current.id')
+    .where('paid.id', '=', phaseId)
+    .whereRef('current.phase', '>', 'paid.phase')
+    .where(isNow('current'))
+    .where(
+      sql<boolean>`not exists (select from license_phases as between_them
+        where between_them.license_id = paid.license_id and between_them.phase > paid.phase
+          and between_them.phase <= current.phase and between_them.began_early_at is null)`,
+    )
+    .executeTakeFirst();
+  return current?.id ?? phaseId;
+}

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
 import { selectPhases } from '../../users/license-terms.repository.ts';
+import { refundReport } from '../accounts/index.ts';
 import { licenseNewsJob } from '../licenses/index.ts';
 import { startCheck } from './testing/start-check.ts';
 
@@ -145,6 +146,17 @@ describe('the next period that is paid begins', () => {
       [0, 97],
       [1, 96],
     ]).toContainEqual(left);
+  });
+
+  it('and gets what is refunded for a failed check that has ended the one before', async () => {
+    const { id, client } = await organisation({ remaining: 5 });
+    const report = await idOf(ordered(client, 5));
+    await start(report);
+    const refund = async () =>
+      server.services.db.transaction().execute(async (transaction) => refundReport(transaction, report));
+    await refund();
+    await refund();
+    expect(await periods(id)).toMatchObject({ left: [0, 105], current: 2 });
   });
 
   it('again, when the process is killed in the middle', async () => {

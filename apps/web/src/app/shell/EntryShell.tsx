@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core';
 import { Suspense } from 'react';
+import { maintenanceOfPage } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { later } from '../../ui/first-page-shown.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { Frame } from './Frame.tsx';
@@ -19,6 +21,7 @@ interface EntryShellProps {
 /** The frame of pages that need no session: the log-in and its like, and what visitors may read. */
 export function EntryShell({ withLinks }: EntryShellProps) {
   const { t } = useTranslation('app');
+  const isClosed = maintenanceOfPage(useLanguage()) !== undefined;
   return (
     <Frame
       foot={<SiteFoot />}
@@ -39,9 +42,11 @@ export function EntryShell({ withLinks }: EntryShellProps) {
                 <AnchorLink to="/login" px={8} c="var(--mantine-color-text)" style={{ whiteSpace: 'nowrap' }}>
                   {t('user.logIn')}
                 </AnchorLink>
-                <ButtonLink to="/signup" variant="default" visibleFrom="xs">
-                  {t('user.signUp')}
-                </ButtonLink>
+                {!isClosed && (
+                  <ButtonLink to="/signup" variant="default" visibleFrom="xs">
+                    {t('user.signUp')}
+                  </ButtonLink>
+                )}
               </>
             )}
           </Group>

@@ -7,7 +7,14 @@ import { underMaintenance as UnderMaintenance } from './under-maintenance.ts';
  * A page for visitors without a session. They make no call before they have filled in its form, so that only the settings
  * of the page can tell them that nobody can sign up now.
  */
-export function OutsideMaintenance({ children }: { readonly children: ReactNode }) {
+export function OutsideMaintenance({
+  children,
+  isPart = false,
+}: {
+  readonly children: ReactNode;
+  /** Within a page that has a heading; otherwise the note replaces the page. */
+  readonly isPart?: boolean;
+}) {
   const note = maintenanceOfPage(useLanguage());
   if (note === undefined) return children;
   const retry = async (): Promise<void> => {
@@ -15,7 +22,7 @@ export function OutsideMaintenance({ children }: { readonly children: ReactNode 
   };
   return (
     <Suspense>
-      <UnderMaintenance note={note} onRetry={() => void retry()} isPart />
+      <UnderMaintenance note={note} onRetry={() => void retry()} isPart={isPart} repeats />
     </Suspense>
   );
 }

@@ -5,14 +5,17 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Sign } from '../../ui/Sign.tsx';
+import classes from './UnderMaintenance.module.css';
 
 interface UnderMaintenanceProps {
   readonly note: MaintenanceNote;
   readonly onRetry: () => void;
   /** False on pages for people without an account, which have the sign above them. */
   readonly withLogIn?: boolean;
-  /** Within a page that has a heading. It then tries again by itself; otherwise the query that failed does. */
+  /** Within a page that has a heading. */
   readonly isPart?: boolean;
+  /** Tries again by itself; otherwise the query that failed does. */
+  readonly repeats?: boolean;
 }
 
 const repeatMs = 15_000;
@@ -23,6 +26,7 @@ export function UnderMaintenance({
   onRetry,
   withLogIn = true,
   isPart = false,
+  repeats = false,
 }: UnderMaintenanceProps) {
   const { t } = useTranslation('maintenance');
   const language = useLanguage();
@@ -31,17 +35,27 @@ export function UnderMaintenance({
     latest.current = onRetry;
   });
   useEffect(() => {
-    if (!isPart) return;
+    if (!repeats) return;
     const timer = setInterval(() => latest.current(), repeatMs);
     return () => clearInterval(timer);
-  }, [isPart]);
+  }, [repeats]);
   return (
-    <Stack align="center" justify="center" gap="md" mih="60vh" p="lg" role="alert">
-      {isPart || !withLogIn ? null : <Sign />}
-      <Title order={isPart ? 2 : 1} size="h1" ta="center">
+    <Stack
+      gap="md"
+      role="alert"
+      {...(isPart
+        ? { align: 'flex-start', className: classes['part'] }
+        : { align: 'center', justify: 'center', mih: '60vh', p: 'lg' })}
+    >
+      {isPart || repeats || !withLogIn ? null : <Sign />}
+      <Title order={isPart ? 2 : 1} size={isPart ? 'h3' : 'h1'} ta={isPart ? undefined : 'center'}>
         {t('title')}
       </Title>
-      <Text ta="center" maw="56ch" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Text
+        ta={isPart ? undefined : 'center'}
+        maw="56ch"
+        style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
         {text === '' ? t('standard') : text}
       </Text>
       {until !== null && <Text c="dimmed">{t('until', { time: formatDateTime(until, language) })}</Text>}

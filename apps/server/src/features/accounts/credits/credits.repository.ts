@@ -104,7 +104,7 @@ export async function selectCharges(db: Executor, reportId: number): Promise<rea
             .whereRef('refund.reportId', '=', 'charge.reportId')
             .whereRef('refund.retry', '=', 'charge.retry')
             .where('refund.reason', '=', 'refund')
-            .where(sql<boolean>`refund.phase_id is not distinct from charge.phase_id`),
+            .where(sql<boolean>`(refund.phase_id is null) = (charge.phase_id is null)`),
         ),
       ),
     )

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../database/connect.ts';
+import { selectPhaseToRefund } from '../../../users/early-periods.repository.ts';
 import { addToPhase, selectPayingLicensesForUpdate } from '../../../users/license-accounts.repository.ts';
 import {
   addToCredits,
@@ -88,15 +89,17 @@ async function takeCharge(
 
 /**
  * Refunds the charge of a report to the user who paid it, because a guest may have ordered it before logging in, and to
- * the phase that paid it. If that phase has ended, the credits end with it, as if they had never been used: nobody can
- * carry credits of a licence over to the next phase.
+ * the phase that paid it. If that phase has ended at its time, the credits end with it, as if they had never been used:
+ * nobody can carry credits of a licence over to the next phase. If it ended early because its credits were used up, the
+ * phase that runs now gets them, because without the charge the first one would still run.
  */
 export async function refundReport(db: Executor, reportId: number): Promise<void> {
   await lockAccounts(db, [], reportId);
   for (const { userId, licenseId, phaseId, credits, retry } of await selectCharges(db, reportId)) {
-    const refund = { userId, licenseId, phaseId, reportId, reason: 'refund', retry, credits } as const;
-    if (!(await insertMovement(db, refund))) continue;
-    if (phaseId !== null) await addToPhase(db, phaseId, credits);
+    const toPhase = phaseId === null ? null : await selectPhaseToRefund(db, phaseId);
+    const account = { userId, licenseId, phaseId: toPhase };
+    if (!(await insertMovement(db, { ...account, reportId, reason: 'refund', retry, credits }))) continue;
+    if (toPhase !== null) await addToPhase(db, toPhase, credits);
     else if (userId !== null) await addToCredits(db, userId, credits);
   }
 }

@@ -2,6 +2,7 @@ import { Skeleton, Tabs, Text } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { TabList } from '../../../ui/TabList.tsx';
 import { BillingAddress } from './BillingAddress.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Factors } from './Factors.tsx';
@@ -26,11 +27,11 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const isOnBehalf = user.impersonation !== null;
   return (
     <Tabs defaultValue={isResetting ? 'security' : 'account'} keepMounted={false}>
-      <Tabs.List mb="md">
+      <TabList mb="md">
         <Tabs.Tab value="account">{t('tabs.account')}</Tabs.Tab>
         <Tabs.Tab value="security">{t('tabs.security')}</Tabs.Tab>
         <Tabs.Tab value="billing">{t('tabs.billing')}</Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value="account">
         {isOnBehalf ? (
           <Text>{t('onBehalf.account')}</Text>

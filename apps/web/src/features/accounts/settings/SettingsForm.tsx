@@ -12,6 +12,7 @@ import { ProtectionSettings } from './ProtectionSettings.tsx';
 import { changesOf, draftOf, forcedFields, whitelistOf } from './settings-draft.ts';
 import { useEdits } from '../../../ui/fields/use-edits.ts';
 import classes from '../../../ui/fields/SettingsSection.module.css';
+import { TabList } from '../../../ui/TabList.tsx';
 
 /** The settings of a user in tabs. They are stored together, and only if something differs from what is stored. */
 export function SettingsForm({ user }: { readonly user: User }) {
@@ -44,11 +45,11 @@ export function SettingsForm({ user }: { readonly user: User }) {
       }}
     >
       <Tabs defaultValue="interface" keepMounted={false}>
-        <Tabs.List mb="md">
+        <TabList mb="md">
           <Tabs.Tab value="interface">{t('tabs.interface')}</Tabs.Tab>
           {withEngine && <Tabs.Tab value="engine">{t('tabs.engine')}</Tabs.Tab>}
           <Tabs.Tab value="protection">{t('tabs.protection')}</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="interface">
           <InterfaceSettings {...tab} />
           {user.loggedIn && <NotifySettings {...tab} />}

@@ -58,5 +58,6 @@ it('during maintenance the start page offers nothing that would be refused', () 
   const html = startPage('offered', JSON.stringify({ texts: { en: 'Back at noon' }, until: null }));
   expect(html).not.toContain(welcome.sample);
   expect(html).not.toContain(welcome.try);
+  expect(html).not.toContain(welcome.start.title);
   expect(html).toContain(welcome.title);
 });

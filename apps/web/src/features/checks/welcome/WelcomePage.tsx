@@ -5,7 +5,12 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
-import { creditsAreCounted, guestPolicy, installationName } from '../../../api/page-settings.ts';
+import {
+  creditsAreCounted,
+  guestPolicy,
+  installationName,
+  maintenanceOfPage,
+} from '../../../api/page-settings.ts';
 import { useGuestSession } from '../../../api/use-guest-session.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { OutsideMaintenance } from '../../../common/feedback/OutsideMaintenance.tsx';
@@ -39,13 +44,14 @@ function Welcome({ user }: { readonly user: User | undefined }) {
   const guest = useGuestSession();
   const isVisitor = user === undefined;
   const hasGuests = guestPolicy() !== 'off';
+  const isClosed = maintenanceOfPage(lang) !== undefined;
   const credits = user?.totalCredits ?? limits.guestCredits;
   const openSample = (): void => void guest.run(() => sample.mutate({ lang }));
   const openForm = (): void => void guest.run(() => void navigate({ to: '/plagiarism/new' }));
   return (
     <div>
       <PageHeader title={t('title')}>{t('lead', { name: installationName() })}</PageHeader>
-      <OutsideMaintenance>
+      <OutsideMaintenance isPart>
         <Group gap="sm">
           {hasGuests && (
             <Button size="md" loading={sample.isPending || guest.isOpening} onClick={openSample}>
@@ -90,33 +96,35 @@ function Welcome({ user }: { readonly user: User | undefined }) {
         <Part title={t('searched.title')}>
           <SearchedPlaces />
         </Part>
-        <Part title={t('start.title')}>
-          <ul>
-            {hasGuests && (
+        {!isClosed && (
+          <Part title={t('start.title')}>
+            <ul>
+              {hasGuests && (
+                <li>
+                  {creditsAreCounted()
+                    ? t('start.credits', {
+                        count: credits,
+                        shown: number(credits),
+                        words: number(limits.wordsPerPage),
+                      })
+                    : t('start.free')}
+                </li>
+              )}
               <li>
-                {creditsAreCounted()
-                  ? t('start.credits', {
-                      count: credits,
-                      shown: number(credits),
-                      words: number(limits.wordsPerPage),
-                    })
-                  : t('start.free')}
+                {t('start.class')} <AnchorLink to="/projects">{t('start.project')}</AnchorLink>
               </li>
-            )}
-            <li>
-              {t('start.class')} <AnchorLink to="/projects">{t('start.project')}</AnchorLink>
-            </li>
-            {hasGuests && (
-              <li>
-                {t('start.account')}{' '}
-                <AnchorLink to="/login" search={{ back: '/plagiarism/new' }}>
-                  {t('start.login')}
-                </AnchorLink>{' '}
-                · <AnchorLink to="/signup">{t('start.signUp')}</AnchorLink>
-              </li>
-            )}
-          </ul>
-        </Part>
+              {hasGuests && (
+                <li>
+                  {t('start.account')}{' '}
+                  <AnchorLink to="/login" search={{ back: '/plagiarism/new' }}>
+                    {t('start.login')}
+                  </AnchorLink>{' '}
+                  · <AnchorLink to="/signup">{t('start.signUp')}</AnchorLink>
+                </li>
+              )}
+            </ul>
+          </Part>
+        )}
       </div>
       <Text size="sm" c="dimmed">
         {t('more')} <AnchorLink to="/guide">{t('guide')}</AnchorLink> ·{' '}

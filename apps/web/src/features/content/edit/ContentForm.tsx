@@ -14,6 +14,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { ContentDraft, DraftText } from './content-draft.ts';
 import classes from './Contents.module.css';
 import { MarkdownEditor } from '../../../common/markdown/MarkdownEditor.tsx';
+import { TabList } from '../../../ui/TabList.tsx';
 
 interface ContentFormProps {
   readonly kind: ContentKind;
@@ -52,14 +53,14 @@ export function ContentForm(props: ContentFormProps) {
         onChange={(value) => setLanguage(languages.find((each) => each === value) ?? language)}
         mb="md"
       >
-        <Tabs.List aria-label={t('languages')}>
+        <TabList aria-label={t('languages')}>
           {languages.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {languageName(each, shown)}
               {draft.texts[each].title === '' && ` (${t('state.missing')})`}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {languages.map((each) => (
           <Tabs.Panel key={each} value={each} pt="md">
             {each === language && (
