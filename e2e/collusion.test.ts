@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { madeUpTexts } from './made-up-texts.ts';
 import { eventually } from './overview.ts';
 
 /**
@@ -311,22 +312,8 @@ function plantedTexts(): PlantedTexts {
     'Klara Kern',
     'Lena Lang',
   ];
-  let state = 20_26;
-  const random = (below: number): number => {
-    state = (1_664_525 * state + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * below);
-  };
-  const syllables = 'ba de fi go lu ma ne pi ro su ta ve wi zo ka li mo nu ra se'.split(' ');
-  const word = () =>
-    Array.from({ length: 2 + random(3) }, () => syllables[random(syllables.length)]).join('');
-  const passage = (words: number) => {
-    const sentences = Array.from({ length: Math.ceil(words / 12) }, () => {
-      const sentence = Array.from({ length: 12 }, word).join(' ');
-      return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
-    });
-    return sentences.join(' ');
-  };
-  const [ofThree, pairPassage] = [passage(96), passage(72)];
+  const { passage } = madeUpTexts(20_26);
+  const [ofThree, pairPassage] = [passage(8), passage(6)];
   return {
     brief: `${pairPassage} ${ofThree.split('. ').slice(0, 2).join('. ')}.`,
     pairs: [
@@ -337,7 +324,7 @@ function plantedTexts(): PlantedTexts {
     ],
     texts: names.map((name, index) => {
       const shared = index < 3 ? [ofThree] : index < 5 ? [pairPassage] : [];
-      return { name, text: [passage(84), ...shared, passage(96)].join('\n\n') };
+      return { name, text: [passage(7), ...shared, passage(8)].join('\n\n') };
     }),
   };
 }

@@ -3,9 +3,25 @@ import type { Plugin } from 'vite';
 /** A class of Mantine: its components and its style sheet name it by the same hash. */
 const mantineClass = /\bm_[0-9a-f]{6,8}\b/g;
 
+/** Colours of Mantine that the screens do not use: each has thirty variables. */
+export const unusedColours = [
+  'pink',
+  'grape',
+  'violet',
+  'indigo',
+  'cyan',
+  'teal',
+  'lime',
+  'blue',
+  'green',
+  'orange',
+] as const;
+
+const colourVariable = /--mantine-color-([a-z]{1,12})-[a-z0-9-]{1,30}:[^;]{1,200};?/g;
+
 /**
- * Removes the rules for components of Mantine that no file of the build uses. Its style sheet has those of all
- * components; a rule with a class that no code contains can never apply.
+ * Removes the variables of unused colours, and the rules for components of Mantine that no file of the build uses. Its
+ * style sheet has those of all components; a rule with a class that no code contains can never apply.
  */
 export function usedStyles(): Plugin {
   return {
@@ -42,7 +58,13 @@ function keptPart({ prelude, body }: Rule, used: ReadonlySet<string>): string {
   const kept = selectorsOf(prelude).filter((selector) =>
     (selector.match(mantineClass) ?? []).every((name) => used.has(name)),
   );
-  return kept.length === 0 ? '' : `${kept.join(',')}{${body}}`;
+  return kept.length === 0 ? '' : `${kept.join(',')}{${withoutVariables(body)}}`;
+}
+
+function withoutVariables(body: string): string {
+  return body.replaceAll(colourVariable, (variable, colour: string) =>
+    unusedColours.some((unused) => unused === colour) ? '' : variable,
+  );
 }
 
 interface Rule {

@@ -1,6 +1,7 @@
 import type { Reasons } from './rule.ts';
 
 const ownFiles = 'The operator reads their own corpus files with it.';
+const heading = 'Its text is a heading, and has at most 80 characters.';
 const marker = 'Its text is inside brackets, and has at most 240 characters.';
 const name = 'Its text is the text before a bracket, and has at most 40 characters.';
 const years = String.raw`(?:1[5-9]\d\d|20\d\d)[a-z]?`;
@@ -15,6 +16,8 @@ export const reasons: Reasons = {
     'The name is "title" or "author". Everything after it is optional, so it never fails and never backtracks.',
   [String.raw`packages/documents/src/formats/pdf/join-lines.ts: /([\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*)([-\u2010\u00AD])$/u`]:
     'Its text is the end of a line, and has at most 80 characters.',
+  [String.raw`packages/engine/src/citations/bibliography/list-headings.ts: /(?<![*_:.\s。：#])[*_:.\s。：#]+$/`]:
+    heading,
   [String.raw`packages/engine/src/citations/find-markers.ts: /^\s*(?:\[\d{4}\]\s*)?${years}${after}/u`]:
     marker,
   [String.raw`packages/engine/src/citations/find-markers.ts: /(?:\p{Lu}[\p{L}'’-]+|et al\.|u\. ?a\.|y otros|et autres)\s$/u`]:

@@ -62,7 +62,7 @@ import {
   withdrawLibraryOrders,
   lookUpReferencesJob,
 } from './features/reports/index.ts';
-import { countSubmissions, uploadFormHandlers } from './features/upload-form/index.ts';
+import { countSubmissions, unsafeSubmitterMails, uploadFormHandlers } from './features/upload-form/index.ts';
 import {
   readUploadJob,
   recogniseUploadJob,
@@ -223,6 +223,7 @@ export function composeServices(
       selectCollusionReportIds: unsafeSelectCollusionReportIds,
       countGivenTexts,
       countSubmissions,
+      selectSubmitterMails: unsafeSubmitterMails,
     },
     licenseEntry: licenseEntryOf(() => services),
     isOpenLink,

@@ -53,6 +53,11 @@ export interface ProjectContents {
   ) => Promise<readonly { readonly projectId: number; readonly id: number }[]>;
   readonly countGivenTexts: (db: Executor, projectId: number) => Promise<number>;
   readonly countSubmissions: (db: Executor, projectId: number) => Promise<number>;
+  /** The addresses of those who have submitted these library texts, as addresses are compared; '' for none. */
+  readonly selectSubmitterMails: (
+    db: Executor,
+    libraryTextIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, string>>;
 }
 
 export interface ProjectCount {

@@ -12,6 +12,20 @@ export const documentErrorKeys = [
   'fileTimeout',
   'fileRecognitionOff',
   'filePictureWithoutText',
+  'fileIsLink',
+  'fileIsWebPage',
+  'fileIsLockFile',
+  'fileIsPortfolio',
+  'fileIsWordPerfect',
+  'fileIsOldDocument',
+  'fileIsAppleDocument',
+  'fileIsSpreadsheet',
+  'fileIsOldPresentation',
+  'fileIsOutlookMessage',
+  'fileIsForPrinters',
+  'fileIsNotebook',
+  'fileTextScrambled',
+  'fileScanUnreadable',
 ] as const satisfies readonly ErrorKey[];
 
 export type DocumentErrorKey = (typeof documentErrorKeys)[number];

@@ -28,8 +28,10 @@ export interface ExtractedDocument {
   readonly author: string;
   /** Number of pages (of a presentation: slides) if the file states it, else null. */
   readonly pages: number | null;
-  /** Pages of a PDF that have no text, if the file contains pictures. They may be scans. Missing for 0. */
+  /** Pages of a PDF that show more than their text layer says: text recognition has to read them. Missing for 0. */
   readonly scannedPages?: number;
+  /** Pages whose text could not be read, so that it is missing. Missing for 0. */
+  readonly unreadPages?: number;
   /** The numbers of a PDF's pages that are damaged: their text is missing from the place of the damage on. */
   readonly damagedPages?: readonly number[];
   /** Of an HTML page from the web, if the caller asked for them (PageOptions). */
@@ -37,4 +39,7 @@ export interface ExtractedDocument {
 }
 
 /** The result of one format's reader. The caller adds the format itself. */
-export type DocumentContent = Omit<ExtractedDocument, 'format'>;
+export interface DocumentContent extends Omit<ExtractedDocument, 'format'> {
+  /** Every page of a PDF is a scan with at most a stamped line of text, or has a text layer that consists of signs. */
+  readonly onlyScanned?: 'scans' | 'signs' | undefined;
+}

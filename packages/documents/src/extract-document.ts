@@ -2,6 +2,7 @@ import { detectFormat, unknownFormatKey } from './detect-format.ts';
 import type { DocumentContent, DocumentFormat, ExtractedDocument } from './document.ts';
 import { DocumentError } from './document-error.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
+import { refusalOf } from './refused-kinds.ts';
 import { ownAuthor, ownTitle } from './own-properties.ts';
 import { pictureFormatOf } from './recognition/picture-pages.ts';
 import type { PageBytes, PageOptions } from './text/page-bytes.ts';
@@ -66,6 +67,8 @@ async function extractContent(
   budget: Budget,
   details?: PageDetails,
 ): Promise<ExtractedDocument> {
+  const refused = details === undefined ? refusalOf(bytes, fileName) : undefined;
+  if (refused !== undefined) throw new DocumentError(refused, 'a file of a known kind without a reader');
   const format = detectFormat(bytes, fileName);
   if (format === undefined) {
     const isScan = namesScans && pictureFormatOf(bytes) !== undefined;
@@ -75,15 +78,20 @@ async function extractContent(
     );
   }
   const read = await readers[format]();
-  const content = await read(bytes, budget).catch((error: unknown) => {
+  const { onlyScanned, ...content } = await read(bytes, budget).catch((error: unknown) => {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('fileBroken', `the ${format} cannot be read`, { cause: error });
   });
+  if (onlyScanned === 'signs') throw new DocumentError('fileTextScrambled', 'a text layer of signs');
   // The details of a page say why it has no text.
   if (details === undefined && !/[\p{L}\p{N}]/u.test(content.text)) {
     const scan = namesScans && format === 'pdf' ? 'fileRecognitionOff' : 'fileWithoutText';
     const key = (await showsPictures(bytes, format)) ? scan : 'fileEmpty';
     throw new DocumentError(key, `the ${format} has no letter and no digit`);
+  }
+  if (onlyScanned === 'scans') {
+    const key = namesScans ? 'fileRecognitionOff' : 'fileWithoutText';
+    throw new DocumentError(key, 'scans with a line of text');
   }
   const title = ownTitle(content.title, fileName);
   return { ...content, title, author: ownAuthor(content.author), format };

@@ -24,7 +24,7 @@ export async function hasPictures(bytes: Uint8Array, format: DocumentFormat): Pr
     case 'md':
       return /<(img|svg|picture|video|canvas|object|embed)\b|!\[/i.test(decodeText(bytes));
     case 'pdf':
-      return (await import('./formats/pdf/has-drawings.ts')).hasDrawings(bytes);
+      return (await import('./formats/pdf/scans/has-drawings.ts')).hasDrawings(bytes);
     case 'txt':
       return false;
   }

@@ -50,21 +50,31 @@ export async function readStoredFile(
   const isOffered = services.recognisers !== undefined;
   return withLocalFile(services, blobKey, async (path) => {
     try {
-      const { scannedPages = 0, ...document } = await readDocument(services, path, options);
-      return scannedPages > 0 && isOffered ? 'scan' : document;
+      const document = await readDocument(services, path, options);
+      return (document.scannedPages ?? 0) > 0 && isOffered ? 'scan' : withoutScans(document);
     } catch (error) {
-      if (isOffered && error instanceof DocumentError && error.key === 'fileRecognitionOff') return 'scan';
+      if (isOffered && error instanceof DocumentError && onlyInPictures.includes(error.key)) return 'scan';
       throw error;
     }
   });
 }
+
+/** Errors of files whose text is only in pictures, or in the pictures of their pages. */
+const onlyInPictures: readonly ErrorKey[] = ['fileRecognitionOff', 'fileTextScrambled'];
+
+/** A document whose scanned pages remain unread. */
+export function withoutScans({ scannedPages = 0, ...document }: UnrecognisedFile): ReadFile {
+  return scannedPages === 0 ? document : { ...document, unreadPages: scannedPages };
+}
+
+export type UnrecognisedFile = ReadFile & Pick<ExtractedDocument, 'scannedPages'>;
 
 /** The text that a file has without recognition. */
 export async function readDocument(
   { readers, documentLimits }: Pick<Services, 'readers' | 'documentLimits'>,
   path: string,
   options: ReadOptions,
-): Promise<ReadFile & Pick<ExtractedDocument, 'scannedPages'>> {
+): Promise<UnrecognisedFile> {
   const { fileName, userId, signal } = options;
   const own = { fileName, userId, signal, limits: documentLimits, namesScans: true };
   return { ...(await readers.extract(path, own)), isRecognised: false };

@@ -12,7 +12,13 @@ import type { Services } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import { usableMemory } from '../usable-memory.ts';
 import { selectSettings } from '../users/users.repository.ts';
-import { readDocument, withLocalFile, type ReadFile, type ReadOptions } from './read-stored-file.ts';
+import {
+  readDocument,
+  withLocalFile,
+  withoutScans,
+  type ReadFile,
+  type ReadOptions,
+} from './read-stored-file.ts';
 
 /**
  * Text recognition with the settings of this installation; undefined if it is switched off. Throws a StartupError if the
@@ -54,15 +60,18 @@ export async function recogniseStoredFile(
   const { userId, signal, onPage } = options;
   const language = languageSchema.safeParse((await selectSettings(db, userId)).language).data;
   return withLocalFile(services, blobKey, async (path) => {
-    if (recognisers === undefined) return readDocument(services, path, options);
+    if (recognisers === undefined) return withoutScans(await readDocument(services, path, options));
     try {
       const settings = { language, userId, signal, ...(onPage && { onPage }) };
       return withMark(await recognisers.recognise(path, settings));
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      return readDocument(services, path, options).catch(() => {
+      const { scannedPages = 0, ...document } = await readDocument(services, path, options).catch(() => {
         throw error;
       });
+      // Without text, its pictures are photographs.
+      const isRead = error.key === 'filePictureWithoutText';
+      return isRead ? document : withoutScans({ ...document, scannedPages });
     }
   });
 }

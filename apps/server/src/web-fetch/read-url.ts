@@ -102,4 +102,18 @@ const fetchErrorOf: Readonly<Record<DocumentErrorKey, FetchErrorKey>> = {
   // Pages from the web are read without text recognition.
   fileRecognitionOff: 'urlWithoutText',
   filePictureWithoutText: 'urlWithoutText',
+  fileScanUnreadable: 'urlWithoutText',
+  fileTextScrambled: 'urlWithoutText',
+  fileIsWebPage: 'urlWithoutText',
+  fileIsLink: 'urlTypeNotSupported',
+  fileIsLockFile: 'urlTypeNotSupported',
+  fileIsPortfolio: 'urlTypeNotSupported',
+  fileIsWordPerfect: 'urlTypeNotSupported',
+  fileIsOldDocument: 'urlTypeNotSupported',
+  fileIsAppleDocument: 'urlTypeNotSupported',
+  fileIsSpreadsheet: 'urlTypeNotSupported',
+  fileIsOldPresentation: 'urlTypeNotSupported',
+  fileIsOutlookMessage: 'urlTypeNotSupported',
+  fileIsForPrinters: 'urlTypeNotSupported',
+  fileIsNotebook: 'urlTypeNotSupported',
 };

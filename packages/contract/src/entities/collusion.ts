@@ -36,6 +36,8 @@ export const collusionSourceSchema = z.object({
   Text2: comparedTextSchema,
   /** Group of both texts if they are in the same one; otherwise 0. */
   Group: z.number().int(),
+  /** Both texts name the same author, and do not come from two email addresses. */
+  SameAuthor: z.boolean(),
 });
 
 export const collusionGroupSchema = z.object({

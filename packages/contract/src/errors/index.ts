@@ -14,6 +14,7 @@ import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
+import { fileKindErrorTable } from './file-kinds.ts';
 import type { ErrorEntry } from './registry.ts';
 import { signUpErrorTable } from './sign-up.ts';
 import { importErrorTable } from './imports.ts';
@@ -32,6 +33,7 @@ export const errorRegistry = {
   ...projectErrorTable,
   ...collusionErrorTable,
   ...uploadErrorTable,
+  ...fileKindErrorTable,
   ...importErrorTable,
   ...exportErrorTable,
   ...urlErrorTable,

@@ -28,6 +28,7 @@ export const collusionNotes: Readonly<Record<string, string>> = {
   'Collusion.StatusCode': 'For the state Error: the error key.',
   'CollusionSource.Id': 'Id of the pair, for GetSourceMarkup.',
   'CollusionSource.MW': 'Words in common that count: the smaller number of the two sides.',
+  SameAuthor: 'Both texts name the same author and do not come from two email addresses: probably drafts.',
   'CollusionSource.MP': 'Passages that count.',
   'CollusionSource.Percent': 'The larger of Percent1 and Percent2.',
   'CollusionText.Id': 'Id of the library text.',

@@ -2,7 +2,6 @@ import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import type { Budget } from '../limits.ts';
 import { composeParagraphs } from './pdf/compose-paragraphs.ts';
-import { hasImages } from './pdf/has-drawings.ts';
 import { layOutPdf } from './pdf/layout/lay-out.ts';
 import { readOutline } from './pdf/layout/outline.ts';
 import { createTaggedRoles } from './pdf/layout/structure-tree.ts';
@@ -13,6 +12,7 @@ import { openMarkedContent } from './pdf/marked-content.ts';
 import { mayHaveTypedText } from './pdf/may-have-typed-text.ts';
 import { createDamagedPages } from './pdf/damage/damaged-pages.ts';
 import { openPdf, type PdfDocument, type PdfPage } from './pdf/open-pdf.ts';
+import { findScannedPages } from './pdf/scans/find-scanned-pages.ts';
 import { readInfo } from './pdf/read-info.ts';
 import { createPageReader, type PageReader } from './pdf/read-page.ts';
 import { countSavedStates } from './pdf/saved-states.ts';
@@ -45,8 +45,9 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
     const pages = withoutMarginNumbers(read);
     if (chars === 0 && damaged.numbers().length > 0)
       throw new DocumentError('fileBroken', 'nothing of the damaged pages can be read');
-    const withoutText = pages.filter(({ lines }) => lines.length === 0).length;
-    const scannedPages = withoutText > 0 && hasImages(bytes) ? withoutText : 0;
+    const info = await readInfo(pdf);
+    if (info.isPortfolio) throw new DocumentError('fileIsPortfolio', `${pdf.numPages} pages around files`);
+    const scanned = await findScannedPages(bytes, pages);
     const composed = composeParagraphs(
       pages,
       taggedRows(
@@ -57,9 +58,10 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
     return {
       text: composed.text,
       layout: layOutPdf(composed, { pages, outline: await readOutline(pdf), tags }),
-      ...(await readInfo(pdf)),
+      title: info.title,
+      author: info.author,
       pages: pdf.numPages,
-      ...(scannedPages > 0 && { scannedPages }),
+      ...scanned,
       ...(damaged.numbers().length > 0 && { damagedPages: damaged.numbers() }),
     };
   } finally {

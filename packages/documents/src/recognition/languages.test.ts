@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -10,8 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('finds the included languages, and those of the folder', async () => {
   for (const name of ['ita.traineddata', 'deu.traineddata.gz', 'notes.txt'])
     writeFileSync(join(folder, name), '');
+  // As `npm install --prefix` leaves it.
+  const installed = join(folder, 'node_modules', '@tesseract.js-data', 'rus', '4.0.0_best_int');
+  mkdirSync(installed, { recursive: true });
+  writeFileSync(join(installed, 'rus.traineddata.gz'), '');
   const files = await findLanguageData(folder);
-  expect([...files.keys()]).toEqual(['eng', 'deu', 'spa', 'fra', 'ita']);
+  expect([...files.keys()]).toEqual(['eng', 'deu', 'spa', 'fra', 'rus', 'ita']);
+  expect(files.get('rus')).toBe(join(installed, 'rus.traineddata.gz'));
   expect(files.get('ita')).toBe(join(folder, 'ita.traineddata'));
   expect(files.get('deu')).toBe(join(folder, 'deu.traineddata.gz'));
   expect(files.get('fra')).toContain('@tesseract.js-data');

@@ -1,7 +1,7 @@
 import type { Language } from '@palimpsest/contract';
 import type { PageLines } from '../formats/pdf/lines.ts';
 import { inOrderFor, languagesOf } from './languages.ts';
-import { recognisedLines, sureShareOf, type PictureScale } from './recognised-lines.ts';
+import { isReadable, recognisedLines, sureShareOf, type PictureScale } from './recognised-lines.ts';
 import {
   orientations,
   type Box,
@@ -13,7 +13,13 @@ import {
 /** Recognises the pages of one document, one after the other. */
 export interface PageRecogniser {
   /** Undefined if the picture cannot be decoded. */
-  readonly recognise: (picture: Uint8Array, scale: PictureScale) => Promise<PageLines | undefined>;
+  readonly recognise: (picture: Uint8Array, scale: PictureScale) => Promise<ReadPage | undefined>;
+}
+
+export interface ReadPage {
+  readonly page: PageLines;
+  /** False if it shows words that none of the languages can read: the words of `page` are then guessed. */
+  readonly isReadable: boolean;
 }
 
 /** Upright print has a share of sure words of 0.7 to 0.95, print that lies on its side one of 0 to 0.2. */
@@ -70,7 +76,10 @@ export function createPageRecogniser(
         expected = orientation;
         chosen ??= languagesOf(recognised.wordsByLanguage);
       }
-      return recognisedLines(recognised, turned(scale, orientation));
+      return {
+        page: recognisedLines(recognised, turned(scale, orientation)),
+        isReadable: isReadable(recognised.lines),
+      };
     },
   };
 }

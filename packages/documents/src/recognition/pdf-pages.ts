@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { DocumentError } from '../document-error.ts';
+import type { PagePicture } from '../formats/pdf/scans/pages-to-recognise.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -28,8 +29,8 @@ export interface PdfPagePicture {
 
 /** Draws pages of a PDF. */
 export interface PdfPages {
-  /** Whether it has pictures or drawings. Pages are numbered from 1. */
-  readonly hasPicture: (number: number) => boolean;
+  /** Its pictures and drawings, which are not unpacked. Pages are numbered from 1. */
+  readonly pictureOf: (number: number) => PagePicture;
   readonly draw: (number: number) => PdfPagePicture;
 }
 
@@ -58,7 +59,7 @@ export async function openPdfPages(bytes: Uint8Array, maxPixels: number): Promis
     }
   };
   return {
-    hasPicture: (number) => withPage(number, (page) => hasPicture(pdfium, page)),
+    pictureOf: (number) => withPage(number, (page) => pictureOf(pdfium, page)),
     draw: (number) => withPage(number, (page) => drawPage(pdfium, page, maxPixels)),
   };
 }
@@ -67,15 +68,89 @@ export async function openPdfPages(bytes: Uint8Array, maxPixels: number): Promis
 const memoryOf = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
   (pdfium as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8;
 
-function hasPicture(pdfium: WrappedPdfiumModule, page: number): boolean {
+function pictureOf(pdfium: WrappedPdfiumModule, page: number): PagePicture {
+  const width = pdfium.FPDF_GetPageWidthF(page);
+  const height = pdfium.FPDF_GetPageHeightF(page);
   let paths = 0;
+  let area = 0;
+  let hasImage = false;
+  const sizes: string[] = [];
   const objects = pdfium.FPDFPage_CountObjects(page);
   for (let index = 0; index < objects; index += 1) {
-    const kind = pdfium.FPDFPageObj_GetType(pdfium.FPDFPage_GetObject(page, index));
-    if (kind === kinds.image || kind === kinds.form) return true;
+    const object = pdfium.FPDFPage_GetObject(page, index);
+    const kind = pdfium.FPDFPageObj_GetType(object);
     if (kind === kinds.path) paths += 1;
+    if (kind !== kinds.image && kind !== kinds.form) continue;
+    hasImage = true;
+    if (kind === kinds.form && !containsImage(pdfium, object, maxDepth)) continue;
+    area += visibleArea(boundsOf(pdfium, object), width, height);
+    sizes.push(kind === kinds.image ? sizeOf(pdfium, object) : 'form');
   }
-  return paths >= leastPaths;
+  const share = Math.min(1, area / Math.max(1, width * height));
+  return { share, paths, hasPicture: hasImage || paths >= leastPaths, key: sizes.join() };
+}
+
+/** Forms within forms. Those of real files are within two others at most. */
+const maxDepth = 6;
+/** A form with more objects is examined no further. */
+const maxFormObjects = 2_000;
+
+function containsImage(pdfium: WrappedPdfiumModule, form: number, depth: number): boolean {
+  const count = Math.min(maxFormObjects, pdfium.FPDFFormObj_CountObjects(form));
+  for (let index = 0; index < count; index += 1) {
+    const object = pdfium.FPDFFormObj_GetObject(form, index);
+    const kind = pdfium.FPDFPageObj_GetType(object);
+    if (kind === kinds.image) return true;
+    if (kind === kinds.form && depth > 0 && containsImage(pdfium, object, depth - 1)) return true;
+  }
+  return false;
+}
+
+interface Bounds {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+function boundsOf(pdfium: WrappedPdfiumModule, object: number): Bounds {
+  const [left = 0, bottom = 0, right = 0, top = 0] = readNumbers(pdfium, 'float', (places) =>
+    pdfium.FPDFPageObj_GetBounds(object, places[0] ?? 0, places[1] ?? 0, places[2] ?? 0, places[3] ?? 0),
+  );
+  return { left, bottom, right, top };
+}
+
+/** The part of a page's area that an object covers. Pages whose corner isn't at 0 are taken as if it were. */
+function visibleArea({ left, bottom, right, top }: Bounds, width: number, height: number): number {
+  return Math.min(width, Math.max(0, right - left)) * Math.min(height, Math.max(0, top - bottom));
+}
+
+function sizeOf(pdfium: WrappedPdfiumModule, image: number): string {
+  const size = readNumbers(pdfium, 'integer', (places) =>
+    pdfium.FPDFImageObj_GetImagePixelSize(image, places[0] ?? 0, places[1] ?? 0),
+  );
+  return [...size.slice(0, 2), pdfium.FPDFImageObj_GetImageDataRaw(image, 0, 0)].join('x');
+}
+
+/** Four numbers that a function of PDFium writes to the places that it gets; zeros if it writes none. */
+function readNumbers(
+  pdfium: WrappedPdfiumModule,
+  kind: 'float' | 'integer',
+  write: (places: readonly number[]) => unknown,
+): readonly number[] {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const start = malloc(16);
+  try {
+    memoryOf(pdfium).fill(0, start, start + 16);
+    const places = [start, start + 4, start + 8, start + 12];
+    write(places);
+    const view = new DataView(memoryOf(pdfium).buffer);
+    return places.map((place) =>
+      kind === 'float' ? view.getFloat32(place, true) : view.getUint32(place, true),
+    );
+  } finally {
+    free(start);
+  }
 }
 
 function drawPage(pdfium: WrappedPdfiumModule, page: number, maxPixels: number): PdfPagePicture {

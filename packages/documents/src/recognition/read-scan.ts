@@ -3,6 +3,7 @@ import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { composeParagraphs } from '../formats/pdf/compose-paragraphs.ts';
 import { withoutMarginNumbers } from '../formats/pdf/margin-numbers.ts';
+import { lettersOf } from '../formats/pdf/scans/pages-to-recognise.ts';
 import { findLanguageData } from './languages.ts';
 import { createPageRecogniser, type PageRecogniser } from './page-recogniser.ts';
 import { pictureFormatOf, type PictureFormat } from './picture-pages.ts';
@@ -28,8 +29,11 @@ export interface RecognitionOptions {
   readonly onPage: (page: number, pages: number) => void;
 }
 
+/** About 50 words for the whole document. */
+const stampedLetters = 300;
+
 /**
- * Recognises the text of a picture file, or of the pages of a PDF that have pictures but no text. Throws DocumentErrors;
+ * Recognises the text of a picture file, or of the pages of a PDF that show more than their text layer says. Throws DocumentErrors;
  * `filePictureWithoutText` if no text was found.
  */
 export async function readScan(bytes: Uint8Array, options: RecognitionOptions): Promise<RecognisedDocument> {
@@ -47,9 +51,21 @@ export async function readScan(bytes: Uint8Array, options: RecognitionOptions): 
       : { format, ...(await readPictures(bytes, format, reading)) };
   const { text } = composeParagraphs(withoutMarginNumbers(recognised.pages));
   if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
+  const { title, author, recognisedPages, unreadPages } = recognised;
+  // A line that a scanner or a library has stamped on the pages is not the document.
+  if (unreadPages > 0 && recognisedPages === 0 && lettersOf(text) < stampedLetters)
+    throw new DocumentError('fileScanUnreadable', `${unreadPages} pages in an unknown language or script`);
   if (!/[\p{L}\p{N}]/u.test(text))
     throw new DocumentError('filePictureWithoutText', 'no text was recognised');
-  const { title, author, recognisedPages } = recognised;
   const { format: kind, pages } = recognised;
-  return { text, layout: [], format: kind, title, author, pages: pages.length, recognisedPages };
+  return {
+    text,
+    layout: [],
+    format: kind,
+    title,
+    author,
+    pages: pages.length,
+    recognisedPages,
+    ...(unreadPages > 0 && { unreadPages }),
+  };
 }

@@ -48,6 +48,21 @@ export function sureShareOf(lines: readonly RecognisedLine[]): number | undefine
   return chars === 0 ? undefined : sure / chars;
 }
 
+/** Fewer words say nothing: a photograph of a street has some signs. */
+const leastJudgedWords = 8;
+/** Print in a script without data has 0.1 to 0.25, print in an included language 0.7 to 0.95, poor scans 0.5. */
+const leastReadableShare = 0.4;
+/** Cyrillic letters read as Latin ones: "AaBHO", "LIKoJIbhbie". Names such as "iPhone" and "McKay" are rare. */
+const mostOddWords = 0.15;
+
+/** False for a page with the words of a script or a language that cannot be read: whatever was read is guessed. */
+export function isReadable(lines: readonly RecognisedLine[]): boolean {
+  const words = lines.flatMap((line) => line.words).filter(({ text }) => wordByIntent.test(text));
+  if (words.length < leastJudgedWords) return true;
+  const odd = words.filter(({ text }) => /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(text));
+  return (sureShareOf(lines) ?? 0) >= leastReadableShare && odd.length <= words.length * mostOddWords;
+}
+
 function withoutDoubtfulWords(line: RecognisedLine): RecognisedLine {
   const isSure = ({ text, confidence }: { text: string; confidence: number }): boolean =>
     confidence >= (/[\p{L}\p{N}]/u.test(text) ? leastWordConfidence : leastLineConfidence);

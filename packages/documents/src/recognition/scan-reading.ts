@@ -17,6 +17,8 @@ export interface ScannedPages {
   readonly title: string;
   readonly author: string;
   readonly recognisedPages: number;
+  /** Pages that show text which could not be recognised with certainty. Their guessed words are left out. */
+  readonly unreadPages: number;
 }
 
 export const countWithText = (pages: readonly PageLines[]): number =>

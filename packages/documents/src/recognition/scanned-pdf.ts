@@ -6,31 +6,38 @@ import { openPdf, type PdfDocument } from '../formats/pdf/open-pdf.ts';
 import { createPageReader } from '../formats/pdf/read-page.ts';
 import { readInfo } from '../formats/pdf/read-info.ts';
 import { documentLimits } from '../limits.ts';
+import { pagesToRecognise } from '../formats/pdf/scans/pages-to-recognise.ts';
+import { chooseText, textToKeep } from './choose-text.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
 import { openPdfPages } from './pdf-pages.ts';
-import { countWithText, type ScannedPages, type ScanReading } from './scan-reading.ts';
+import type { ScannedPages, ScanReading } from './scan-reading.ts';
 
-/** Reads the text layer of a PDF, and recognises the text of its pages that have a picture but no text. */
+/** Reads the text layer of a PDF, and recognises the pages whose text is not what they show. */
 export async function readScannedPdf(bytes: Uint8Array, reading: ScanReading): Promise<ScannedPages> {
   const { limits, onPage, startRecogniser } = reading;
   const pdf = await openPdf(bytes, true);
   const info = await readInfo(pdf);
   const pages = await readTextLayer(pdf, bytes);
   await pdf.loadingTask.destroy();
-  const withoutText = pages.flatMap(({ lines }, index) => (lines.length === 0 ? [index] : []));
   const drawn = await openPdfPages(bytes, limits.pixels);
-  const scanned = withoutText.filter((index) => drawn.hasPicture(index + 1));
+  const scanned = pagesToRecognise(pages, drawn.pictureOf);
   if (scanned.length > limits.pages)
     throw new DocumentError('fileTooManyPages', `${scanned.length} scanned pages`);
   let recogniser: PageRecogniser | undefined;
-  for (const [done, index] of scanned.entries()) {
+  let recognisedPages = 0;
+  let unreadPages = 0;
+  for (const [done, { index, reason }] of scanned.entries()) {
     onPage(done + 1, scanned.length);
     recogniser ??= await startRecogniser();
     const { picture, ...scale } = drawn.draw(index + 1);
-    pages[index] = (await recogniser.recognise(picture, scale)) ?? noLines(scale);
+    const own = pages[index] ?? noLines(scale);
+    const read = await recogniser.recognise(picture, scale);
+    const page = chooseText(reason, own, read);
+    if (page === 'unread') unreadPages += 1;
+    else if (page !== own && page.lines.length > 0) recognisedPages += 1;
+    pages[index] = page === 'unread' ? textToKeep(reason, own) : page;
   }
-  const recognisedPages = countWithText(scanned.flatMap((index) => pages[index] ?? []));
-  return { pages, ...info, recognisedPages };
+  return { pages, ...info, recognisedPages, unreadPages };
 }
 
 const noLines = ({ width, height }: Omit<PageLines, 'lines'>): PageLines => ({ lines: [], width, height });

@@ -21,14 +21,16 @@ export async function readPictures(
   }
   const pages: PageLines[] = [];
   let recogniser: PageRecogniser | undefined;
+  let unreadPages = 0;
   for (const [index, page] of found.entries()) {
     onPage(index + 1, found.length);
     recogniser ??= await startRecogniser();
     const pixelsPerPoint = Math.max(page.width, page.height) / longerEdgePoints;
     const [width, height] = [page.width / pixelsPerPoint, page.height / pixelsPerPoint];
-    const lines = await recogniser.recognise(page.bytes(), { width, height, pixelsPerPoint });
-    if (lines === undefined) throw new DocumentError('fileBroken', `the ${format} cannot be decoded`);
-    pages.push(lines);
+    const read = await recogniser.recognise(page.bytes(), { width, height, pixelsPerPoint });
+    if (read === undefined) throw new DocumentError('fileBroken', `the ${format} cannot be decoded`);
+    if (!read.isReadable) unreadPages += 1;
+    pages.push(read.isReadable ? read.page : { ...read.page, lines: [] });
   }
-  return { pages, title: '', author: '', recognisedPages: countWithText(pages) };
+  return { pages, title: '', author: '', recognisedPages: countWithText(pages), unreadPages };
 }

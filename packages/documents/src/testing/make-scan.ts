@@ -97,8 +97,15 @@ export function tiffOf(scans: readonly Scan[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** A PDF that begins with a page of text, unless there are no lines, followed by a page for each scan. */
-export function scannedPdf(lines: readonly string[], scans: readonly Scan[]): Uint8Array {
+/**
+ * A PDF that begins with a page of text, unless there are no lines, followed by a page for each scan.
+ * @param stamp a line of text on each scan, the same or one for each
+ */
+export function scannedPdf(
+  lines: readonly string[],
+  scans: readonly Scan[],
+  stamp: string | readonly string[] = '',
+): Uint8Array {
   const objects: Buffer[] = [];
   const add = (content: string): number => objects.push(Buffer.from(content, 'latin1'));
   const addStream = (dictionary: string, bytes: Uint8Array): number =>
@@ -112,14 +119,19 @@ export function scannedPdf(lines: readonly string[], scans: readonly Scan[]): Ui
   add('<< /Type /Catalog /Pages 2 0 R >>');
   const contents = [
     ...(lines.length === 0 ? [] : [{ painted: pageOfLines(lines).bytes, scan: undefined }]),
-    ...scans.map((scan) => ({ painted: Buffer.from('600 0 0 800 0 0 cm /I Do'), scan })),
+    ...scans.map((scan, index) => ({
+      painted: Buffer.from(
+        `q 600 0 0 800 0 0 cm /I Do Q BT /F 8 Tf 40 12 Td (${typeof stamp === 'string' ? stamp : stamp[index]}) Tj ET`,
+      ),
+      scan,
+    })),
   ];
   const kids = contents.map((_content, index) => 4 + index * 3);
   add(`<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`);
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
   for (const [index, { painted, scan }] of contents.entries()) {
     const page = kids[index] ?? 0;
-    const resources = scan === undefined ? '/Font << /F 3 0 R >>' : `/XObject << /I ${page + 2} 0 R >>`;
+    const resources = `/Font << /F 3 0 R >>${scan === undefined ? '' : ` /XObject << /I ${page + 2} 0 R >>`}`;
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${page + 1} 0 R /Resources << ${resources} >> >>`,
     );

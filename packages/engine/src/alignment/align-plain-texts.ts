@@ -1,6 +1,8 @@
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
 import { findLinks, strongTraces, weakTraces } from './links/find-links.ts';
 import { withSummary } from './find-summary.ts';
+import { placesOf } from './links/group-links.ts';
+import { lengthOfPassage } from './passage-length.ts';
 import { fitToSentences } from './regions/fit-to-sentences.ts';
 import { passagesOfLinks } from './passages-of-links.ts';
 import { reachSentences } from './regions/reach-sentences.ts';
@@ -32,7 +34,7 @@ export function alignPlainTexts(
   if (settings.wholeSentences === true) {
     const before = { ...settings, minRegionLengthChars: minRegionLengthChars * shareBeforeFitting };
     const found = findPassages(pair, links, checked, source, before);
-    passages = withoutShort(fitToSentences(found, checked, source, settings), minRegionLengthChars);
+    passages = withoutShort(fitToSentences(found, checked, source, settings), checked, minRegionLengthChars);
   } else {
     passages = findPassages(pair, links, checked, source, settings);
   }
@@ -45,6 +47,7 @@ export function alignPlainTexts(
       const { minSimilarityPercent } = settings;
       passages = withoutShort(
         withSummary(pair, passages, scores, checked, source),
+        checked,
         minRegionLengthChars,
       ).filter((passage) => passage.similarityPercent >= minSimilarityPercent);
     }
@@ -55,8 +58,11 @@ export function alignPlainTexts(
   return isWeighed ? withoutCommonSubjects(reached) : reached;
 }
 
-function withoutShort(passages: readonly Passage[], minRegionLengthChars: number): readonly Passage[] {
-  return passages.filter(
-    ({ checkedStartChar, checkedEndChar }) => checkedEndChar - checkedStartChar >= minRegionLengthChars,
-  );
+function withoutShort(
+  passages: readonly Passage[],
+  checked: AnalysedText,
+  minRegionLengthChars: number,
+): readonly Passage[] {
+  const places = placesOf(checked);
+  return passages.filter((passage) => lengthOfPassage(places, passage) >= minRegionLengthChars);
 }

@@ -5,6 +5,7 @@ import { splitAtOwnSentences } from './links/split-at-own-sentences.ts';
 import { splitOffEchoes } from './links/split-off-echoes.ts';
 import { withoutStrayEnds } from './links/without-stray-ends.ts';
 import { isExact, measurePassage } from './measure-passage.ts';
+import { lengthOfPassage } from './passage-length.ts';
 import { splitAtJumps } from './regions/split-at-jumps.ts';
 import type { TextPair } from './text-pair.ts';
 
@@ -90,7 +91,7 @@ function cut(grouping: Grouping, links: Group, gapChars: number, isOriginal = fa
 function consider(grouping: Grouping, group: Group, gapChars: number, found: Candidate[]): void {
   const { pair, checkedPlaces, sourcePlaces, settings } = grouping;
   const passage = measurePassage(pair, group, checkedPlaces, sourcePlaces);
-  if (passage.checkedEndChar - passage.checkedStartChar < settings.minRegionLengthChars) return;
+  if (lengthOfPassage(checkedPlaces, passage) < settings.minRegionLengthChars) return;
   if (passage.similarityPercent >= settings.minSimilarityPercent) {
     if (isDistinctive(pair, group, passage)) found.push({ group, passage });
     return;

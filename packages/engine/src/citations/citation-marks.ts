@@ -7,7 +7,7 @@ export interface MarkedSpan {
 }
 
 export type MarkerKind =
-  /** (Author 2020, p. 5), Author (2020) */
+  /** (Author 2020, p. 5), Author (2020), [Author 2020] */
   | 'authorYear'
   /** [12], [Smith 20] */
   | 'bracket'

@@ -100,6 +100,17 @@ describe('a marker cites its own sentence', () => {
     ['quotedAndCited', `${lead} ${quote} (p. 31). ${tail}`],
     ['quotedAndCited', `${lead} ${quote} (S. 31 f.). ${tail}`],
     ['quoted', `${lead} ${quote}. ${tail} (p. 31)`],
+    // An author and a year in the sentence before a quotation
+    ['quotedAndCited', `Brandt (2020) studied the walls of the north. It says there: ${quote}. ${tail}`],
+    ['quotedAndCited', `Kern erzählt es anders (vgl. Brandt 2020: 4). ${quote}. ${tail}`],
+    ['quotedAndCited', `Así lo cuenta Ruiz [Brandt 2020]. «${copied}». ${tail}`],
+    ['quotedAndCited', `Brandt (2020) a étudié les murs.\n\n> ${copied}.\n\n${tail}`],
+    ['quotedAndCited', `Brandt (2020) calls it a “dry wall”. ${quote}. ${tail}`],
+    ['quotedAndCited', `Brandt (2020), ${lead.toLowerCase()} he knew it, wrote for all: ${quote}. ${tail}`],
+    ['quoted', `They say that “trams are always dull and slow” (Smith 2010). ${quote}. ${tail}`],
+    ['quoted', `Brandt (2020) studied the walls of the north. ${tail} “${sentence}”. ${tail}`],
+    ['quoted', `Trams are dull, as everybody knows [12]. ${quote}. ${tail}`],
+    ['none', `Brandt (2020) studied the walls of the north. ${sentence}. ${tail}`],
     // Addresses
     ['quotedAndCited', `${lead} ${quote} (https://walls.example.com/docs/dry.txt). ${tail}`],
     ['quotedAndCited', `${lead} ${quote} (source: www.walls.example.com/x, retrieved 3 May 2024). ${tail}`],

@@ -1,6 +1,6 @@
 import { countWordsOf, matchedOf, stretchesInside } from '../alignment/word-stretches.ts';
 import type { Passage } from '../types.ts';
-import { firstEndingFrom, hasMarkerBeside } from './has-marker-beside.ts';
+import { firstEndingFrom, hasMarkerBeside, isQuotationCited, maxTermWords } from './has-marker-beside.ts';
 import type {
   CitationKind,
   CitationMarks,
@@ -14,7 +14,7 @@ import type {
 /** A passage is in a list of references if the list contains this share of its characters. */
 const minListedShare = 0.8;
 /** So few matched words beside a quotation belong to it ("He says: “…”"). */
-const maxWordsBeside = 3;
+const maxWordsBeside = maxTermWords;
 
 /** From the kind that most needs a look. */
 const kinds = ['none', 'cited', 'quoted', 'quotedAndCited'] as const satisfies readonly CitationKind[];
@@ -63,7 +63,7 @@ export function citationParts(passage: Passage, marks: CitationMarks): readonly 
     // The reference directly after a quotation belongs to it.
     const endWord = Math.min(passage.checkedEndWord, wordAfterMarker(marks, quotation.endWord));
     if (endWord <= startWord) continue;
-    const isCited = isListed || hasMarkerBeside(marks, quotation);
+    const isCited = isListed || isQuotationCited(marks, quotation);
     parts.push({ startWord, endWord, citation: isCited ? 'quotedAndCited' : 'quoted' });
     at = endWord;
   }
@@ -115,7 +115,7 @@ export function excludedByCitation(
   const quotations = settings.quotes === 'none' ? [] : quotationsOf(marks);
   const chosen =
     settings.quotes === 'cited'
-      ? quotations.filter((quotation) => hasMarkerBeside(marks, quotation))
+      ? quotations.filter((quotation) => isQuotationCited(marks, quotation))
       : quotations;
   const lists = settings.bibliography ? united(marks.bibliographies) : [];
   return apart([

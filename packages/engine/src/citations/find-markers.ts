@@ -73,7 +73,7 @@ export function findMarkers(text: string): FoundMarker[] {
       nameInBrackets.test(inside) ||
       (hasYear.test(inside) && /\p{Lu}/u.test(inside))
     ) {
-      add('bracket', match.index, match[0].length);
+      add(hasNameAndYear(inside) ? 'authorYear' : 'bracket', match.index, match[0].length);
     }
   }
   for (const match of text.matchAll(raised)) {
@@ -83,6 +83,10 @@ export function findMarkers(text: string): FoundMarker[] {
   for (const match of text.matchAll(noteNumber)) add('note', match.index, match[0].length);
   for (const match of text.matchAll(phrases)) add('phrase', match.index, match[0].length);
   return apart(found);
+}
+
+function hasNameAndYear(inside: string): boolean {
+  return hasYear.test(inside) && /\p{Lu}\p{L}/u.test(inside);
 }
 
 function isAuthorYear(inside: string, before: string): boolean {

@@ -1,4 +1,15 @@
 import type { Span } from './citation-marks.ts';
+import {
+  canClose,
+  canOpen,
+  closedStraight,
+  closesProperly,
+  closesStraight,
+  continuesQuotation,
+  hasShortReach,
+  quotationMark,
+  startsLine,
+} from './quotation-marks.ts';
 
 interface OpenQuote {
   readonly opener: string;
@@ -6,96 +17,94 @@ interface OpenQuote {
   readonly paragraph: number;
 }
 
-/** The closing marks of each opening mark; the first one is the usual one. */
-const closers: Readonly<Record<string, string>> = {
-  '“': '”',
-  '„': '“”',
-  '”': '”',
-  '«': '»',
-  '»': '«',
-  '‹': '›',
-  '›': '‹',
-  '‚': '‘’',
-  '‘': '’',
-  '"': '"',
-};
-/** These marks also have other uses, so they never extend beyond a paragraph. */
-const shortReach = new Set(['"', '‘', '‚']);
+interface FoundMark {
+  readonly mark: string;
+  readonly at: number;
+  readonly paragraph: number;
+}
+
 const maxChars = 5000;
 const maxParagraphs = 4;
 /** Limit for nested quotations; more open ones are mistakes. */
 const maxOpen = 8;
 
-const interesting = /[“„”«»‹›‚‘’"]|\n[ \t\r]*\n/g;
-const wordCharacter = /[\p{L}\p{N}]/u;
-const blankOrOpening = /[\s([{—–\-/“„«»‹›‚‘]/;
-
 /**
- * Finds quotations by their marks: English (“ ”, ‘ ’), German („ “, » «, ‚ ‘, › ‹), French and Spanish (« », “ ”) and
- * straight ones (" "). Returns the outermost ones, with their marks. A quotation may extend over up to four paragraphs,
- * each of which opens it again (in Spanish and French with the closing mark). Apostrophes are not quotation marks: a ’
- * closes only a ‘ or ‚, at the end of a word.
+ * Finds quotations by their marks (`quotation-marks.ts`). Returns the outermost ones, with their marks. A quotation may
+ * extend over up to four paragraphs, each of which may open it again (in Spanish and French with the closing mark). If a
+ * later paragraph opens the same mark in its middle, the mark before was never closed and opens no quotation. Apostrophes
+ * are not quotation marks. A straight mark also closes „, “ or ‚ in the same paragraph if the proper mark is missing.
  */
 export function findQuotes(text: string): Span[] {
+  const marks = marksOf(text);
+  const closedLater = properlyClosedLater(text, marks);
   const found: Span[] = [];
   let open: OpenQuote[] = [];
-  let paragraph = 0;
-  for (const match of text.matchAll(interesting)) {
-    const [mark] = match;
-    const at = match.index;
-    if (mark.length > 1) {
-      paragraph++;
-      continue;
-    }
+  marks.forEach(({ mark, at, paragraph }, index) => {
     open = open.filter((quote) => isReachable(quote, at, paragraph));
-    const closed = open.findLastIndex((quote) => (closers[quote.opener] ?? '').includes(mark));
-    if (closed >= 0 && continues(text, at, mark)) continue;
-    if (closed >= 0 && canClose(text, at, mark)) {
-      found.push({ startChar: open[closed]?.start ?? at, endChar: at + 1 });
+    const closed = open.findLastIndex(
+      (quote) =>
+        closesProperly(quote.opener, mark) ||
+        (quote.paragraph === paragraph &&
+          closesStraight(quote.opener, mark) &&
+          closedLater[index]?.has(quote.opener) !== true),
+    );
+    if (closed >= 0 && continuesQuotation(text, at, mark)) return;
+    if (closed >= 0 && canClose(text, at, mark, open[closed]?.opener ?? '')) {
+      found.push({ startChar: open[closed]?.start ?? at, endChar: at + mark.length });
       open.length = closed;
-    } else if (canOpen(text, at, mark) && !goesOn(text, at, mark, open)) {
+    } else if (canOpen(text, at, mark)) {
+      if (open.some(({ opener }) => opener === mark) && startsLine(text, at)) return;
+      open = open.filter((quote) => quote.opener !== mark || quote.paragraph === paragraph);
       if (open.length === maxOpen) open.shift();
       open.push({ opener: mark, start: at, paragraph });
+    } else if (mark === '`') {
+      // The second of a pair around code: `name`
+      open = open.filter(({ opener }) => opener !== mark);
     }
-  }
+  });
   return outermost(found);
 }
 
+function marksOf(text: string): readonly FoundMark[] {
+  const marks: FoundMark[] = [];
+  let paragraph = 0;
+  for (const { 0: mark, index: at } of text.matchAll(quotationMark)) {
+    if (mark.startsWith('\n')) paragraph++;
+    else marks.push({ mark, at, paragraph });
+  }
+  return marks;
+}
+
+/**
+ * For every straight mark, the opening marks that the rest of its paragraph closes with a proper mark before it opens
+ * them again. Then the straight one is something else: inches, or the end of a quotation inside.
+ */
+function properlyClosedLater(
+  text: string,
+  marks: readonly FoundMark[],
+): readonly (ReadonlySet<string> | undefined)[] {
+  const later: (ReadonlySet<string> | undefined)[] = [];
+  later.length = marks.length;
+  let closed: ReadonlySet<string> = new Set();
+  for (let i = marks.length - 1; i >= 0; i--) {
+    const { mark, at, paragraph } = marks[i] ?? { mark: '', at: 0, paragraph: -1 };
+    if (paragraph !== marks[i + 1]?.paragraph) closed = new Set();
+    const isStraight = mark === '"' || mark === "'" || mark === "''";
+    if (isStraight) later[i] = closed;
+    else {
+      const opened = closedStraight.filter(
+        (opener) => closesProperly(opener, mark) && canClose(text, at, mark, opener),
+      );
+      if (opened.some((opener) => !closed.has(opener))) closed = new Set([...closed, ...opened]);
+    }
+    if (!isStraight && closed.has(mark) && canOpen(text, at, mark))
+      closed = new Set([...closed].filter((opener) => opener !== mark));
+  }
+  return later;
+}
+
 function isReachable({ opener, start, paragraph }: OpenQuote, at: number, here: number): boolean {
-  return at - start <= maxChars && here - paragraph < (shortReach.has(opener) ? 1 : maxParagraphs);
-}
-
-function canClose(text: string, at: number, mark: string): boolean {
-  const before = text.charAt(at - 1);
-  const after = text.charAt(at + 1);
-  if (mark === '’' || mark === '‘') return !/\s/.test(before) && !wordCharacter.test(after);
-  if (mark === '"') return !/\s/.test(before);
-  // French puts a blank before its closing mark. The others open if a word follows and no word precedes.
-  return mark === '»' || mark === '›' || !(/\s/.test(before) && wordCharacter.test(after));
-}
-
-function canOpen(text: string, at: number, mark: string): boolean {
-  if (!(mark in closers)) return false;
-  const before = text.charAt(at - 1);
-  const after = text.charAt(at + 1);
-  const isAtStart = before === '' || blankOrOpening.test(before);
-  if (mark === '«' || mark === '‹') return isAtStart || !wordCharacter.test(before);
-  if (mark === '„' || mark === '“') return !/^\s?$/.test(after);
-  return isAtStart && !/^\s?$/.test(after);
-}
-
-/** A mark at the start of a paragraph that only continues the quotation. */
-function goesOn(text: string, at: number, mark: string, open: readonly OpenQuote[]): boolean {
-  return open.some(({ opener }) => opener === mark) && /\n[ \t]*$/.test(text.slice(Math.max(0, at - 12), at));
-}
-
-/** Spanish and French open each further paragraph of a quotation with the closing mark: «One.⏎⏎»Two.» */
-function continues(text: string, at: number, mark: string): boolean {
-  if (mark !== '»' && mark !== '›') return false;
-  const before = text.slice(Math.max(0, at - 12), at);
-  if (/\n[ \t\r]*\n[ \t]*$/.test(before))
-    return /^[ \u00a0\u202f]?[\p{L}\p{N}]/u.test(text.slice(at + 1, at + 4));
-  return /\n[ \t]*$/.test(before) && wordCharacter.test(text.charAt(at + 1));
+  return at - start <= maxChars && here - paragraph < (hasShortReach(opener) ? 1 : maxParagraphs);
 }
 
 function outermost(spans: readonly Span[]): Span[] {

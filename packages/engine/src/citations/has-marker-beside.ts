@@ -1,9 +1,11 @@
-import type { CitationMarker, CitationMarks, Span } from './citation-marks.ts';
+import type { CitationMarker, CitationMarks, MarkedSpan, Span } from './citation-marks.ts';
 
 /** A marker cites text that ends within this many characters before it, */
 export const charsBeforeMarker = 120;
 /** or text that starts within this many characters after it ("As Müller (2019) writes, …"). */
 export const charsBehindMarker = 80;
+/** A quotation of so few words is a term. */
+export const maxTermWords = 3;
 
 /**
  * Whether a marker cites the stretch: it is inside, near its start or its end; or before it in the same sentence; or
@@ -32,6 +34,39 @@ function cites(marks: CitationMarks, marker: CitationMarker, { startChar, endCha
     return isNext || sentenceOf(marks, ownWord(marker)) === sentenceOf(marks, wordFrom(marks, endChar - 1));
   }
   return marker.endChar <= startChar + charsBehindMarker || marker.startChar >= endChar - charsBehindMarker;
+}
+
+/**
+ * Whether the text names the source of a quotation: a marker beside it, or an author and a year earlier in its sentence
+ * or in the sentence before ("Müller (2019) describes this. “…”"). A marker behind another quotation belongs to that one.
+ */
+export function isQuotationCited(marks: CitationMarks, quotation: MarkedSpan): boolean {
+  return hasMarkerBeside(marks, quotation) || isNamedBefore(marks, quotation);
+}
+
+function isNamedBefore(marks: CitationMarks, { startChar }: MarkedSpan): boolean {
+  const { words, sentences } = marks.places;
+  const own = sentenceOf(marks, wordFrom(marks, startChar));
+  const from = words.startChars[sentences.endWords[own - 2] ?? 0] ?? 0;
+  for (let at = firstEndingFrom(marks.markers, from + 1); at < marks.markers.length; at++) {
+    const marker = marks.markers[at];
+    if (marker === undefined || marker.endChar > startChar) return false;
+    if (marker.kind !== 'authorYear' || sentenceOf(marks, marker.endWord - 1) < own - 1) continue;
+    if (!hasQuotationBetween(marks, from, marker.startChar)) return true;
+  }
+  return false;
+}
+
+/** Quotations of a few words are terms, which need no reference. */
+function hasQuotationBetween({ quotes, blockQuotes }: CitationMarks, from: number, to: number): boolean {
+  return [quotes, blockQuotes].some((spans) => {
+    for (let at = firstEndingFrom(spans, from + 1); at < spans.length; at++) {
+      const span = spans[at];
+      if (span === undefined || span.endChar > to) return false;
+      if (span.endWord - span.startWord > maxTermWords) return true;
+    }
+    return false;
+  });
 }
 
 /** A word of the sentence that the marker belongs to. A note belongs to the word before it. */

@@ -1,13 +1,12 @@
 import type { AnalysedText, Words } from '../types.ts';
 import type { CitationMarks, MarkedSpan, Span } from './citation-marks.ts';
-import { findBibliographies } from './find-bibliographies.ts';
+import { findBibliographies } from './bibliography/find-bibliographies.ts';
 import { findBlockQuotes } from './find-block-quotes.ts';
 import { findMarkers } from './find-markers.ts';
 import { findQuotes } from './find-quotes.ts';
 
 /**
- * Finds quotations, citation markers and lists of references in an English, German, Spanish or French text, as far as
- * plain text shows them. Accepts any text. The time is proportional to its length.
+ * Finds quotations, citation markers and lists of references in a text, as far as plain text shows them. Accepts any text. The time is proportional to its length.
  */
 export function markCitations({ text, words, sentences }: AnalysedText): CitationMarks {
   const inWords = (span: Span): MarkedSpan => ({ ...span, ...wordsOf(words, span) });
@@ -15,7 +14,7 @@ export function markCitations({ text, words, sentences }: AnalysedText): Citatio
     quotes: findQuotes(text).map(inWords),
     blockQuotes: findBlockQuotes(text).map(inWords),
     markers: findMarkers(text).map((marker) => ({ ...inWords(marker), kind: marker.kind })),
-    bibliographies: findBibliographies(text).map(inWords),
+    bibliographies: findBibliographies(text).map(({ startChar, endChar }) => inWords({ startChar, endChar })),
     places: { words, sentences },
   };
 }

@@ -1,3 +1,4 @@
+import { lengthOfPassage } from '../alignment/passage-length.ts';
 import { matchedOf, stretchesInside, stretchesOf } from '../alignment/word-stretches.ts';
 import type { AlignedRun, AnalysedText, Passage, WordStretch } from '../types.ts';
 
@@ -66,7 +67,9 @@ export function passagesInTexts(
     const startWord = Math.max(reached, here.startWord);
     const startChar = checked.words.startChars[startWord] ?? 0;
     const endChar = checked.words.endChars[here.endWord - 1] ?? 0;
-    if (startWord >= here.endWord || endChar - startChar < minRegionLengthChars) continue;
+    if (startWord >= here.endWord) continue;
+    const stretch = { checkedStartWord: startWord, checkedEndWord: here.endWord };
+    if (lengthOfPassage(checked.words, stretch) < minRegionLengthChars) continue;
     reached = here.endWord;
     found.push({
       ...passage,

@@ -6,13 +6,15 @@ import type {
   GivenText,
 } from '@palimpsest/contract';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
+import { nameKey } from '../../texts/name-key.ts';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
 import { countableWords } from './countable-words.ts';
 import type { GivenTextRow } from './given/given-texts.repository.ts';
 
-export function presentText(row: ComparedTextRow): CollusionText {
-  return { ...presentCompared(row), Group: row.groupNumber };
+export function presentText(row: ComparedTextRow, groups: readonly CollusionGroup[]): CollusionText {
+  const group = groups.find(({ Texts }) => Texts.includes(row.libraryTextId));
+  return { ...presentCompared(row), Group: group?.Group ?? 0 };
 }
 
 function presentCompared(row: ComparedTextRow): ComparedText {
@@ -21,10 +23,13 @@ function presentCompared(row: ComparedTextRow): ComparedText {
   return { Id, Name, Author, FileName, Date: epochSeconds(row.createdAt), Words, CountableWords };
 }
 
+/** With the address of the person who submitted it, as addresses are compared; '' without one. */
+type WrittenText = ComparedTextRow & { readonly mail: string };
+
 /** @returns nothing for a pair if one of its texts isn't available */
 export function presentPair(
   pair: ShownPair,
-  textOf: ReadonlyMap<number, ComparedTextRow>,
+  textOf: ReadonlyMap<number, WrittenText>,
 ): readonly CollusionSource[] {
   const first = textOf.get(pair.firstId);
   const second = textOf.get(pair.secondId);
@@ -47,29 +52,41 @@ export function presentPair(
       Text1,
       Text2,
       Group: first.groupNumber === second.groupNumber ? first.groupNumber : 0,
+      SameAuthor: isSameAuthor(first, second),
     },
   ];
+}
+
+function isSameAuthor(one: WrittenText, other: WrittenText): boolean {
+  const name = nameKey(one.author);
+  const areTwoPeople = one.mail !== '' && other.mail !== '' && one.mail !== other.mail;
+  return name !== '' && name === nameKey(other.author) && !areTwoPeople;
 }
 
 function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.min(100, (100 * part) / whole);
 }
 
+/**
+ * The groups of texts and the pairs with the numbers of their groups. Drafts by one author are no group.
+ */
 export function presentGroups(
   texts: readonly ComparedTextRow[],
-  sources: readonly CollusionSource[],
-): CollusionGroup[] {
-  const groups = Map.groupBy(
-    texts.filter(({ groupNumber }) => groupNumber > 0),
-    ({ groupNumber }) => groupNumber,
-  );
-  return [...groups]
-    .sort(([one], [other]) => one - other)
-    .map(([group, members]) => ({
-      Group: group,
-      Texts: members.map(({ libraryTextId }) => libraryTextId),
-      MW: sources.reduce((most, pair) => (pair.Group === group ? Math.max(most, pair.MW) : most), 0),
-    }));
+  pairs: readonly CollusionSource[],
+): { readonly groups: CollusionGroup[]; readonly sources: CollusionSource[] } {
+  const pairsOf = Map.groupBy(pairs, ({ Group }) => Group);
+  const members = Map.groupBy(texts, ({ groupNumber }) => groupNumber);
+  const shown = [...members.keys()]
+    .filter((group) => group > 0 && pairsOf.get(group)?.every(({ SameAuthor }) => SameAuthor) !== true)
+    .sort((one, other) => one - other);
+  return {
+    groups: shown.map((group, index) => ({
+      Group: index + 1,
+      Texts: (members.get(group) ?? []).map(({ libraryTextId }) => libraryTextId),
+      MW: Math.max(0, ...(pairsOf.get(group) ?? []).map(({ MW }) => MW)),
+    })),
+    sources: pairs.map((pair) => ({ ...pair, Group: shown.indexOf(pair.Group) + 1 })),
+  };
 }
 
 export function presentGivenText(text: GivenTextRow): GivenText {

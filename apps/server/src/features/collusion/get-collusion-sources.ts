@@ -1,5 +1,6 @@
 import { limits, type Collusion, type CollusionState } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
+import type { ProjectContents } from '../../feature-ports.ts';
 import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
 import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.ts';
 import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
@@ -9,18 +10,22 @@ import { readPhrases } from './phrases/read-phrases.ts';
 import { presentGroups, presentPair, presentText } from './collusion.present.ts';
 
 export const getCollusionSources: Handler<'GetCollusionSources'> = async ({ projectId }, call) => {
-  const { db } = call.services;
+  const { db, projectContents } = call.services;
   const user = userOf(call);
   await requireOwnProject(db, user, projectId);
   const data = await db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => readCollusion(transaction, user, projectId));
+    .execute(async (transaction) => readCollusion({ db: transaction, projectContents }, user, projectId));
   return { data, total: data.total };
 };
 
 /** Everything from one moment: a run that ends in the meantime is seen completely or not at all. */
-async function readCollusion(db: Executor, user: SessionUser, projectId: number): Promise<Collusion> {
+async function readCollusion(
+  { db, projectContents }: { readonly db: Executor; readonly projectContents: ProjectContents },
+  user: SessionUser,
+  projectId: number,
+): Promise<Collusion> {
   const report = await selectCollusionReport(db, projectId);
   const skippedTexts = (await selectSkippedTexts(db, projectId)).map(({ id, name }) => ({
     Id: id,
@@ -45,8 +50,17 @@ async function readCollusion(db: Executor, user: SessionUser, projectId: number)
   }
   const texts = await selectComparedTexts(db, projectId);
   const pairs = await selectShownPairs(db, projectId, limits.collusionPairs);
-  const textOf = new Map(texts.map((text) => [text.libraryTextId, text]));
-  const sources = pairs.flatMap((pair) => presentPair(pair, textOf));
+  const mails = await projectContents.selectSubmitterMails(
+    db,
+    texts.map(({ libraryTextId }) => libraryTextId),
+  );
+  const textOf = new Map(
+    texts.map((text) => [text.libraryTextId, { ...text, mail: mails.get(text.libraryTextId) ?? '' }]),
+  );
+  const { groups, sources } = presentGroups(
+    texts,
+    pairs.flatMap((pair) => presentPair(pair, textOf)),
+  );
   return {
     CollusionReportId: report.id,
     ...stateOf(report),
@@ -54,8 +68,8 @@ async function readCollusion(db: Executor, user: SessionUser, projectId: number)
     skipped,
     skippedTexts,
     sources,
-    texts: texts.map(presentText),
-    groups: presentGroups(texts, sources),
+    texts: texts.map((text) => presentText(text, groups)),
+    groups,
     SharedPhrases: await readPhrases(db, user, report, new Set(textOf.keys())),
   };
 }

@@ -27,3 +27,4 @@ export {
 } from './submissions.repository.ts';
 export { mailKey, rosterMatcher } from './match-roster.ts';
 export { unsafeSelectRoster } from './roster.repository.ts';
+export { unsafeSubmitterMails } from './submitter-mails.ts';

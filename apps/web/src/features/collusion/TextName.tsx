@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { Collusion, CollusionSource } from '@palimpsest/contract';
 import { formatDate } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './Collusion.module.css';
@@ -21,6 +22,17 @@ export function WrittenBy({ text }: { readonly text: CollusionSource['Text1'] })
     <Text span display="block" size="xs" c="dimmed">
       <bdi>{[text.Author, formatDate(text.Date, language)].filter((part) => part !== '').join(' · ')}</bdi>
     </Text>
+  );
+}
+
+/** Marks a pair of drafts: its texts name the same author. */
+export function SameAuthorSign({ pair }: { readonly pair: Pick<CollusionSource, 'SameAuthor'> }) {
+  const { t } = useTranslation('collusion');
+  if (!pair.SameAuthor) return null;
+  return (
+    <Badge variant="default" size="sm" tt="none">
+      {t('sameAuthor')}
+    </Badge>
   );
 }
 

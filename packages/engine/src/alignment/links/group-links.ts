@@ -8,7 +8,7 @@ export interface Places {
 }
 
 /** Average length of a word with its space, for texts of which only the hashes are kept. */
-const charsPerWord = 6;
+export const charsPerWord = 6;
 
 export function placesOf(analysed: AnalysedText): Places {
   const { count, startChars, endChars } = analysed.words;

@@ -4,6 +4,7 @@ import { groupLinks, placesOf, type Places } from '../links/group-links.ts';
 import { splitAtOwnSentences } from '../links/split-at-own-sentences.ts';
 import { withoutStrayEnds } from '../links/without-stray-ends.ts';
 import { measurePassage } from '../measure-passage.ts';
+import { lengthOfPassage } from '../passage-length.ts';
 import type { TextPair } from '../text-pair.ts';
 
 const minContentWords = 4;
@@ -36,10 +37,7 @@ export function longestStretch(
       : [];
   });
   return passages
-    .filter(
-      ({ checkedStartChar, checkedEndChar }) =>
-        checkedEndChar - checkedStartChar >= settings.minRegionLengthChars,
-    )
+    .filter((passage) => lengthOfPassage(here, passage) >= settings.minRegionLengthChars)
     .toSorted((a, b) => b.checkedEndWord - b.checkedStartWord - (a.checkedEndWord - a.checkedStartWord))[0];
 }
 

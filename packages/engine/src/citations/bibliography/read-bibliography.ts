@@ -1,5 +1,5 @@
 import { identifiersIn } from '../../identifiers/parse-identifiers.ts';
-import { findBibliographies } from '../find-bibliographies.ts';
+import { findBibliographies } from './find-bibliographies.ts';
 import type { BibliographyEntry } from './bibliography-entry.ts';
 import { readAuthors } from './read-authors.ts';
 import { entryText, longestEntryChars, splitEntries } from './split-entries.ts';
@@ -11,7 +11,7 @@ const bracketedYear =
 const plainYear = /^[.,]? ?((?:1[5-9]|20)\d\d|n\. ?d\.|o\. ?J\.|s\. ?[fd]\.)[a-z]? ?[.:,;] /u;
 const organisation = /^([^()“„«"]{3,90}?)[.,]? \((?:1[5-9]|20)\d\d/u;
 const quoted =
-  /^(?:“([^”]{2,400})”|„([^“”]{2,400})[“”]|"([^"]{2,400})"|« ?([^»]{2,400}?) ?»|»([^«]{2,400})«|‘([^’]{2,400})’(?!\p{L})|'([^']{2,400})'(?!\p{L}))/u;
+  /^(?:“([^”]{2,400})”|„([^“”"]{2,400})[“”"]|"([^"]{2,400})"|« ?([^»]{2,400}?) ?»|»([^«]{2,400})«|‘([^’]{2,400})’(?!\p{L})|'([^']{2,400})'(?!\p{L}))/u;
 const sentenceEnd = /[.?!](?= )/g;
 const abbreviated =
   /(?<![\p{L}\p{M}])(?:\p{L}|[Vv]ol|[Ee]d|[Bb]d|[Aa]ufl|Dr|Prof|St|vs|[Nn]o|Nr|bzw|usw|etc|ca|cf|vgl|Mr|Mrs|Ms|Jh|Jhd|approx|incl|inkl|núm|art|Art|cap|Kap|Abs)$/u;

@@ -1,5 +1,7 @@
 import type { Span } from '../citation-marks.ts';
 import { linesOf, type TextLine } from '../text-lines.ts';
+import type { ListSpan } from './find-bibliographies.ts';
+import { isPartHeading } from './list-headings.ts';
 import { readAuthors } from './read-authors.ts';
 
 const number = /^\s{0,8}(?:\[(\d{1,4})\]|\((\d{1,3})\)|(\d{1,3})[.)])\s{0,8}(?=\S)/;
@@ -20,11 +22,13 @@ const fullLineChars = 60;
 const lastWordChars = 400;
 
 /**
- * The entries of a list of references, whose span begins with its heading (`findBibliographies`). Entries are numbered,
+ * The entries of a list of references (`findBibliographies`). Entries are numbered,
  * bulleted, separated by blank lines, have a hanging indent, or begin with a name after a complete entry.
  */
-export function splitEntries(text: string, list: Span): readonly Span[] {
-  const lines = linesOf(text.slice(list.startChar, list.endChar)).slice(1);
+export function splitEntries(text: string, list: ListSpan): readonly Span[] {
+  const lines = linesOf(text.slice(list.entriesStartChar, list.endChar)).filter(
+    ({ content }) => !isPartHeading(content),
+  );
   const written = lines.filter(({ isBlank }) => !isBlank);
   const [only] = written;
   const spans =
@@ -32,8 +36,8 @@ export function splitEntries(text: string, list: Span): readonly Span[] {
       ? inlineEntries(only)
       : groupLines(lines, startsOf(lines, written));
   return spans.slice(0, maxEntries).map(({ startChar, endChar }) => ({
-    startChar: startChar + list.startChar,
-    endChar: endChar + list.startChar,
+    startChar: startChar + list.entriesStartChar,
+    endChar: endChar + list.entriesStartChar,
   }));
 }
 

@@ -17,6 +17,7 @@ export function pairOf({ ids = [1, 2], names, ...changes }: PairPlan): Pair {
     Percent2: 30,
     NotCounted: 0,
     Group: 0,
+    SameAuthor: false,
     Text1: textOf(ids[0], names?.[0]),
     Text2: textOf(ids[1], names?.[1]),
     ...changes,

@@ -28,7 +28,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Pairs without a group come last, in both directions. */
+/** Pairs without a group come last, in both directions, and behind all others drafts by the same author. */
 export function sortPairs(
   pairs: readonly Pair[],
   by: PairColumn,
@@ -51,7 +51,11 @@ export function sortPairs(
   };
   return pairs.toSorted(
     (one, other) =>
-      compare(one, other) || other.MW - one.MW || other.Percent - one.Percent || one.Id - other.Id,
+      Number(one.SameAuthor) - Number(other.SameAuthor) ||
+      compare(one, other) ||
+      other.MW - one.MW ||
+      other.Percent - one.Percent ||
+      one.Id - other.Id,
   );
 }
 

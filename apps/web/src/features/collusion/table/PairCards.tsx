@@ -7,7 +7,7 @@ import classes from '../Collusion.module.css';
 import { GroupSign } from '../GroupSign.tsx';
 import type { Pair } from '../model/pairs.ts';
 import { PercentSign } from '../PercentSign.tsx';
-import { TextName, WrittenBy } from '../TextName.tsx';
+import { SameAuthorSign, TextName, WrittenBy } from '../TextName.tsx';
 
 interface PairCardsProps {
   readonly pairs: readonly Pair[];
@@ -38,6 +38,7 @@ export function PairCards({ pairs, onOpen }: PairCardsProps) {
             <PercentSign percent={pair.Percent} />
             <span>{t('pair.words', { count: pair.MW, words: formatNumber(pair.MW, language) })}</span>
             <GroupSign group={pair.Group} />
+            <SameAuthorSign pair={pair} />
           </CardMeta>
         </Card>
       ))}

@@ -12,7 +12,7 @@ import { GroupSign } from '../GroupSign.tsx';
 import { nextPairOrder, type Pair } from '../model/pairs.ts';
 import { pairColumns, type CollusionState, type PairColumn } from '../model/view-state.ts';
 import { PercentSign } from '../PercentSign.tsx';
-import { TextName, WrittenBy } from '../TextName.tsx';
+import { SameAuthorSign, TextName, WrittenBy } from '../TextName.tsx';
 import type { ChangeCollusion } from '../use-collusion-state.ts';
 import { useColumnNames } from './use-column-names.ts';
 
@@ -84,6 +84,7 @@ export function PairTable({ pairs, currentId, state, onOpen, onChange }: PairTab
           <NumericCell>{formatShare(pair.Percent2, language)}</NumericCell>
           <Table.Td>
             <GroupSign group={pair.Group} />
+            <SameAuthorSign pair={pair} />
           </Table.Td>
           <Table.Td>
             <OpenPair pair={pair} onOpen={onOpen} />

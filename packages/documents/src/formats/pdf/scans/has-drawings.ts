@@ -1,4 +1,4 @@
-import { openPdf } from './open-pdf.ts';
+import { openPdf } from '../open-pdf.ts';
 import { getResolvedPDFJS } from 'unpdf';
 
 /** A page with a frame and a few lines is empty. Letters that were converted to paths have many more numbers. */

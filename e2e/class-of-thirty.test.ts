@@ -1,0 +1,198 @@
+import type { Collusion, DataOf } from '@palimpsest/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './api.ts';
+import { launchBrowser, visitor, type Visitor } from './browser.ts';
+import { classOfThirty } from './class-of-thirty.ts';
+import { addMember } from './member.ts';
+import { eventually, sql } from './overview.ts';
+
+/**
+ * Everything that a teacher meets in a class, in one class: the comparison and the checks say the right thing about each
+ * person, through calls and on the screens, in English and German.
+ */
+
+const made = classOfThirty();
+let browser: Browser;
+let teacher: Visitor;
+let page: Page;
+let projectid: number;
+/** The authors by the ids of their texts, in the order in which they handed in. */
+const authors = new Map<number, string>();
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  teacher = await visitor(browser);
+  page = teacher.page;
+  const { mail, password } = await addMember('teacher-of-thirty');
+  await sql('update users set credits = 100 where mail = $1', mail);
+  await ask(page, 'Login', { mail, pwd: password });
+  const before = await ask(page, 'CreateProject', { name: 'Seminar of last year' });
+  await ask(page, 'AddTextsToLibrary', { ...made.lastYear, name: 'Essay', projectid: before.data.Id });
+  projectid = (await ask(page, 'CreateProject', { name: 'Seminar' })).data.Id;
+  for (const { author, text } of made.submissions) {
+    const name = `Essay of ${author}`;
+    const { data } = await ask(page, 'AddTextsToLibrary', { text, author, name, projectid });
+    authors.set(data.Ids[0] ?? 0, author);
+  }
+  await ask(page, 'AddGivenText', { projectId: projectid, name: 'Brief', text: made.brief });
+});
+afterAll(async () => {
+  await teacher.close();
+  await browser.close();
+});
+
+describe('the comparison of a class of thirty', () => {
+  let found: Collusion;
+
+  beforeAll(async () => {
+    await ask(page, 'GenerateCollusionReport', { projectId: projectid });
+    found = await compared(2);
+  });
+
+  const read = async () => (await ask(page, 'GetCollusionSources', { projectId: projectid })).data;
+
+  async function compared(groups: number): Promise<Collusion> {
+    await eventually(async () => {
+      const { left, groups: shown } = await read();
+      return [left, shown.length];
+    }).toEqual([0, groups]);
+    return read();
+  }
+
+  it('names the copy, the ring and the drafts, and nobody else', () => {
+    const pairs = found.sources.map(({ Text1, Text2, Percent }) =>
+      [...[Text1.Author, Text2.Author].toSorted(), Math.round(Percent)].join(' · '),
+    );
+    expect(pairs.toSorted()).toEqual([
+      'Anna Adler · Berta Brandt · 100',
+      'Dora Dietz · Dora Dietz · 100',
+      'Emil Ernst · Frida Falk · 33',
+      'Emil Ernst · Georg Graf · 33',
+      'Frida Falk · Georg Graf · 33',
+    ]);
+  });
+
+  it('keeps drafts by one author out of the groups', () => {
+    const drafts = found.sources.filter(({ SameAuthor }) => SameAuthor);
+    expect(drafts.map(({ Text1, Group }) => [Text1.Author, Group])).toEqual([['Dora Dietz', 0]]);
+    expect(found.groups.map(({ Texts }) => Texts.map((id) => authors.get(id)))).toEqual([
+      made.ring,
+      ['Anna Adler', 'Berta Brandt'],
+    ]);
+  });
+
+  it('lists the passage of more than half of the class with everybody who has it', () => {
+    const [phrase, ...others] = found.SharedPhrases;
+    expect(others).toEqual([]);
+    expect(phrase?.TextIds.map((id) => authors.get(id))).toEqual(made.largeRing);
+    expect(phrase).toMatchObject({ Texts: made.largeRing.length, Counts: false });
+  });
+
+  it.each([
+    [
+      'en',
+      '4 pairs among 31 texts stand out, in 2 groups · 1 more pair by one author',
+      '16 of 31 texts share a passage',
+      'Same author',
+    ],
+    [
+      'de',
+      '4 Paare unter 31 Texten fallen auf, in 2 Gruppen · 1 weiteres Paar von derselben Person',
+      '16 von 31 Texten haben eine Passage',
+      'Selbe Person',
+    ],
+  ] as const)('says so on the screen (%s)', async (lang, figures, shared, sameAuthor) => {
+    await ask(page, 'SetLanguage', { lang });
+    await page.goto(`/projects/${projectid}/collusion`);
+    await page.getByText(figures).waitFor();
+    await page.getByText(shared).waitFor();
+    const rows = page.locator('tbody tr');
+    await eventually(() => rows.count()).toBe(5);
+    expect(await rows.first().innerText()).toMatch(/Anna Adler[^]*Berta Brandt/);
+    expect(await rows.last().innerText()).toContain(sameAuthor);
+  });
+
+  it('shows the passage as a group of all who have it as soon as the teacher decides so', async () => {
+    const phrase = found.SharedPhrases[0]?.Id ?? '';
+    await ask(page, 'CountSharedPhrase', { projectId: projectid, phrase, counts: true });
+    const { groups } = await compared(3);
+    expect(groups[0]?.Texts.map((id) => authors.get(id))).toEqual(made.largeRing);
+    await ask(page, 'CountSharedPhrase', { projectId: projectid, phrase, counts: false });
+    await compared(2);
+  });
+});
+
+describe('the checks of a class of thirty', () => {
+  const reports = new Map<string, DataOf<'GetReport'>[]>();
+
+  beforeAll(async () => {
+    await ask(page, 'StartProjectChecks', { projectid, web: 0, lib: 1 });
+    await eventually(async () => (await ask(page, 'GetProjectProgress', { projectid })).data.Ok).toBe(
+      made.submissions.length,
+    );
+    const { data } = await ask(page, 'GetReports', { pagesize: 100 });
+    for (const { Id, Author } of data.toReversed()) {
+      reports.set(Author, [...(reports.get(Author) ?? []), (await ask(page, 'GetReport', { id: Id })).data]);
+    }
+  });
+
+  const resultsOf = (author: string) =>
+    (reports.get(author) ?? []).map(({ ResultPercent, Verdict }) => [
+      Math.round(ResultPercent ?? -1),
+      Verdict?.Level,
+    ]);
+
+  it('find the exact copy in both texts, and last year’s essay with its author', async () => {
+    for (const author of ['Anna Adler', 'Berta Brandt', 'Carla Conrad']) {
+      expect([author, resultsOf(author)]).toEqual([author, [[100, 'high']]]);
+    }
+    const reportid = reports.get('Carla Conrad')?.[0]?.Id ?? 0;
+    const [first] = (await ask(page, 'GetSources', { reportid })).data;
+    expect(first?.Entries.map(({ Author, ProjectName }) => [Author, ProjectName])).toEqual([
+      [made.lastYear.author, 'Seminar of last year'],
+    ]);
+  });
+
+  it('leave a draft out of the result of the same person, and say so instead of a green zero', () => {
+    expect(resultsOf('Dora Dietz')).toEqual([
+      [0, 'review'],
+      [0, 'review'],
+    ]);
+  });
+
+  it('find the ring', () => {
+    for (const author of made.ring) expect([author, resultsOf(author)]).toEqual([author, [[33, 'high']]]);
+  });
+
+  it('do not show the large ring as a green zero while nobody has decided what its passage is', () => {
+    for (const author of made.largeRing) {
+      expect([author, resultsOf(author)]).toEqual([author, [[0, 'review']]]);
+    }
+  });
+
+  it('say of those who quote that their matches are quoted and referenced', () => {
+    for (const author of made.quoting) {
+      const [report] = reports.get(author) ?? [];
+      const [group, ...others] = report?.Groups?.filter(({ Words }) => Words > 0) ?? [];
+      expect([author, group?.Citation, others]).toEqual([author, 'quotedAndCited', []]);
+    }
+  });
+
+  it('are green for the others, also with the brief in them', () => {
+    for (const author of ['Amir Abel', 'Bela Bosch', 'Cleo Cron', 'Dario Dorn']) {
+      expect([author, resultsOf(author)]).toEqual([author, [[0, 'fine']]]);
+    }
+  });
+
+  it.each([
+    ['en', 'Essay of Hanna Horn', 'Essay of Emil Ernst', '33.3%'],
+    ['de', 'Essay of Hanna Horn', 'Essay of Emil Ernst', '33,3 %'],
+  ] as const)('say so on the screen (%s)', async (lang, shared, ring, percent) => {
+    await ask(page, 'SetLanguage', { lang });
+    await page.goto(`/projects/${projectid}/texts`);
+    const row = (name: string) => page.locator('tbody tr').filter({ hasText: name });
+    await eventually(async () => (await row(ring).innerText()).replaceAll(/\s/gu, ' ')).toContain(percent);
+    expect(await row(shared).locator('[data-level="review"]').count()).toBe(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { readFixture } from '../fixtures/compare.ts';
+import { extractDocument } from '../index.ts';
+import { makePdf, pageOfLines } from '../testing/make-pdf.ts';
+import { portfolioPdf, scrambledPdf } from '../testing/make-odd-pdf.ts';
+import { scannedPdf, scanOf, type Scan } from '../testing/make-scan.ts';
+import { readScan } from './read-scan.ts';
+import { recognitionLimits } from './recognition-limits.ts';
+
+const printed = [
+  'The gardener had kept a book about the weather since she was',
+  'nine years old. Most of it was about rain, because rain was the',
+  'only thing that anybody in the valley ever asked her about. The',
+  'pages from the summer of the fire are missing, and those that',
+  'are left say little about it. She wrote that the wind had turned',
+  'in the night, and that the apples tasted of smoke until autumn.',
+  'In the spring a man from the county came to copy the numbers,',
+  'and he was surprised that there were no numbers in it at all.',
+];
+const read = (bytes: Uint8Array) =>
+  readScan(bytes, {
+    language: 'en',
+    languagesFolder: undefined,
+    limits: recognitionLimits,
+    onPage: () => undefined,
+  });
+/** The error of a file where text recognition is offered, or the number of pages that are left to it. */
+const firstReading = (bytes: Uint8Array) =>
+  extractDocument(bytes, { fileName: 'essay.pdf', namesScans: true }).then(
+    ({ scannedPages = 0 }) => scannedPages,
+    ({ key }: { key: string }) => key,
+  );
+const next = (letter: string): string =>
+  /[a-y]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + 1) : letter === 'z' ? 'a' : letter;
+const sign = (letter: string): string => String.fromCharCode(0x2190 + letter.charCodeAt(0));
+
+describe('a scan with a line of text on each page', () => {
+  it.for(['Scanned with TapScanner', 'Borrowed from the library of Northholt by reader 2281 on 3 May'])(
+    '"%s" is recognised',
+    async (stamp) => {
+      const pdf = scannedPdf([], [await scanOf(printed)], stamp);
+      expect(await firstReading(pdf)).toBe('fileRecognitionOff');
+      const { text, recognisedPages } = await read(pdf);
+      expect(recognisedPages).toBe(1);
+      expect(text).toContain('apples tasted of smoke');
+    },
+  );
+
+  it('leaves only the scanned pages of a mixed document to recognition', async () => {
+    const scan = await scanOf(printed);
+    const pdf = scannedPdf([...printed, ...printed], [scan, scan], 'Page 7');
+    expect(await firstReading(pdf)).toBe(2);
+  });
+
+  it('is not what slides on the same background are', async () => {
+    const background: Scan = { columns: 60, rows: 80, pixels: new Uint8Array(4800).fill(200) };
+    const titles = [
+      'About the weather of the valley, and who asked about it',
+      'Why nobody ever counted the rain: three good reasons',
+      'What the fire took, and what it left for the autumn',
+    ];
+    const scans = titles.map(() => background);
+    const pdf = scannedPdf([], scans, titles);
+    expect(await firstReading(pdf)).toBe(0);
+  });
+});
+
+describe('a text layer that is not the page', () => {
+  it('with other letters is replaced by what the page shows', async () => {
+    const pdf = scrambledPdf([...printed, ...printed], next);
+    expect(await firstReading(pdf)).toBe(1);
+    const { text, recognisedPages } = await read(pdf);
+    expect(recognisedPages).toBe(1);
+    expect(text).toContain('apples tasted of smoke');
+  });
+
+  it('of signs is refused without recognition, and recognised with it', async () => {
+    const pdf = scrambledPdf([...printed, ...printed], sign);
+    expect(await firstReading(pdf)).toBe('fileTextScrambled');
+    expect((await read(pdf)).text).toContain('apples tasted of smoke');
+  });
+
+  it('is not a list of names, nor a text in a language without function words that we know', async () => {
+    const names = Array.from(
+      { length: 40 },
+      (_name, index) => `Kwaku Mbeki${index} Otieno, Zawadi Njoroge, Tshepo`,
+    );
+    const pdf = makePdf([pageOfLines(names)]);
+    const own = (await extractDocument(pdf, { fileName: 'a.pdf' })).text;
+    expect((await read(pdf)).text).toBe(own);
+  });
+});
+
+describe('a picture in a script without data', () => {
+  it('is refused instead of guessed', async () => {
+    await expect(read(readFixture('scripts/russian-scan.png'))).rejects.toMatchObject({
+      key: 'fileScanUnreadable',
+    });
+  });
+});
+
+describe('a PDF portfolio', () => {
+  it('is refused by its name', async () => {
+    expect(await firstReading(portfolioPdf())).toBe('fileIsPortfolio');
+  });
+});
