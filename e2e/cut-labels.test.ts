@@ -41,8 +41,9 @@ it('nothing in the cards of lists and sources covers anything else on a phone', 
     const project = await ask(page, 'CreateProject', { name: name.slice(0, 90), description: name });
     const projectid = project.data.Id;
     await ask(page, 'AddTextsToLibrary', { name, author, text: `${words} ${name}`, projectid });
-    const [check] = (await ask(page, 'NewPlagCheck', { web: 1, lib: 1, text: words, name, author, projectid }))
-      .data;
+    const [check] = (
+      await ask(page, 'NewPlagCheck', { web: 1, lib: 1, text: words, name, author, projectid })
+    ).data;
     ids.push(check?.ReportId ?? 0);
   }
   for (const id of ids) {

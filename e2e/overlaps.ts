@@ -40,7 +40,9 @@ export function overlaps(page: Page): Promise<readonly string[]> {
       const all = [...entry.querySelectorAll('*')].filter((one) => one.checkVisibility());
       const texts = all.map((one) => ({
         one,
-        boxes: textsOf(one).map((box) => clipped(box, one)).filter(isSeen),
+        boxes: textsOf(one)
+          .map((box) => clipped(box, one))
+          .filter(isSeen),
       }));
       const controls = all
         .filter((one) => one.matches('a, button, input'))

@@ -253,10 +253,7 @@ export interface ReportsTable {
   libraryTexts: number | null;
   /** The search outside of the installation; null if nothing was searched there. */
   online: ColumnType<StoredOnline | null, string | null | undefined, string | null>;
-  /**
-   * Null in some reports of older versions, and until it is Ok: earlier only if the order knows it, of a sample and of a
-   * revision.
-   */
+  /** Null in some older reports, and until it is Ok, unless the order knows it: of samples and revisions. */
   searchGaps: ColumnType<StoredGaps | null, string | null | undefined, string | null>;
   /** When it was ordered, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;

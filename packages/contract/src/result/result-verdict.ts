@@ -5,11 +5,11 @@ import { limits } from '../limits.ts';
 
 /** The figures that decide how a result is shown. `Found` and `ResultPercent` are null until the report is finished. */
 export type VerdictFigures = Pick<ReportListItem, 'ResultPercent' | 'TotalWords' | 'PlagWords' | 'Found'> & {
-  /** What the check did not search; missing if it is not known. */
+  /** Missing if they are not known. */
   readonly Gaps?: SearchGaps | null;
 };
 
-/** What a check did not search although it should have. */
+/** Places that a check did not search although it should have. */
 export interface SearchGaps {
   readonly Reason: '' | 'nothingSearched' | 'onlySamples' | 'sample';
   readonly FailedServices: readonly string[];

@@ -52,8 +52,7 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
       label: 'nichts durchsucht',
     },
     onlySamples: {
-      sentence:
-        'Im Web wurden nur Beispielseiten durchsucht. Andere Quellen konnten nicht gefunden werden.',
+      sentence: 'Im Web wurden nur Beispielseiten durchsucht. Andere Quellen konnten nicht gefunden werden.',
       label: 'nur Beispielseiten durchsucht',
     },
     sample: {
@@ -80,8 +79,7 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
       label: 'no se buscó en nada',
     },
     onlySamples: {
-      sentence:
-        'En la web solo se buscó en páginas de ejemplo. No se pudieron encontrar otras fuentes.',
+      sentence: 'En la web solo se buscó en páginas de ejemplo. No se pudieron encontrar otras fuentes.',
       label: 'solo páginas de ejemplo',
     },
     sample: {
@@ -160,7 +158,7 @@ function write(
   });
 }
 
-/** A line of a list has room for a few names. */
+/** A line of a list names a few of them. */
 function namesOf(services: readonly string[], form: keyof ReasonTexts): string {
   const most = form === 'label' ? 2 : services.length;
   const rest = services.length - most;

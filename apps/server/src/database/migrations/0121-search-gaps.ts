@@ -1,5 +1,5 @@
 /**
- * What a check did not search although it should have. For older reports it follows from what they counted: a web index
+ * Adds the places that a check did not search although it should have. For older reports it follows from what they counted: a web index
  * of at most 32 texts had nothing but the sample pages. Revisions search nothing themselves, and stay as they are. The
  * update reads each finished report once.
  */

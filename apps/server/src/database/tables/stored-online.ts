@@ -48,7 +48,7 @@ export interface StoredOnline {
   readonly at: number;
 }
 
-/** What a check did not search although it should have, as the report keeps it (reports.search_gaps). */
+/** Places that a check did not search although it should have, as the report keeps them (reports.search_gaps). */
 export interface StoredGaps {
   /**
    * - nothingSearched: no text at all

@@ -50,7 +50,7 @@ interface OrderedReport {
   readonly rank: Rank;
   readonly addToLibrary: boolean;
   readonly settings: ReturnType<typeof orderSettings>;
-  /** What it cannot search, if that is known before it runs. */
+  /** Places that it cannot search, if they are known before it runs. */
   readonly gaps: StoredGaps | null;
   /** Besides those of the project. */
   readonly given: readonly GivenTextOfReport[];

@@ -4,7 +4,7 @@ import type { CheckRow } from '../../reports/index.ts';
 import type { SearchedPlaces } from './find-candidates.ts';
 
 /**
- * What a check did not search although it should have: a result without matches must not look like a text without
+ * The places that a check did not search although it should have: a result without matches must not look like a text without
  * sources. Null if it is not known: a revision of an older report.
  */
 export function searchGaps(

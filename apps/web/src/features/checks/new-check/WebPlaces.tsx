@@ -6,7 +6,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 
-/** What "online sources" are on this installation at the moment, before a check is paid. */
+/** The "online sources" of this installation at the moment, before a check is paid. */
 export function WebPlaces() {
   const { t } = useTranslation('checks');
   const language = useLanguage();

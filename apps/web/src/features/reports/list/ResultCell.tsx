@@ -62,8 +62,9 @@ function Reasons({ labels }: { readonly labels: readonly string[] }) {
   const text = labels.join(', ');
   return (
     <Tooltip label={text}>
-      <span className={classes['reasons']} role="img" aria-label={text}>
+      <span className={classes['reasons']}>
         <IconInfoCircle size={14} stroke={1.6} aria-hidden />
+        <span className="visually-hidden">{text}</span>
       </span>
     </Tooltip>
   );
