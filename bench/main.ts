@@ -8,6 +8,7 @@ import { benchBulk } from './bulk.bench.ts';
 import { benchCheck } from './check.bench.ts';
 import { benchCollusionViews } from './screens/collusion-views.bench.ts';
 import { benchCollusion } from './collusion.bench.ts';
+import { benchDeadline } from './deadline.bench.ts';
 import { benchDocuments } from './engine/documents.bench.ts';
 import { benchEngine } from './engine/engine.bench.ts';
 import { benchExport } from './export.bench.ts';
@@ -37,12 +38,13 @@ import { benchTrust } from './trust/trust.bench.ts';
  * `npm run bench` runs all benchmarks and prints a table. `npm run bench -- <name>…` runs the named ones; the names are
  * those below. A folder after `quality` or `retrieval` is the corpus to measure on. A folder after `style` contains
  * plain texts, one author each. A folder after `trust` or `hints` contains the files that docs/quality.md describes; with `--step
- * 5`, `trust` judges every fifth innocent text, and `sources` checks every fifth document.
+ * 5`, `trust` judges every fifth innocent text, and `sources` checks every fifth document. `deadline --submissions 300`
+ * sends fewer submissions than 2,000.
  *
  * `npm run bench -- hostile [<attack>…]` runs attacks on a running server. It exits with an error if the product did
  * not withstand one of them. It runs only by name, because it takes about half an hour.
  */
-const { names, step, pages } = commandLine(process.argv.slice(2));
+const { names, step, pages, submissions } = commandLine(process.argv.slice(2));
 
 const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly Figure[]>>> = {
   engine: benchEngine,
@@ -57,6 +59,7 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   organisations: benchOrganisations,
   logins: benchLogins,
   load: benchLoad,
+  deadline: () => benchDeadline(submissions),
   library: benchLibrary,
   import: benchImport,
   pages: () => benchPages(pages),
@@ -74,8 +77,8 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   first: benchFirstLoad,
 };
 
-/** Takes most of an hour, because the product is polite to the hosts that it loads pages of. */
-const onlyByName = ['sources'];
+/** They take most of an hour (the product is polite to the hosts that it loads pages of), and more than ten minutes. */
+const onlyByName = ['sources', 'deadline'];
 const takeFolder = ['quality', 'retrieval', 'style', 'trust', 'hints'];
 const isHostile = names.includes('hostile');
 const isBenchmark = (name: string): boolean =>
@@ -100,15 +103,22 @@ function commandLine(args: readonly string[]): {
   readonly names: readonly string[];
   readonly step: number;
   readonly pages: number | undefined;
+  readonly submissions: number | undefined;
 } {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { step: { type: 'string', default: '1' }, pages: { type: 'string' } },
+    options: {
+      step: { type: 'string', default: '1' },
+      pages: { type: 'string' },
+      submissions: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const step = wholeNumber('step', values.step);
   const pages = values.pages === undefined ? undefined : wholeNumber('pages', values.pages);
-  return { names: positionals, step, pages };
+  const submissions =
+    values.submissions === undefined ? undefined : wholeNumber('submissions', values.submissions);
+  return { names: positionals, step, pages, submissions };
 }
 
 function wholeNumber(option: string, value: string): number {

@@ -64,20 +64,44 @@ describe('the owner', () => {
 
     await page.getByRole('button', { name: 'Roster' }).click();
     const dialog = page.getByRole('dialog');
-    const field = dialog.getByLabel('Names and email addresses');
+    const field = dialog.getByLabel('Names, email addresses and student numbers');
     await field.fill('Name;E-Mail\n"Nowak, Ada";ada@example.org\nBéla Kun\nwrong@');
     await dialog.getByText('This is not an email address: wrong@').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Roster' }).click();
     expect(await field.inputValue()).toContain('wrong@');
-    await field.fill('"Nowak, Ada";ada@example.org\nBéla Kun');
+    await field.fill('Béla Kun');
+    // As Excel and a learning platform write it: not in UTF-8, with a title, and with columns that nobody needs.
+    const file = [
+      'Seminar im Winter;;;;',
+      'Nachname;Vorname;Kennung;E-Mail;Gruppe',
+      'Müller;Jörg;jm4711;joerg@example.org;A',
+      'Nowak;Ada;an4712;ada@example.org;B',
+    ].join('\r\n');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') });
+    await dialog.getByText('2 people found').waitFor();
+    await dialog.getByText('Jörg Müller · joerg@example.org · jm4711').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('combobox', { name: 'Meaning of “Kennung”' }).click();
+    await page.getByRole('option', { name: 'Not used' }).click();
+    await dialog.getByText('Jörg Müller · joerg@example.org', { exact: true }).waitFor();
+    await dialog.getByRole('combobox', { name: 'Meaning of “Kennung”' }).click();
+    await page.getByRole('option', { name: 'Student number' }).click();
+    await dialog.getByText('Jörg Müller · joerg@example.org · jm4711').waitFor();
+    await dialog.getByRole('button', { name: 'Add 2 people' }).click();
+    expect((await field.inputValue()).split('\n')).toEqual([
+      'Béla Kun',
+      'Jörg Müller; joerg@example.org; jm4711',
+      'Ada Nowak; ada@example.org; an4712',
+    ]);
     await dialog.getByRole('button', { name: 'Save the roster' }).click();
-    await page.getByText('The roster has been saved. People on it: 2.').waitFor();
+    await page.getByText('The roster has been saved. People on it: 3.').waitFor();
 
     await page.getByRole('link', { name: 'Submissions', exact: true }).click();
-    await page.getByText('2 of 2 on the roster have not submitted.').waitFor();
+    await page.getByText('3 of 3 on the roster have not submitted.').waitFor();
     expect(await page.getByLabel('Link to the form').inputValue()).toBe(link);
     expect(await seriousFaults(page)).toEqual([]);
   });

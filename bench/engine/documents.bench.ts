@@ -4,7 +4,7 @@
  *     node bench/engine/documents.bench.ts
  *
  * Each reader is compared with a peer that does the same or less: a library, the program's own text export, or the
- * simplest way that works.
+ * simplest way that works. PDFs are compared with pdftotext, by words a second and by the words that are right (pdf-words.ts).
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ import {
   type DocumentFormat,
 } from '../../packages/documents/src/index.ts';
 import { median, quantile, type Figure } from '../figure.ts';
+import { benchPdfWords } from './pdf-words.ts';
 
 const fixtures: Readonly<Record<DocumentFormat, string>> = {
   docx: 'pandoc/text.docx',
@@ -70,7 +71,7 @@ export async function benchDocuments(): Promise<Figure[]> {
       { name: `${format}, bytes`, unit: 'MB/s', median: bytes.length / 1000 / middle },
     );
   }
-  results.push(await benchProcess());
+  results.push(await benchProcess(), ...(await benchPdfWords()));
   return results;
 }
 

@@ -62,8 +62,15 @@ import {
   withdrawLibraryOrders,
   lookUpReferencesJob,
 } from './features/reports/index.ts';
-import { countSubmissions, unsafeSubmitterMails, uploadFormHandlers } from './features/upload-form/index.ts';
+import { peopleListHandlers } from './features/people-lists/index.ts';
 import {
+  countSubmissions,
+  submissionListenerOf,
+  unsafeSubmitterMails,
+  uploadFormHandlers,
+} from './features/upload-form/index.ts';
+import {
+  readFormUploadJob,
   readUploadJob,
   recogniseUploadJob,
   uploadedBytes,
@@ -120,6 +127,7 @@ export const handlers: Handlers = {
   ...projectHandlers,
   ...reportHandlers,
   ...uploadHandlers,
+  ...peopleListHandlers,
   ...uploadFormHandlers,
   ...installationHandlers,
   ...searchProviderHandlers,
@@ -138,6 +146,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'notice-changes': noticeChangesJob,
   'look-up-references': lookUpReferencesJob,
   'read-upload': readUploadJob,
+  'read-form-upload': readFormUploadJob,
   'recognise-upload': recogniseUploadJob,
   'import-file': importFileJob,
   'recognise-import-file': recogniseImportFileJob,
@@ -225,6 +234,7 @@ export function composeServices(
       countSubmissions,
       selectSubmitterMails: unsafeSubmitterMails,
     },
+    submissionListener: submissionListenerOf(() => services),
     licenseEntry: licenseEntryOf(() => services),
     isOpenLink,
     audited,

@@ -1,4 +1,4 @@
-import type { OperationName, ResolvedPermaLink } from '@palimpsest/contract';
+import type { ErrorKey, OperationName, ResolvedPermaLink } from '@palimpsest/contract';
 import type { Database, Executor } from './database/connect.ts';
 import type { SessionUser } from './http/session-user.ts';
 
@@ -86,6 +86,20 @@ export interface LicenseEntry {
     code: string,
     action: string | undefined,
   ) => Promise<ResolvedPermaLink | undefined>;
+}
+
+/** Calls of uploads to the upload forms about files that were handed in before they were read. */
+export interface SubmissionListener {
+  /** The file has a text now. May be called twice. */
+  readonly wasRead: (upload: SubmittedUpload) => Promise<void>;
+  readonly failed: (upload: SubmittedUpload, error: ErrorKey) => Promise<void>;
+}
+
+export interface SubmittedUpload {
+  /** The owner of the form. */
+  readonly userId: number;
+  readonly projectId: number;
+  readonly uploadId: string;
 }
 
 /** How somebody wants to join a licence: by its code, and that of an invitation ('' without one). */

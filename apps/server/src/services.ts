@@ -10,6 +10,7 @@ import type {
   LicenseEntry,
   LibraryListeners,
   ProjectContents,
+  SubmissionListener,
   TakeOverVisit,
 } from './feature-ports.ts';
 import type { PasswordVerifier } from './passwords/passwords.ts';
@@ -71,6 +72,7 @@ export interface Services {
   /** For the checks that this process runs. */
   readonly checkSlots: CheckSlots;
   readonly libraryListeners: LibraryListeners;
+  readonly submissionListener: SubmissionListener;
   readonly projectContents: ProjectContents;
   readonly takeOverVisit: TakeOverVisit;
   readonly licenseEntry: LicenseEntry;

@@ -36,6 +36,9 @@ export const submitterMailSchema = z.union([
   z.string().trim().max(limits.mailMaxChars).check(z.email()),
 ]);
 
+/** The number of a student; '' without one. */
+export const studentNumberSchema = z.string().trim().max(limits.studentNumberChars);
+
 /** 0 or 1, as the calls of this family write a switch. */
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 

@@ -130,13 +130,9 @@ export {
 export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/recheck.ts';
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
 export { recognitionNote } from './recognition-note.ts';
-export { resultSentence, type SentenceFigures } from './result-sentence.ts';
-export {
-  levelOfPercent,
-  resultVerdict,
-  type SearchGaps,
-  type VerdictFigures,
-} from './result/result-verdict.ts';
+export { resultLabels, resultSentence, type SentenceFigures } from './result-sentence.ts';
+export { levelOf, resultVerdict, type SearchGaps, type VerdictFigures } from './result/result-verdict.ts';
+export { shareOfText } from './result/share-of-text.ts';
 export { verdictLabels, verdictSentences } from './result/verdict-texts.ts';
 export {
   resultLevels,
@@ -234,7 +230,7 @@ export {
   type ImportFileState,
   type ImportState,
 } from './entities/import.ts';
-export type { UploadedFile } from './entities/upload.ts';
+export type { QueueReason, UploadedFile } from './entities/upload.ts';
 export {
   askNameChoices,
   type AskName,
@@ -242,6 +238,14 @@ export {
   type Submission,
   type UploadForm,
 } from './entities/upload-form.ts';
+export {
+  columnMeanings,
+  type ColumnMeaning,
+  type LeftOutLine,
+  type ListedPerson,
+  type PeopleColumn,
+  type PeopleList,
+} from './entities/people-list.ts';
 export type { Challenge } from './entities/bot-check.ts';
 export {
   creditModes,
@@ -307,6 +311,7 @@ export { referenceTexts } from './references/reference-texts.ts';
 export { isSearchPartial, onlineLines, type SearchFormats } from './online-lines.ts';
 export { searchedLines } from './searched-lines.ts';
 export { isSystemFile } from './files/system-files.ts';
+export type { SourceFormats } from './sources/source-formats.ts';
 export {
   citationName,
   sourceAlsoAt,
@@ -315,6 +320,5 @@ export {
   sourceKept,
   sourceLater,
   sourceLines,
-  type SourceFormats,
 } from './source-lines.ts';
 export type { ContinuedSearch } from './entities/continued-search.ts';

@@ -95,6 +95,10 @@ export const limits = {
   /** Time after which files uploaded to a form but never submitted are deleted. */
   openUploadHours: 24,
   rosterEntries: 5_000,
+  studentNumberChars: 40,
+  /** Columns and lines of a file with people. */
+  peopleListColumns: 256,
+  peopleListLines: 1_000_000,
   /** A logo of the installation. */
   logoBytes: 262_144,
   /** Days after which emails are deleted, unless an administrator chose otherwise. */

@@ -19,6 +19,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   imports: 'Adding many files, and zip files, to the library.',
   projects: 'Folders for checks and library texts.',
   'bot-check': 'A task or a token that shows that a call does not come from a program.',
+  'people-lists': 'Files with people: class lists of learning platforms, and tables of addresses.',
   'upload-form': 'Texts that others submit to a project, without an account.',
   mails: 'Emails from this server.',
   messages: 'What happened to your checks and texts.',

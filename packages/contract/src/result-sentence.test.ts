@@ -11,6 +11,8 @@ const noneFound: FoundFigures = {
   CitedWords: 0,
   CitedSources: 0,
   AutomaticWords: 0,
+  OwnWords: 0,
+  OwnLeftOutWords: 0,
   PassageWords: 0,
 };
 
@@ -21,7 +23,13 @@ function sentence(
 ): string {
   const Found = { ...noneFound, ...found };
   return resultSentence(
-    { PlagWords: Found.Words - Found.AcceptedWords, TotalWords, Found, Verdict: null },
+    {
+      PlagWords: Found.Words - Found.AcceptedWords,
+      TotalWords,
+      CountableWords: TotalWords,
+      Found,
+      Verdict: null,
+    },
     language,
   );
 }
@@ -110,24 +118,68 @@ describe('the sentence of a result', () => {
       { Why: 'shared', Words: 12 },
     ] as const;
     expect(
-      resultSentence({ PlagWords: 0, TotalWords: 807, Found: null, LeftOut, Verdict: null }, language),
+      resultSentence(
+        { PlagWords: 0, TotalWords: 807, CountableWords: 807, Found: null, LeftOut, Verdict: null },
+        language,
+      ),
     ).toBe(expected);
   });
 
   it('tells sources with too few words only where nothing else was found', () => {
     const LeftOut = [{ Why: 'few', Words: 14 }] as const;
-    expect(resultSentence({ PlagWords: 0, TotalWords: 90, Found: null, LeftOut, Verdict: null }, 'en')).toBe(
+    expect(
+      resultSentence(
+        { PlagWords: 0, TotalWords: 90, CountableWords: 90, Found: null, LeftOut, Verdict: null },
+        'en',
+      ),
+    ).toBe(
       'None of the 90 words count as matching. 14 words occur in sources but do not count: 14 in sources with too few matching words.',
     );
     const Found = { ...noneFound, Words: 30, Sources: 1 };
-    expect(resultSentence({ PlagWords: 30, TotalWords: 90, Found, LeftOut, Verdict: null }, 'en')).toBe(
-      '30 of 90 words match 1 source.',
-    );
+    expect(
+      resultSentence(
+        { PlagWords: 30, TotalWords: 90, CountableWords: 90, Found, LeftOut, Verdict: null },
+        'en',
+      ),
+    ).toBe('30 of 90 words match 1 source.');
     const given = [{ Why: 'given', Words: 1 }] as const;
     expect(
-      resultSentence({ PlagWords: 30, TotalWords: 90, Found, LeftOut: given, Verdict: null }, 'en'),
+      resultSentence(
+        { PlagWords: 30, TotalWords: 90, CountableWords: 90, Found, LeftOut: given, Verdict: null },
+        'en',
+      ),
     ).toBe(
       '30 of 90 words match 1 source. 1 more word occurs in sources but does not count: 1 in given texts.',
     );
   });
+});
+
+it('words of given texts leave the whole, and the sentence says the total', () => {
+  const figures = {
+    PlagWords: 155,
+    TotalWords: 305,
+    CountableWords: 155,
+    Found: {
+      Words: 155,
+      Sources: 1,
+      AcceptedWords: 0,
+      AcceptedSources: 0,
+      CitedWords: 0,
+      CitedSources: 0,
+      AutomaticWords: 0,
+      OwnWords: 0,
+      OwnLeftOutWords: 0,
+      PassageWords: 155,
+    },
+    Verdict: null,
+  };
+  expect(resultSentence(figures, 'en')).toBe(
+    '155 of 155 words that count match 1 source. The text has 305 words; 150 of them are in given texts.',
+  );
+  expect(resultSentence(figures, 'de')).toBe(
+    '155 von 155 Wörtern, die zählen, stimmen mit 1 Quelle überein. Der Text hat 305 Wörter; 150 davon stehen in vorgegebenen Texten.',
+  );
+  expect(resultSentence({ ...figures, PlagWords: 0, Found: null }, 'en')).toBe(
+    'None of the 155 words that count match a source. The text has 305 words; 150 of them are in given texts.',
+  );
 });

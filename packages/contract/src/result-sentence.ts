@@ -1,6 +1,6 @@
 import type { LeftOutWords, ReportListItem } from './entities/report.ts';
 import type { Language } from './languages.ts';
-import { verdictSentences } from './result/verdict-texts.ts';
+import { verdictLabels, verdictSentences } from './result/verdict-texts.ts';
 
 /** A text with its plural forms; `other` also stands for forms that the language hardly uses. */
 interface Plural {
@@ -12,6 +12,12 @@ interface SentenceTexts {
   readonly nothing: string;
   /** By the number of words. */
   readonly match: Plural;
+  /** The same if words of given texts are left out of the whole, and the sentence that says so. */
+  readonly nothingOfCountable: string;
+  readonly matchOfCountable: Plural;
+  readonly given: Plural;
+  /** In a line of a list. */
+  readonly ofCountable: Plural;
   /** By the number of sources. */
   readonly sources: Plural;
   /** By the number of words: the first of the parts that don't count. */
@@ -30,6 +36,16 @@ interface SentenceTexts {
 const texts: Readonly<Record<Language, SentenceTexts>> = {
   en: {
     nothing: 'None of the {total} words count as matching.',
+    nothingOfCountable: 'None of the {countable} words that count match a source.',
+    matchOfCountable: {
+      one: '{words} of {countable} words that count matches {sources}',
+      other: '{words} of {countable} words that count match {sources}',
+    },
+    given: {
+      one: 'The text has {total} words; {count} of them is in given texts.',
+      other: 'The text has {total} words; {count} of them are in given texts.',
+    },
+    ofCountable: { one: 'of {count} word that counts', other: 'of {count} words that count' },
     match: {
       one: '{words} of {total} words matches {sources}',
       other: '{words} of {total} words match {sources}',
@@ -57,6 +73,16 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
   },
   de: {
     nothing: 'Keines der {total} Wörter zählt als Treffer.',
+    nothingOfCountable: 'Keines der {countable} Wörter, die zählen, stimmt mit einer Quelle überein.',
+    matchOfCountable: {
+      one: '{words} von {countable} Wörtern, die zählen, stimmt mit {sources} überein',
+      other: '{words} von {countable} Wörtern, die zählen, stimmen mit {sources} überein',
+    },
+    given: {
+      one: 'Der Text hat {total} Wörter; {count} davon steht in vorgegebenen Texten.',
+      other: 'Der Text hat {total} Wörter; {count} davon stehen in vorgegebenen Texten.',
+    },
+    ofCountable: { one: 'von {count} Wort, das zählt', other: 'von {count} Wörtern, die zählen' },
     match: {
       one: '{words} von {total} Wörtern stimmt mit {sources} überein',
       other: '{words} von {total} Wörtern stimmen mit {sources} überein',
@@ -87,6 +113,16 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
   },
   es: {
     nothing: 'Ninguna de las {total} palabras cuenta como coincidencia.',
+    nothingOfCountable: 'Ninguna de las {countable} palabras que cuentan coincide con una fuente.',
+    matchOfCountable: {
+      one: '{words} de {countable} palabras que cuentan coincide con {sources}',
+      other: '{words} de {countable} palabras que cuentan coinciden con {sources}',
+    },
+    given: {
+      one: 'El texto tiene {total} palabras; {count} de ellas está en textos proporcionados.',
+      other: 'El texto tiene {total} palabras; {count} de ellas están en textos proporcionados.',
+    },
+    ofCountable: { one: 'de {count} palabra que cuenta', other: 'de {count} palabras que cuentan' },
     match: {
       one: '{words} de {total} palabras coincide con {sources}',
       other: '{words} de {total} palabras coinciden con {sources}',
@@ -118,6 +154,16 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
   },
   fr: {
     nothing: 'Aucun des {total} mots ne compte comme correspondance.',
+    nothingOfCountable: 'Aucun des {countable} mots qui comptent ne correspond à une source.',
+    matchOfCountable: {
+      one: '{words} mot sur {countable} mots qui comptent correspond à {sources}',
+      other: '{words} mots sur {countable} mots qui comptent correspondent à {sources}',
+    },
+    given: {
+      one: 'Le texte compte {total} mots\u00A0; {count} d’entre eux figure dans des textes fournis.',
+      other: 'Le texte compte {total} mots\u00A0; {count} d’entre eux figurent dans des textes fournis.',
+    },
+    ofCountable: { one: 'sur {count} mot qui compte', other: 'sur {count} mots qui comptent' },
     match: {
       one: '{words} mot sur {total} correspond à {sources}',
       other: '{words} mots sur {total} correspondent à {sources}',
@@ -146,7 +192,10 @@ const texts: Readonly<Record<Language, SentenceTexts>> = {
 };
 
 /** The figures of the sentence; `Found` is null only until the report is finished. */
-export type SentenceFigures = Pick<ReportListItem, 'PlagWords' | 'TotalWords' | 'Found' | 'Verdict'> & {
+export type SentenceFigures = Pick<
+  ReportListItem,
+  'PlagWords' | 'TotalWords' | 'CountableWords' | 'Found' | 'Verdict'
+> & {
   /** Of a report in full; a line of a list does not have it. */
   readonly LeftOut?: readonly LeftOutWords[];
 };
@@ -165,28 +214,58 @@ export function resultSentence(figures: SentenceFigures, language: Language): st
   ].join(' ');
 }
 
+/** The labels of a line of a list: the whole of its percentage, if that is not the whole text, and the remarks. */
+export function resultLabels(
+  { TotalWords, CountableWords, Verdict }: Pick<SentenceFigures, 'TotalWords' | 'CountableWords' | 'Verdict'>,
+  language: Language,
+): readonly string[] {
+  const isOfAll = Verdict === null || CountableWords === TotalWords;
+  const { ofCountable } = texts[language];
+  const whole = isOfAll ? [] : [writerOf(language).plural(ofCountable, CountableWords)];
+  return [...whole, ...verdictLabels(Verdict, language)];
+}
+
 /** Words of sources with too few of them are told only where nothing else was found: most reports have some. */
-function leftOutSentence({ Found, LeftOut = [] }: SentenceFigures, language: Language): readonly string[] {
+function leftOutSentence(figures: SentenceFigures, language: Language): readonly string[] {
+  const { Found, LeftOut = [], TotalWords, CountableWords } = figures;
+  // The sentence before says how many words are in given texts.
+  const isGivenSaid = CountableWords < TotalWords;
   const { leftOut, moreLeftOut, leftOutIn } = texts[language];
   const write = writerOf(language);
   const hasMatches = Found !== null && Found.Words > 0;
-  const told = LeftOut.filter(({ Why, Words }) => Words > 0 && (Why !== 'few' || !hasMatches));
+  const told = LeftOut.filter(
+    ({ Why, Words }) => Words > 0 && (Why !== 'few' || !hasMatches) && (Why !== 'given' || !isGivenSaid),
+  );
   if (told.length === 0) return [];
   const words = told.reduce((sum, { Words }) => sum + Words, 0);
   const where = told.map(({ Why, Words }) => write.fill(leftOutIn[Why], { count: Words })).join(', ');
   return [write.plural(hasMatches ? moreLeftOut : leftOut, words, { where })];
 }
 
-function matchSentence({ PlagWords, TotalWords, Found }: SentenceFigures, language: Language): string {
-  const { nothing, match, sources, ofThem, inCited, inAccepted, counting, semicolon } = texts[language];
+function matchSentence(figures: SentenceFigures, language: Language): string {
+  const { TotalWords, CountableWords } = figures;
+  const given = TotalWords - CountableWords;
+  const sentence = countingSentence(figures, language);
+  if (given <= 0) return sentence;
+  return `${sentence} ${writerOf(language).plural(texts[language].given, given, { total: TotalWords })}`;
+}
+
+function countingSentence(figures: SentenceFigures, language: Language): string {
+  const { PlagWords, TotalWords, CountableWords, Found } = figures;
+  const { sources, ofThem, inCited, inAccepted, counting, semicolon, ...forms } = texts[language];
+  const isOfAll = CountableWords === TotalWords;
+  const [nothing, match] = isOfAll
+    ? [forms.nothing, forms.match]
+    : [forms.nothingOfCountable, forms.matchOfCountable];
   const write = writerOf(language);
-  if (Found === null || Found.Words === 0) return write.fill(nothing, { total: TotalWords });
-  const whole = write.plural(match, Found.Words, {
+  const whole = { total: TotalWords, countable: CountableWords };
+  if (Found === null || Found.Words === 0) return write.fill(nothing, whole);
+  const matching = write.plural(match, Found.Words, {
+    ...whole,
     words: Found.Words,
-    total: TotalWords,
     sources: write.plural(sources, Found.Sources),
   });
-  if (Found.AcceptedWords === 0) return `${whole}.`;
+  if (Found.AcceptedWords === 0) return `${matching}.`;
   const parts = [
     { words: Found.CitedWords, where: write.plural(inCited, Found.CitedSources) },
     {
@@ -198,7 +277,7 @@ function matchSentence({ PlagWords, TotalWords, Found }: SentenceFigures, langua
     index === 0 ? write.plural(ofThem, words, { where }) : `${write.number(words)} ${where}`,
   );
   const counts = PlagWords === 0 ? counting.zero : write.plural(counting, PlagWords);
-  return `${whole}${semicolon}${told.join(', ')}. ${counts}`;
+  return `${matching}${semicolon}${told.join(', ')}. ${counts}`;
 }
 
 type Values = Readonly<Record<string, string | number>>;

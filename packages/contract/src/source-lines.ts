@@ -2,6 +2,8 @@ import type { Source } from './entities/report.ts';
 import type { SourceLater } from './entities/sources/source-evidence.ts';
 import type { Language } from './languages.ts';
 import { unreadText } from './online-reasons.ts';
+import { sourceAuthor, sourceEntries } from './sources/source-entries.ts';
+import type { SourceFormats } from './sources/source-formats.ts';
 
 interface SourceTexts {
   readonly cited: string;
@@ -83,12 +85,6 @@ const texts: Readonly<Record<Language, SourceTexts>> = {
   },
 };
 
-export interface SourceFormats {
-  readonly number: (value: number) => string;
-  readonly percent: (percent: number) => string;
-  readonly date: (epochSeconds: number) => string;
-}
-
 /** These publish the text; the others only know where it is. */
 const publishers: ReadonlySet<Source['Provider']> = new Set(['mediawiki', 'core']);
 
@@ -158,6 +154,8 @@ export function sourceAlsoAt({ Addresses }: Source, language: Language, formats:
 /** Describes the origin of a source in a file, besides its addresses, a line each. */
 export function sourceLines(source: Source, language: Language, formats: SourceFormats): readonly string[] {
   return [
+    sourceAuthor(source, language),
+    ...sourceEntries(source, language, formats),
     sourceCited(source, language),
     sourceCredit(source, language),
     sourceLater(source, language, formats),

@@ -1,8 +1,10 @@
 import { isCompoundFile, openCompoundFile } from './archive/compound-file.ts';
 import { glanceAtZip, type ZipGlance } from './archive/zip-names.ts';
-import type { DocumentFormat } from './document.ts';
+import type { ReadableFormat } from './document.ts';
 import { DocumentError, type DocumentErrorKey } from './document-error.ts';
 import { isPartOfPage, isWholePage } from './detect-html.ts';
+import { previewPdf } from './formats/pages-preview.ts';
+import { isMail } from './formats/mail/mime.ts';
 import { isKnownAsOther } from './known-signatures.ts';
 import { decodeText, wideEncoding } from './text/decode-text.ts';
 import { isWebArchive } from './text/web-archive.ts';
@@ -16,7 +18,7 @@ const headBytes = 8192;
 const markupHeadBytes = 256 * 1024;
 
 /** Detects the format by content. The file's name only decides between plain text and Markdown. */
-export function detectFormat(bytes: Uint8Array, fileName: string): DocumentFormat | undefined {
+export function detectFormat(bytes: Uint8Array, fileName: string): ReadableFormat | undefined {
   if (isKnownAsOther(bytes)) return undefined;
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   // A PDF may have up to a kilobyte of other data before its header.
@@ -29,7 +31,7 @@ export function detectFormat(bytes: Uint8Array, fileName: string): DocumentForma
 }
 
 /** Names of formats that cannot be mistaken for plain text. */
-const namesDocument = /\.(pdf|docx?|odt|rtf|epub|pptx)$/i;
+const namesDocument = /\.(pdf|docx?|odt|odp|rtf|epub|pptx)$/i;
 
 /**
  * Why a file without a recognised format is refused. If it is named like a document and is not recognisably something
@@ -40,12 +42,14 @@ export function unknownFormatKey(bytes: Uint8Array, fileName: string): DocumentE
   return namesDocument.test(fileName) && !isOther ? 'fileBroken' : 'fileTypeNotSupported';
 }
 
-function formatOfZip({ names, mimeType, startOf }: ZipGlance): DocumentFormat | undefined {
+function formatOfZip({ names, mimeType, startOf }: ZipGlance): ReadableFormat | undefined {
   const stated = mimeType || openDocumentType(startOf('META-INF/manifest.xml'));
   if (stated.startsWith('application/vnd.oasis.opendocument.text')) return 'odt';
+  if (/^application\/vnd\.oasis\.opendocument\.(presentation|graphics)/.test(stated)) return 'odp';
   if (stated === 'application/epub+zip') return 'epub';
   if (stated !== '') return undefined;
   if (names.includes('META-INF/container.xml')) return 'epub';
+  if (names.includes(previewPdf)) return 'pages';
   if (names.some((name) => name.startsWith('word/'))) return 'docx';
   if (names.some((name) => name.startsWith('ppt/'))) return 'pptx';
   // The rest may be missing, as in a truncated file. The list of the parts' types is almost always the first entry.
@@ -64,11 +68,12 @@ function openDocumentType(manifest: string): string {
 }
 
 /** An encrypted docx or pptx is also a compound file. Without the password, the two cannot be distinguished. */
-function formatOfCompoundFile(bytes: Uint8Array): DocumentFormat | undefined {
+function formatOfCompoundFile(bytes: Uint8Array): ReadableFormat | undefined {
   try {
     const { streams } = openCompoundFile(bytes);
     if (streams.includes('WordDocument')) return 'doc';
     if (streams.includes('EncryptedPackage')) return 'docx';
+    if (streams.includes('__properties_version1.0')) return 'msg';
     return undefined;
   } catch (error) {
     // Its directory is missing, as in a truncated file. Most compound files that people submit are Word documents.
@@ -77,17 +82,26 @@ function formatOfCompoundFile(bytes: Uint8Array): DocumentFormat | undefined {
   }
 }
 
-function formatOfText(bytes: Uint8Array, fileName: string): DocumentFormat | undefined {
+function formatOfText(bytes: Uint8Array, fileName: string): ReadableFormat | undefined {
   const head = headOf(bytes);
   if (!isText(head)) return undefined;
   const beginning = startOf(head);
   const text = beginning.startsWith('<') ? startOf(headOf(bytes, markupHeadBytes)) : beginning;
+  if (isMail(text, fileName)) return 'eml';
   if (isWholePage(text) || isWebArchive(text)) return 'html';
+  if (isFlatOpenDocument(text)) return 'fodt';
   if (/^(<\?xml|<svg[\s>]|%!PS)/i.test(text)) return undefined;
   // Markdown may begin with HTML, and its reader accepts both.
   if (/\.(md|markdown|mdown|mkd)$/i.test(fileName)) return 'md';
   return isPartOfPage(text, bytes, fileName) ? 'html' : 'txt';
 }
+
+/** An OpenDocument text or presentation in a single XML file. */
+const isFlatOpenDocument = (text: string): boolean =>
+  text.startsWith('<') &&
+  /<office:document\s[^<>]*office:mimetype="application\/vnd\.oasis\.opendocument\.(text|presentation|graphics)/.test(
+    text,
+  );
 
 const startOf = (head: Uint8Array): string =>
   decodeText(head)

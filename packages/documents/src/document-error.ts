@@ -10,6 +10,7 @@ export const documentErrorKeys = [
   'fileTooLarge',
   'fileTooManyPages',
   'fileTimeout',
+  'readerBusy',
   'fileRecognitionOff',
   'filePictureWithoutText',
   'fileIsLink',
@@ -24,6 +25,7 @@ export const documentErrorKeys = [
   'fileIsOutlookMessage',
   'fileIsForPrinters',
   'fileIsNotebook',
+  'fileAttachmentUnread',
   'fileTextScrambled',
   'fileScanUnreadable',
 ] as const satisfies readonly ErrorKey[];

@@ -17,12 +17,17 @@ export const documentFormats = [
 
 export type DocumentFormat = (typeof documentFormats)[number];
 
+/** Other forms of these formats, and files that contain documents of these formats. */
+export const documentVariants = ['odp', 'fodt', 'pages', 'eml', 'msg'] as const;
+
+export type ReadableFormat = DocumentFormat | (typeof documentVariants)[number];
+
 export interface ExtractedDocument {
   /** Paragraphs are separated by an empty line, lines in a paragraph by a line feed. Notes are at the end. */
   readonly text: string;
   /** Its headings, lists, tables and emphasis, in the order of the text; empty if the format has none. */
   readonly layout: readonly LayoutMark[];
-  readonly format: DocumentFormat;
+  readonly format: ReadableFormat;
   /** From the file's metadata; '' if it has no title. */
   readonly title: string;
   readonly author: string;

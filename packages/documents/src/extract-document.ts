@@ -1,6 +1,7 @@
 import { detectFormat, unknownFormatKey } from './detect-format.ts';
-import type { DocumentContent, DocumentFormat, ExtractedDocument } from './document.ts';
+import type { DocumentContent, ExtractedDocument, ReadableFormat } from './document.ts';
 import { DocumentError } from './document-error.ts';
+import type { ReadAttachment } from './formats/mail/attachments.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
 import { refusalOf } from './refused-kinds.ts';
 import { ownAuthor, ownTitle } from './own-properties.ts';
@@ -22,10 +23,10 @@ export interface ExtractOptions {
   readonly namesScans?: boolean | undefined;
 }
 
-type Reader = (bytes: Uint8Array, budget: Budget) => Promise<DocumentContent>;
+type Reader = (bytes: Uint8Array, budget: Budget, readPart: ReadAttachment) => Promise<DocumentContent>;
 
 /** Loaded when a file of the format arrives: loading the libraries of all formats takes longer than running them. */
-const readers: Readonly<Record<DocumentFormat, () => Promise<Reader>>> = {
+const readers: Readonly<Record<ReadableFormat, () => Promise<Reader>>> = {
   docx: async () => (await import('./formats/docx.ts')).readDocx,
   doc: async () => (await import('./formats/doc.ts')).readDoc,
   odt: async () => (await import('./formats/odt.ts')).readOdt,
@@ -36,6 +37,11 @@ const readers: Readonly<Record<DocumentFormat, () => Promise<Reader>>> = {
   html: async () => (await import('./formats/html.ts')).readHtml,
   epub: async () => (await import('./formats/epub.ts')).readEpub,
   pptx: async () => (await import('./formats/pptx.ts')).readPptx,
+  odp: async () => (await import('./formats/odt.ts')).readOdt,
+  fodt: async () => (await import('./formats/fodt.ts')).readFodt,
+  pages: async () => (await import('./formats/pages.ts')).readPages,
+  eml: async () => (await import('./formats/mail/eml.ts')).readEml,
+  msg: async () => (await import('./formats/mail/msg.ts')).readMsg,
 };
 
 /**
@@ -61,11 +67,15 @@ async function readPage(bytes: Uint8Array, page: PageOptions): Promise<PageBytes
   return bytesOfPage(bytes, page);
 }
 
+/** A paper in a message, or in a message that was attached to another one. */
+const maxContained = 2;
+
 async function extractContent(
   bytes: Uint8Array,
   { fileName, namesScans = false }: ExtractOptions,
   budget: Budget,
   details?: PageDetails,
+  depth = 0,
 ): Promise<ExtractedDocument> {
   const refused = details === undefined ? refusalOf(bytes, fileName) : undefined;
   if (refused !== undefined) throw new DocumentError(refused, 'a file of a known kind without a reader');
@@ -78,7 +88,11 @@ async function extractContent(
     );
   }
   const read = await readers[format]();
-  const { onlyScanned, ...content } = await read(bytes, budget).catch((error: unknown) => {
+  const readPart: ReadAttachment = (part) => {
+    if (depth >= maxContained) throw new DocumentError('fileAttachmentUnread', 'messages within messages');
+    return extractContent(part.bytes, { fileName: part.fileName }, budget, undefined, depth + 1);
+  };
+  const { onlyScanned, ...content } = await read(bytes, budget, readPart).catch((error: unknown) => {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('fileBroken', `the ${format} cannot be read`, { cause: error });
   });
@@ -98,7 +112,7 @@ async function extractContent(
 }
 
 /** A damaged file may have no text because its reader has found nothing. Then there may be pictures. */
-async function showsPictures(bytes: Uint8Array, format: DocumentFormat): Promise<boolean> {
+async function showsPictures(bytes: Uint8Array, format: ReadableFormat): Promise<boolean> {
   const { hasPictures } = await import('./has-pictures.ts');
   return hasPictures(bytes, format).catch(() => true);
 }

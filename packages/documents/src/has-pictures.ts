@@ -1,18 +1,19 @@
 import { openCompoundFile } from './archive/compound-file.ts';
 import { glanceAtZip } from './archive/zip-names.ts';
-import type { DocumentFormat } from './document.ts';
+import type { ReadableFormat } from './document.ts';
 import { decodeText } from './text/decode-text.ts';
 
 /**
  * Says for a file without text whether it contains pictures, such as scanned pages. It is only called for such files,
  * and its answer only selects the error message. So it looks for signs of pictures and never unpacks one.
  */
-export async function hasPictures(bytes: Uint8Array, format: DocumentFormat): Promise<boolean> {
+export async function hasPictures(bytes: Uint8Array, format: ReadableFormat): Promise<boolean> {
   switch (format) {
     case 'docx':
     case 'pptx':
       return hasRelatedPictures(bytes, format === 'docx' ? /^word\/_rels\// : /^ppt\/slides\/_rels\//);
     case 'odt':
+    case 'odp':
       return entries(bytes).names.some((name) => name.startsWith('Pictures/'));
     case 'epub':
       return entries(bytes).names.some((name) => /\.(gif|jpe?g|png|svg|tiff?|webp)$/i.test(name));
@@ -25,7 +26,13 @@ export async function hasPictures(bytes: Uint8Array, format: DocumentFormat): Pr
       return /<(img|svg|picture|video|canvas|object|embed)\b|!\[/i.test(decodeText(bytes));
     case 'pdf':
       return (await import('./formats/pdf/scans/has-drawings.ts')).hasDrawings(bytes);
+    case 'pages':
+      return true;
+    case 'fodt':
+      return decodeText(bytes).includes('<draw:image');
     case 'txt':
+    case 'eml':
+    case 'msg':
       return false;
   }
 }

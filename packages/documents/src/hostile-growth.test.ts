@@ -9,7 +9,7 @@ const megabytes = (piece: string): string => piece.repeat(Math.ceil(2_000_000 / 
 
 async function read(text: string, fileName: string, page?: PageOptions): Promise<string> {
   try {
-    const limits = { timeoutMs: 30_000 };
+    const limits = { processorMs: 30_000 };
     await extractDocument(Buffer.from(text), { fileName, page, limits });
     return 'read';
   } catch (error) {

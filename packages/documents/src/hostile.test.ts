@@ -228,7 +228,7 @@ describe('malicious PDFs', () => {
 
   it('stops between pages when the time is up', async () => {
     const pages = Array.from({ length: 50 }, () => pageOfLines(['A page.']));
-    expect(await keyOf(makePdf(pages), { timeoutMs: 0 })).toBe('fileTimeout');
+    expect(await keyOf(makePdf(pages), { processorMs: 0 })).toBe('fileTimeout');
   });
 });
 

@@ -34,6 +34,9 @@ export { openDocxForComments, type EditableDocx, type PlacedComment } from './an
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { readTable } from './tables/read-table.ts';
 export { oneLine, tableLimits, type Table, type TableLimits, type TableRow } from './tables/table.ts';
+export { readPeople, type PeopleTable, type PersonInRow } from './tables/people/read-people.ts';
+export { meaningOfHeading } from './tables/people/headings.ts';
+export { hasBracketedMail, personIn, withoutQuotes, type Person } from './tables/people/person.ts';
 export { splitRows, type SplitRow } from './tables/split-rows.ts';
 export { rowsOfText } from './tables/text-table.ts';
 export type { ReadTableOptions } from './processes/read-foreign-table.ts';

@@ -50,7 +50,6 @@ const cases: readonly (readonly [DocumentErrorKey, string, Uint8Array])[] = [
   ['fileIsSpreadsheet', 'essay.xls', compound('Workbook')],
   ['fileIsOldPresentation', 'essay.ppt', compound('PowerPoint Document', 'Current User')],
   ['fileIsOldPresentation', 'essay.doc', compound('PowerPoint Document', 'Current User')],
-  ['fileIsOutlookMessage', 'essay.msg', compound('__properties_version1.0', '__substg1.0_1000001F')],
   ['fileIsForPrinters', 'essay.ps', latin1('%!PS-Adobe-3.0\n(Words) show')],
   ['fileIsForPrinters', 'essay.djvu', latin1('AT&TFORM\0\0\0\x10DJVMDIRM')],
   ['fileIsForPrinters', 'essay.xps', zipOf('[Content_Types].xml', 'FixedDocumentSequence.fdseq')],

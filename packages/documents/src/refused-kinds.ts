@@ -2,6 +2,7 @@ import { isCompoundFile, openCompoundFile } from './archive/compound-file.ts';
 import { glanceAtZip, type ZipGlance } from './archive/zip-names.ts';
 import { isWholePage } from './detect-html.ts';
 import { DocumentError, type DocumentErrorKey } from './document-error.ts';
+import { previewPdf } from './formats/pages-preview.ts';
 import { decodeText } from './text/decode-text.ts';
 
 /**
@@ -58,7 +59,7 @@ function refusedCompoundFile(bytes: Uint8Array, fileName: string): DocumentError
     if (streams.includes('WordDocument') || streams.includes('EncryptedPackage')) return undefined;
     if (streams.includes('PowerPoint Document')) return 'fileIsOldPresentation';
     if (streams.includes('Workbook') || streams.includes('Book')) return 'fileIsSpreadsheet';
-    if (streams.includes('__properties_version1.0')) return 'fileIsOutlookMessage';
+    if (streams.includes('__properties_version1.0')) return undefined;
     const isOfWriter = streams.some((name) =>
       /^(MatOST|CONTENTS|SPELLING|StarWriterDocument|BodyText\/)/.test(name),
     );
@@ -76,7 +77,7 @@ function refusedZip({ names, mimeType, startOf }: ZipGlance): DocumentErrorKey |
   if (/^application\/vnd\.(sun\.xml|stardivision)\.calc/.test(mimeType)) return 'fileIsSpreadsheet';
   if (/^application\/(vnd\.(sun\.xml|stardivision)\.|hwp\+zip)/.test(mimeType)) return 'fileIsOldDocument';
   if (mimeType !== '') return undefined;
-  if (has(/^(word|ppt)\//)) return undefined;
+  if (has(/^(word|ppt)\//) || names.includes(previewPdf)) return undefined;
   if (has(/^xl\//) || startOf('[Content_Types].xml').includes('.spreadsheetml.')) return 'fileIsSpreadsheet';
   if (has(/^(Index\/Document\.iwa|Index\.zip|index\.(apxl|xml)(\.gz)?|[^/]+\.pages\/Index\.zip)$/))
     return 'fileIsAppleDocument';

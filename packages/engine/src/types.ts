@@ -210,6 +210,8 @@ export interface RatedSource {
   readonly citations?: readonly (CitationKind | readonly CitationPart[])[];
   /** The checked text contains the source's address. */
   readonly isCited?: boolean;
+  /** By the author of the checked text. */
+  readonly isOwnWork?: boolean;
 }
 
 export interface CompiledSource {
@@ -277,6 +279,15 @@ export interface ReportFigures {
    * quotes nor references. Missing in figures of older engines.
    */
   readonly automaticWords?: number;
+  /** Words that count and belong to a source by the author of the checked text. Missing in figures of older engines. */
+  readonly ownWords?: number;
+  /**
+   * Words that only sources by the author of the checked text match, left out by a rule and not by a person's rating.
+   * Missing in figures of older engines.
+   */
+  readonly ownLeftOutWords?: number;
+  /** Words of the text that no given text has: the whole of all percentages. Missing in figures of older engines. */
+  readonly countableWords?: number;
   /** Words inside the passages that count, also those without a partner. Missing in figures of older engines. */
   readonly passageWords?: number;
 }
@@ -285,7 +296,7 @@ export interface CompiledReport {
   readonly totalWords: number;
   /** PlagWords: words with a partner in a source that is used, not accepted and not excluded. */
   readonly matchedWords: number;
-  /** matchedWords / totalWords, 0–100, not rounded. */
+  /** matchedWords / figures.countableWords, 0–100, not rounded. */
   readonly resultPercent: number;
   readonly figures: ReportFigures;
   /** In the order of sourceIndex; sources under minSourceWords are left out. */

@@ -139,6 +139,8 @@ export function compile(task: CompileTask): CompiledReport {
     sources: task.sources.map(withCitations),
     settings: task.settings,
     excludedSpans: excludedByCitation(marks, task.citation),
+    countableWords: task.countableWords,
+    uncountedSpans: task.uncounted,
   });
 }
 
@@ -217,8 +219,15 @@ export function findContext(task: ContextTask): readonly CharSpan[] {
   return findContextIn(analyseText(task.content), task);
 }
 
-function ratedInput({ checked, sources, settings, notCounted }: RatedTask) {
-  return { checked: rememberedText(checked).analysed, sources, settings, excludedSpans: notCounted };
+function ratedInput({ checked, sources, settings, notCounted, countableWords, uncounted }: RatedTask) {
+  return {
+    checked: rememberedText(checked).analysed,
+    sources,
+    settings,
+    excludedSpans: notCounted,
+    uncountedSpans: uncounted,
+    ...(countableWords !== undefined && { countableWords }),
+  };
 }
 
 export function inspect({ checked, citation }: InspectTask): TextFindings {

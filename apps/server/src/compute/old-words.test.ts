@@ -48,6 +48,8 @@ test('a report of an earlier engine keeps its percentage when a rating changes',
         minSimilarityPercent: 35,
       },
       notCounted: [],
+      countableWords: undefined,
+      uncounted: [],
       rows: [{ sourceId: 7, id: 70, sourceIndex: 0 }],
       withMarkup: false,
     });

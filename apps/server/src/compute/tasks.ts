@@ -9,6 +9,7 @@ import type {
   RelatedPart,
   ScoreStep,
   SourceFigures,
+  UncountedStretch,
 } from '@palimpsest/engine';
 import type { NotCountedSpan, StoredPassage, WordChange } from '../database/stored-passage.ts';
 
@@ -93,12 +94,18 @@ export interface ComparedPassage extends Passage {
   readonly change: WordChange;
 }
 
+type UncountedSpan = Pick<UncountedStretch, 'startChar' | 'endChar'>;
+
 export interface CompileTask {
   readonly checked: CheckedText;
   readonly sources: readonly RatedSource[];
   readonly settings: AlignmentSettings;
   /** Which quotations and lists of sources don't count. */
   readonly citation: CitationSettings;
+  /** Words of the text that no given text has. */
+  readonly countableWords: number;
+  /** Parts of the text that count for no source. */
+  readonly uncounted: readonly UncountedSpan[];
 }
 
 /** A finished report as it is stored, to compute its result from its ratings. */
@@ -109,6 +116,10 @@ export interface RatedTask {
   readonly settings: AlignmentSettings;
   /** Parts of the text whose words don't count according to the report's settings. */
   readonly notCounted: readonly NotCountedSpan[];
+  /** Words of the text that no given text has; undefined if an older engine did not count them. */
+  readonly countableWords: number | undefined;
+  /** Parts of the text that count for no source. */
+  readonly uncounted: readonly UncountedSpan[];
 }
 
 /** A report whose result is computed for other settings, without changing it. */

@@ -134,6 +134,7 @@ export interface ProjectsTable {
   uploadFormStart: ColumnType<Date | null, Date | null | undefined, Date | null>;
   uploadFormEnd: ColumnType<Date | null, Date | null | undefined, Date | null>;
   uploadFormAskName: Generated<AskName>;
+  uploadFormAskNumber: Generated<boolean>;
   /** The creation time, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }

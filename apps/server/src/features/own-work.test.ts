@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resultSentence } from '@palimpsest/contract';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
@@ -84,7 +85,13 @@ describe('a resubmission', () => {
     await submit(code, `${draft} ${freshText(40)}`, 'Ada Nowak', 'ada@example.org');
     const [newer] = await teacher.data('GetSubmissions', { projectid: projectId });
     const { report, sources } = await check(newer?.TextId ?? 0, projectId);
-    expect(report.ResultPercent).toBe(0);
+    expect(report).toMatchObject({
+      ResultPercent: 0,
+      Verdict: { Level: 'review', Reasons: ['ownLeftOut'], OwnLeftOutWords: 120, OwnLeftOutPercent: 75 },
+    });
+    expect(resultSentence(report, 'en')).toContain(
+      'Left out automatically, as an earlier submission by the same author: 120 words (75%).',
+    );
     expect(sources).toMatchObject([
       { Excluded: true, OwnWork: { By: 'address', Resubmission: true, Direction: 'earlier' } },
     ]);
@@ -93,9 +100,39 @@ describe('a resubmission', () => {
       sources: [{ sid: sources[0]?.Id ?? 0, acc: 0 }],
     });
     expect(changed.success).toBe(true);
-    expect((await teacher.data('GetReport', { id: report.Id })).ResultPercent).toBeGreaterThan(60);
+    const counted = await teacher.data('GetReport', { id: report.Id });
+    expect(counted).toMatchObject({
+      ResultPercent: 75,
+      Verdict: { Level: 'high', Reasons: [], OwnWords: 120, OwnPercent: 75, OwnLeftOutWords: 0 },
+    });
+    // A person who leaves it out has decided: nothing is left to consider.
+    await teacher.data('UpdateSources', {
+      reportid: report.Id,
+      sources: [{ sid: sources[0]?.Id ?? 0, exc: 1 }],
+    });
+    expect(await teacher.data('GetReport', { id: report.Id })).toMatchObject({
+      ResultPercent: 0,
+      Verdict: { Level: 'fine', Reasons: [], OwnLeftOutWords: 0 },
+    });
     await teacher.data('ResetReport', { id: report.Id });
-    expect((await teacher.data('GetReport', { id: report.Id })).ResultPercent).toBe(0);
+    const again = await teacher.data('GetReport', { id: report.Id });
+    expect(again).toMatchObject({ ResultPercent: 0, Verdict: report.Verdict });
+  });
+
+  it('is checked in the place of the earlier text, which is checked only by name', async () => {
+    const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
+    await submit(code, freshText(), 'Ada Nowak', 'ada@example.org');
+    await submit(code, freshText(), 'Ada Nowak', 'ada@example.org');
+    const [newer, older] = await teacher.data('GetSubmissions', { projectid: projectId });
+    const order = { projectid: projectId, web: 0, lib: 1 } as const;
+    const costs = await teacher.data('CalculateProjectCredits', { projectid: projectId });
+    expect(costs).toMatchObject({ documents: 1, Replaced: 1 });
+    const all = await teacher.data('StartProjectChecks', order);
+    expect(all).toMatchObject({ Started: 1, Replaced: 1 });
+    const [started] = await teacher.data('GetSubmissions', { projectid: projectId });
+    expect([started?.TextId, started?.ReportId]).toEqual([newer?.TextId, all.ReportIds[0]]);
+    const one = await teacher.data('StartProjectChecks', { ...order, ids: [older?.TextId ?? 0] });
+    expect(one).toMatchObject({ Started: 1, Replaced: 0 });
   });
 });
 
@@ -106,7 +143,13 @@ describe('a text by the same author in another project', () => {
     const text = freshText();
     await add(before.Id, text, 'Nowak, Ada');
     const { report, sources } = await check(await add(now.Id, text, 'Ada Nowak'), now.Id);
-    expect(report.ResultPercent).toBe(100);
+    expect(report).toMatchObject({
+      ResultPercent: 100,
+      Verdict: { Level: 'high', Reasons: [], OwnWords: 120, OwnPercent: 100 },
+    });
+    expect(resultSentence(report, 'en')).toBe(
+      '120 of 120 words match 1 source. Of the matching text, 120 words (100%) are from other texts by the same author.',
+    );
     expect(sources).toMatchObject([
       { Excluded: false, OwnWork: { By: 'name', Resubmission: false, Direction: 'earlier' } },
     ]);
@@ -141,6 +184,7 @@ describe('a copy by somebody else', () => {
     await add(Id, text);
     const { report, sources } = await check(await add(Id, `${text} ${freshText(20)}`), Id);
     expect(report.ResultPercent).toBeGreaterThan(70);
+    expect(report.Verdict).toMatchObject({ OwnWords: 0, Reasons: [] });
     expect(sources).toMatchObject([{ Excluded: false, OwnWork: { By: 'account', Resubmission: false } }]);
   });
 });

@@ -1,5 +1,10 @@
 import type { ErrorKey } from '@palimpsest/contract';
-import { ArchiveError, DocumentError, type ExtractedDocument } from '@palimpsest/documents';
+import {
+  ArchiveError,
+  DocumentError,
+  type DocumentLimits,
+  type ExtractedDocument,
+} from '@palimpsest/documents';
 import type { Services } from '../services.ts';
 import { BlobNotFoundError, type BlobStore } from '../storage/index.ts';
 import type { TemporaryFiles } from './temporary-files.ts';
@@ -29,6 +34,8 @@ export interface ReadOptions {
   readonly fileName: string;
   readonly userId: number;
   readonly signal: AbortSignal;
+  /** If they differ from those of the installation. */
+  readonly limits?: Partial<DocumentLimits>;
 }
 
 /** The text of a file, and what is known about it. */
@@ -75,8 +82,8 @@ export async function readDocument(
   path: string,
   options: ReadOptions,
 ): Promise<UnrecognisedFile> {
-  const { fileName, userId, signal } = options;
-  const own = { fileName, userId, signal, limits: documentLimits, namesScans: true };
+  const { fileName, userId, signal, limits = documentLimits } = options;
+  const own = { fileName, userId, signal, limits, namesScans: true };
   return { ...(await readers.extract(path, own)), isRecognised: false };
 }
 

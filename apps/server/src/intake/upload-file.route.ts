@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { limits, type Answer } from '@palimpsest/contract';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
@@ -112,7 +113,7 @@ async function receiveFile(
   return services.audited(call, async () => {
     if (importId === undefined) {
       const file = incomingOf(transfer, uploadId, turns);
-      await receiveUpload(file, { userId: user.id, projectId: null }, services);
+      await receiveUpload(file, { userId: user.id, projectId: null, sender: '' }, services);
     } else {
       const sent = { importId, uploadId, stream: part.file, size, turns };
       const name = fields.get('path') ?? fileName(part);
@@ -132,8 +133,14 @@ async function receiveFromVisitor(
   const caller = { user: null, network: networkOf(request.ip) };
   const turns = services.callTurns.upload(caller, ownerId, signal);
   const file = incomingOf(transfer, uploadId, turns);
-  await receiveUpload(file, { userId: ownerId, projectId }, services);
+  const sender = senderOf(projectId, caller.network);
+  await receiveUpload(file, { userId: ownerId, projectId, sender }, services);
   return uploadId;
+}
+
+/** Tells the networks of a form's visitors apart, without their addresses in the queue. */
+function senderOf(projectId: number, network: string): string {
+  return createHash('sha256').update(`${projectId} ${network}`).digest('base64url').slice(0, 16);
 }
 
 function incomingOf({ part, size }: Transfer, uploadId: string, turns: UploadTurns): IncomingFile {

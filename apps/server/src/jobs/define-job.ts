@@ -40,6 +40,7 @@ export type JobName =
   | 'notice-changes'
   | 'look-up-references'
   | 'read-upload'
+  | 'read-form-upload'
   | 'recognise-upload'
   | 'import-file'
   | 'recognise-import-file'

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../compose.ts';
 import { startWorker } from '../jobs/start-worker.ts';
+import { enqueueForUser } from '../jobs/user-turns.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { until } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -148,66 +149,147 @@ describe('one user with many jobs', () => {
   });
 });
 
-describe('files that take too long to read', () => {
-  const statesOf = async (client: TestClient, ids: readonly string[]): Promise<readonly string[]> => {
-    const { Files } = await client.data('GetUploadedFilesStatus', { uploadids: [...ids] });
+describe('files that use all of their processor time', () => {
+  const statesOf = async (client: TestClient, ids: readonly string[], code?: string) => {
+    const { Files } = await client.data('GetUploadedFilesStatus', {
+      uploadids: [...ids],
+      ...(code !== undefined && { projectcode: code }),
+    });
     return Files.map(({ Status, Error }) => `${Status} ${Error}`);
   };
   const count = (states: readonly string[], state: string): number =>
     states.filter((other) => other === state).length;
-  const noTime = { timeoutMs: 0 };
+  const noTime = { processorMs: 0 };
   /**
-   * With a time limit of zero it is never read. A process that has read a file before reads a short plain
+   * Without processor time it is never read. A process that has read a file before reads a short plain
    * text within 1 ms.
    */
   const slowFile = (): Blob => new Blob([`{\\rtf1 ${'\\b0 '.repeat(10_000)}${freshText()}}`]);
+  /** The third and the fourth may run at the same time. */
+  const untilPaused = (states: () => Promise<readonly string[]>) =>
+    until(async () => {
+      const found = await states();
+      const late = count(found, 'Error fileTimeout');
+      return late >= 3 && late + count(found, 'Scheduled readingPaused') === found.length ? true : undefined;
+    });
 
-  it('pause their user’s reading at the third one, and the others are read after the pause', async () => {
+  it('pause those of their user that cost much at the third one; all others are read at once', async () => {
     const [slow, other] = [await server.guest(), await server.guest()];
     const ids = ['slow-file-1', 'slow-file-2', 'slow-file-3', 'slow-file-4', 'slow-file-5', 'slow-file-6'];
     for (const id of ids) await upload(slow, id, slowFile());
     await withWorker(async () => {
-      // The third and the fourth may have run at the same time.
-      await until(async () => {
-        const states = await statesOf(slow, ids);
-        const late = count(states, 'Error fileTimeout');
-        return late >= 3 && late + count(states, 'Scheduled readingPaused') === ids.length ? true : undefined;
-      });
+      await untilPaused(() => statesOf(slow, ids));
       await other.finishedUpload(await upload(other, 'file-of-another', slowFile()));
-      await upload(slow, 'during-pause');
     }, noTime);
     expect(await statesOf(other, ['file-of-another'])).toEqual(['Error fileTimeout']);
-    expect(await statesOf(slow, ['during-pause'])).toEqual(['Scheduled readingPaused']);
+    const { Files } = await slow.data('GetUploadedFilesStatus', { uploadids: ['slow-file-6'] });
+    expect(Files[0]).toMatchObject({ Status: 'Scheduled', QueueReason: 'pause' });
     const { pool } = server.services;
-    await pool.query('update reading_pauses set paused_until = now() where paused_until is not null');
     await withWorker(async () => {
-      for (const id of [...ids.slice(4), 'during-pause']) {
-        expect((await slow.finishedUpload(id)).Status).toBe('Ok');
+      await slow.finishedUpload(await upload(slow, 'during-pause'));
+      expect(await statesOf(slow, ['during-pause', 'slow-file-6'])).toEqual([
+        'Ok ',
+        'Scheduled readingPaused',
+      ]);
+      await pool.query('update reading_pauses set paused_until = now() where paused_until is not null');
+      for (const id of ids.slice(4)) expect((await slow.finishedUpload(id)).Status).toBe('Ok');
+    });
+  });
+
+  it('of a visitor pause neither the files of other visitors nor those of the form’s owner', async () => {
+    const owner = await server.guest();
+    const { code } = await openForm(owner);
+    const [visitor, other] = [server.client(), server.client()];
+    const ids = [newUploadId(), newUploadId(), newUploadId(), newUploadId(), newUploadId()];
+    const fields = { sid: '', projectcode: code };
+    for (const id of ids) await visitor.upload(id, slowFile(), 'essay', fields);
+    await withWorker(async () => {
+      await untilPaused(() => statesOf(visitor, ids, code));
+    }, noTime);
+    const paused = count(await statesOf(visitor, ids, code), 'Scheduled readingPaused');
+    expect(paused).toBeGreaterThan(0);
+    const ordinary = newUploadId();
+    await other.upload(ordinary, new Blob([freshText()]), 'essay', fields);
+    await upload(owner, 'own-file-1');
+    await withWorker(async () => {
+      await until(async () => ((await statesOf(other, [ordinary], code))[0] === 'Ok ' ? true : undefined));
+      expect((await owner.finishedUpload('own-file-1')).Status).toBe('Ok');
+    });
+    expect(count(await statesOf(visitor, ids, code), 'Scheduled readingPaused')).toBe(paused);
+  });
+});
+
+describe('files that wait to be read', () => {
+  /** The files in the order in which they are read, which their places say. */
+  const order = async (client: TestClient, ids: readonly string[]) => {
+    const { Files } = await client.data('GetUploadedFilesStatus', { uploadids: [...ids] });
+    return Files.toSorted((a, b) => a.QueuePlace - b.QueuePlace).map(({ UploadId }) => UploadId);
+  };
+
+  it('have a place and a reason: the small ones before the large ones, each in order of arrival', async () => {
+    const client = await server.guest();
+    const large = (): Blob => new Blob([freshText().repeat(500)]);
+    for (const id of ['large-01', 'large-02', 'large-03', 'large-04']) await upload(client, id, large());
+    for (const id of ['small-01', 'small-02']) await upload(client, id);
+    const ids = ['large-01', 'large-02', 'large-03', 'large-04', 'small-01', 'small-02'];
+    // Two had got their turn before the small ones arrived.
+    expect(await order(client, ids)).toEqual([
+      'large-01',
+      'large-02',
+      'small-01',
+      'small-02',
+      'large-03',
+      'large-04',
+    ]);
+    const { Files } = await client.data('GetUploadedFilesStatus', { uploadids: ids });
+    expect(Files.map(({ QueuePlace, QueueReason }) => `${QueuePlace} ${QueueReason}`)).toEqual([
+      '1 reader',
+      '2 turn',
+      '5 turn',
+      '6 turn',
+      '3 turn',
+      '4 turn',
+    ]);
+    await withWorker(async () => {
+      for (const id of ids) {
+        const { Status, QueuePlace, QueueReason } = await client.finishedUpload(id);
+        expect([Status, QueuePlace, QueueReason]).toEqual(['Ok', 0, '']);
       }
     });
   });
 
-  it('of a visitor pause the files of that form, and not those of its owner', async () => {
+  it('of one visitor of a form do not delay another visitor’s, and large ones are not overtaken forever', async () => {
     const owner = await server.guest();
-    const { code } = await openForm(owner);
-    const visitor = server.client();
-    const ids = [newUploadId(), newUploadId(), newUploadId(), newUploadId(), newUploadId()];
-    const status = async () => {
-      const { Files } = await visitor.data('GetUploadedFilesStatus', { projectcode: code, uploadids: ids });
-      return Files.map(({ Status, Error }) => `${Status} ${Error}`);
-    };
-    for (const id of ids) {
-      await visitor.upload(id, slowFile(), 'essay', { sid: '', projectcode: code });
-    }
-    await withWorker(async () => {
-      await until(async () =>
-        count(await status(), 'Scheduled readingPaused') === ids.length - 3 ? true : undefined,
+    const ownerId = await userIdOf(owner);
+    const { projectId } = await openForm(owner);
+    const enqueue = (sender: string, name: string, bytes: number) =>
+      enqueueForUser(
+        server.services.db,
+        'read-form-upload',
+        { userId: ownerId, uploadId: name, sender },
+        { userId: ownerId, projectId, sender, bytes, rank: 'person', maxAttempts: 1, key: name },
       );
-    }, noTime);
-    await upload(owner, 'own-file-1');
-    await withWorker(async () => {
-      expect((await owner.finishedUpload('own-file-1')).Status).toBe('Ok');
-    });
-    expect(count(await status(), 'Scheduled readingPaused')).toBe(ids.length - 3);
+    for (const name of ['first-1', 'first-2']) await enqueue('first', name, 1_000);
+    await enqueue('hall', 'hall-large', 400_000);
+    for (let i = 0; i < 9; i += 1) await enqueue('many', `many-${i}`, 1_000);
+    await enqueue('home', 'home-small', 1_000);
+    // The weight of the large one is four.
+    expect((await waitingKeys(ownerId)).slice(0, 6)).toEqual([
+      'many-0',
+      'home-small',
+      'many-1',
+      'many-2',
+      'hall-large',
+      'many-3',
+    ]);
+    await server.services.pool.query(`delete from job_turns where user_id = $1`, [ownerId]);
   });
+
+  const waitingKeys = async (userId: number): Promise<readonly string[]> => {
+    const { rows } = await server.services.pool.query<{ key: string }>(
+      'select key from job_turns where user_id = $1 and slot is null order by rank, place, id',
+      [userId],
+    );
+    return rows.map(({ key }) => key);
+  };
 });

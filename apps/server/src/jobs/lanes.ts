@@ -12,6 +12,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   recheck: 'checks',
   'continue-search': 'checks',
   'read-upload': 'files',
+  'read-form-upload': 'files',
   'import-file': 'files',
   'recognise-upload': 'recognition',
   'recognise-import-file': 'recognition',
@@ -61,6 +62,7 @@ export type UserJobName =
   | 'recheck'
   | 'continue-search'
   | 'read-upload'
+  | 'read-form-upload'
   | 'import-file'
   | 'recognise-upload'
   | 'recognise-import-file'
@@ -73,6 +75,7 @@ export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
   recheck: 'check',
   'continue-search': 'check',
   'read-upload': 'read',
+  'read-form-upload': 'read-form',
   'import-file': 'read',
   'recognise-upload': 'recognise',
   'recognise-import-file': 'recognise',
@@ -87,6 +90,8 @@ export const shareOf: { readonly [Name in UserJobName]: JobShare } = {
  */
 export const jobsAtOnce: { readonly [Name in Exclude<JobShare, 'check'>]: number } = {
   read: 2,
+  // Files that visitors sent to the user's forms; the user's own files do not wait for them.
+  'read-form': 2,
   recognise: 1,
   export: 2,
   references: 1,

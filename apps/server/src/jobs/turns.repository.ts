@@ -9,6 +9,11 @@ import { restartJobs } from './queue.repository.ts';
 /**
  * The turns of users' jobs. A row without a slot is waiting. With a slot, its job is in graphile-worker's table, where
  * it waits for a free worker slot, runs, or waits for its next attempt. When the job has ended, the row is deleted.
+ *
+ * Jobs of one rank run in the order of their places, which is start-time fair queueing (Goyal, Vin and Cheng, 1996) with the
+ * weight of a file as its cost: a place is the weight added to the later one of two, the start of the last job that got a
+ * slot, and the last place of the same sender's jobs that weigh no more. So senders take turns, a small file does not wait
+ * behind larger ones, and a large one waits for no more than its weight of small ones.
  */
 
 /**
@@ -32,6 +37,9 @@ export interface NewTurn {
   readonly delaySeconds: number;
   readonly rank: number;
   readonly firstSlot: number;
+  readonly sender: string;
+  readonly weight: number;
+  readonly isCostly: boolean;
 }
 
 /** Makes other transactions that change this user's turns wait until this one ends. */
@@ -49,12 +57,28 @@ export async function insertTurn(transaction: Executor, turn: NewTurn): Promise<
     .values({
       ...columns,
       payload: JSON.stringify(payload),
+      place: placeOf(turn),
       runAt: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
       slot: null,
       queueJobId: null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
+}
+
+function placeOf({ userId, share, sender, rank, weight }: NewTurn): RawBuilder<number> {
+  return sql<number>`${weight}::integer + greatest(
+    (
+      select coalesce(max(place - weight), 0) from job_turns
+      where user_id = ${userId} and share = ${share} and rank = ${rank} and slot is not null
+    ),
+    (
+      select place from job_turns
+      where user_id = ${userId} and share = ${share} and sender = ${sender} and rank = ${rank}
+        and weight <= ${weight}
+      order by place desc limit 1
+    )
+  )`;
 }
 
 /**
@@ -105,10 +129,13 @@ export async function admitNext(transaction: Executor, userId: number, share: Jo
       where user_id = ${userId} and share = ${share} and slot is null
         and first_slot <= (select max(slot) from free)
         and not (
-          ${share} in ('read', 'recognise')
-          and ${readingIsPaused({ userId: sql`job_turns.user_id`, projectId: sql`job_turns.project_id` })}
+          is_costly and ${readingIsPaused({
+            userId: sql`job_turns.user_id`,
+            projectId: sql`job_turns.project_id`,
+            sender: sql`job_turns.sender`,
+          })}
         )
-      order by rank, id limit 1
+      order by rank, place, id limit 1
     )
     update job_turns set slot = free_slot, queue_job_id = (graphile_worker.add_job(
       job,
@@ -173,6 +200,7 @@ export async function selectUsersToAdmit(db: Executor): Promise<readonly TurnsOf
     group by user_id, share
     having bool_or(slot is null) and count(slot) < case share
       when 'read' then ${jobsAtOnce.read}::integer
+      when 'read-form' then ${jobsAtOnce['read-form']}::integer
       when 'recognise' then ${jobsAtOnce.recognise}::integer
       when 'export' then ${jobsAtOnce.export}::integer
       when 'collude' then ${jobsAtOnce.collude}::integer

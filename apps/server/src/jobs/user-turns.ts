@@ -18,7 +18,7 @@ import {
  * end of the queue.
  *
  *     waiting ──slot free──▶ queued ──worker slot free──▶ running ──done──▶ row deleted, next one queued
- *        ▲ reading paused      ▲                             │
+ *        ▲ pause, costly file   ▲                             │
  *        └─ stays              └── failed, returned, process killed: keeps its slot
  */
 
@@ -40,6 +40,24 @@ export interface UserJob {
   readonly leavesFirstSlot?: boolean;
   /** The project whose upload form received the file. */
   readonly projectId?: number | null;
+  /** Which visitor of the form sent the file; '' for everything else. */
+  readonly sender?: string;
+  /** The size of a file, which says what it may cost. */
+  readonly bytes?: number;
+  /** During a pause of reading, it waits for its end. */
+  readonly isCostly?: boolean;
+}
+
+/** Coarse, because the size says little: most files of a class are in the first two. */
+const weights = [
+  { upToBytes: 65_536, weight: 1 },
+  { upToBytes: 524_288, weight: 4 },
+  { upToBytes: 4_194_304, weight: 16 },
+  { upToBytes: Number.POSITIVE_INFINITY, weight: 64 },
+] as const;
+
+function weightOf(bytes: number): number {
+  return weights.find(({ upToBytes }) => bytes <= upToBytes)?.weight ?? 1;
 }
 
 /** Queues a job of a user, in the transaction of the change that it belongs to. */
@@ -65,6 +83,9 @@ export async function enqueueForUser(
       maxAttempts: options.maxAttempts,
       delaySeconds: options.delaySeconds ?? 0,
       rank: ranks[options.rank],
+      sender: options.sender ?? '',
+      weight: weightOf(options.bytes ?? 0),
+      isCostly: options.isCostly === true,
       firstSlot: options.leavesFirstSlot === true ? 1 : 0,
     });
     await admit(transaction, { userId, share });

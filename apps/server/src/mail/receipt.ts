@@ -19,7 +19,8 @@ export interface Receipt extends ReceiptCause {
   readonly fileName: string;
   /** SHA-256. */
   readonly fileHash: Buffer;
-  readonly words: number;
+  /** Undefined for a file that was not read yet. */
+  readonly words: number | undefined;
 }
 
 interface ReceiptTexts {
@@ -106,7 +107,7 @@ export function composeReceipt(receipt: Omit<Receipt, 'id' | keyof ReceiptCause>
       ...(header === '' ? [] : ([[t.form, quoteForeignText(header, t.marks)]] as const)),
       [t.time, timeZone === 'UTC' ? time.format(createdAt) : `${time.format(createdAt)}, ${timeZone}`],
       [t.file, quoteForeignText(fileName, t.marks)],
-      [t.words, new Intl.NumberFormat(language).format(words)],
+      ...(words === undefined ? [] : ([[t.words, new Intl.NumberFormat(language).format(words)]] as const)),
       [t.hash, fileHash.toString('hex')],
     ],
     after: [t.proof, t.automatic],

@@ -6,7 +6,9 @@ import { until, type TestClient } from './test-client.ts';
 
 export async function openForm(
   owner: TestClient,
-  settings: Partial<Pick<Project, 'UploadFormAskName' | 'UploadFormEndDate' | 'UploadFormHeader'>> = {},
+  settings: Partial<
+    Pick<Project, 'UploadFormAskName' | 'UploadFormAskNumber' | 'UploadFormEndDate' | 'UploadFormHeader'>
+  > = {},
 ): Promise<{ readonly projectId: number; readonly code: string }> {
   const { Id } = await owner.data('CreateProject', { name: 'Seminar' });
   const project = await owner.data('UpdateProject', {

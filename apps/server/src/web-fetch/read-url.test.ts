@@ -4,12 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
-import { createDocumentReaders, defaultReaderMemory, type DocumentReaders } from '@palimpsest/documents';
+import {
+  createDocumentReaders,
+  defaultReaderMemory,
+  DocumentError,
+  type DocumentReaders,
+} from '@palimpsest/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryFiles } from '../files/temporary-files.ts';
-import { readUrl, tookTooLongToRead, type ReadPage, type ReadUrlOptions } from './index.ts';
+import { readUrl, type ReadPage, type ReadUrlOptions } from './index.ts';
 
 /** A site and its neighbour, over real HTTP; the neighbour's address is blocked. */
+
+const readerErrorOf = ({ cause }: Error): unknown => (cause instanceof DocumentError ? cause.key : undefined);
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -267,13 +274,13 @@ describe('an unreadable page', () => {
     const attempt = read('/article', { readers: neverFree, limits: { readingMs: 100 } });
     await expect(attempt).rejects.toMatchObject({ name: 'FetchError', key: 'urlTimeout' });
     expect(readdirSync(join(dataDir, 'temporary'))).toEqual([]);
-    expect(await attempt.catch(tookTooLongToRead)).toBe(false);
+    expect(await attempt.catch(readerErrorOf)).toBeUndefined();
   });
 
   it('is the one that took too long if a process had time to read it', async () => {
-    const attempt = read('/titles', { documentLimits: { timeoutMs: 0 } });
+    const attempt = read('/titles', { documentLimits: { processorMs: 0 } });
     await expect(attempt).rejects.toMatchObject({ name: 'FetchError', key: 'urlTimeout' });
-    expect(await attempt.catch(tookTooLongToRead)).toBe(true);
+    expect(await attempt.catch(readerErrorOf)).toBe('fileTimeout');
   });
 
   it.each([

@@ -64,7 +64,7 @@ export async function readFetchedFile(
       return await readers.extract(path, {
         fileName: decodeName(url.pathname.split('/').at(-1) ?? ''),
         page: { contentType, onlyTaggedParts: useTags, withDetails: withDetails === true },
-        limits: documentLimits,
+        limits: { ...pageLimits, ...documentLimits },
         ...(userId === undefined ? {} : { userId }),
         signal,
       });
@@ -77,10 +77,8 @@ export async function readFetchedFile(
   });
 }
 
-/** Whether a reader had the page and did not finish in time. The wait for a reader is not the page's fault. */
-export function tookTooLongToRead({ cause }: FetchError): boolean {
-  return cause instanceof DocumentError && cause.key === 'fileTimeout';
-}
+/** Somebody waits for the page, or it is one of many. */
+const pageLimits = { processorMs: 20_000 } as const;
 
 function decodeName(name: string): string {
   try {
@@ -99,12 +97,14 @@ const fetchErrorOf: Readonly<Record<DocumentErrorKey, FetchErrorKey>> = {
   fileTooLarge: 'urlTooLarge',
   fileTooManyPages: 'urlTooLarge',
   fileTimeout: 'urlTimeout',
+  readerBusy: 'urlTimeout',
   // Pages from the web are read without text recognition.
   fileRecognitionOff: 'urlWithoutText',
   filePictureWithoutText: 'urlWithoutText',
   fileScanUnreadable: 'urlWithoutText',
   fileTextScrambled: 'urlWithoutText',
   fileIsWebPage: 'urlWithoutText',
+  fileAttachmentUnread: 'urlReadError',
   fileIsLink: 'urlTypeNotSupported',
   fileIsLockFile: 'urlTypeNotSupported',
   fileIsPortfolio: 'urlTypeNotSupported',

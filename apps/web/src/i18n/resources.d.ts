@@ -32,6 +32,7 @@ import type overview from './en/overview.json';
 import type picker from './en/picker.json';
 import type password from './en/password.json';
 import type patterns from './en/patterns.json';
+import type people from './en/people.json';
 import type permalinks from './en/permalinks.json';
 import type projects from './en/projects.json';
 import type queue from './en/queue.json';
@@ -93,6 +94,7 @@ export interface Resources {
   readonly picker: typeof picker;
   readonly password: typeof password;
   readonly patterns: typeof patterns;
+  readonly people: typeof people;
   readonly permalinks: typeof permalinks;
   readonly projects: typeof projects;
   readonly queue: typeof queue;

@@ -20,6 +20,10 @@ export const foundFiguresSchema = z.object({
   CitedSources: z.number().int(),
   /** Words of sources that rules left out and that the text neither quotes nor references. */
   AutomaticWords: z.number().int(),
+  /** The part of PlagWords in sources by the author of the checked text. */
+  OwnWords: z.number().int(),
+  /** Words of such sources that rules left out, as of an earlier submission, and that no other source has. */
+  OwnLeftOutWords: z.number().int(),
   /** Words inside the passages that count: PlagWords, and the words that were reworded or added there. */
   PassageWords: z.number().int(),
 });

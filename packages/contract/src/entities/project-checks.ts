@@ -13,6 +13,8 @@ export const projectCostsSchema = z.object({
   WithoutText: z.number().int(),
   /** Left out: too few words. */
   TooShort: z.number().int(),
+  /** Left out: the same person has handed in a newer version. */
+  Replaced: z.number().int(),
   /** Left for the next order, because one order is limited. */
   Left: z.number().int(),
 });
@@ -36,6 +38,7 @@ export const startedChecksSchema = z.object({
   AlreadyChecked: z.number().int(),
   WithoutText: z.number().int(),
   TooShort: z.number().int(),
+  Replaced: z.number().int(),
   /** Not started because there were not enough credits. */
   NotPaid: z.number().int(),
   Left: z.number().int(),

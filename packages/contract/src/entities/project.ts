@@ -35,6 +35,8 @@ export const projectSchema = z.object({
   UploadFormLink: z.string(),
   /** Whether visitors are asked for their name and email. */
   UploadFormAskName: z.enum(askNameChoices),
+  /** Whether they are also asked for the number of a student. */
+  UploadFormAskNumber: z.boolean(),
 });
 
 export type Project = z.infer<typeof projectSchema>;

@@ -61,6 +61,8 @@ export const reportListItemSchema = z.object({
   ResultPercent: percentSchema.nullable(),
   PlagWords: z.number().int(),
   TotalWords: z.number().int(),
+  /** TotalWords without the words of given texts: the whole of every percentage of the report. */
+  CountableWords: z.number().int(),
   /** Null until the report is Ok. */
   Found: foundFiguresSchema.nullable(),
   /** How the result is shown; null until the report is Ok. */

@@ -8,6 +8,8 @@ import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
 export const ratedResultSchema = z.object({
   ResultPercent: percentSchema,
   PlagWords: z.number().int(),
+  /** Words of the text without those of given texts: the whole of every percentage. */
+  CountableWords: z.number().int(),
   Found: foundFiguresSchema,
   Verdict: resultVerdictSchema,
   Groups: z.array(matchGroupSchema).nullable(),

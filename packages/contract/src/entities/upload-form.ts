@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
 import { libraryEntrySchema } from './library-text.ts';
+import { queueReasons } from './upload.ts';
 import { reportStatusSchema } from './report.ts';
 import { resultVerdictSchema } from './verdict.ts';
 
@@ -20,6 +21,8 @@ export const uploadFormSchema = z.object({
   EndDate: epochSecondsSchema.nullable(),
   SubmissionAllowed: z.boolean(),
   AskName: z.enum(askNameChoices),
+  /** Whether the form also asks for the number of a student. */
+  AskNumber: z.boolean(),
   /** Whether submitters get a receipt by email. This needs an email server and an owner who isn't a guest. */
   SendsReceipts: z.boolean(),
 });
@@ -33,12 +36,22 @@ export const submissionSchema = z.object({
   /** As the submitter wrote it; '' if it was not requested or not entered. */
   Name: z.string(),
   Mail: z.string(),
+  /** Of the student, as entered. */
+  Number: z.string(),
   FileName: z.string(),
   /** SHA-256 of the file, in hexadecimal digits. */
   FileHash: z.string(),
   Words: z.number().int(),
   Pages: z.number().int(),
+  /** The library text; 0 until the file was read, and if it could not be read. */
   TextId: z.number().int(),
+  /** False while the file waits to be read or is being read. */
+  IsRead: z.boolean(),
+  /** Why it could not be read: an error key; otherwise ''. */
+  Error: z.string(),
+  /** As in UploadedFile. */
+  QueuePlace: z.number().int(),
+  QueueReason: z.enum(queueReasons),
   /** Other texts of the project's owner have the same words. */
   IsDuplicate: z.boolean(),
   /** Those texts, the oldest first, at most 20. */
@@ -62,6 +75,8 @@ export const rosterEntrySchema = z.object({
   Id: z.number().int(),
   Name: z.string(),
   Mail: z.string(),
+  /** Of the student; '' without one. */
+  Number: z.string(),
   /** Number of submissions by this person. */
   Submissions: z.number().int(),
 });

@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** Scheduled and Active are pending; Ok and Error are final. */
 export const uploadStatusSchema = z.enum(['Scheduled', 'Active', 'Ok', 'Error']);
 
+/** Why a file waits. */
+export const queueReasons = ['', 'turn', 'reader', 'pause'] as const;
+
+export type QueueReason = (typeof queueReasons)[number];
+
 export const uploadedFileSchema = z.object({
   UploadId: z.string(),
   Name: z.string(),
@@ -16,12 +21,16 @@ export const uploadedFileSchema = z.object({
   /** From the file, as suggestions; '' if it states none, or only the name of a file or of an account. */
   Title: z.string(),
   Author: z.string(),
-  /** For Error: the error key. For Scheduled: readingPaused during a pause of reading. Otherwise ''. */
+  /** For Error: the error key. For Scheduled: readingPaused if the file waits for the end of a pause. Otherwise ''. */
   Error: z.string(),
   /** Pages of a scan whose text has to be recognised; 0 for other files. 1 until the file's turn has come. */
   RecognitionPages: z.number().int(),
   /** The page among them that is being read; 0 while the file waits for its turn. */
   RecognitionPage: z.number().int(),
+  /** The place of a waiting file in the order of reading, from 1; 0 for a file that does not wait. */
+  QueuePlace: z.number().int(),
+  /** Why it waits: other files are before it, all readers are busy, or the pause of reading; '' if it does not. */
+  QueueReason: z.enum(queueReasons),
 });
 
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;

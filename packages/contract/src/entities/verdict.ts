@@ -13,6 +13,7 @@ export type ResultLevel = (typeof resultLevels)[number];
  * The reasons why the percentage alone is not the whole result.
  *
  * - leftOut: rules left out words of sources that the text neither quotes nor references
+ * - ownLeftOut: rules left out words of earlier submissions by the same author
  * - reworded: the words that count are a small part of their passages
  * - nothingSearched: there was no text to compare with
  * - onlySamples: of the web, nothing but the sample pages of the product was searched
@@ -21,6 +22,7 @@ export type ResultLevel = (typeof resultLevels)[number];
  */
 export const resultReasons = [
   'leftOut',
+  'ownLeftOut',
   'reworded',
   'nothingSearched',
   'onlySamples',
@@ -36,9 +38,15 @@ export const resultVerdictSchema = z.object({
   Reasons: z.array(z.enum(resultReasons)),
   /** Words of sources that rules left out although the text neither quotes nor references them. */
   LeftOutWords: z.number().int(),
-  /** The same as a percentage of the words of the text. */
+  /** The same as a percentage of the words that count: the whole of every percentage of a report. */
   LeftOutPercent: percentSchema,
-  /** Percentage of the words of the text inside passages that count, with their reworded and added words. */
+  /** Matching words in sources by the author of the text. They are said, and are no reason: the percentage has them. */
+  OwnWords: z.number().int(),
+  OwnPercent: percentSchema,
+  /** Words of earlier submissions by the author of the text that rules left out. */
+  OwnLeftOutWords: z.number().int(),
+  OwnLeftOutPercent: percentSchema,
+  /** Percentage of the words that count inside passages that count, with their reworded and added words. */
   PassagesPercent: percentSchema,
   /** Names of the outside services of servicesFailed. */
   FailedServices: z.array(z.string()),

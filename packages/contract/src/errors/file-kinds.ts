@@ -86,10 +86,10 @@ export const fileKindErrorTable = {
   fileIsOutlookMessage: {
     status: 415,
     text: {
-      en: 'This is an Outlook message (msg). Open it in Outlook, save its attachments or print the message as a PDF, and upload these files.',
-      de: 'Das ist eine Outlook-Nachricht (msg). Öffnen Sie sie in Outlook, speichern Sie ihre Anhänge, oder drucken Sie die Nachricht als PDF, und laden Sie diese Dateien hoch.',
-      es: 'Este es un mensaje de Outlook (msg). Ábralo en Outlook, guarde sus archivos adjuntos o imprima el mensaje como PDF y suba esos archivos.',
-      fr: 'Ceci est un message Outlook (msg). Ouvrez-le dans Outlook, enregistrez ses pièces jointes ou imprimez le message au format PDF et envoyez ces fichiers.',
+      en: 'This Outlook message (msg) cannot be read here. Open it in Outlook, save its attachments or print the message as a PDF, and upload these files.',
+      de: 'Diese Outlook-Nachricht (msg) kann hier nicht gelesen werden. Öffnen Sie sie in Outlook, speichern Sie ihre Anhänge, oder drucken Sie die Nachricht als PDF, und laden Sie diese Dateien hoch.',
+      es: 'Este mensaje de Outlook (msg) no se puede leer aquí. Ábralo en Outlook, guarde sus archivos adjuntos o imprima el mensaje como PDF y suba esos archivos.',
+      fr: 'Ce message Outlook (msg) ne peut pas être lu ici. Ouvrez-le dans Outlook, enregistrez ses pièces jointes ou imprimez le message au format PDF et envoyez ces fichiers.',
     },
   },
   fileIsForPrinters: {
@@ -108,6 +108,15 @@ export const fileKindErrorTable = {
       de: 'Das ist ein Notizbuch aus OneNote oder ein E-Book für Kindle. Exportieren Sie den Text als Word-Datei oder PDF, und laden Sie diese Datei hoch.',
       es: 'Este es un cuaderno de OneNote o un libro electrónico para Kindle. Exporte el texto como archivo de Word o PDF y suba ese archivo.',
       fr: 'Ceci est un bloc-notes OneNote ou un livre numérique pour Kindle. Exportez le texte au format Word ou PDF et envoyez ce fichier.',
+    },
+  },
+  fileAttachmentUnread: {
+    status: 422,
+    text: {
+      en: 'A file that is attached to this email could not be read. Save the attachments, and upload them one by one.',
+      de: 'Eine Datei im Anhang dieser E-Mail konnte nicht gelesen werden. Speichern Sie die Anhänge, und laden Sie sie einzeln hoch.',
+      es: 'No se pudo leer un archivo adjunto a este correo. Guarde los archivos adjuntos y súbalos uno por uno.',
+      fr: 'Un fichier joint à cet e-mail n’a pas pu être lu. Enregistrez les pièces jointes et envoyez-les une par une.',
     },
   },
   fileTextScrambled: {

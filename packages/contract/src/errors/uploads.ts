@@ -44,10 +44,10 @@ export const uploadErrorTable = {
   fileTypeNotSupported: {
     status: 415,
     text: {
-      en: 'This file type is not supported, whatever the file is called. Please use docx, doc, odt, rtf, pdf, pptx, epub, html, md or plain text.',
-      de: 'Dieser Dateityp wird unabhängig vom Dateinamen nicht unterstützt. Bitte verwenden Sie docx, doc, odt, rtf, pdf, pptx, epub, html, md oder reinen Text.',
-      es: 'Este tipo de archivo no se admite, se llame como se llame el archivo. Use docx, doc, odt, rtf, pdf, pptx, epub, html, md o texto sin formato.',
-      fr: 'Ce type de fichier n’est pas pris en charge, quel que soit le nom du fichier. Utilisez docx, doc, odt, rtf, pdf, pptx, epub, html, md ou du texte brut.',
+      en: 'This file type is not supported, whatever the file is called. Please use docx, doc, odt, rtf, pdf, pptx, odp, epub, html, md, eml or plain text.',
+      de: 'Dieser Dateityp wird unabhängig vom Dateinamen nicht unterstützt. Bitte verwenden Sie docx, doc, odt, rtf, pdf, pptx, odp, epub, html, md, eml oder reinen Text.',
+      es: 'Este tipo de archivo no se admite, se llame como se llame el archivo. Use docx, doc, odt, rtf, pdf, pptx, odp, epub, html, md, eml o texto sin formato.',
+      fr: 'Ce type de fichier n’est pas pris en charge, quel que soit le nom du fichier. Utilisez docx, doc, odt, rtf, pdf, pptx, odp, epub, html, md, eml ou du texte brut.',
     },
   },
   fileEncrypted: {
@@ -116,19 +116,28 @@ export const uploadErrorTable = {
   readingPaused: {
     status: 429,
     text: {
-      en: 'Several files or web pages took too long to read, so reading is paused for up to 15 minutes. Uploaded files are kept and will be read after that.',
-      de: 'Das Lesen mehrerer Dateien oder Webseiten hat zu lange gedauert und ist daher für bis zu 15 Minuten unterbrochen. Hochgeladene Dateien bleiben erhalten und werden danach gelesen.',
-      es: 'La lectura de varios archivos o páginas web tardó demasiado y está en pausa durante un máximo de 15 minutos. Los archivos subidos se conservan y se leerán después.',
-      fr: 'La lecture de plusieurs fichiers ou pages web a pris trop de temps ; elle est suspendue pendant 15 minutes au plus. Les fichiers envoyés sont conservés et seront lus ensuite.',
+      en: 'Several files or web pages used all of their reading time. For up to 15 minutes only files that are quick to read are read. This one is kept and read after that.',
+      de: 'Mehrere Dateien oder Webseiten haben ihre Lesezeit ausgeschöpft. Für bis zu 15 Minuten werden nur Dateien gelesen, die sich schnell lesen lassen. Diese bleibt erhalten und wird danach gelesen.',
+      es: 'Varios archivos o páginas web han agotado su tiempo de lectura. Durante un máximo de 15 minutos solo se leen archivos de lectura rápida. Este se conserva y se leerá después.',
+      fr: 'Plusieurs fichiers ou pages web ont épuisé leur temps de lecture. Pendant 15 minutes au plus, seuls les fichiers rapides à lire sont lus. Celui-ci est conservé et sera lu ensuite.',
     },
   },
   fileTimeout: {
     status: 422,
     text: {
-      en: 'Reading the file took too long. Save it in a simpler format, or enter the text directly.',
-      de: 'Das Lesen der Datei hat zu lange gedauert. Speichern Sie sie in einem einfacheren Format, oder verwenden Sie reinen Text.',
-      es: 'La lectura del archivo tardó demasiado. Guárdelo en un formato más sencillo o use texto sin formato.',
-      fr: 'La lecture du fichier a pris trop de temps. Enregistrez-le dans un format plus simple ou utilisez du texte brut.',
+      en: 'Reading the file needs more than a minute of processor time. Save it in a simpler format, split it, or enter the text directly.',
+      de: 'Das Lesen der Datei braucht mehr als eine Minute Rechenzeit. Speichern Sie sie in einem einfacheren Format, teilen Sie sie auf, oder verwenden Sie reinen Text.',
+      es: 'La lectura del archivo necesita más de un minuto de tiempo de procesador. Guárdelo en un formato más sencillo, divídalo o use texto sin formato.',
+      fr: 'La lecture du fichier demande plus d’une minute de temps de calcul. Enregistrez-le dans un format plus simple, divisez-le ou utilisez du texte brut.',
+    },
+  },
+  readerBusy: {
+    status: 503,
+    text: {
+      en: 'The service was too busy to read the file, even when it was tried again alone. Please send it again.',
+      de: 'Der Dienst war zu stark ausgelastet, um die Datei zu lesen, auch beim zweiten Versuch allein. Bitte senden Sie sie noch einmal.',
+      es: 'El servicio estaba demasiado ocupado para leer el archivo, incluso al intentarlo de nuevo por separado. Vuelva a enviarlo.',
+      fr: 'Le service était trop occupé pour lire le fichier, même lors d’un second essai seul. Veuillez le renvoyer.',
     },
   },
   fileTooShort: {

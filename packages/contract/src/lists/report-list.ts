@@ -17,6 +17,7 @@ type Figures = Pick<
   | 'Verdict'
   | 'SourceCount'
   | 'TotalWords'
+  | 'CountableWords'
   | 'Pages'
 >;
 
@@ -230,6 +231,33 @@ const words = {
   value: ({ TotalWords }) => TotalWords,
 } as const satisfies InBoth;
 
+/** Without those of given texts: the whole of every percentage. */
+const countableWords = {
+  id: 'countableWords',
+  heading: {
+    en: 'Words that count',
+    de: 'Wörter, die zählen',
+    es: 'Palabras que cuentan',
+    fr: 'Mots qui comptent',
+  },
+  width: 18,
+  kind: 'number',
+  value: ({ CountableWords }) => CountableWords,
+} as const satisfies InFiles;
+
+const ownWords = {
+  id: 'ownWords',
+  heading: {
+    en: 'Of these in own texts',
+    de: 'Davon in eigenen Texten',
+    es: 'De ellas en textos propios',
+    fr: 'Dont dans ses propres textes',
+  },
+  width: 22,
+  kind: 'number',
+  value: ({ Verdict }) => Verdict?.OwnWords ?? null,
+} as const satisfies InFiles;
+
 const pages = {
   id: 'pages',
   heading: { en: 'Pages', de: 'Seiten', es: 'Páginas', fr: 'Pages' },
@@ -279,9 +307,11 @@ export const reportList = {
     submitterMail,
     date,
     words,
+    countableWords,
     pages,
     result,
     matchedWords,
+    ownWords,
     foundWords,
     citedWords,
     leftOut,

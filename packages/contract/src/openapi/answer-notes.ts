@@ -1,3 +1,4 @@
+import { peopleListNotes } from './files/people-list-notes.ts';
 import { accountAnswerNotes } from './account-notes.ts';
 import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
 import { adminAnswerNotes } from './admin-notes.ts';
@@ -9,11 +10,13 @@ import { recheckNotes } from './recheck-notes.ts';
 import { collusionNotes } from './collusion-notes.ts';
 import { entryNotes } from './entry-notes.ts';
 import { importNotes } from './files/import-notes.ts';
+import { uploadNotes } from './files/upload-notes.ts';
 import { layoutNotes } from './layout-notes.ts';
 import { figureNotes } from './figure-notes.ts';
 
 /** The meaning of each field of an answer; written like `inputNotes`. */
 export const answerNotes: Readonly<Record<string, string>> = {
+  ...peopleListNotes,
   ...figureNotes,
   ...entryNotes,
   ...accountAnswerNotes,
@@ -88,6 +91,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
   WithoutText:
     'Texts that are left out because you cannot see their full text, or only a fingerprint is stored.',
   TooShort: 'Texts that are left out because they have too few words.',
+  'CalculateProjectCreditsData.Replaced':
+    'Texts that are left out because the same person has handed in a newer version; name them in ids to check them.',
+  'StartProjectChecksData.Replaced': 'The same number.',
   NotPaid: 'Texts that were not started because you did not have enough credits.',
   Left: 'Texts left for the next order.',
   ReportIds: 'Ids of the reports that the checks create.',
@@ -104,17 +110,11 @@ export const answerNotes: Readonly<Record<string, string>> = {
   UploadId: 'The id chosen by the caller.',
   Name: 'Title or file name.',
   Status: 'Status: Geplant scheduled, Aktiv running, Ok finished, Fehler failed, Pausiert paused.',
-  'UploadedFile.Status': 'Scheduled and Active files are still being read; Ok and Error are final.',
-  'GetUploadedFileInfoData.Status':
-    'Scheduled and Active files are still being read; Ok and Error are final.',
   Words: 'Words of the text.',
   Pages: 'Pages of the text; a page is 250 words.',
   Bytes: 'Size of the file.',
   Format: 'Detected file type, such as docx; empty while the file is being read.',
   Language: 'Main language of the text as an ISO 639-1 code; und if it cannot be detected.',
-  RecognitionPages:
-    'Pages whose text has to be recognised in pictures; 0 for other files, and 1 while a scan waits for its turn.',
-  RecognitionPage: 'The one among these pages that is being read; 0 while the file waits for its turn.',
   IsRecognised: 'Whether the text was read by text recognition; single letters may be misread.',
   Error: 'For a file that could not be read: the error key.',
   Text: 'The text; empty if it was not requested or only a fingerprint is stored.',
@@ -146,7 +146,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   ...collusionNotes,
   ...layoutNotes,
   StatusCode: 'For a failed or paused check: the error key that gives the reason.',
-  ResultPercent: 'Percentage of the words that match used sources; null until the check is finished.',
+  ResultPercent:
+    'Percentage of the words that count (CountableWords) that match used sources; null until the check is finished.',
   PlagWords: 'Words that match used sources.',
   TotalWords: 'Words of the checked text.',
   Scheduled: 'When the check was ordered, in epoch seconds.',
@@ -350,6 +351,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   UploadFormAskName:
     'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
   AskName: 'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
+  UploadFormAskNumber: 'Whether the form also asks for the number of a student.',
+  AskNumber: 'Whether the form also asks for the number of a student.',
   SendsReceipts: 'Whether submitters who enter an email address receive a receipt.',
   parameters: 'The task: find the number whose digest begins with the given prefix.',
   algorithm: 'Digest algorithm.',
@@ -362,14 +365,16 @@ export const answerNotes: Readonly<Record<string, string>> = {
   signature: 'Proof that the task comes from this server.',
   Mail: 'Email address; empty if it was not entered.',
   FileHash: 'SHA-256 of the file, in hexadecimal digits.',
-  TextId: 'Id of the library text.',
+  TextId: 'Id of the library text; of a submission 0 if its file was not read yet, or could not be read.',
   RosterId: 'Person on the roster who submitted it; 0 if no person matches.',
   'Submission.Name': 'Name of the submitter, as entered.',
+  'Submission.Number': 'Number of the student, as entered.',
   'Submission.ReportId': 'The newest report of the text; 0 without one.',
   'Submission.ReportStatus': 'Status of that report; null without one.',
   'Submission.ResultPercent': 'Result of that report; null without one or before it is finished.',
   'Submission.Date': 'Time of the submission.',
   'RosterEntry.Name': 'Name of the person; empty if only an email address is known.',
+  'RosterEntry.Number': 'Number of the student; empty without one.',
   'RosterEntry.Submissions': 'Number of submissions by this person.',
   Mails: 'The emails on this page.',
   HasMailServer: 'Whether emails are sent; otherwise they are only kept here.',
@@ -388,4 +393,5 @@ export const answerNotes: Readonly<Record<string, string>> = {
   FileName: 'Name of the file for saving.',
   'ReportExport.Error': 'For a file that could not be created: the error key.',
   ...importNotes,
+  ...uploadNotes,
 };

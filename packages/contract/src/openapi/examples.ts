@@ -143,6 +143,7 @@ export const inputExamples: { readonly [Name in OperationName]: InputOf<Name> } 
   VerifyReCaptcha: { token: '03AGdBq25…' },
   GetSubmissions: { projectid: 5, filters: { kind: 'duplicate' }, sortby: 'Name', sortdir: 'asc' },
   GetRoster: { projectid: 5 },
+  PreviewPeopleList: { file: 'bmFtZTttYWlsCkFkYTthZGFAZXhhbXBsZS5vcmc=', columns: ['name', 'mail'] },
   UpdateRoster: { projectid: 5, entries: [{ name: 'Ada Nowak', mail: 'ada@example.org' }] },
   GetMails: { pageno: 1 },
   GetReportsStatistics: { mode: 1 },

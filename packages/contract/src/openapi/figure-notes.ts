@@ -10,17 +10,24 @@ export const figureNotes: Readonly<Record<string, string>> = {
   CitedSources: 'Number of sources that the cited words belong to.',
   AutomaticWords:
     'Words of sources that rules (citations, patterns, whitelist, accepted projects) left out although the text neither quotes nor references them.',
+  OwnWords: 'The part of PlagWords in sources by the author of the checked text.',
+  OwnLeftOutWords:
+    'Words of such sources that rules left out, as of an earlier submission to the same project, and that no other source has.',
   PassageWords: 'Words inside the passages that count, with the words that were reworded or added there.',
   Verdict:
     'How the result is shown on screens, in files and in pictures; null until the report is Ok. The percentage does not change.',
   'ResultVerdict.Level':
     'fine (green); review (amber): the percentage alone would look better than the text is; high (red): above 10 percent.',
   'ResultVerdict.Reasons':
-    'leftOut: rules left out words that the text neither quotes nor references; reworded: the words that count are at most two thirds of their passages; nothingSearched: there was no text to compare with; onlySamples: of the web, only sample pages were searched; sample: the report of the sample text, a note that changes no level; servicesFailed: outside services left most of their queries unanswered.',
-  'ResultVerdict.LeftOutWords': 'The words of leftOut.',
-  'ResultVerdict.LeftOutPercent': 'The same as a percentage of the words of the text.',
+    'leftOut: rules left out words that the text neither quotes nor references; ownLeftOut: rules left out words of an earlier submission by the same author; reworded: the words that count are at most two thirds of their passages; nothingSearched: there was no text to compare with; onlySamples: of the web, only sample pages were searched; sample: the report of the sample text, a note that changes no level; servicesFailed: outside services left most of their queries unanswered.',
   'ResultVerdict.FailedServices': 'Names of the outside services of servicesFailed.',
-  'ResultVerdict.PassagesPercent': 'Percentage of the words of the text inside passages that count.',
+  'ResultVerdict.LeftOutWords': 'The words of leftOut.',
+  'ResultVerdict.LeftOutPercent': 'The same as a percentage of the words that count.',
+  'ResultVerdict.OwnWords': 'The part of PlagWords in sources by the author of the text.',
+  OwnPercent: 'The same as a percentage of the words that count.',
+  'ResultVerdict.OwnLeftOutWords': 'The words of ownLeftOut.',
+  OwnLeftOutPercent: 'The same as a percentage of the words that count.',
+  'ResultVerdict.PassagesPercent': 'Percentage of the words that count inside passages that count.',
   AcceptsMarked:
     'Because the text cites the source: what it quotes or references of it is accepted, and its other words count.',
   PassageRatings: 'Passages that a person rated on their own, by PIdx; the others follow the source.',
@@ -31,7 +38,7 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'MatchGroup.Citation':
     'none: neither quoted nor cited; cited: quotation marks are missing; quoted: the reference is missing; quotedAndCited.',
   'MatchGroup.Words': 'Words that count.',
-  'MatchGroup.Percent': 'Percentage of the words of the text.',
+  'MatchGroup.Percent': 'Percentage of the words that count.',
   'MatchGroup.CitedWords': 'Words that do not count because their source is accepted and the text cites it.',
   'MarkupPassage.MW': 'Words of the passage that are found in the source; the others were reworded or added.',
   'MarkupPassage.Sub':
@@ -54,7 +61,8 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'ScoreStep.Kind':
     'The words that the step counts: matched those that have a partner in a source; duplicated those among them that more than one source contains; excluded and accepted those of sources with that rating; given, shared, boilerplate and few those that count for no source, by reason; small those of passages with fewer words than minmatchwords; notCounted quotations and lists of sources that the settings leave out; result the rest.',
   'ScoreStep.Words': 'Total number of words of its passages.',
-  'ScoreStep.Percent': 'Percentage of the words of the text.',
+  'ScoreStep.Percent':
+    'Percentage of the words that count, at most 100: the steps before given also have words of given texts.',
   'ScoreStep.Passages': 'The words of the step as stretches of the checked text, in its order.',
   'ScorePassage.Words': 'Words of the stretch.',
   'GetScoreData.Sources': 'The figures of all sources of the report under these settings.',

@@ -210,6 +210,7 @@ export const inputNotes: Readonly<Record<string, string>> = {
   exportid: 'The id from CreatePdfReport, CreateProjectExport or CreateDataExport.',
   UploadFormAskName:
     'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
+  UploadFormAskNumber: 'Whether the form also asks for the number of a student.',
   projectcode: 'Code of an upload form: the last part of its address.',
   importfileids: 'Skipped files of your imports: each is added as a text of its own.',
   'AddTextsToLibraryInput.again': '1 also adds texts that would be skipped.',
@@ -220,13 +221,18 @@ export const inputNotes: Readonly<Record<string, string>> = {
     'For a submission: email address for the receipt, if the form sends receipts.',
   altcha:
     'For callers without an API key: the solved task from GetChallenge, encoded by ALTCHA, or a pass from VerifyReCaptcha.',
+  'AddTextsToLibraryInput.number': 'For a submission: number of the student, if the form asks for it.',
   'AddTextsToLibraryInput.lang': 'For a submission: language of the receipt.',
   'GetUploadedFilesStatusInput.projectcode':
     'Code of an upload form, for files that were uploaded to it without a session.',
   kind: 'duplicate: the text already existed; unlisted: the submitter is not on the roster; unchecked: without a report.',
+  'PreviewPeopleListInput.file': 'The file, Base64.',
+  headingline: 'The line with the headings, 0 for none. Omit it to have it recognised.',
+  columns: 'The meaning of each column. Omit them to have them recognised.',
   entries: 'All people who are expected to submit; an empty list removes the roster.',
   'UpdateRosterInput.name': 'Name of a person; optional with an email address.',
   'UpdateRosterInput.mail': 'Email address of a person; optional with a name.',
+  'UpdateRosterInput.number': 'Number of the student, by which submissions are recognised first.',
   importid: 'The id from CreateImport.',
   files: 'Number of files that you will upload; the server can then tell how many are missing.',
   'FindImportFilesInput.uploadids': 'Upload ids of files that were sent or will be sent.',

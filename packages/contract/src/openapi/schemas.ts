@@ -130,6 +130,13 @@ import { maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
+import {
+  firstLineSchema,
+  leftOutLineSchema,
+  listedPersonSchema,
+  peopleColumnSchema,
+  peopleListSchema,
+} from '../entities/people-list.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
 import { userSchema } from '../entities/accounts/user.ts';
@@ -225,6 +232,11 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   PasskeyRequest: passkeyRequestSchema,
   Submission: submissionSchema,
   RosterEntry: rosterEntrySchema,
+  PeopleList: peopleListSchema,
+  PeopleColumn: peopleColumnSchema,
+  ListedPerson: listedPersonSchema,
+  LeftOutLine: leftOutLineSchema,
+  FirstLine: firstLineSchema,
   Mail: mailSchema,
   Maintenance: maintenanceSchema,
   AuditEntry: auditEntrySchema,

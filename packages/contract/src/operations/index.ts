@@ -37,6 +37,7 @@ import { sessionOperations } from './accounts/sessions.ts';
 import { settingsOperations } from './accounts/settings.ts';
 import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
+import { peopleListOperations } from './people-lists.ts';
 import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
 import { webIndexOperations } from './admin/web-index.ts';
@@ -66,6 +67,7 @@ export const operations = {
   ...libraryOperations,
   ...importOperations,
   ...projectOperations,
+  ...peopleListOperations,
   ...uploadFormOperations,
   ...botCheckOperations,
   ...mailOperations,

@@ -15,6 +15,7 @@ import {
   pageQuery,
   projectCodeSchema,
   projectIdSchema,
+  studentNumberSchema,
   submitterMailSchema,
   titleSchema,
   uploadIdSchema,
@@ -53,6 +54,7 @@ export const libraryOperations = {
       /** A submission through an upload form: one file, and `author` is the submitter. */
       projectcode: projectCodeSchema.optional(),
       mail: submitterMailSchema.default(''),
+      number: studentNumberSchema.default(''),
       altcha: z.string().max(limits.botCheckChars).default(''),
       lang: languageSchema.optional(),
     }),

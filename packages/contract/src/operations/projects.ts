@@ -50,6 +50,7 @@ export const projectOperations = {
       UploadFormStartDate: epochInputSchema.nullable().optional(),
       UploadFormEndDate: epochInputSchema.nullable().optional(),
       UploadFormAskName: z.enum(askNameChoices).optional(),
+      UploadFormAskNumber: z.boolean().optional(),
     }),
     data: projectSchema,
     errors: [

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
-import { authorSchema, idSchema, pageQuery, projectCodeSchema, submitterMailSchema } from '../fields.ts';
+import {
+  authorSchema,
+  idSchema,
+  pageQuery,
+  projectCodeSchema,
+  studentNumberSchema,
+  submitterMailSchema,
+} from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -58,7 +65,13 @@ export const uploadFormOperations = {
     input: z.strictObject({
       projectid: idSchema,
       entries: z
-        .array(z.strictObject({ name: authorSchema, mail: submitterMailSchema }))
+        .array(
+          z.strictObject({
+            name: authorSchema,
+            mail: submitterMailSchema,
+            number: studentNumberSchema.default(''),
+          }),
+        )
         .max(limits.rosterEntries),
     }),
     data: z.array(rosterEntrySchema),

@@ -13,12 +13,15 @@ const none: FoundFigures = {
   CitedWords: 0,
   CitedSources: 0,
   AutomaticWords: 0,
+  OwnWords: 0,
+  OwnLeftOutWords: 0,
   PassageWords: 0,
 };
 
 function verdict(PlagWords: number, found: Partial<FoundFigures>, TotalWords = 271) {
   const Found = { ...none, Words: PlagWords, PassageWords: PlagWords, ...found };
-  return resultVerdict({ ResultPercent: (100 * PlagWords) / TotalWords, PlagWords, TotalWords, Found });
+  const ResultPercent = (100 * PlagWords) / TotalWords;
+  return resultVerdict({ ResultPercent, PlagWords, CountableWords: TotalWords, Found });
 }
 
 describe('the verdict of a result', () => {
@@ -35,6 +38,22 @@ describe('the verdict of a result', () => {
     expect(verdict(100, { AutomaticWords: 50 })).toMatchObject({ Level: 'high', Reasons: ['leftOut'] });
   });
 
+  it('says how much is from texts by the same author, and is amber only while a rule leaves such words out', () => {
+    const own = verdict(20, { OwnWords: 11 });
+    expect(own).toMatchObject({ Level: 'fine', Reasons: [], OwnWords: 11 });
+    expect(verdictLabels(own, 'en')).toEqual(['4% from own texts of the author']);
+    const leftOut = verdict(0, { OwnLeftOutWords: 271 });
+    expect(leftOut).toMatchObject({ Level: 'review', Reasons: ['ownLeftOut'], OwnLeftOutPercent: 100 });
+    expect(verdictSentences(leftOut, 'en')).toEqual([
+      'Left out automatically, as an earlier submission by the same author: 271 words (100%).',
+    ]);
+    for (const language of languages) {
+      const all = verdict(20, { OwnWords: 1, OwnLeftOutWords: 1, AutomaticWords: 1 });
+      expect(verdictSentences(all, language)).toHaveLength(3);
+      expect(verdictSentences(all, language).join(' ')).not.toMatch(/[{}]/);
+    }
+  });
+
   it('names heavily reworded passages without changing the percentage', () => {
     const reworded = verdict(86, { PassageWords: 236 });
     expect(reworded).toMatchObject({ Level: 'high', Reasons: ['reworded'] });
@@ -49,14 +68,14 @@ describe('the verdict of a result', () => {
   });
 
   it('does not exist before the report is finished, and a text without words has one', () => {
-    expect(resultVerdict({ ResultPercent: null, PlagWords: 0, TotalWords: 9, Found: null })).toBeNull();
+    expect(resultVerdict({ ResultPercent: null, PlagWords: 0, CountableWords: 9, Found: null })).toBeNull();
     expect(verdict(0, {}, 0)).toMatchObject({ LeftOutPercent: 0, PassagesPercent: 0 });
   });
 
   it.each(languages)('has its reasons in the sentence of the result in %s', (language) => {
     const TotalWords = 271;
     const Found = { ...none, Words: 86, Sources: 1, AutomaticWords: 1, PassageWords: 236 };
-    const figures = { ResultPercent: 31.7, PlagWords: 86, TotalWords, Found };
+    const figures = { ResultPercent: 31.7, PlagWords: 86, TotalWords, CountableWords: TotalWords, Found };
     const Verdict = resultVerdict(figures);
     const sentences = verdictSentences(Verdict, language);
     expect(sentences).toHaveLength(2);
@@ -67,7 +86,7 @@ describe('the verdict of a result', () => {
 });
 
 describe('a check that did not search what it should have', () => {
-  const figures = { ResultPercent: 0, PlagWords: 0, TotalWords: 200, Found: none };
+  const figures = { ResultPercent: 0, PlagWords: 0, TotalWords: 200, CountableWords: 200, Found: none };
 
   it.each([
     ['nothingSearched', []],

@@ -2,9 +2,13 @@ import type { FoundFigures } from '../entities/figures.ts';
 import type { ReportListItem } from '../entities/report.ts';
 import type { ResultLevel, ResultReason, ResultVerdict } from '../entities/verdict.ts';
 import { limits } from '../limits.ts';
+import { shareOfText } from './share-of-text.ts';
 
 /** The figures that decide how a result is shown. `Found` and `ResultPercent` are null until the report is finished. */
-export type VerdictFigures = Pick<ReportListItem, 'ResultPercent' | 'TotalWords' | 'PlagWords' | 'Found'> & {
+export type VerdictFigures = Pick<
+  ReportListItem,
+  'ResultPercent' | 'CountableWords' | 'PlagWords' | 'Found'
+> & {
   /** Missing if they are not known. */
   readonly Gaps?: SearchGaps | null;
 };
@@ -30,16 +34,19 @@ const notes: ReadonlySet<ResultReason> = new Set(['sample']);
  * A result is red above the limit. Below it, any reason but a note makes it amber: it is green only if the percentage says all.
  */
 export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
-  const { ResultPercent, TotalWords, Found, Gaps } = figures;
+  const { ResultPercent, Found, Gaps } = figures;
   if (ResultPercent === null || Found === null) return null;
-  const percentOf = (words: number): number =>
-    TotalWords === 0 ? 0 : Math.min(100, (100 * words) / TotalWords);
+  const percentOf = (words: number): number => shareOfText(words, figures);
   const reasons = reasonsOf(figures, Found, percentOf);
   return {
     Level: levelOf(ResultPercent, reasons),
     Reasons: [...reasons],
     LeftOutWords: Found.AutomaticWords,
     LeftOutPercent: percentOf(Found.AutomaticWords),
+    OwnWords: Found.OwnWords,
+    OwnPercent: percentOf(Found.OwnWords),
+    OwnLeftOutWords: Found.OwnLeftOutWords,
+    OwnLeftOutPercent: percentOf(Found.OwnLeftOutWords),
     PassagesPercent: percentOf(Found.PassageWords),
     FailedServices: [...(Gaps?.FailedServices ?? [])],
   };
@@ -47,25 +54,22 @@ export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
 
 function reasonsOf(
   { PlagWords, Gaps }: VerdictFigures,
-  { AutomaticWords, PassageWords }: FoundFigures,
+  { AutomaticWords, OwnLeftOutWords, PassageWords }: FoundFigures,
   percentOf: (words: number) => number,
 ): readonly ResultReason[] {
   const isReworded =
     PlagWords <= mostMatchedShare * PassageWords && percentOf(PassageWords - PlagWords) >= minHiddenPercent;
   return [
     ...(AutomaticWords > 0 ? (['leftOut'] as const) : []),
+    ...(OwnLeftOutWords > 0 ? (['ownLeftOut'] as const) : []),
     ...(isReworded ? (['reworded'] as const) : []),
     ...(Gaps && Gaps.Reason !== '' ? [Gaps.Reason] : []),
     ...(Gaps && Gaps.FailedServices.length > 0 ? (['servicesFailed'] as const) : []),
   ];
 }
 
-/** The level of a percentage about which nothing else is known. */
-export function levelOfPercent(percent: number): ResultLevel {
-  return levelOf(percent, []);
-}
-
-function levelOf(percent: number, reasons: readonly ResultReason[]): ResultLevel {
+/** The level of a percentage with the reasons that are known. */
+export function levelOf(percent: number, reasons: readonly ResultReason[]): ResultLevel {
   if (percent > limits.warnAbovePercent) return 'high';
   return reasons.some((reason) => !notes.has(reason)) ? 'review' : 'fine';
 }

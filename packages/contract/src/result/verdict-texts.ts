@@ -1,19 +1,32 @@
 import type { ResultReason, ResultVerdict } from '../entities/verdict.ts';
 import type { Language } from '../languages.ts';
 
-/** The texts of a reason: a sentence beside the result, and a few words in a line of a list. */
+/** The texts of a remark: a sentence beside the result, and a few words in a line of a list. */
 interface ReasonTexts {
   readonly sentence: string;
+  /** The sentence for one word, if it is another one. */
+  readonly one?: string;
   readonly label: string;
 }
 
-/** {words} and {percent} are the figures of the reason, {services} the names of services. */
-const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts>>>> = {
+/** Said beside the percentage: its reasons, and how much of it is in texts by the same author. */
+type Remark = ResultReason | 'own';
+
+/** {words} and {percent} are the figures of the remark, {services} the names of services. */
+const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> = {
   en: {
+    own: {
+      sentence: 'Of the matching text, {words} ({percent}) are from other texts by the same author.',
+      one: 'Of the matching text, {words} ({percent}) is from another text by the same author.',
+      label: '{percent} from own texts of the author',
+    },
     leftOut: {
-      sentence:
-        'Left out automatically, although neither quoted nor referenced: {words} ({percent} of the text).',
+      sentence: 'Left out automatically, although neither quoted nor referenced: {words} ({percent}).',
       label: '+ {percent} left out automatically',
+    },
+    ownLeftOut: {
+      sentence: 'Left out automatically, as an earlier submission by the same author: {words} ({percent}).',
+      label: '+ {percent} from an own earlier submission left out',
     },
     reworded: {
       sentence: 'The passages cover {percent} of the text: heavily reworded.',
@@ -38,10 +51,19 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
     },
   },
   de: {
+    own: {
+      sentence: 'Aus anderen Texten derselben Person stammen {words} der Treffer ({percent}).',
+      one: 'Aus einem anderen Text derselben Person stammt {words} der Treffer ({percent}).',
+      label: '{percent} aus eigenen Texten',
+    },
     leftOut: {
       sentence:
-        'Automatisch ausgenommen, obwohl weder als Zitat gekennzeichnet noch belegt: {words} ({percent} des Textes).',
+        'Automatisch ausgenommen, obwohl weder als Zitat gekennzeichnet noch belegt: {words} ({percent}).',
       label: '+ {percent} automatisch ausgenommen',
+    },
+    ownLeftOut: {
+      sentence: 'Automatisch ausgenommen, weil aus einer eigenen früheren Abgabe: {words} ({percent}).',
+      label: '+ {percent} aus eigener früherer Abgabe ausgenommen',
     },
     reworded: {
       sentence: 'Die Passagen umfassen {percent} des Textes: stark umformuliert.',
@@ -66,9 +88,18 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
     },
   },
   es: {
+    own: {
+      sentence: 'De las coincidencias, {words} ({percent}) proceden de otros textos de la misma persona.',
+      one: 'De las coincidencias, {words} ({percent}) procede de otro texto de la misma persona.',
+      label: '{percent} de textos propios',
+    },
     leftOut: {
-      sentence: 'Excluido automáticamente sin comillas ni referencia: {words} ({percent} del texto).',
+      sentence: 'Excluido automáticamente sin comillas ni referencia: {words} ({percent}).',
       label: '+ {percent} excluido automáticamente',
+    },
+    ownLeftOut: {
+      sentence: 'Excluido automáticamente por ser de una entrega anterior propia: {words} ({percent}).',
+      label: '+ {percent} excluido por ser de una entrega anterior propia',
     },
     reworded: {
       sentence: 'Los pasajes abarcan el {percent} del texto: muy reformulado.',
@@ -93,9 +124,20 @@ const texts: Readonly<Record<Language, Readonly<Record<ResultReason, ReasonTexts
     },
   },
   fr: {
+    own: {
+      sentence:
+        'Parmi les correspondances, {words} ({percent}) proviennent d’autres textes de la même personne.',
+      one: 'Parmi les correspondances, {words} ({percent}) provient d’un autre texte de la même personne.',
+      label: '{percent} de ses propres textes',
+    },
     leftOut: {
-      sentence: 'Écarté automatiquement sans guillemets ni référence\u00A0: {words} ({percent} du texte).',
+      sentence: 'Écarté automatiquement sans guillemets ni référence\u00A0: {words} ({percent}).',
       label: '+ {percent} écartés automatiquement',
+    },
+    ownLeftOut: {
+      sentence:
+        'Écarté automatiquement, car issu d’une remise précédente de la même personne\u00A0: {words} ({percent}).',
+      label: '+ {percent} d’une remise précédente écartés',
     },
     reworded: {
       sentence: 'Les passages couvrent {percent} du texte\u00A0: fortement reformulé.',
@@ -129,31 +171,59 @@ const words: Readonly<Record<Language, Readonly<Record<'one' | 'other', string>>
   fr: { one: '{count} mot', other: '{count} mots' },
 };
 
-/** The reasons of a verdict as sentences; none if the percentage says all. */
+/** The remarks about a percentage as sentences; none if the percentage says all. */
 export function verdictSentences(verdict: ResultVerdict | null, language: Language): readonly string[] {
   return write(verdict, language, 'sentence');
 }
 
-/** The reasons of a verdict in a few words each, for a line of a list. */
+/** The same in a few words each, for a line of a list. */
 export function verdictLabels(verdict: ResultVerdict | null, language: Language): readonly string[] {
   return write(verdict, language, 'label');
+}
+
+interface RemarkFigures {
+  readonly count: number;
+  readonly percent: number;
+}
+
+function figuresOf(remark: Remark, verdict: ResultVerdict): RemarkFigures {
+  switch (remark) {
+    case 'own':
+      return { count: verdict.OwnWords, percent: verdict.OwnPercent };
+    case 'leftOut':
+      return { count: verdict.LeftOutWords, percent: verdict.LeftOutPercent };
+    case 'ownLeftOut':
+      return { count: verdict.OwnLeftOutWords, percent: verdict.OwnLeftOutPercent };
+    case 'reworded':
+      return { count: 0, percent: verdict.PassagesPercent };
+    case 'nothingSearched':
+    case 'onlySamples':
+    case 'sample':
+    case 'servicesFailed':
+      return { count: 0, percent: 0 };
+  }
 }
 
 function write(
   verdict: ResultVerdict | null,
   language: Language,
-  form: keyof ReasonTexts,
+  form: 'sentence' | 'label',
 ): readonly string[] {
   if (verdict === null) return [];
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  const count = verdict.LeftOutWords;
-  const plural = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other';
-  const number = new Intl.NumberFormat(language).format(count);
-  return verdict.Reasons.map((reason) => {
-    const share = reason === 'leftOut' ? verdict.LeftOutPercent : verdict.PassagesPercent;
-    return texts[language][reason][form]
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const remarks: readonly Remark[] = [
+    ...(verdict.OwnWords > 0 ? (['own'] as const) : []),
+    ...verdict.Reasons,
+  ];
+  return remarks.map((remark) => {
+    const { count, percent } = figuresOf(remark, verdict);
+    const plural = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other';
+    const number = new Intl.NumberFormat(language).format(count);
+    const { one, ...forms } = texts[language][remark];
+    const text = form === 'sentence' && plural === 'one' && one !== undefined ? one : forms[form];
+    return text
       .replace('{words}', () => words[language][plural].replace('{count}', () => number))
-      .replace('{percent}', () => shown(share, percent))
+      .replace('{percent}', () => shown(percent, format))
       .replace('{services}', () => namesOf(verdict.FailedServices, form));
   });
 }

@@ -49,7 +49,7 @@ export async function openDocxForComments(
   limits: Partial<DocumentLimits> = {},
 ): Promise<EditableDocx | undefined> {
   return unlessNotEditable(async () => {
-    const budget = startBudget({ timeoutMs: 60_000, ...limits });
+    const budget = startBudget({ processorMs: 60_000, ...limits });
     const archive = await openArchive(bytes, budget);
     const main = (await targetOf(archive, '', 'officeDocument')) ?? 'word/document.xml';
     await refuseUnusual(archive, main);
@@ -208,7 +208,7 @@ async function withComments(
     contents.set('[Content_Types].xml', addContentType(types, posix.join(folder, name)));
   }
   const annotated = replaceEntries(bytes, contents);
-  const again = await readDocx(annotated, startBudget({ timeoutMs: 60_000, ...limits }));
+  const again = await readDocx(annotated, startBudget({ processorMs: 60_000, ...limits }));
   if (again.text !== document.text) throw new NotEditable('the text would change');
   return annotated;
 }

@@ -9,6 +9,7 @@ import type { LaidOutText } from '../layout/blocks.ts';
 import { createTextFlow, type TextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
 import { readDocxChunks } from './docx-chunks.ts';
+import { createFields } from './docx/fields.ts';
 import { readWordNumbering } from './docx/numbering.ts';
 import { readWordStyles } from './docx/styles.ts';
 import { createWordFormats, type WordFormats } from './docx/word-formats.ts';
@@ -88,6 +89,8 @@ function wordHandler(
   let inParagraphProperties = false;
   let isParagraphMarkDeleted = false;
 
+  const fields = createFields();
+
   const open: NonNullable<XmlHandler['open']> = (_name, attributes, local) => {
     if (skipDepth > 0) {
       skipDepth += 1;
@@ -110,7 +113,16 @@ function wordHandler(
         if (inRun && !/^(0|false|off)$/.test(attributeOf(attributes, 'val') ?? '')) isHidden = true;
         break;
       case 't':
-        inText = !isHidden;
+        inText = !isHidden && !fields.isInInstruction();
+        break;
+      case 'fldChar':
+        fields.mark(attributeOf(attributes, 'fldCharType'));
+        break;
+      case 'textpath':
+        // WordArt of Word 97 to 2007.
+        flow.openAside();
+        flow.addText(attributeOf(attributes, 'string') ?? '');
+        flow.closeAside();
         break;
       case 'tab':
       case 'ptab':
@@ -163,6 +175,7 @@ function wordHandler(
         inText = false;
         break;
       case 'p':
+        fields.endParagraph();
         if (!isParagraphMarkDeleted) flow.endParagraph();
         isParagraphMarkDeleted = false;
         break;

@@ -19,10 +19,29 @@ const skippedElements = new Set([
   'svg:desc',
   'text:hidden-text',
   'table:covered-table-cell',
+  // Headers, footers and backgrounds, and pictures as text, in a document of one file.
+  'office:master-styles',
+  'office:binary-data',
 ]);
+/** Shapes with text. They may be in the middle of a paragraph, of which their paragraphs are no part. */
+const shapes = new Set([
+  'draw:text-box',
+  'draw:custom-shape',
+  'draw:rect',
+  'draw:circle',
+  'draw:ellipse',
+  'draw:line',
+  'draw:polyline',
+  'draw:polygon',
+  'draw:regular-polygon',
+  'draw:path',
+  'draw:connector',
+  'draw:caption',
+]);
+const repeatedOnSlides = /^(header|footer|date-time|page-number|page|notes-thumbnail)$/;
 const indexTemplate = /^text:[a-z-]+-source$/;
 
-/** Reads an OpenDocument text. Headers and footers are in another part, styles.xml, and are left out. */
+/** Reads an OpenDocument text or presentation. Headers and footers are in another part, styles.xml, and are left out. */
 export async function readOdt(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const archive = await openArchive(bytes, budget);
   await refuseEncrypted(archive);
@@ -62,7 +81,8 @@ async function pageCount(archive: Archive): Promise<number | null> {
   return pages;
 }
 
-function odtHandler(flow: TextFlow, styles: OdtStyles): XmlHandler {
+/** Reads `content.xml`, or a whole document in one file. */
+export function odtHandler(flow: TextFlow, styles: OdtStyles): XmlHandler {
   const formats = createOdtFormats(flow, styles);
   const hiddenStyles = new Set<string>();
   let style = '';
@@ -81,6 +101,7 @@ function odtHandler(flow: TextFlow, styles: OdtStyles): XmlHandler {
     styles.read.open(name, attributes, local);
     if (
       skipDepth > 0 ||
+      repeatedOnSlides.test(attributes['presentation:class'] ?? '') ||
       isHiddenBy(name, attributes) ||
       skippedElements.has(name) ||
       indexTemplate.test(name)
@@ -108,14 +129,13 @@ function odtHandler(flow: TextFlow, styles: OdtStyles): XmlHandler {
       case 'table:table-cell':
         flow.openCell();
         break;
-      case 'draw:text-box':
-        flow.openAside();
-        break;
       case 'text:note-body':
+      case 'presentation:notes':
         flow.openNote();
         break;
       default:
     }
+    if (shapes.has(name)) flow.openAside();
     formats.open(name, attributes);
   };
 
@@ -140,13 +160,15 @@ function odtHandler(flow: TextFlow, styles: OdtStyles): XmlHandler {
       case 'table:table-cell':
         flow.closeCell();
         break;
-      case 'draw:text-box':
-        flow.closeAside();
-        break;
       case 'text:note-body':
+      case 'presentation:notes':
         flow.closeNote();
         break;
+      case 'draw:page':
+        flow.endParagraph();
+        break;
       default:
+        if (shapes.has(name)) flow.closeAside();
     }
   };
 

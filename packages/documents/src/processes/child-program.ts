@@ -16,10 +16,16 @@ const refusedAllocation =
 /** How a task ended without a result. */
 export type FailedOutcome = Exclude<ExtractionOutcome, { readonly kind: 'read' }>;
 
+/** How long a task may take: in processor time of its process, and by the clock. */
+export interface TaskTime {
+  readonly processorMs: number;
+  readonly clockMs: number;
+}
+
 export interface ChildProgram<Task, Outcome> {
   /** Works on one task. An error that it throws becomes a FailedOutcome. */
   readonly run: (task: Task) => Promise<Outcome>;
-  readonly timeoutMsOf: (task: Task) => number;
+  readonly timeOf: (task: Task) => TaskTime;
 }
 
 /**
@@ -28,21 +34,26 @@ export interface ChildProgram<Task, Outcome> {
  */
 let refusedDetail: string | undefined;
 
-/** The system time at which the watchdog ends this process; 0 while it has no task. */
-const deadlineMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
+/**
+ * The system time, and the processor time of the whole process, at which the watchdog ends this process; 0 while it has no
+ * task.
+ */
+const endsMs = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));
 
 /** The parent normally ends a late process. This time is for a parent that no longer can. */
 const graceMs = 2_000;
 
 /** The task has this time from now on. */
-export function setDeadline(timeoutMs: number): void {
-  deadlineMs[0] = Date.now() + timeoutMs + graceMs;
+export function setEnd({ processorMs, clockMs }: TaskTime): void {
+  const { user, system } = process.cpuUsage();
+  endsMs[0] = Date.now() + clockMs + graceMs;
+  endsMs[1] = (user + system) / 1000 + processorMs;
 }
 
 export const send = (message: unknown): void => void process.send?.(message);
 
 /** Works on one task after the other, as the parent sends them. */
-export function serveTasks<Task, Outcome>({ run, timeoutMsOf }: ChildProgram<Task, Outcome>): void {
+export function serveTasks<Task, Outcome>({ run, timeOf }: ChildProgram<Task, Outcome>): void {
   const attempt = async (task: Task): Promise<Outcome | FailedOutcome> => {
     try {
       const outcome = await run(task);
@@ -53,7 +64,7 @@ export function serveTasks<Task, Outcome>({ run, timeoutMsOf }: ChildProgram<Tas
   };
   const answer = async (task: Task): Promise<void> => {
     refusedDetail = undefined;
-    setDeadline(timeoutMsOf(task));
+    setEnd(timeOf(task));
     const outcome = await attempt(task);
     try {
       send(outcome);
@@ -61,7 +72,7 @@ export function serveTasks<Task, Outcome>({ run, timeoutMsOf }: ChildProgram<Tas
       // There was enough memory for the text, but not for the message.
       send(outcomeOf(error));
     }
-    deadlineMs[0] = 0;
+    endsMs.fill(0);
     // Node writes it on exit, which a killed process never reaches.
     flushCompileCache();
   };
@@ -101,7 +112,7 @@ function startWatchdog(): void {
   const workerData: WatchdogData = {
     maxMegabytes: Number(process.argv[2]),
     parentId: process.ppid,
-    deadlineMs,
+    endsMs,
   };
   const watchdog = new Worker(new URL('./watchdog.mjs', import.meta.url), {
     workerData,

@@ -53,7 +53,7 @@ function programOf(path: string): string {
       console.log(own.processes()[0].processId);
       clearInterval(timer);
     }, 10);
-    await own.extract(${JSON.stringify(path)}, { fileName: 'a', limits: { timeoutMs: 3_600_000 } });
+    await own.extract(${JSON.stringify(path)}, { fileName: 'a', limits: { processorMs: 3_600_000 } });
   `;
 }
 
@@ -67,6 +67,15 @@ async function endOf(processId: number): Promise<void> {
       return;
     }
     await delay(20);
+  }
+}
+
+/** Its id as soon as it has started to read. */
+async function firstProcessOf(own: DocumentReaders): Promise<number> {
+  for (;;) {
+    const [first] = own.processes();
+    if (first !== undefined && !first.isIdle) return first.processId;
+    await delay(1);
   }
 }
 
@@ -140,8 +149,31 @@ describe('a file in a process', () => {
     ).rejects.toMatchObject({ key: 'fileTooLarge' });
   });
 
-  it('is stopped when its time is up, even within a step', async () => {
-    const attempt = readers.extract(slow, { fileName: 'slow.docx', limits: { timeoutMs: 50 } });
+  it('is not refused for the time in which its process gets no processor', async () => {
+    await withReaders(async (own) => {
+      const limits = { processorMs: 4_000 };
+      const reading = own.extract(epub, { fileName: 'a.epub', limits });
+      const processId = await firstProcessOf(own);
+      process.kill(processId, 'SIGSTOP');
+      await delay(limits.processorMs + 1_000);
+      process.kill(processId, 'SIGCONT');
+      await expect(reading).resolves.toMatchObject({ format: 'epub' });
+    });
+  });
+
+  it('is tried again, once, if its process got no processor until the time by the clock was over', async () => {
+    await withReaders(async (own) => {
+      const limits = { clockMs: 6_000 };
+      const reading = own.extract(epub, { fileName: 'a.epub', limits, userId: 1 });
+      process.kill(await firstProcessOf(own), 'SIGSTOP');
+      await expect(reading).resolves.toMatchObject({ format: 'epub' });
+      const never = own.extract(slow, { fileName: 'slow.docx', limits: { clockMs: 100 }, userId: 1 });
+      await expect(never).rejects.toMatchObject({ key: 'readerBusy' });
+    });
+  });
+
+  it('is stopped when its processor time is used up, even within a step', async () => {
+    const attempt = readers.extract(slow, { fileName: 'slow.docx', limits: { processorMs: 50 } });
     await expect(attempt).rejects.toMatchObject({ key: 'fileTimeout' });
   });
 
@@ -164,7 +196,7 @@ describe('a file in a process', () => {
 
 describe('the memory of the processes', () => {
   // The machine may be busy, and these tests are not about time.
-  const patient = { timeoutMs: 3_600_000 };
+  const patient = { processorMs: 3_600_000 };
   const wideFont = fileOf('wide-font.pdf', makeWideFontPdf());
   const unpacked = deflateSync(deflateSync(Buffer.alloc(300_000_000, ' ')));
   const twiceDeflated = fileOf(

@@ -12,6 +12,7 @@ import { readForeignTable, type ReadTableOptions } from './read-foreign-table.ts
 import { createReaderPool, type PooledProcess } from './reader-pool.ts';
 import { largestPdfMegabytes, sizesToTry } from './reader-sizes.ts';
 import { runTask } from './run-task.ts';
+import type { EndOfTime } from './send-task.ts';
 
 export interface ExtractFileOptions {
   /** The name given by the user; the path may differ. */
@@ -30,12 +31,13 @@ export interface ExtractFileOptions {
 export interface DocumentReaders {
   /**
    * Extracts the text of the file at `path` in a process that reads only this file at the time. A file first waits for
-   * memory, users in turn and the files of one user in the order of the calls. Its time limit starts when a process
-   * begins to read it.
+   * memory, users in turn and the files of one user in the order of the calls. Its processor time is limited
+   * (limits.ts). A file whose reader did not get the processor is tried once more, alone.
    *
    *     waiting ──▶ reading ──document──▶ done: the process waits for the next file (reader-pool.ts)
    *                    ├── DocumentError ──▶ process ended, this error
-   *                    ├── time over ──────▶ process ended, fileTimeout
+   *                    ├── time used up ───▶ process ended, fileTimeout
+   *                    ├── clock over ─────▶ process ended, waiting to be read alone; readerBusy after that
    *                    ├── aborted ────────▶ process ended, the signal's reason
    *                    ├── out of memory ──▶ process ended, waiting again for a large process; fileTooLarge after that
    *                    └── crashed ────────▶ fileBroken
@@ -80,11 +82,17 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
       userId !== undefined,
     );
     let detail = '';
-    let timeoutMs = limits.timeoutMs;
-    for (const megabytes of sizes) {
-      const reader = await pool.take({ megabytes, userId }, signal);
+    let { processorMs } = limits;
+    /** The place of the memory that the next attempt gets. */
+    let size = 0;
+    let isAlone = false;
+    while (size < sizes.length) {
+      const megabytes = sizes[size] ?? memoryMegabytes;
+      const reader = await pool.take({ megabytes, userId, ...(isAlone && { isAlone }) }, signal);
       const startMs = performance.now();
-      const task = { path: resolve(path), fileName, page, namesScans, limits: { ...limits, timeoutMs } };
+      const clockMs = isAlone ? Math.min(limits.clockMs, mostAloneMs) : limits.clockMs;
+      const own = { ...limits, processorMs, clockMs };
+      const task = { path: resolve(path), fileName, page, namesScans, limits: own };
       const outcome = await runTask(reader, task, signal).catch(async (error: unknown) => {
         await pool.end(reader);
         throw error;
@@ -98,9 +106,15 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
       if (isClosed) throw new Error('the readers were closed');
       if (outcome.kind === 'pagesRead' || outcome.kind === 'tableRead')
         throw new Error('the answer to another task');
-      if (outcome.kind !== 'outOfMemory') throw errorOf(outcome, limits);
+      const usedMs = outcome.processorMs ?? performance.now() - startMs;
+      if (outcome.kind === 'timeout' && !isAlone && mayPassAlone(outcome, usedMs, clockMs)) {
+        isAlone = true;
+        continue;
+      }
+      if (outcome.kind !== 'outOfMemory') throw errorOf(outcome, own);
       ({ detail } = outcome);
-      timeoutMs = Math.max(0, timeoutMs - (performance.now() - startMs));
+      processorMs = Math.max(0, processorMs - usedMs);
+      size += 1;
     }
     throw new DocumentError('fileTooLarge', detail);
   };
@@ -117,6 +131,14 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
   };
 
   return { extract, extractPages, readTable, processes: pool.processes, close };
+}
+
+/** Others wait meanwhile. */
+const mostAloneMs = 120_000;
+
+/** The process got clearly less processor time than the clock says: the machine was busy, and the file is not at fault. */
+function mayPassAlone({ by }: EndOfTime, usedMs: number, clockMs: number): boolean {
+  return by === 'clock' && usedMs < clockMs / 2;
 }
 
 /** By its first kilobyte, as `detectFormat` does. The reader reports a file that can't be opened. */

@@ -25,7 +25,7 @@ it('keeps the pages around one that breaks its reader', async () => {
   };
   const [before] = readers.processes();
   const read = await readers.extractPages([good('one'), broken, good('two')], {
-    limits: { timeoutMs: 3_600_000 },
+    limits: { processorMs: 3_600_000 },
   });
   expect(read.map((one) => (one instanceof DocumentError ? one.key : one.title))).toEqual([
     'one',
@@ -38,7 +38,7 @@ it('keeps the pages around one that breaks its reader', async () => {
 it('reads each page by itself if its process has ended, and gives each its error', async () => {
   // Reading takes longer than the shortest timer.
   const long = page(`<html><body>${'<p>Text of a page, with a comma.</p>'.repeat(50_000)}</body></html>`);
-  const read = await readers.extractPages([long, long], { limits: { timeoutMs: 0 } });
+  const read = await readers.extractPages([long, long], { limits: { processorMs: 0 } });
   expect(read.map((one) => (one instanceof DocumentError ? one.key : one.title))).toEqual([
     'fileTimeout',
     'fileTimeout',

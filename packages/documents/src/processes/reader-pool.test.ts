@@ -134,6 +134,22 @@ it('lets small requests pass a large one that waits for memory, but not so many 
   });
 });
 
+it('lets a request that is to be alone wait for the others, and others wait for it', async () => {
+  await withPool(poolMegabytes, async (pool) => {
+    const granted: string[] = [];
+    const first = await ask(pool, granted, 'a1', 1);
+    const alone = pool.take({ megabytes: small, userId: 2, isAlone: true }).then((reader) => {
+      granted.push('alone');
+      return reader;
+    });
+    const later = ask(pool, granted, 'c1', 3);
+    await pool.end(first);
+    await pool.end(await alone);
+    await later;
+    expect(granted).toEqual(['a1', 'alone', 'c1']);
+  });
+});
+
 it('passes the memory on when the user of a large request leaves', async () => {
   await withPool(400, async (pool) => {
     const granted: string[] = [];
@@ -156,7 +172,7 @@ it('reads a file again in a large process that leaves enough memory for an ordin
   writeFileSync(path, makeWideFontPdf());
   const own = createDocumentReaders(poolMegabytes);
   try {
-    const limits = { timeoutMs: 3_600_000 };
+    const limits = { processorMs: 3_600_000 };
     const { mostReservedMegabytes } = await watchMemory(own, () =>
       expect(own.extract(path, { fileName: 'bomb.pdf', limits, userId: 1 })).rejects.toMatchObject({
         key: 'fileTooLarge',

@@ -10,6 +10,9 @@ import { readerFlags, startReaderProcess, type ReaderProcess } from './start-rea
  * Users take turns (reader-queue.ts). A user has at most two processes, and the second one leaves memory for an ordinary
  * process of another user.
  *
+ * A request that is to be alone waits until no process reads, and no other is granted meanwhile or while it reads. It is
+ * granted when its turn comes, so it does not pass others.
+ *
  * A request for more memory than is free keeps its turn. Until it is granted, other requests may use only the memory
  * that it will leave free, so that neither waits for the other.
  *
@@ -79,6 +82,8 @@ export function createReaderPool(totalMegabytes: number, program = readerProgram
   const useOf = new Map<ReaderProcess, Use>();
   /** Its turn has come, and it waits for memory. */
   let claimant: Waiting | undefined;
+  /** Its turn has come, and it waits until no process reads. */
+  let loner: Waiting | undefined;
 
   const isWithinShare = ({ userId, megabytes }: Waiting): boolean => {
     const own = [...uses].filter((use) => use.userId === userId);
@@ -93,6 +98,12 @@ export function createReaderPool(totalMegabytes: number, program = readerProgram
 
   /** Returns whether the request was granted. */
   const tryGrant = (next: Waiting): boolean => {
+    if (![...uses].every(({ isAlone }) => isAlone !== true)) return false;
+    if (loner !== undefined && loner !== next) return false;
+    if (next.isAlone === true && uses.size > 0) {
+      loner = next;
+      return false;
+    }
     const overtook = claimant === next ? undefined : claimant;
     if (!isWithinShare(next) || (overtook !== undefined && !mayOvertake(overtook, next))) return false;
     const reader = takeIdle(next.megabytes);
@@ -104,8 +115,15 @@ export function createReaderPool(totalMegabytes: number, program = readerProgram
       reservedMegabytes += next.megabytes;
     }
     if (claimant === next) claimant = undefined;
+    if (loner === next) loner = undefined;
     queue.serve(next);
-    const use: Use = { megabytes: next.megabytes, userId: next.userId, overtook };
+    const { isAlone } = next;
+    const use: Use = {
+      megabytes: next.megabytes,
+      userId: next.userId,
+      ...(isAlone && { isAlone }),
+      overtook,
+    };
     uses.add(use);
     if (reader !== undefined) useOf.set(reader, use);
     next.grant({ reader, use });
@@ -115,7 +133,8 @@ export function createReaderPool(totalMegabytes: number, program = readerProgram
   const grantNext = (): void => {
     for (;;) {
       const inTurn = queue.nextOfEach();
-      if (!(claimant !== undefined && tryGrant(claimant)) && !inTurn.some(tryGrant)) break;
+      const first = [loner, claimant].filter((one) => one !== undefined);
+      if (![...first, ...inTurn].some(tryGrant)) break;
     }
     if (claimant !== undefined) endIdle();
   };
@@ -175,13 +194,14 @@ export function createReaderPool(totalMegabytes: number, program = readerProgram
     if (isClosed) throw new Error('the readers are closed');
     // A signal that is aborted already tells no listener.
     signal?.throwIfAborted();
-    const { megabytes, userId } = request;
+    const { megabytes } = request;
     if (megabytes > totalMegabytes) throw new Error(`${megabytes} of ${totalMegabytes} MB for a reader`);
     const { promise, resolve, reject } = Promise.withResolvers<Granted>();
-    const place: Waiting = { megabytes, userId, grant: resolve, refuse: reject };
+    const place: Waiting = { ...request, grant: resolve, refuse: reject };
     const abort = (): void => {
       if (!queue.remove(place)) return;
       if (claimant === place) claimant = undefined;
+      if (loner === place) loner = undefined;
       reject(signal?.reason);
       // All other requests may have been waiting for this one.
       grantNext();
@@ -218,6 +238,7 @@ export function createReaderPool(totalMegabytes: number, program = readerProgram
   const close = async (): Promise<void> => {
     isClosed = true;
     claimant = undefined;
+    loner = undefined;
     for (const { refuse } of queue.removeAll()) refuse(new Error('the readers are closed'));
     endIdle();
     await Promise.all([...readers].map(end));

@@ -70,5 +70,5 @@ function run(task: ReaderTask): Promise<ExtractionOutcome | PagesOutcome | Table
 
 serveTasks<ReaderTask, ExtractionOutcome | PagesOutcome | TableOutcome>({
   run,
-  timeoutMsOf: ({ limits }) => limits.timeoutMs,
+  timeOf: ({ limits }) => limits,
 });

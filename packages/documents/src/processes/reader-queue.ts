@@ -5,6 +5,8 @@ export interface ReaderRequest {
   readonly megabytes: number;
   /** Undefined in a program that serves nobody else, such as the command line. */
   readonly userId: number | undefined;
+  /** No other process reads at the same time. */
+  readonly isAlone?: boolean;
 }
 
 /**

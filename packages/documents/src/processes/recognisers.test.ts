@@ -53,7 +53,7 @@ describe('a process that recognises text', () => {
   });
 
   it('is ended when a page takes too long', async () => {
-    const recognition = recognisers.recognise(twoPages, { limits: { pageTimeoutMs: 1 } });
+    const recognition = recognisers.recognise(twoPages, { limits: { pageProcessorMs: 1 } });
     await expect(recognition).rejects.toMatchObject({ key: 'fileTimeout' });
   });
 

@@ -3,6 +3,7 @@ import type { Language } from '@palimpsest/contract';
 import { DocumentError } from '../document-error.ts';
 import type { RecognisedDocument } from '../recognition/read-scan.ts';
 import { recognitionLimits, type RecognitionLimits } from '../recognition/recognition-limits.ts';
+import { errorOf } from './outcome-error.ts';
 import { createReaderPool, type PooledProcess } from './reader-pool.ts';
 import { runRecognition } from './run-recognition.ts';
 
@@ -21,8 +22,8 @@ export interface RecogniseOptions {
 export interface Recognisers {
   /**
    * Recognises the text of the picture or PDF at `path`, in a process for this file alone. Its memory is not shared with
-   * the processes that read other files, so none of them waits for it. A page has a time limit, which starts again with
-   * each page.
+   * the processes that read other files, so none of them waits for it. A page has a limit on processor time, which starts
+   * again with each page.
    *
    * Rejects with a DocumentError, or with the error of the file system if the file cannot be opened at all.
    */
@@ -67,7 +68,7 @@ export function createRecognisers(options: RecognisersOptions): Recognisers {
         case 'outOfMemory':
           throw new DocumentError('fileTooLarge', outcome.detail);
         case 'timeout':
-          throw new DocumentError('fileTimeout', `a page took more than ${limits.pageTimeoutMs} ms`);
+          throw errorOf(outcome, { processorMs: limits.pageProcessorMs, clockMs: limits.pageClockMs });
         case 'unreadable':
           throw Object.assign(new Error(outcome.message), outcome.error);
       }

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { readScan } from '../recognition/read-scan.ts';
-import { send, serveTasks, setDeadline } from './child-program.ts';
+import type { RecognitionLimits } from '../recognition/recognition-limits.ts';
+import { send, serveTasks, setEnd, type TaskTime } from './child-program.ts';
 import type { RecognitionMessage, RecognitionOutcome, RecognitionTask } from './recognition-message.ts';
 
 /** The program of a process that recognises the text of one file. */
 
+const timeOfPage = ({ pageProcessorMs, pageClockMs }: RecognitionLimits): TaskTime => ({
+  processorMs: pageProcessorMs,
+  clockMs: pageClockMs,
+});
+
 async function recognise({ path, limits, ...options }: RecognitionTask): Promise<RecognitionOutcome> {
   const onPage = (page: number, pages: number): void => {
-    setDeadline(limits.pageTimeoutMs);
+    setEnd(timeOfPage(limits));
     send({ kind: 'page', page, pages } satisfies RecognitionMessage);
   };
   const document = await readScan(await readFile(path), { ...options, limits, onPage });
@@ -16,5 +22,5 @@ async function recognise({ path, limits, ...options }: RecognitionTask): Promise
 
 serveTasks<RecognitionTask, RecognitionOutcome>({
   run: recognise,
-  timeoutMsOf: ({ limits }) => limits.pageTimeoutMs,
+  timeOf: ({ limits }) => timeOfPage(limits),
 });

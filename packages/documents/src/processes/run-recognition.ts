@@ -1,10 +1,10 @@
 import type { RecognitionMessage, RecognitionOutcome, RecognitionTask } from './recognition-message.ts';
 import type { FailedOutcome } from './child-program.ts';
-import { sendTask } from './send-task.ts';
+import { sendTask, type EndOfTime } from './send-task.ts';
 import type { ReaderProcess } from './start-reader-process.ts';
 
 /** How the recognition of one file ended, from the perspective of the caller. */
-export type RecognitionEnd = RecognitionOutcome | FailedOutcome | { readonly kind: 'timeout' };
+export type RecognitionEnd = RecognitionOutcome | FailedOutcome | EndOfTime;
 
 export interface Observer {
   readonly signal: AbortSignal | undefined;
@@ -19,7 +19,7 @@ export async function runRecognition(
 ): Promise<RecognitionEnd> {
   signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<RecognitionEnd>();
-  const timer = setTimeout(() => resolve({ kind: 'timeout' }), task.limits.pageTimeoutMs);
+  const timer = setTimeout(() => resolve({ kind: 'timeout', by: 'clock' }), task.limits.pageClockMs);
   const onMessage = (message: RecognitionMessage): void => {
     if (message.kind === 'page') {
       timer.refresh();

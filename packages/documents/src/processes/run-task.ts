@@ -1,9 +1,13 @@
 import type { ExtractionOutcome, PagesOutcome, ReaderMessage, ReaderTask, TableOutcome } from './message.ts';
-import { sendTask } from './send-task.ts';
+import { startProcessorClock } from './processor-clock.ts';
+import { sendTask, type EndOfTime } from './send-task.ts';
 import type { ReaderProcess } from './start-reader-process.ts';
 
 /** How the reading of one file ended, from the perspective of the caller. */
-export type TaskOutcome = ExtractionOutcome | PagesOutcome | TableOutcome | { readonly kind: 'timeout' };
+export type TaskOutcome = (ExtractionOutcome | PagesOutcome | TableOutcome | EndOfTime) & {
+  /** The processor time that the task has used. Undefined if the system does not say it. */
+  readonly processorMs?: number | undefined;
+};
 
 /**
  * Lets a process read one file, several pages or a table. The process can be used again only after the outcomes `read`,
@@ -16,14 +20,17 @@ export async function runTask(
 ): Promise<TaskOutcome> {
   signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<TaskOutcome>();
-  const timer = setTimeout(() => resolve({ kind: 'timeout' }), task.limits.timeoutMs);
+  const clock = startProcessorClock(reader.child.pid ?? 0);
+  const timer = setTimeout(() => resolve({ kind: 'timeout', by: 'clock' }), task.limits.clockMs);
   const onMessage = (message: ReaderMessage): void => {
     if (message.kind !== 'ready') resolve(message);
   };
   const endListening = sendTask(reader, task, { onMessage, onDeath: resolve, onAbort: reject, signal });
   try {
-    return await promise;
+    const outcome = await promise;
+    return { ...outcome, processorMs: clock.usedMs() };
   } finally {
+    clock.stop();
     clearTimeout(timer);
     endListening();
   }

@@ -1,10 +1,16 @@
 import type { FailedOutcome } from './child-program.ts';
 import type { ReaderProcess } from './start-reader-process.ts';
 
+/** The time of a task is over: its processor time, or the time by the clock. */
+export interface EndOfTime {
+  readonly kind: 'timeout';
+  readonly by: 'processor' | 'clock';
+}
+
 interface Listener<Message> {
   readonly onMessage: (message: Message) => void;
   /** Called if the process dies before it has answered. */
-  readonly onDeath: (outcome: FailedOutcome) => void;
+  readonly onDeath: (outcome: FailedOutcome | EndOfTime) => void;
   readonly onAbort: (reason: unknown) => void;
   readonly signal: AbortSignal | undefined;
 }
@@ -40,7 +46,9 @@ const memorySignals: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGIL
 const abortCode = 134;
 
 /** How a process that ended by itself is judged. */
-function outcomeOfDeath(code: number | null, signal: NodeJS.Signals | null): FailedOutcome {
+function outcomeOfDeath(code: number | null, signal: NodeJS.Signals | null): FailedOutcome | EndOfTime {
+  // The watchdog and the kernel end a process so that has used its processor time.
+  if (signal === 'SIGXCPU') return { kind: 'timeout', by: 'processor' };
   const detail = `the reader process ended with ${signal ?? code}`;
   if (code === abortCode || (signal !== null && memorySignals.has(signal)))
     return { kind: 'outOfMemory', detail };

@@ -8,8 +8,10 @@ export interface RecognitionLimits {
   readonly pixels: number;
   /** Length of the text in UTF-16 code units. */
   readonly textChars: number;
-  /** Time for each page, in all orientations, and for reading the text layer. */
-  readonly pageTimeoutMs: number;
+  /** Processor time for each page, in all orientations, and for reading the text layer. */
+  readonly pageProcessorMs: number;
+  /** The same by the clock, for a process that does not get the processor. */
+  readonly pageClockMs: number;
   /** Memory of the process, without the program's code. */
   readonly memoryMegabytes: number;
 }
@@ -21,6 +23,7 @@ export const recognitionLimits: RecognitionLimits = {
   pages: 300,
   pixels: 40_000_000,
   textChars: 10_000_000,
-  pageTimeoutMs: 120_000,
+  pageProcessorMs: 120_000,
+  pageClockMs: 600_000,
   memoryMegabytes: 512,
 };

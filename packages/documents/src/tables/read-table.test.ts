@@ -169,10 +169,10 @@ describe('a reader process', () => {
 
   it('ends with a table that takes too long, or too much memory', async () => {
     const many = makeXlsx([{ rows: '<c/>'.repeat(2_000_000) }]);
-    expect(await errorOf(read(many, { timeoutMs: 100 }))).toBe('fileTimeout');
+    expect(await errorOf(read(many, { processorMs: 100 }))).toBe('fileTimeout');
     const shared = makeXlsx([{ rows: '' }], `<si><t>${'x'.repeat(400)}</t></si>`.repeat(200_000));
     expect(
-      await errorOf(read(shared, { unpackedBytes: 500_000_000, memoryMegabytes: 64, timeoutMs: 60_000 })),
+      await errorOf(read(shared, { unpackedBytes: 500_000_000, memoryMegabytes: 64, processorMs: 60_000 })),
     ).toBe('fileTooLarge');
     expect(readers.processes()).toEqual([]);
     expect((await read(Buffer.from('a;b'))).rows).toHaveLength(1);

@@ -22,9 +22,9 @@ export async function readTable(bytes: Uint8Array, limits: TableLimits = tableLi
 async function readWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<Table['rows']> {
   // Loads the library for XML.
   const { readXlsx } = await import('./xlsx.ts');
-  const { unpackedBytes, entries, timeoutMs } = limits;
+  const { unpackedBytes, entries, processorMs } = limits;
   try {
-    return await readXlsx(bytes, limits, startBudget({ unpackedBytes, entries, timeoutMs }));
+    return await readXlsx(bytes, limits, startBudget({ unpackedBytes, entries, processorMs }));
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('fileBroken', 'the workbook cannot be read', { cause: error });

@@ -79,7 +79,7 @@ describe('a page with more elements than a tree can have', () => {
     writeFileSync(path, `<html><body>${body}`);
     const { text } = await readers.extract(path, {
       fileName: `${name}.html`,
-      limits: { timeoutMs: 3_600_000 },
+      limits: { processorMs: 3_600_000 },
     });
     expect(text).toMatch(/^(a\n|words)/);
   });

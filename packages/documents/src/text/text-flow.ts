@@ -2,12 +2,14 @@ import { DocumentError } from '../document-error.ts';
 import { joinParts, rowOf, tableOf, type LaidOutCell, type LaidOutText } from '../layout/blocks.ts';
 import {
   inTextOrder,
+  letterStyles,
   maxLayoutMarks,
   type LayoutMark,
   type LetterStyle,
   type ParagraphRole,
 } from '../layout/layout.ts';
 import { placeOrigins, placeStyles, type PlacedStretch, type StyledStretch } from '../layout/place-styles.ts';
+import { isTypedNoteMark } from './note-marks.ts';
 import { tidyParagraph } from './tidy.ts';
 
 /**
@@ -84,6 +86,9 @@ const newFrame = (): Frame => ({
   columns: 1,
 });
 
+/** Enough characters to recognise a word. */
+const endOf = (inline: readonly string[]): string => inline.slice(-4).join('').slice(-12);
+
 export function createTextFlow(maxChars: number): TextFlow {
   const notes: LaidOutText[] = [];
   const body = newFrame();
@@ -100,6 +105,11 @@ export function createTextFlow(maxChars: number): TextFlow {
     if (chars > maxChars) throw new DocumentError('fileTooLarge', `more than ${maxChars} characters`);
     if (text === '') return;
     const frame = top();
+    if ((style & letterStyles.superscript) !== 0 && isTypedNoteMark(text, endOf(frame.inline))) {
+      // The mark may contain the blank before the next word.
+      if (/\s$/.test(text)) addText(' ');
+      return;
+    }
     const startChar = frame.inlineChars;
     frame.inline.push(text);
     frame.inlineChars += text.length;

@@ -20,11 +20,12 @@ export function compileReport(input: ReportInput): CompiledReport {
   const indexes = placesInText(ownerships);
   const figures = summariseReport(covered);
   const matchedWords = figures.foundWords - figures.acceptedWords;
+  const countableWords = input.countableWords ?? totalWords;
   return {
     totalWords,
     matchedWords,
-    resultPercent: totalWords === 0 ? 0 : (100 * matchedWords) / totalWords,
-    figures,
+    resultPercent: countableWords === 0 ? 0 : Math.min(100, (100 * matchedWords) / countableWords),
+    figures: { ...figures, countableWords },
     sources: ownerships
       .map((ownership, rank) => present(ownership, indexes[rank] ?? 0, covered.isOut))
       .sort((a, b) => a.sourceIndex - b.sourceIndex),

@@ -19,6 +19,13 @@ export interface ReportInput {
    * large enough for the report with all its passages stays in it as long as one of them is left.
    */
   readonly minPassageWords?: number;
+  /** Words of the text that no given text has: the whole of the percentage. All words of the text by default. */
+  readonly countableWords?: number;
+  /**
+   * Stretches whose words count for no source, such as those of given texts; half-open, in any order. The passages were
+   * found with them, and cover less of the text without them. None by default.
+   */
+  readonly uncountedSpans?: readonly { readonly startChar: number; readonly endChar: number }[];
 }
 
 /**

@@ -27,6 +27,8 @@ export interface CoveredWords {
   readonly judged: Cover;
   /** 1 for every word in an excluded span. */
   readonly isOut: Uint8Array;
+  /** 1 for every word that counts for no source. */
+  readonly isUncounted: Uint8Array;
 }
 
 export function coverWords(input: ReportInput): CoveredWords {
@@ -42,6 +44,7 @@ export function coverWords(input: ReportInput): CoveredWords {
     counted: cover(({ rating }, { ownWords }) => ownWords > 0 && rating === 'counts'),
     judged: cover(({ rating, isAutomatic }) => rating !== 'excluded' || isAutomatic),
     isOut,
+    isUncounted: excludedWords(words, input.uncountedSpans ?? []),
   };
 }
 
@@ -62,19 +65,22 @@ export function leftOutBy(
   return rating === 'counts' ? undefined : rating;
 }
 
+/** Why a rule left out a word: because the text is by the same author, or for another reason. */
+export type RuleReason = 'own' | 'unmarked';
+
 /**
  * Whether a rule, and no person, left out a word that the text neither quotes nor references. If the citations of a
- * passage are not known, it counts as unmarked.
+ * passage are not known, it counts as unmarked. Words of a text by the same author have a reason of their own.
  */
-export function isLeftOutUnmarked(covered: CoveredWords, word: number): boolean {
+export function leftOutByRule(covered: CoveredWords, word: number): RuleReason | undefined {
   const { ownerships, counted, judged, isOut } = covered;
   const source = ownerships[judged.ranks[word] ?? noSource]?.claim.source;
-  if (source === undefined || counted.ranks[word] !== noSource || isOut[word] === 1) return false;
+  if (source === undefined || counted.ranks[word] !== noSource || isOut[word] === 1) return undefined;
   const passage = judged.passages[word] ?? noSource;
   const { rating, isAutomatic } = ratingAt(source, passage, word);
-  return (
-    isAutomatic && rating !== 'counts' && (kindAt(source.citations?.[passage], word) ?? 'none') === 'none'
-  );
+  if (!isAutomatic || rating === 'counts') return undefined;
+  if (source.isOwnWork === true) return 'own';
+  return (kindAt(source.citations?.[passage], word) ?? 'none') === 'none' ? 'unmarked' : undefined;
 }
 
 type TakesPart = (rating: WordRating, ownership: Ownership) => boolean;

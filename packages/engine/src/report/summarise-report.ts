@@ -1,9 +1,9 @@
 import type { CitationKind } from '../citations/citation-marks.ts';
 import type { ReportFigures } from '../types.ts';
 import {
-  isLeftOutUnmarked,
   isResultWord,
   leftOutBy,
+  leftOutByRule,
   noSource,
   type Cover,
   type CoveredWords,
@@ -31,11 +31,14 @@ export function summariseReport(covered: CoveredWords): ReportFigures {
     return kind && groups.get(kind);
   };
   let isComplete = true;
-  let automaticWords = 0;
+  const byRule = { own: 0, unmarked: 0 };
+  let ownWords = 0;
   for (let word = 0; word < words.count; word++) {
-    if (isLeftOutUnmarked(covered, word)) automaticWords++;
+    const rule = leftOutByRule(covered, word);
+    if (rule !== undefined) byRule[rule]++;
     if (isResultWord(covered, word)) {
       found.add(counted.ranks[word]);
+      if (ownerships[counted.ranks[word] ?? noSource]?.claim.source.isOwnWork === true) ownWords++;
       const group = groupOf(counted, word);
       if (group) group.words++;
       else isComplete = false;
@@ -58,14 +61,16 @@ export function summariseReport(covered: CoveredWords): ReportFigures {
     citedWords: cited.words(),
     citedSources: cited.sources(),
     groups: isComplete ? [...groups].map(([citation, group]) => ({ citation, ...group })) : null,
-    automaticWords,
+    automaticWords: byRule.unmarked,
+    ownWords,
+    ownLeftOutWords: byRule.own,
     passageWords: countPassageWords(covered),
   };
 }
 
-/** The words of passages with a word that counts, each once, without those in excluded spans. */
+/** The words of passages with a word that counts, each once, without those that can count for no source. */
 function countPassageWords(covered: CoveredWords): number {
-  const { words, ownerships, counted, isOut } = covered;
+  const { words, ownerships, counted, isOut, isUncounted } = covered;
   const isInside = new Uint8Array(words.count);
   const reached = new Set<string>();
   for (let word = 0; word < words.count; word++) {
@@ -77,7 +82,10 @@ function countPassageWords(covered: CoveredWords): number {
     reached.add(key);
     isInside.fill(1, passage.checkedStartWord, passage.checkedEndWord);
   }
-  return isInside.reduce((sum, inside, word) => sum + (isOut[word] === 1 ? 0 : inside), 0);
+  return isInside.reduce(
+    (sum, inside, word) => sum + (isOut[word] === 1 || isUncounted[word] === 1 ? 0 : inside),
+    0,
+  );
 }
 
 /** Counts words and the sources that own them. */

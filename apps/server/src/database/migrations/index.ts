@@ -57,6 +57,8 @@ import { fetchedDocumentsMigration } from './0073-fetched-documents.ts';
 import { unfinishedReportsMigration } from './0067-unfinished-reports.ts';
 import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
+import { turnsOfSendersMigration } from './0163-turns-of-senders.ts';
+import { submissionsBeforeReadingMigration } from './0164-submissions-before-reading.ts';
 import { countedPairsMigration } from './0075-counted-pairs.ts';
 import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
@@ -93,6 +95,7 @@ import { entriesMigration } from './0125-entries.ts';
 import { ownWorkMigration } from './0126-own-work.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
 import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
+import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
 import { searchGapsMigration } from './0121-search-gaps.ts';
 
@@ -193,4 +196,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0117-sub-license-settings': subLicenseSettingsMigration,
   '0118-early-periods': earlyPeriodsMigration,
   '0121-search-gaps': searchGapsMigration,
+  '0163-turns-of-senders': turnsOfSendersMigration,
+  '0164-submissions-before-reading': submissionsBeforeReadingMigration,
+  '0156-student-numbers': studentNumbersMigration,
 };

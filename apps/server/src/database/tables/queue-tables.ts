@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** The kinds of jobs that are counted together when a user's jobs are limited. */
-export type JobShare = 'check' | 'read' | 'recognise' | 'export' | 'references' | 'collude';
+export type JobShare = 'check' | 'read' | 'read-form' | 'recognise' | 'export' | 'references' | 'collude';
 
 /** A job of a user: it waits for its turn, or it is in graphile-worker's queue (jobs/turns.repository.ts). */
 export interface JobTurnsTable {
@@ -10,6 +10,14 @@ export interface JobTurnsTable {
   /** The project whose upload form received the file; null for everything else. */
   projectId: number | null;
   share: JobShare;
+  /** Which visitor of the form sent the file, by network; '' for everything else. */
+  sender: Generated<string>;
+  /** The expected cost of the job, from the size of its file. */
+  weight: Generated<number>;
+  /** Jobs of one rank run in this order (jobs/turns.repository.ts). */
+  place: Generated<number>;
+  /** The file has cost much during a pause of reading, and waits for its end. */
+  isCostly: Generated<boolean>;
   job: string;
   payload: ColumnType<Readonly<Record<string, unknown>>, string, never>;
   key: string | null;
@@ -26,11 +34,13 @@ export interface JobTurnsTable {
   queueJobId: number | null;
 }
 
-/** The timeouts of a user's files, or of one upload form's files, and the resulting pause. */
+/** The files of one sender that have used all of their processor time, and the resulting pause. */
 export interface ReadingPausesTable {
   userId: number;
   /** The project whose upload form received the files; null for the user's own files. */
   projectId: number | null;
+  /** As in job_turns. */
+  sender: Generated<string>;
   timeouts: number;
   countedSince: Date;
   pausedUntil: Date | null;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /**
  * The rows of upload forms, of emails and of messages to users (migrations/0018-upload-forms.ts, 0019-mails.ts,
- * 0046-account-codes.ts, 0055-messages.ts, 0056-notifications.ts).
+ * 0156-student-numbers.ts, 0046-account-codes.ts, 0055-messages.ts, 0056-notifications.ts).
  */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -11,14 +11,20 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export interface SubmissionsTable {
   id: Generated<number>;
   projectId: number;
-  libraryTextId: number;
+  /** Null until the file was read, and if it could not be read. */
+  libraryTextId: number | null;
+  /** The key of the error with which its reading ended; '' otherwise. */
+  readError: Generated<string>;
   /** Chosen by the visitor: the same id counts once. */
   uploadId: string;
   name: string;
   mail: string;
+  /** Of the student; '' if it was not entered. */
+  number: Generated<string>;
   fileName: string;
   /** SHA-256 of the file. */
   fileHash: Buffer;
+  /** 0 until it was read. */
   words: number;
   /** The message that the visitor received. */
   message: 'textSubmitted' | 'textsSkipped';
@@ -31,6 +37,7 @@ export interface RosterEntriesTable {
   position: number;
   name: string;
   mail: string;
+  number: Generated<string>;
 }
 
 export interface BotCheckKeysTable {

@@ -29,6 +29,8 @@ export interface UploadsTable {
   projectId: ColumnType<number | null, number | null | undefined, number | null>;
   /** SHA-256 of the file, for a visitor's receipt. */
   fileHash: ColumnType<Buffer | null, undefined, Buffer>;
+  /** A visitor has handed it in before it was read. */
+  isSubmitted: Generated<boolean>;
   /** When the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }

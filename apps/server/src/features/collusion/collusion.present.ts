@@ -5,11 +5,11 @@ import type {
   ComparedText,
   GivenText,
 } from '@palimpsest/contract';
+import { countableWords } from '@palimpsest/engine';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { nameKey } from '../../texts/name-key.ts';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
-import { countableWords } from './countable-words.ts';
 import type { GivenTextRow } from './given/given-texts.repository.ts';
 
 export function presentText(row: ComparedTextRow, groups: readonly CollusionGroup[]): CollusionText {

@@ -1,8 +1,8 @@
+import { countableWords } from '@palimpsest/engine';
 import type { JoinedTexts } from '../../compute/collusion.ts';
 import type { Services } from '../../services.ts';
 import { selectKnownTexts, type KnownText } from './collusion-texts.repository.ts';
 import type { Pair } from './batches.ts';
-import { countableWords } from './countable-words.ts';
 import { selectCountedPhrases } from './phrases/counted-phrases.repository.ts';
 import { expectDefined } from '../../expect-defined.ts';
 

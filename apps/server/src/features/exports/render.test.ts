@@ -167,9 +167,11 @@ describe('the designed PDF', () => {
       CitedWords: 143,
       CitedSources: 1,
       AutomaticWords: 0,
+      OwnWords: 0,
+      OwnLeftOutWords: 0,
       PassageWords: 110,
     };
-    const counted = { ...report, Found: cited, PlagWords: 110, TotalWords: 807 };
+    const counted = { ...report, Found: cited, PlagWords: 110, TotalWords: 807, CountableWords: 807 };
     for (const format of ['pdf', 'cst'] as const) {
       const { text } = await readPdf(await render({ ...rest, format, report: counted }, quiet));
       const flat = text.replaceAll(/\s+/g, ' ');

@@ -123,7 +123,8 @@ it('list, review, marked text, explained score and files have the same figures',
   const reportid = report.Id;
   // The quoted, the plain and the reworded passage count; the last one without its six other words.
   expect(report.PlagWords).toBe(40 + 40 + 54);
-  expect(report.ResultPercent).toBeCloseTo((100 * report.PlagWords) / report.TotalWords, 10);
+  expect(report.CountableWords).toBe(report.TotalWords - 40);
+  expect(report.ResultPercent).toBeCloseTo((100 * report.PlagWords) / report.CountableWords, 10);
   const figures = {
     PlagWords: report.PlagWords,
     ResultPercent: report.ResultPercent,
@@ -131,17 +132,18 @@ it('list, review, marked text, explained score and files have the same figures',
   };
 
   const [row] = await client.data('GetReports', {});
-  expect(row).toMatchObject({ ...figures, TotalWords: report.TotalWords });
+  const whole = { TotalWords: report.TotalWords, CountableWords: report.CountableWords };
+  expect(row).toMatchObject({ ...figures, ...whole });
 
   const score = await client.data('GetScore', { reportid });
-  expect(score).toMatchObject({ ...figures, Groups: report.Groups, TotalWords: report.TotalWords });
+  expect(score).toMatchObject({ ...figures, ...whole, Groups: report.Groups });
   const step = Object.fromEntries(score.Steps.map(({ Kind, Words }) => [Kind, Words]));
   const { matched = 0, duplicated: _, result, ...less } = step;
   expect(matched - Object.values(less).reduce((sum, words) => sum + words, 0)).toBe(report.PlagWords);
   expect(result).toBe(report.PlagWords);
   expect(step).toMatchObject({ accepted: 40, excluded: 40, given: 40 });
   for (const { Kind, Words, Percent } of score.Steps) {
-    expect([Kind, Percent]).toEqual([Kind, (100 * Words) / report.TotalWords]);
+    expect([Kind, Percent]).toEqual([Kind, (100 * Words) / report.CountableWords]);
     expect(Percent).toBeLessThanOrEqual(100);
   }
   expect(report.LeftOut).toContainEqual({ Why: 'given', Words: step['given'] });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { idSchema, levelOfPercent } from '@palimpsest/contract';
+import { idSchema, levelOf, resultReasons } from '@palimpsest/contract';
 import { z } from 'zod';
 import { UserError } from '../../errors.ts';
 import { readerOf } from '../../http/authenticate.ts';
@@ -56,11 +56,12 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
 
   app.get('/images/result/:name', { config }, async (request, reply) => {
     const { percent, format } = parse(resultParams, request.params);
-    const { size = badgeSize, scheme, lang } = parse(imageQuerySchema, request.query);
+    const { size = badgeSize, scheme, lang, reasons } = parse(resultQuery, request.query);
+    const level = levelOf(percent, reasons);
     return answerImage(request, reply, format, {
       version: [],
       isPublic: true,
-      draw: () => resultBadge({ percent, level: levelOfPercent(percent) }, { size, scheme, language: lang }),
+      draw: () => resultBadge({ percent, level }, { size, scheme, language: lang }),
     });
   });
 
@@ -112,6 +113,15 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
     });
   });
 }
+
+/** `?reasons=leftOut,reworded`: those of the verdict, so that the picture has the colour of the report. */
+const resultQuery = imageQuerySchema.extend({
+  reasons: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split(',')))
+    .pipe(z.array(z.enum(resultReasons))),
+});
 
 /** `12.5.svg`: the percentage and the format. */
 const resultParams = z.object({ name: z.string() }).transform(({ name }, context) => {

@@ -1,7 +1,9 @@
+import { resultReasons } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { imageColours } from './image-colours.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -56,6 +58,16 @@ describe('the badge of a percentage', () => {
     expect(await svg('/images/result/10.svg?scheme=dark')).toContain('#62b0a1');
     const response = await get('/images/result/10.svg');
     expect(response.headers.get('cache-control')).toMatch(/^public/);
+  });
+
+  it('has the colour of the verdict if its reasons are named: nothing left out looks green', async () => {
+    const amber = await svg(`/images/result/0.svg?reasons=${resultReasons.join(',')}`);
+    expect(amber).toContain(imageColours.light.review);
+    for (const reason of resultReasons) {
+      expect(await svg(`/images/result/4.svg?reasons=${reason}`)).toContain(imageColours.light.review);
+      expect(await svg(`/images/result/40.svg?reasons=${reason}`)).toContain(imageColours.light.high);
+    }
+    expect((await get('/images/result/4.svg?reasons=none')).status).toBe(400);
   });
 
   it('shows the number in the same form as the screens', async () => {

@@ -3,3 +3,4 @@ export { registerImageRoutes } from './images.route.ts';
 export { replaceInstallationLogo, selectInstallationLogo } from './installation-logos.repository.ts';
 export { logoSize } from './logo-size.ts';
 export { usableLogo } from './installation-logo.ts';
+export { imageColours } from './image-colours.ts';

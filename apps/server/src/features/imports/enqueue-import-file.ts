@@ -1,18 +1,20 @@
 import type { Executor } from '../../database/connect.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
 
+export const importFileKey = (id: number): string => `import-file-${id}`;
+
 export async function enqueueImportFile(
   db: Executor,
-  { id, userId }: { readonly id: number; readonly userId: number },
-  delaySeconds = 0,
+  { id, userId, bytes }: { readonly id: number; readonly userId: number; readonly bytes: number },
+  later: { readonly delaySeconds?: number; readonly isCostly?: boolean } = {},
 ): Promise<void> {
   // If a second run postpones the same file, it finds the waiting job.
-  const key = delaySeconds > 0 ? { key: `import-file-${id}` } : {};
+  const key = importFileKey(id);
   await enqueueForUser(
     db,
     'import-file',
     { fileId: id },
-    { userId, rank: 'bulk', maxAttempts: 25, delaySeconds, ...key },
+    { userId, rank: 'bulk', maxAttempts: 25, bytes, ...later, key },
   );
 }
 
@@ -26,6 +28,6 @@ export async function enqueueRecogniseImportFile(
     db,
     'recognise-import-file',
     { fileId: id },
-    { userId, rank: 'bulk', maxAttempts: 25, key },
+    { userId, rank: 'bulk', maxAttempts: 25, isCostly: true, key },
   );
 }

@@ -1,5 +1,6 @@
-import { isReadingPaused } from '../../files/reading-pauses.repository.ts';
+import { selectQueuePlaces } from '../../jobs/queue-places.repository.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
+import { importFileKey } from './enqueue-import-file.ts';
 import { countListedFiles, selectImportFilesPage } from './import-files.repository.ts';
 import { importForReading } from './imports.access.ts';
 import { presentImportFile } from './imports.present.ts';
@@ -9,7 +10,10 @@ export const getImportFiles: Handler<'GetImportFiles'> = async ({ importid, ...q
   const user = userOf(call);
   const { id } = await importForReading(db, user, importid);
   const rows = await selectImportFilesPage(db, id, query);
-  const isPaused = await isReadingPaused(db, { userId: user.id, projectId: null });
-  const data = rows.map((row) => presentImportFile(row, isPaused));
+  const places = await selectQueuePlaces(
+    db,
+    rows.map((row) => importFileKey(row.id)),
+  );
+  const data = rows.map((row) => presentImportFile(row, places.get(importFileKey(row.id))));
   return { data, total: await countListedFiles(db, id, query.state) };
 };

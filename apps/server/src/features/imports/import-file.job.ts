@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { fileErrorKey, readStoredFile, withLocalFile } from '../../files/read-stored-file.ts';
 import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
-import { countReadingTimeout } from '../../files/reading-pauses.repository.ts';
+import { countIfCostly, readWithinPause } from '../../files/read-within-pause.ts';
+import type { FileSender } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { isStorageFull } from '../../storage/index.ts';
 import { addImportedText } from './add-imported-text.ts';
@@ -76,7 +77,6 @@ async function readOrFail(file: FileToImport, context: JobContext, reading: Read
     const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
     if (context.signal.aborted || key === undefined) throw error;
     context.log.info({ key, reason: String(error) }, 'the file could not be imported');
-    if (key === 'fileTimeout') await countReadingTimeout(context.services.db, { ...file, projectId: null });
     await fail(file, key, context);
     return 'ended';
   }
@@ -107,13 +107,21 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
   });
   if (asArchive !== undefined) return asArchive;
   const options = { fileName: file.name, userId: file.userId, signal: context.signal };
-  const document = await readStoredFile(services, blobKey, options);
+  const document = await readWithinPause(services, senderOf(file), (limits) =>
+    readStoredFile(services, blobKey, { ...options, limits }),
+  );
+  if (document === 'costly') {
+    await enqueueImportFile(services.db, file, { isCostly: true });
+    return 'later';
+  }
   if (document === 'scan') {
     await enqueueRecogniseImportFile(services.db, file);
     return 'later';
   }
   return (await addImportedText(file, document, services)) ? 'kept' : 'ended';
 }
+
+const senderOf = ({ userId }: FileToImport): FileSender => ({ userId, projectId: null, sender: '' });
 
 /** Stops when the import is closed. */
 async function recognise(file: FileToImport, { services, signal }: JobContext): Promise<Outcome> {
@@ -122,6 +130,9 @@ async function recognise(file: FileToImport, { services, signal }: JobContext): 
     blobKey: file.blobKey ?? '',
     read: { fileName: file.name, userId: file.userId, signal },
     isWanted: () => isFilePending(db, file.id),
+  }).catch(async (error: unknown) => {
+    await countIfCostly(db, senderOf(file), error);
+    throw error;
   });
   if (document === 'removed') return 'ended';
   return (await addImportedText(file, document, services)) ? 'kept' : 'ended';
@@ -135,7 +146,7 @@ async function recognise(file: FileToImport, { services, signal }: JobContext): 
 async function putOff(file: FileToImport, db: Executor): Promise<boolean> {
   if (file.status !== 'Waiting') return false;
   if ((await sumUnpackedBytes(db, file.userId)) <= limits.archiveBytes) return false;
-  await enqueueImportFile(db, file, laterSeconds);
+  await enqueueImportFile(db, file, { delaySeconds: laterSeconds });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorKey, Import, ImportFile, ImportFileState } from '@palimpsest/contract';
 import type { ImportFileStatus } from '../../database/tables.ts';
+import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { ListedFile } from './import-files.repository.ts';
 import type { FileCount, ImportRow } from './imports.repository.ts';
@@ -57,8 +58,8 @@ const states: Readonly<Record<ImportFileStatus, ImportFileState>> = {
   Ignored: 'Ignored',
 };
 
-/** @param isPaused Whether the reading of its owner's files is paused. */
-export function presentImportFile(row: ListedFile, isPaused: boolean): ImportFile {
+/** @param place of its job in the queue, if it waits or is being read */
+export function presentImportFile(row: ListedFile, place: QueuePlace | undefined): ImportFile {
   return {
     Id: row.id,
     Name: row.name,
@@ -66,7 +67,8 @@ export function presentImportFile(row: ListedFile, isPaused: boolean): ImportFil
     Archive: row.archiveName ?? '',
     Bytes: row.bytes,
     State: states[row.status],
-    Error: isPaused && row.status === 'Waiting' ? ('readingPaused' satisfies ErrorKey) : row.error,
+    Error:
+      place?.isPaused === true && row.status === 'Waiting' ? ('readingPaused' satisfies ErrorKey) : row.error,
     LibraryTextId: row.libraryTextId ?? 0,
   };
 }

@@ -82,7 +82,7 @@ export async function receiveImportFile(
         const isCompleted = await completeImportFile(transaction, blobKey, bytes);
         if (isCompleted) {
           await touchImport(transaction, id);
-          await enqueueImportFile(transaction, { id: opened, userId: user.id });
+          await enqueueImportFile(transaction, { id: opened, userId: user.id, bytes });
         }
         return isCompleted;
       }),

@@ -106,7 +106,7 @@ async function unpackFile(
     });
     const isOurs = await db.transaction().execute(async (transaction) => {
       const isCompleted = await completeImportFile(transaction, blobKey, bytes);
-      if (isCompleted) await enqueueImportFile(transaction, { id: row.id, userId });
+      if (isCompleted) await enqueueImportFile(transaction, { id: row.id, userId, bytes });
       return isCompleted;
     });
     if (!isOurs) await blobs.delete([blobKey]);

@@ -19,3 +19,4 @@ export { tellCheckEnded } from './tell-check-ended.ts';
 export { registerUnsubscribeRoute } from './unsubscribe.route.ts';
 export { deleteMessagesBefore, moveMessages, renameMessagesAbout } from './messages.repository.ts';
 export { tellUser } from './tell-user.ts';
+export { composeResultMail } from './result-mail.ts';

@@ -46,7 +46,7 @@ export function composeResultMail(
             texts.words,
             texts.wordsOf
               .replace('{matched}', number.format(end.PlagWords))
-              .replace('{total}', number.format(end.TotalWords)),
+              .replace('{total}', number.format(end.CountableWords)),
           ],
           [texts.sources, number.format(end.sources)],
         ]

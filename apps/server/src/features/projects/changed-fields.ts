@@ -51,6 +51,7 @@ const formFields = [
   'UploadFormStartDate',
   'UploadFormEndDate',
   'UploadFormAskName',
+  'UploadFormAskNumber',
 ] as const;
 
 function uploadForm(project: Selectable<ProjectsTable>, change: Change): Fields {
@@ -69,6 +70,7 @@ function uploadForm(project: Selectable<ProjectsTable>, change: Change): Fields 
     ...(change.UploadFormStartDate === undefined ? {} : { uploadFormStart: start }),
     ...(change.UploadFormEndDate === undefined ? {} : { uploadFormEnd: end }),
     ...(change.UploadFormAskName === undefined ? {} : { uploadFormAskName: change.UploadFormAskName }),
+    ...(change.UploadFormAskNumber === undefined ? {} : { uploadFormAskNumber: change.UploadFormAskNumber }),
   };
 }
 

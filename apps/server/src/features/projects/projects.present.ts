@@ -30,6 +30,7 @@ export function presentProject(
     UploadFormStartDate: epochOrNull(row.uploadFormStart),
     UploadFormEndDate: epochOrNull(row.uploadFormEnd),
     UploadFormAskName: row.uploadFormAskName,
+    UploadFormAskNumber: row.uploadFormAskNumber,
     UploadFormLink: isOwner ? uploadFormLink(origin, row.code) : '',
   };
 }

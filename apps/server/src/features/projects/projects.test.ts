@@ -73,6 +73,7 @@ describe('a new project', () => {
       UploadFormStartDate: null,
       UploadFormEndDate: null,
       UploadFormAskName: 'off',
+      UploadFormAskNumber: false,
     });
     expect(answer.data?.OwnerMail).toMatch(/@school\.example$/);
     expect(answer.data?.UploadFormLink).toMatch(/^https:\/\/texts\.example\/upload\/[A-Za-z0-9]{30}$/);

@@ -13,6 +13,7 @@ export interface UploadFormRow {
   readonly start: Date | null;
   readonly end: Date | null;
   readonly askName: AskName;
+  readonly askNumber: boolean;
 }
 
 /**
@@ -36,6 +37,7 @@ export async function selectUploadForm(
       'uploadFormStart as start',
       'uploadFormEnd as end',
       'uploadFormAskName as askName',
+      'uploadFormAskNumber as askNumber',
     ])
     .where('code', '=', code)
     .where('uploadFormActive', '=', true)

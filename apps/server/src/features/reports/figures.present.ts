@@ -23,6 +23,8 @@ export function presentFound(figures: ReportFigures): FoundFigures {
     CitedWords: figures.citedWords,
     CitedSources: figures.citedSources,
     AutomaticWords: figures.automaticWords ?? unmarkedInCited(figures),
+    OwnWords: figures.ownWords ?? 0,
+    OwnLeftOutWords: figures.ownLeftOutWords ?? 0,
     PassageWords: figures.passageWords ?? figures.foundWords - figures.acceptedWords,
   };
 }
@@ -49,24 +51,29 @@ export function foundOf({ status, figures }: Pick<ResultRow, 'status' | 'figures
   return status === 'Ok' && figures !== null ? presentFound(figures) : null;
 }
 
+/** Words of the text that no given text has. Older engines did not leave them out of the whole. */
+export function countableOf({ figures, words }: Pick<ResultRow, 'figures' | 'words'>): number {
+  return figures?.countableWords ?? words;
+}
+
 /** How the result of a report is shown; null until the check has finished. */
 export function verdictOf(row: ResultRow): ResultVerdict | null {
   return resultVerdict({
     ResultPercent: row.resultPercent,
     PlagWords: row.matchedWords,
-    TotalWords: row.words,
+    CountableWords: countableOf(row),
     Found: foundOf(row),
     Gaps: presentGaps(row.searchGaps),
   });
 }
 
 /** Null if the citations of passages are not known. */
-export function presentGroups({ groups }: ReportFigures, totalWords: number): MatchGroup[] | null {
+export function presentGroups({ groups }: ReportFigures, countableWords: number): MatchGroup[] | null {
   if (groups === null) return null;
   return groups.map(({ citation, words, citedWords }) => ({
     Citation: citation,
     Words: words,
-    Percent: totalWords === 0 ? 0 : (100 * words) / totalWords,
+    Percent: countableWords === 0 ? 0 : Math.min(100, (100 * words) / countableWords),
     CitedWords: citedWords,
   }));
 }
@@ -88,11 +95,13 @@ export function presentResult(
 ): RatedResult {
   const known = expectDefined(figures ?? undefined, 'the figures of a finished report');
   const shown = { ResultPercent: resultPercent ?? 0, PlagWords: matchedWords, Found: presentFound(known) };
-  const verdict = resultVerdict({ ...shown, TotalWords: totalWords, Gaps: presentGaps(searchGaps) });
+  const CountableWords = countableOf({ figures: known, words: totalWords });
+  const verdict = resultVerdict({ ...shown, CountableWords, Gaps: presentGaps(searchGaps) });
   return {
     ...shown,
+    CountableWords,
     Verdict: expectDefined(verdict ?? undefined, 'the verdict of a finished report'),
-    Groups: presentGroups(known, totalWords),
+    Groups: presentGroups(known, CountableWords),
     RatingVersion: ratingVersion,
   };
 }

@@ -113,7 +113,7 @@ export {
   type ReplacedSource,
 } from './rechecks/replaced-result.repository.ts';
 export { presentReport, shownPercent } from './reports.present.ts';
-export { foundOf, presentResult, verdictOf } from './figures.present.ts';
+export { countableOf, foundOf, presentResult, verdictOf } from './figures.present.ts';
 export { presentLeftOut } from './markup/not-counted.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export {
@@ -140,6 +140,7 @@ export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { citationsIn, urlsOf } from './first-ratings/cited-sources.ts';
 export { startRatingRules } from './first-ratings/start-rating-rules.ts';
 export { suspicious } from './ratings/ratings.repository.ts';
+export { isOwnWork } from './ratings/is-own-work.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export {
   unsafeSelectEarlierSources,

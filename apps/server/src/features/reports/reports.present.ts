@@ -8,7 +8,7 @@ import {
 } from '@palimpsest/contract';
 import { engineVersion, type ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
-import { foundOf, presentGroups, verdictOf } from './figures.present.ts';
+import { countableOf, foundOf, presentGroups, verdictOf } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
 import { presentEntry } from '../library/index.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
@@ -31,6 +31,7 @@ export function presentReportRow(row: AccessedReport): ReportListItem {
     ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
     PlagWords: row.matchedWords,
     TotalWords: row.words,
+    CountableWords: countableOf(row),
     Found: foundOf(row),
     Verdict: verdictOf(row),
     Scheduled: epochSeconds(row.createdAt),
@@ -106,7 +107,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     LeftOut: [],
     TextOverlayExists: false,
     RatingVersion: row.ratingVersion,
-    Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, row.words) : null,
+    Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, countableOf(row)) : null,
     Revisions: [],
     ManipulationHints: hints?.map(presentHint) ?? null,
   };

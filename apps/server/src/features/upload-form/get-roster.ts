@@ -16,10 +16,11 @@ export const getRoster: Handler<'GetRoster'> = async ({ projectid }, call) => {
 export async function presentRoster(db: Executor, projectId: number): Promise<RosterEntry[]> {
   const roster = await unsafeSelectRoster(db, projectId);
   const counts = countByPerson(roster, await selectSubmitters(db, projectId));
-  return roster.map(({ id, name, mail }) => ({
+  return roster.map(({ id, name, mail, number }) => ({
     Id: id,
     Name: name,
     Mail: mail,
+    Number: number,
     Submissions: counts.get(id) ?? 0,
   }));
 }

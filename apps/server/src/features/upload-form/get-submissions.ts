@@ -2,6 +2,8 @@ import { pagesOfWords, wireStatus, type Submission, type SubmissionKind } from '
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { presentEntry } from '../library/index.ts';
+import { presentPlace, readingPlaces, visitorsUploads } from '../uploads/index.ts';
+import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
 import { projectForEditing } from '../projects/index.ts';
 import { verdictOf } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';
@@ -22,25 +24,36 @@ export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => 
     unsafeSelectRoster(db, project.id),
   ]);
   const personOf = rosterMatcher(roster);
+  const unread = rows.filter(isUnread).map(({ uploadId }) => uploadId);
+  const form = { ownerId: project.ownerId, projectId: project.id };
+  const uploads = await visitorsUploads(db, form, unread);
+  const places = await readingPlaces(db, uploads);
   const found = rows
-    .map((row) => present(row, personOf(row) ?? 0))
+    .map((row) => present(row, personOf(row) ?? 0, places.get(row.uploadId)))
     .filter((submission) => isWanted(submission, input.filters))
     .toSorted(comparing(input));
   const first = (input.pageno - 1) * input.pagesize;
   return { data: found.slice(first, first + input.pagesize), total: found.length };
 };
 
-function present(row: SubmissionRow, rosterId: number): Submission {
+const isUnread = ({ libraryTextId, readError }: SubmissionRow): boolean =>
+  libraryTextId === null && readError === '';
+
+function present(row: SubmissionRow, rosterId: number, place: QueuePlace | undefined): Submission {
   return {
     Id: row.id,
     Date: epochSeconds(row.createdAt),
     Name: row.name,
     Mail: row.mail,
+    Number: row.number,
     FileName: row.fileName,
     FileHash: row.fileHash.toString('hex'),
     Words: row.words,
     Pages: pagesOfWords(row.words),
-    TextId: row.libraryTextId,
+    TextId: row.libraryTextId ?? 0,
+    IsRead: !isUnread(row),
+    Error: row.readError,
+    ...presentPlace(place),
     IsDuplicate: row.sameTexts.length > 0,
     SameTexts: row.sameTexts.map(presentEntry),
     ReplacedBy: row.replacedBy ?? 0,
@@ -68,7 +81,7 @@ const isOfKind: Readonly<Record<SubmissionKind, (submission: Submission) => bool
 function isWanted(submission: Submission, { search, kind }: Query['filters']): boolean {
   if (kind !== undefined && !isOfKind[kind](submission)) return false;
   const wanted = folded((search ?? '').trim());
-  return [submission.Name, submission.Mail, submission.FileName].some((field) =>
+  return [submission.Name, submission.Mail, submission.Number, submission.FileName].some((field) =>
     folded(field).includes(wanted),
   );
 }

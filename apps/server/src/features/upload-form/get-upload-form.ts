@@ -16,6 +16,7 @@ export const getUploadForm: Handler<'GetUploadForm'> = async ({ projectcode }, {
       EndDate: epochOrNull(form.end),
       SubmissionAllowed: isOpenAt(form, new Date()),
       AskName: form.askName,
+      AskNumber: form.askNumber,
       SendsReceipts: sendsReceipts(services, form),
     },
     total: 1,

@@ -17,6 +17,7 @@ export const uploadFormHandlers = {
 export const formOfUpload: FormOfUpload = ({ db }, code) => openFormForVisitor(db, code);
 
 export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-files-status.ts';
+export { submissionListenerOf } from './read-submission.ts';
 export { submit } from './submit.ts';
 export {
   countSubmissions,
@@ -25,6 +26,6 @@ export {
   unsafeSelectSubmittersOfTexts,
   redirectSubmissions,
 } from './submissions.repository.ts';
-export { mailKey, rosterMatcher } from './match-roster.ts';
+export { mailKey, numberKey, rosterMatcher } from './match-roster.ts';
 export { unsafeSelectRoster } from './roster.repository.ts';
 export { unsafeSubmitterMails } from './submitter-mails.ts';

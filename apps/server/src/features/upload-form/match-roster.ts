@@ -3,13 +3,23 @@ import type { RosterRow } from './roster.repository.ts';
 import type { Submitter } from './submissions.repository.ts';
 
 /**
- * Finds a submitter in a roster: by email address, otherwise by name. Names are compared without accents,
+ * Finds a submitter in a roster: by the number of a student, otherwise by email address, otherwise by name. Submitters also
+ * write their number beside their name or in its place. Names are compared without accents,
  * case and order of their parts ("Nowak, Ada" is "Ada Nowak"). A name shared by two people matches nobody.
  */
 export function rosterMatcher(roster: readonly RosterRow[]): (submitter: Submitter) => number | undefined {
+  const byNumber = unique(roster, ({ number }) => numberKey(number));
   const byMail = unique(roster, ({ mail }) => mailKey(mail));
   const byName = unique(roster, ({ name }) => nameKey(name));
-  return ({ name, mail }) => byMail.get(mailKey(mail)) ?? byName.get(nameKey(name));
+  const byWord = (name: string): number | undefined =>
+    byNumber.size === 0
+      ? undefined
+      : name
+          .split(/[\s,;()]/)
+          .map((word) => byNumber.get(withDigit(numberKey(word))))
+          .find((person) => person !== undefined);
+  return ({ name, mail, number }) =>
+    byNumber.get(numberKey(number)) ?? byMail.get(mailKey(mail)) ?? byWord(name) ?? byName.get(nameKey(name));
 }
 
 /** The number of submissions of each person on a roster. */
@@ -36,6 +46,19 @@ function unique(
     if (key !== '') found.set(key, found.has(key) ? undefined : row.id);
   }
   return found;
+}
+
+/** Without case, blanks and signs between the digits. */
+export function numberKey(number: string): string {
+  return number
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A name is no number, even if somebody's number has no digits. */
+function withDigit(key: string): string {
+  return /\p{N}/u.test(key) ? key : '';
 }
 
 export function mailKey(mail: string): string {

@@ -4,12 +4,14 @@ export interface RosterRow {
   readonly id: number;
   readonly name: string;
   readonly mail: string;
+  /** Of the student; '' without one. */
+  readonly number: string;
 }
 
 export async function unsafeSelectRoster(db: Executor, projectId: number): Promise<readonly RosterRow[]> {
   return db
     .selectFrom('rosterEntries')
-    .select(['id', 'name', 'mail'])
+    .select(['id', 'name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .orderBy('position')
     .execute();
@@ -22,11 +24,11 @@ export async function deleteRoster(db: Executor, projectId: number): Promise<voi
 export async function insertRoster(
   db: Executor,
   projectId: number,
-  entries: readonly { readonly name: string; readonly mail: string }[],
+  entries: readonly Omit<RosterRow, 'id'>[],
 ): Promise<void> {
   if (entries.length === 0) return;
   await db
     .insertInto('rosterEntries')
-    .values(entries.map(({ name, mail }, position) => ({ projectId, position, name, mail })))
+    .values(entries.map(({ name, mail, number }, position) => ({ projectId, position, name, mail, number })))
     .execute();
 }

@@ -6,32 +6,38 @@ import { countByPerson, rosterMatcher } from './match-roster.ts';
 import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
 
 const roster = [
-  { id: 1, name: 'Nowak, Ada', mail: 'ada@example.org' },
-  { id: 2, name: 'José Martínez', mail: '' },
-  { id: 3, name: '', mail: 'only.mail@example.org' },
-  { id: 4, name: 'Kim Lee', mail: 'kim.1@example.org' },
-  { id: 5, name: 'Lee Kim', mail: 'kim.2@example.org' },
+  { id: 1, name: 'Nowak, Ada', mail: 'ada@example.org', number: 'S-123' },
+  { id: 2, name: 'José Martínez', mail: '', number: '' },
+  { id: 3, name: '', mail: 'only.mail@example.org', number: '' },
+  { id: 4, name: 'Kim Lee', mail: 'kim.1@example.org', number: '4711001' },
+  { id: 5, name: 'Lee Kim', mail: 'kim.2@example.org', number: '4711002' },
 ];
 
 describe('a submitter is recognised', () => {
   it.each([
-    ['Ada Nowak', '', 1],
-    ['someone else', 'ADA@example.org', 1],
-    ['jose  martinez', '', 2],
-    ['', 'only.mail@example.org', 3],
-    ['Kim Lee', 'kim.2@example.org', 5],
-    ['Kim Lee', '', undefined],
-    ['', '', undefined],
-    ['Ada', '', undefined],
-  ])('%s %s', (name, mail, person) => {
-    expect(rosterMatcher(roster)({ name, mail })).toBe(person);
+    ['Ada Nowak', '', '', 1],
+    ['someone else', 'ADA@example.org', '', 1],
+    ['jose  martinez', '', '', 2],
+    ['', 'only.mail@example.org', '', 3],
+    ['Kim Lee', 'kim.2@example.org', '', 5],
+    ['Kim Lee', '', '', undefined],
+    ['Kim Lee', '', '4711 002', 5],
+    ['Kim Lee', 'private@example.org', '4711001', 4],
+    ['', 'ada@example.org', '4711002', 5],
+    ['Kim Lee (4711001)', '', '', 4],
+    ['s123', '', '', 1],
+    ['José Martínez', '', '999', 2],
+    ['', '', '', undefined],
+    ['Ada', '', '', undefined],
+  ])('%s %s %s', (name, mail, number, person) => {
+    expect(rosterMatcher(roster)({ name, mail, number })).toBe(person);
   });
 
   it('and counted', () => {
     const submitters = [
-      { name: 'Ada Nowak', mail: '' },
-      { name: '', mail: 'ada@example.org' },
-      { name: 'Nobody', mail: '' },
+      { name: 'Ada Nowak', mail: '', number: '' },
+      { name: '', mail: 'ada@example.org', number: '' },
+      { name: 'Nobody', mail: '', number: '' },
     ];
     expect([...countByPerson(roster, submitters)]).toEqual([[1, 2]]);
   });
@@ -78,6 +84,32 @@ describe('the owner', () => {
     expect(await list({ filters: { kind: 'unlisted' } })).toEqual(['1.txt']);
   });
 
+  it('keeps the numbers of students, by which submissions are recognised', async () => {
+    const owner = await server.guest();
+    const { projectId: id, code } = await openForm(owner, {
+      UploadFormAskName: 'optional',
+      UploadFormAskNumber: true,
+    });
+    const entries = [
+      { name: 'Kim Lee', mail: '', number: '4711001' },
+      { name: 'Kim Lee', mail: '', number: '4711002' },
+    ];
+    await owner.data('UpdateRoster', { projectid: id, entries });
+    const visitor = server.client();
+    expect(await visitor.data('GetUploadForm', { projectcode: code })).toMatchObject({ AskNumber: true });
+    const uploadids = [await uploadTo(visitor, code, seededText(790, 60))];
+    const altcha = await solved(visitor);
+    const given = { author: 'Kim Lee', number: ' 4711002 ', altcha };
+    await visitor.data('AddTextsToLibrary', { projectcode: code, uploadids, ...given });
+    const people = await owner.data('GetRoster', { projectid: id });
+    expect(people.map(({ Number, Submissions }) => [Number, Submissions])).toEqual([
+      ['4711001', 0],
+      ['4711002', 1],
+    ]);
+    const [submission] = await owner.data('GetSubmissions', { projectid: id });
+    expect(submission).toMatchObject({ Number: '4711002', RosterId: people[1]?.Id });
+  });
+
   it('is told which address of a roster is invalid, and the roster stays', async () => {
     const entries = [
       { name: 'Ada', mail: 'ada@example.org' },
@@ -117,15 +149,21 @@ describe('the owner', () => {
     const before = await owner.data('GetSubmissions', { projectid: projectId });
     await owner.data('DeleteLibraryTexts', { ids: [before[2]?.TextId ?? 0] });
     expect(await list({})).toEqual(['2.txt', '1.txt']);
-    const names = await server.services.db.selectFrom('submissions').select('name').execute();
+    const names = await server.services.db
+      .selectFrom('submissions')
+      .select('name')
+      .where('projectId', '=', projectId)
+      .execute();
     expect(names).toHaveLength(2);
   });
 
   it('who deletes the project deletes all submissions and the roster', async () => {
     await owner.data('DeleteProject', { id: projectId, texts: 'delete' });
     const { db } = server.services;
-    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([]);
-    expect(await db.selectFrom('rosterEntries').select('id').execute()).toEqual([]);
+    const left = (table: 'submissions' | 'rosterEntries') =>
+      db.selectFrom(table).select('id').where('projectId', '=', projectId).execute();
+    expect(await left('submissions')).toEqual([]);
+    expect(await left('rosterEntries')).toEqual([]);
     expect((await owner.call('GetLibraryTexts', {})).total).toBe(0);
   });
 });

@@ -1,9 +1,11 @@
 import { nameKey } from '../../texts/name-key.ts';
-import { mailKey } from './match-roster.ts';
+import { mailKey, numberKey } from './match-roster.ts';
 import type { Submitter } from './submissions.repository.ts';
 
-/** By address if both gave one, otherwise by name. Visitors who said nothing about themselves are different people. */
+/** By the number of a student or by address if both gave one, otherwise by name. Visitors who said nothing about themselves are different people. */
 export function isSamePerson(one: Submitter, other: Submitter): boolean {
+  const [number, otherNumber] = [numberKey(one.number), numberKey(other.number)];
+  if (number !== '' && otherNumber !== '') return number === otherNumber;
   const [mail, otherMail] = [mailKey(one.mail), mailKey(other.mail)];
   if (mail !== '' && otherMail !== '') return mail === otherMail;
   const name = nameKey(one.name);

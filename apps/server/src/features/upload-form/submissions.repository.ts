@@ -1,7 +1,7 @@
 import type { ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import type { StoredGaps } from '../../database/tables/stored-online.ts';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { SubmissionsTable } from '../../database/tables.ts';
 import type { SourceEntry } from '../../database/tables/source-evidence.ts';
@@ -44,8 +44,10 @@ export async function selectSubmittedTexts(
 ): Promise<readonly (Submitter & { readonly libraryTextId: number })[]> {
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail', 'libraryTextId'])
+    .select(['name', 'mail', 'number', 'libraryTextId'])
     .where('projectId', '=', projectId)
+    .where('libraryTextId', 'is not', null)
+    .$narrowType<{ libraryTextId: NotNull }>()
     .orderBy('id')
     .execute();
 }
@@ -59,10 +61,63 @@ export async function selectSubmittersOf(
   if (libraryTextIds.length === 0) return [];
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail'])
+    .select(['name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .where('libraryTextId', 'in', libraryTextIds)
     .execute();
+}
+
+/** Those who have submitted the same file to a project. */
+export async function selectSubmittersOfFile(
+  db: Executor,
+  projectId: number,
+  fileHash: Buffer,
+): Promise<readonly Submitter[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['name', 'mail', 'number'])
+    .where('projectId', '=', projectId)
+    .where('fileHash', '=', fileHash)
+    .where('readError', '=', '')
+    .execute();
+}
+
+/** The submission of an upload. */
+export async function unsafeSelectSubmissionOf(
+  db: Executor,
+  projectId: number,
+  uploadId: string,
+): Promise<Selectable<SubmissionsTable> | undefined> {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('uploadId', '=', uploadId)
+    .executeTakeFirst();
+}
+
+/** The submissions of these uploads, for visitors who know their ids. */
+export async function selectSubmissionsOfUploads(
+  db: Executor,
+  projectId: number,
+  uploadIds: readonly string[],
+): Promise<readonly Selectable<SubmissionsTable>[]> {
+  if (uploadIds.length === 0) return [];
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('uploadId', 'in', uploadIds)
+    .execute();
+}
+
+/** The file of a submission was read, or could not be read. */
+export async function updateToRead(
+  db: Executor,
+  id: number,
+  result: { readonly libraryTextId: number; readonly words: number } | { readonly readError: string },
+): Promise<void> {
+  await db.updateTable('submissions').set(result).where('id', '=', id).execute();
 }
 
 const mostSameTexts = 20;
@@ -85,7 +140,7 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
 export async function selectSubmissions(db: Executor, projectId: number): Promise<readonly SubmissionRow[]> {
   return db
     .selectFrom('submissions')
-    .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
+    .leftJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -144,12 +199,14 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
 export interface Submitter {
   readonly name: string;
   readonly mail: string;
+  /** Of the student; '' if it was not entered. */
+  readonly number: string;
 }
 
 export async function selectSubmitters(db: Executor, projectId: number): Promise<readonly Submitter[]> {
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail'])
+    .select(['name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .orderBy('id')
     .execute();
@@ -161,10 +218,10 @@ export async function unsafeSelectSubmittersOfTexts(
   libraryTextIds: readonly number[],
 ): Promise<ReadonlyMap<number, Submitter>> {
   const { rows } = await sql<Submitter & { readonly libraryTextId: number }>`
-    select distinct on (library_text_id) library_text_id as "libraryTextId", name, mail
+    select distinct on (library_text_id) library_text_id as "libraryTextId", name, mail, number
     from submissions where library_text_id = any(${[...libraryTextIds]}::integer[])
     order by library_text_id, id desc`.execute(db);
-  return new Map(rows.map(({ libraryTextId, name, mail }) => [libraryTextId, { name, mail }]));
+  return new Map(rows.map(({ libraryTextId, ...submitter }) => [libraryTextId, submitter]));
 }
 
 export interface ReportSubmitter extends Submitter {
@@ -181,7 +238,7 @@ export async function selectSubmittersOfReports(
   reportIds: readonly number[],
 ): Promise<readonly ReportSubmitter[]> {
   const { rows } = await sql<ReportSubmitter>`
-    select distinct on (reports.id) reports.id as "reportId", submissions.name, submissions.mail
+    select distinct on (reports.id) reports.id as "reportId", submissions.name, submissions.mail, submissions.number
     from (${reportDetails(db)}) as reports
       join (${projectDetails(db)}) as projects on projects.id = reports.project_id and projects.owner_id = ${ownerId}
       join submissions on submissions.project_id = projects.id
@@ -202,6 +259,8 @@ export async function unsafeSelectSubmittedTextIds(
     .selectFrom('submissions')
     .select('libraryTextId')
     .where('projectId', '=', projectId)
+    .where('libraryTextId', 'is not', null)
+    .$narrowType<{ libraryTextId: NotNull }>()
     .execute();
   return rows.map(({ libraryTextId }) => libraryTextId);
 }

@@ -3,23 +3,26 @@ import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { Call, Handler, Result } from '../../http/handler.ts';
 import { offeredLanguage } from '../../settings/index.ts';
-import { contentHash, deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
-import {
-  addLibraryText,
-  selectEntriesForShare,
-  unsafeSelectWorkOf,
-  type EntryOfContent,
-} from '../library/index.ts';
+import { deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
+import type { Receipt } from '../../mail/index.ts';
+import type { EntryOfContent } from '../library/index.ts';
 import { tellUser } from '../messages/index.ts';
-import { deleteVisitorsUpload, selectVisitorsUploadForUpdate, visitorsUpload } from '../uploads/index.ts';
+import {
+  arrivedUpload,
+  asRead,
+  deleteVisitorsUpload,
+  selectVisitorsUploadForUpdate,
+  updateToSubmitted,
+} from '../uploads/index.ts';
 import { passedBotCheck, spend } from '../bot-check/index.ts';
+import { addSubmittedText, lockSameTexts } from './add-submitted-text.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { sendReceipt } from './send-receipt.ts';
 import {
   insertSubmission,
   selectEarlierAnswer,
-  selectSubmittedTexts,
   selectSubmittersOf,
+  selectSubmittersOfFile,
   type Told,
 } from './submissions.repository.ts';
 import { isSamePerson } from './same-person.ts';
@@ -33,11 +36,12 @@ interface HandedIn {
   readonly uploadId: string;
   readonly name: string;
   readonly mail: string;
+  readonly number: string;
   readonly language: Language;
 }
 
 /**
- * A visitor submits one file. The text is added to the library of the project's owner, the upload becomes a
+ * A visitor submits one file. If it was not read yet, it is accepted all the same, and read later. The text is added to the library of the project's owner, the upload becomes a
  * submission, and a receipt is created unless a limit forbids it: everything or nothing. A repeated request
  * gets the answer of the first one. A text that this person has already submitted to this form is not submitted again
  * unless the visitor insists; its upload stays for that. The answer says this and whether a receipt is sent, and nothing
@@ -54,70 +58,124 @@ export async function submit(
   const handedIn = readInput(input, form, offeredLanguage(call.services, input.lang ?? call.language));
   const earlier = await selectEarlierAnswer(db, form.projectId, handedIn.uploadId);
   if (earlier !== undefined) return answer(earlier);
-  const upload = await visitorsUpload(db, form, handedIn.uploadId);
+  let arrived = await arrivedUpload(db, form, handedIn.uploadId);
+  // Refused before the task of the bot check is looked at, if it could not be read.
+  if (!isUnread(arrived.status)) asRead(arrived);
   const task = await passedBotCheck(db, input.altcha);
+  if (isUnread(arrived.status)) {
+    const accepted = await acceptUnread({ code, form, handedIn, arrived, task, again: input.again }, call);
+    if (accepted !== undefined) return answer(accepted, arrived.name);
+    arrived = await arrivedUpload(db, form, handedIn.uploadId);
+  }
+  const upload = asRead(arrived);
   const [stored] = await selectTexts(db, [upload.textId]);
   if (stored === undefined) return answer(await answeredMeanwhile(db, code, form, handedIn));
   const { content } = stored;
   const { fingerprints } = await services.compute.analyse(content);
   const told = await db.transaction().execute(async (transaction): Promise<Told> => {
     await openFormForVisitor(transaction, code, { hold: true });
-    // The owner's same texts before the upload: their conversion to fingerprints locks both in this order.
-    const hash = contentHash(content);
-    const versions = await versionsOf(transaction, form.projectId, handedIn);
-    const sameContent = { ownerId: form.ownerId, contentHash: hash };
-    const entries = await selectEntriesForShare(transaction, sameContent, versions);
+    const { entries, versions } = await lockSameTexts(transaction, form, content, handedIn);
     // A duplicate of this call waits here, and then finds the answer of the faster one.
-    if (!(await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId))) {
+    if ((await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId)) === undefined) {
       return answeredMeanwhile(transaction, code, form, handedIn);
     }
     const isRepeated =
       input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, handedIn));
     if (isRepeated) return { message: 'textsSkipped', isReceiptSent: false };
     await spend(transaction, task);
-    const latest = versions.at(-1);
-    const workId = latest === undefined ? undefined : await unsafeSelectWorkOf(transaction, latest);
+    const text = { content, fingerprints };
     const { fileHash, name: fileName, words } = upload;
-    const { id: libraryTextId } = await addLibraryText(services, transaction, {
-      ownerId: form.ownerId,
-      projectId: form.projectId,
-      store: () => Promise.resolve(upload.textId),
-      content,
-      fingerprints,
-      name: upload.title || fileName,
-      author: handedIn.name || upload.author,
-      comment: '',
-      fileName,
-      evenIfThere: true,
-      ...(workId === undefined ? {} : { workId }),
-    });
-    const message = 'textSubmitted';
-    const submission = await insertSubmission(transaction, {
-      projectId: form.projectId,
-      libraryTextId,
-      uploadId: handedIn.uploadId,
-      name: handedIn.name,
-      mail: handedIn.mail,
-      fileName,
-      fileHash,
-      words,
-      message,
-    });
+    const libraryTextId = await addSubmittedText(
+      services,
+      transaction,
+      text,
+      upload,
+      handedIn.name,
+      versions,
+    );
+    const file = { fileName, fileHash, words };
+    const told = await record(transaction, { form, handedIn, file, libraryTextId }, call);
     await deleteVisitorsUpload(transaction, form, handedIn.uploadId);
     await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
-    const { mail: recipient, language } = handedIn;
-    const { timeZone } = call;
-    const receipt = { ...submission, recipient, language, timeZone, fileName, fileHash, words };
-    const isReceiptSent = await sendReceipt(services, transaction, form, receipt);
     await tellUser(transaction, {
       userId: form.ownerId,
       type: 'submissionReceived',
       name: fileName,
       libraryTextId,
     });
-    return { message, isReceiptSent };
+    return told;
   });
   return answer(told, upload.name);
+}
+
+const isUnread = (status: string | undefined): boolean => status === 'Scheduled' || status === 'Active';
+
+interface UnreadFile {
+  readonly code: string;
+  readonly form: UploadFormRow;
+  readonly handedIn: HandedIn;
+  readonly arrived: Awaited<ReturnType<typeof arrivedUpload>>;
+  readonly task: Awaited<ReturnType<typeof passedBotCheck>>;
+  readonly again: Input['again'];
+}
+
+/**
+ * Accepts a file that was not read yet (read-submission.ts): at a deadline, nobody waits for the reading. A file that this
+ * person has already submitted is recognised by its bytes.
+ * @returns undefined if it was read meanwhile
+ */
+async function acceptUnread(
+  { code, form, handedIn, arrived, task, again }: UnreadFile,
+  call: Call,
+): Promise<Told | undefined> {
+  const { uploadId } = handedIn;
+  const { name: fileName, fileHash } = arrived;
+  return call.services.db.transaction().execute(async (transaction) => {
+    await openFormForVisitor(transaction, code, { hold: true });
+    const status = await selectVisitorsUploadForUpdate(transaction, form, uploadId);
+    const earlier = await selectEarlierAnswer(transaction, form.projectId, uploadId);
+    if (earlier !== undefined) return earlier;
+    if (!isUnread(status)) return undefined;
+    const submitters = await selectSubmittersOfFile(transaction, form.projectId, fileHash);
+    if (again === 0 && submitters.some((submitter) => isSamePerson(submitter, handedIn))) {
+      return { message: 'textsSkipped', isReceiptSent: false };
+    }
+    await spend(transaction, task);
+    await updateToSubmitted(transaction, form, uploadId);
+    const file = { fileName, fileHash, words: undefined };
+    return record(transaction, { form, handedIn, file, libraryTextId: null }, call);
+  });
+}
+
+interface NewSubmission {
+  readonly form: UploadFormRow;
+  readonly handedIn: HandedIn;
+  readonly file: Pick<Receipt, 'fileName' | 'fileHash' | 'words'>;
+  readonly libraryTextId: number | null;
+}
+
+/** Stores a submission, and creates its receipt. */
+async function record(
+  transaction: Executor,
+  { form, handedIn, file, libraryTextId }: NewSubmission,
+  { services, timeZone }: Call,
+): Promise<Told> {
+  const message = 'textSubmitted';
+  const { uploadId, name, mail, number, language } = handedIn;
+  const submission = await insertSubmission(transaction, {
+    projectId: form.projectId,
+    libraryTextId,
+    uploadId,
+    name,
+    mail,
+    number,
+    fileName: file.fileName,
+    fileHash: file.fileHash,
+    words: file.words ?? 0,
+    message,
+  });
+  const receipt = { ...submission, ...file, recipient: mail, language, timeZone };
+  return { message, isReceiptSent: await sendReceipt(services, transaction, form, receipt) };
 }
 
 /** Whether this person has submitted one of these texts to the project. Nobody knows this of visitors without a name. */
@@ -130,16 +188,6 @@ async function hasSubmitted(
   const ids = entries.map(({ id }) => id);
   const submitters = await selectSubmittersOf(transaction, projectId, ids);
   return submitters.some((submitter) => isSamePerson(submitter, visitor));
-}
-
-/** The texts that this person has submitted to the project before, the oldest first: the new one replaces them there. */
-async function versionsOf(
-  transaction: Executor,
-  projectId: number,
-  visitor: HandedIn,
-): Promise<readonly number[]> {
-  const submitters = await selectSubmittedTexts(transaction, projectId);
-  return submitters.filter((one) => isSamePerson(one, visitor)).map(({ libraryTextId }) => libraryTextId);
 }
 
 /**
@@ -171,7 +219,8 @@ function readInput(input: Input, form: UploadFormRow, language: Language): Hande
   const asks = form.askName !== 'off';
   const name = asks ? tidySubmitterName(input.author) : '';
   if (form.askName === 'required' && name === '') throw new UserError('submitterNameRequired');
-  return { uploadId, name, mail: asks ? input.mail : '', language };
+  const number = form.askNumber ? tidySubmitterName(input.number) : '';
+  return { uploadId, name, mail: asks ? input.mail : '', number, language };
 }
 
 function answer({ message, isReceiptSent }: Told, fileName = ''): Result<DataOf<'AddTextsToLibrary'>> {

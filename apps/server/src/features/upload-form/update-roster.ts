@@ -3,12 +3,12 @@ import { projectForEditing } from '../projects/index.ts';
 import { presentRoster } from './get-roster.ts';
 import { deleteRoster, insertRoster } from './roster.repository.ts';
 
-/** Lines without a name and an email address are left out, and so are duplicate people. */
+/** Lines without a name, an email address and a number are left out, and so are duplicate people. */
 export const updateRoster: Handler<'UpdateRoster'> = async ({ projectid, entries }, call) => {
   const people = new Map(
     entries
-      .filter(({ name, mail }) => name !== '' || mail !== '')
-      .map((entry) => [`${entry.name}\n${entry.mail}`.toLowerCase(), entry]),
+      .filter(({ name, mail, number }) => name !== '' || mail !== '' || number !== '')
+      .map((entry) => [`${entry.name}\n${entry.mail}\n${entry.number}`.toLowerCase(), entry]),
   );
   const data = await call.services.db.transaction().execute(async (transaction) => {
     const { id } = await projectForEditing(transaction, userOf(call), projectid, { lock: true });

@@ -54,6 +54,7 @@ describe('a visitor of an upload form', () => {
       EndDate: null,
       SubmissionAllowed: true,
       AskName: 'off',
+      AskNumber: false,
       SendsReceipts: false,
     });
   });

@@ -1,11 +1,11 @@
-import { isReadingPaused } from '../../files/reading-pauses.repository.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
+import { readingPlaces } from './reading-places.ts';
 import { presentUploads } from './uploads.present.ts';
 import { selectUploadsOf } from './uploads.repository.ts';
 
 export const getUploadedFilesStatus: Handler<'GetUploadedFilesStatus'> = async (input, call) => {
   const { db } = call.services;
   const userId = userOf(call).id;
-  const isPaused = await isReadingPaused(db, { userId, projectId: null });
-  return presentUploads(input.uploadids, await selectUploadsOf(db, userId, input.uploadids), isPaused);
+  const rows = await selectUploadsOf(db, userId, input.uploadids);
+  return presentUploads(input.uploadids, rows, await readingPlaces(db, rows));
 };

@@ -7,12 +7,22 @@ export const uploadHandlers = {
   RemoveUpload: removeUpload,
 };
 
-export { uploadsForChecking, visitorsUpload, type ReadUpload } from './uploads.access.ts';
-export { presentUpload, presentUploads } from './uploads.present.ts';
+export {
+  arrivedUpload,
+  asRead,
+  uploadsForChecking,
+  visitorsUpload,
+  type ReadUpload,
+  type VisitorsUpload,
+} from './uploads.access.ts';
+export { readingPlaces } from './reading-places.ts';
+export { presentPlace, presentUpload, presentUploads } from './uploads.present.ts';
 export {
   deleteVisitorsUpload,
   selectVisitorsUploadForUpdate,
+  updateToSubmitted,
   visitorsUploads,
+  type FormKey,
 } from './visitors-uploads.repository.ts';
 export { readUploadId, type FormOfUpload } from './upload-sender.ts';
 export { receiveUpload, throwIfCutOff, type IncomingFile } from './receive-upload.ts';
@@ -31,5 +41,5 @@ export {
   moveReadUploads,
 } from './uploads.repository.ts';
 export { removeUploadsOf, removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
-export { readUploadJob, recogniseUploadJob } from './read-upload.job.ts';
+export { readFormUploadJob, readUploadJob, recogniseUploadJob } from './read-upload.job.ts';
 export { getUploadedFilesStatus as uploadsStatusOf } from './get-uploaded-files-status.ts';

@@ -1,6 +1,6 @@
 import { limits, uploadIdSchema, type ErrorKey } from '@palimpsest/contract';
 import { z } from 'zod';
-import type { Executor } from '../../database/connect.ts';
+import type { Database, Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import {
   fileErrorKey,
@@ -8,7 +8,7 @@ import {
   type ReadFile,
   type ReadOptions,
 } from '../../files/read-stored-file.ts';
-import { countReadingTimeout, type FileSender } from '../../files/reading-pauses.repository.ts';
+import { countIfCostly, readWithinPause } from '../../files/read-within-pause.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
 import { isFileKept, storeWithFile } from '../../files/kept-files.ts';
@@ -20,9 +20,17 @@ import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts
 import { cutTo } from '../../texts/title.ts';
 import { enqueueRecogniseUpload, recogniseUpload } from './recognise-upload.ts';
 import { reserveText } from './upload-sender.ts';
+import { readingKey } from './reading-places.ts';
 import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.repository.ts';
 
-const payload = z.object({ userId: z.number().int(), uploadId: uploadIdSchema });
+const payload = z.object({
+  userId: z.number().int(),
+  uploadId: uploadIdSchema,
+  /** Which visitor of a form sent it (UploadSender); jobs of earlier versions lack it. */
+  sender: z.string().default(''),
+});
+
+type Payload = z.infer<typeof payload>;
 
 /**
  * A killed process is not the file's fault, but a file can crash the process. After this many attempts, the
@@ -35,68 +43,126 @@ const maxAttempts = 3;
  * not a failure of the job. The file itself is deleted after it is read, unless its text keeps it. A scan remains Active,
  * and is left to the second job.
  */
-export const readUploadJob = defineJob({
-  name: 'read-upload',
-  payload,
-  run: (ids, context) =>
-    processUpload(ids, context, async (upload, options) => {
-      const document = await readStoredFile(context.services, upload.blobKey ?? '', options);
-      if (document !== 'scan') return document;
-      await enqueueRecogniseUpload(context.services.db, upload);
-      return 'later';
-    }),
-});
+export const readUploadJob = defineJob({ name: 'read-upload', payload, run: readUpload });
+
+/** The same for a file that a visitor sent to an upload form: the form's owner does not wait for these. */
+export const readFormUploadJob = defineJob({ name: 'read-form-upload', payload, run: readUpload });
+
+function readUpload(ids: Payload, context: JobContext): Promise<void> {
+  return processUpload(ids, context, async (upload, options) => {
+    const { services } = context;
+    const { sender } = ids;
+    const document = await readWithinPause(services, { ...upload, sender }, (limits) =>
+      readStoredFile(services, upload.blobKey ?? '', { ...options, limits }),
+    );
+    if (document === 'costly') await putOff(services.db, upload, sender);
+    else if (document === 'scan') await enqueueRecogniseUpload(services.db, upload, sender);
+    else return document;
+    return 'later';
+  });
+}
 
 /** Recognises the text of an uploaded scan, for minutes if it has many pages. Other files do not wait for it. */
 export const recogniseUploadJob = defineJob({
   name: 'recognise-upload',
   payload,
   run: (ids, context) =>
-    processUpload(ids, context, (upload, options) => recogniseUpload(context.services, upload, options)),
+    processUpload(ids, context, async (upload, options) => {
+      const { services } = context;
+      try {
+        return await recogniseUpload(services, upload, options);
+      } catch (error) {
+        await countIfCostly(services.db, { ...upload, sender: ids.sender }, error);
+        throw error;
+      }
+    }),
 });
 
 /** The result of a job for a file: its text, 'later': another job reads it, 'removed': nobody waits for it. */
 type Outcome = ReadFile | 'later' | 'removed';
 
 async function processUpload(
-  { userId, uploadId }: z.infer<typeof payload>,
+  { userId, uploadId }: Payload,
   context: JobContext,
   read: (upload: UploadRow, options: ReadOptions) => Promise<Outcome>,
 ): Promise<void> {
   const { db } = context.services;
   const [upload] = await selectUploadsOf(db, userId, [uploadId], 'any');
-  if (upload === undefined || upload.status === 'Ok' || upload.status === 'Error') return;
+  if (upload === undefined) return;
+  if (upload.status === 'Ok' || upload.status === 'Error') {
+    // The process may have ended between the two.
+    await tellForm(upload, context);
+    return;
+  }
   await updateUpload(db, userId, uploadId, { status: 'Active' });
   try {
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-    const document = await read(upload, { fileName: upload.name, userId, signal: context.signal });
+    const reader = { fileName: upload.name, userId: readerOf(upload), signal: context.signal };
+    const document = await read(upload, reader);
     if (document === 'later') return;
     // The text keeps the file.
-    if (document !== 'removed' && (await storeText(upload, document, context))) return;
+    const keepsFile = document !== 'removed' && (await storeText(upload, document, context));
+    await tellForm(upload, context);
+    if (keepsFile) return;
   } catch (error) {
     const known = error instanceof UserError ? error.key : fileErrorKey(error);
     const key = known ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
     if (context.signal.aborted || key === undefined) throw error;
+    // A file that was handed in is not given up because the machine was busy.
+    if (key === 'readerBusy' && context.attempt < maxAttempts && (await isSubmitted(upload, db))) throw error;
     context.log.info({ key, reason: String(error) }, 'the file could not be read');
-    if (key === 'fileTimeout') await countReadingTimeout(db, upload);
     await updateUpload(db, userId, uploadId, { status: 'Error', error: key });
+    await tellForm(upload, context);
   }
   if (upload.blobKey !== null) await context.services.blobs.delete([upload.blobKey]);
 }
 
-/** Visitors' files leave one reader to the owner of the form. */
+/** Tells the upload form the result of a file that was handed in before it was read. */
+async function tellForm(
+  { userId, uploadId, projectId }: UploadRow,
+  { services: { db, submissionListener } }: JobContext,
+): Promise<void> {
+  if (projectId === null) return;
+  // The file may have been handed in while it was read.
+  const [upload] = await selectUploadsOf(db, userId, [uploadId], projectId);
+  if (upload?.isSubmitted !== true) return;
+  const submitted = { userId, projectId, uploadId };
+  if (upload.status === 'Ok') await submissionListener.wasRead(submitted);
+  if (upload.status === 'Error') await submissionListener.failed(submitted, upload.error as ErrorKey);
+}
+
+async function isSubmitted({ userId, uploadId }: UploadRow, db: Database): Promise<boolean> {
+  const [upload] = await selectUploadsOf(db, userId, [uploadId], 'any');
+  return upload?.isSubmitted === true;
+}
+
+/** At the readers, a form takes turns as if it were a user: its owner's own files do not wait for its visitors. */
+const readerOf = ({ userId, projectId }: UploadRow): number => (projectId === null ? userId : -projectId);
+
+type QueuedUpload = Pick<UploadRow, 'userId' | 'uploadId' | 'projectId' | 'bytes'>;
+
+/** @param sender of the file (UploadSender) */
 export async function enqueueReadUpload(
   db: Executor,
-  { projectId, ...upload }: z.infer<typeof payload> & FileSender,
+  upload: QueuedUpload,
+  sender: string,
+  isCostly = false,
 ): Promise<void> {
-  const leavesFirstSlot = projectId !== null;
-  const { userId } = upload;
-  await enqueueForUser(db, 'read-upload', upload, {
-    userId,
-    projectId,
-    leavesFirstSlot,
-    rank: 'person',
-    maxAttempts: 25,
+  const { userId, uploadId, projectId, bytes } = upload;
+  const job = projectId === null ? 'read-upload' : 'read-form-upload';
+  await enqueueForUser(
+    db,
+    job,
+    { userId, uploadId, sender },
+    { userId, projectId, sender, bytes, isCostly, rank: 'person', maxAttempts: 25, key: readingKey(upload) },
+  );
+}
+
+/** Waits for the end of its sender's pause. */
+async function putOff(db: Database, upload: UploadRow, sender: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await updateUpload(transaction, upload.userId, upload.uploadId, { status: 'Scheduled' });
+    await enqueueReadUpload(transaction, upload, sender, true);
   });
 }
 

@@ -26,7 +26,7 @@ export async function receiveUpload(
   services: Services,
 ): Promise<void> {
   const { db, blobs } = services;
-  const { userId, projectId } = sender;
+  const { userId, projectId, sender: visitor } = sender;
   // The random part comes first: an upload id may begin with a character that no key may begin with.
   const blobKey = `uploads/${userId}/${randomBytes(6).toString('hex')}-${uploadId}`;
   const row = { userId, projectId, uploadId, name, blobKey };
@@ -50,7 +50,10 @@ export async function receiveUpload(
         // The form's project before the upload, as in its deletion.
         if (projectId !== null) await selectProjectForShare(transaction, projectId);
         const isCompleted = await completeUpload(transaction, blobKey, bytes, fileHash);
-        if (isCompleted) await enqueueReadUpload(transaction, { userId, projectId, uploadId });
+        if (isCompleted) {
+          const file = { userId, projectId, uploadId, bytes };
+          await enqueueReadUpload(transaction, file, visitor);
+        }
         return isCompleted;
       }),
     );

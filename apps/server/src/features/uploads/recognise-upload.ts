@@ -3,6 +3,7 @@ import type { ReadFile, ReadOptions } from '../../files/read-stored-file.ts';
 import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
 import type { Services } from '../../services.ts';
+import { recognitionKey } from './reading-places.ts';
 import { updateRecognitionPage, type UploadRow } from './uploads.repository.ts';
 
 /**
@@ -11,7 +12,8 @@ import { updateRecognitionPage, type UploadRow } from './uploads.repository.ts';
  */
 export async function enqueueRecogniseUpload(
   db: Database,
-  { userId, uploadId, projectId }: UploadRow,
+  { userId, uploadId, projectId, bytes }: UploadRow,
+  sender: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // The number of pages is known when its turn has come.
@@ -19,8 +21,18 @@ export async function enqueueRecogniseUpload(
     await enqueueForUser(
       transaction,
       'recognise-upload',
-      { userId, uploadId },
-      { userId, projectId, rank: 'person', maxAttempts: 25, key: `recognise-upload-${userId}-${uploadId}` },
+      { userId, uploadId, sender },
+      {
+        userId,
+        projectId,
+        sender,
+        bytes,
+        // A pause of the visitors of one network does not stop the scans of the others among them.
+        isCostly: projectId === null,
+        rank: 'person',
+        maxAttempts: 25,
+        key: recognitionKey({ userId, uploadId }),
+      },
     );
   });
 }

@@ -21,6 +21,8 @@ export interface UploadSender {
   readonly userId: number;
   /** Null: the user's own file. */
   readonly projectId: number | null;
+  /** Which visitor of the form sends it, by network; '' for the user's own file. */
+  readonly sender: string;
 }
 
 /** A visitor has no session that protects an upload from other people, so its id must not be guessable. */
@@ -42,7 +44,7 @@ export function readUploadId(given: string | undefined, isVisitor: boolean): str
 export async function reserveTransfer(
   transaction: Executor,
   services: StorageServices,
-  { userId, projectId }: UploadSender,
+  { userId, projectId }: Omit<UploadSender, 'sender'>,
   size: TransferSize,
 ): Promise<number> {
   const isVisitors = projectId !== null;
@@ -67,7 +69,7 @@ export async function reserveTransfer(
 export async function reserveText(
   transaction: Executor,
   services: StorageServices,
-  file: UploadSender & { readonly bytes: number },
+  file: Omit<UploadSender, 'sender'> & { readonly isSubmitted: boolean } & { readonly bytes: number },
   textBytes: number,
   isFileKept: boolean,
 ): Promise<StoredLater> {
@@ -75,7 +77,7 @@ export async function reserveText(
   const isVisitors = projectId !== null;
   const bytes = Math.max(0, textBytes - (isFileKept ? 0 : file.bytes));
   const reserved = await reserveForLater(transaction, services, { userId, bytes, isVisitors });
-  if (isVisitors && bytes > 0) {
+  if (isVisitors && !file.isSubmitted && bytes > 0) {
     const { openBytes } = await countVisitorsUploads(transaction, projectId);
     requireSpaceInForm(openBytes + bytes, reserved.limit);
   }

@@ -22,20 +22,35 @@ export interface ReadUpload extends UploadRow {
   readonly words: number;
 }
 
-/** A file that a visitor uploaded to a form and that was read. */
-export interface VisitorsUpload extends ReadUpload {
+/** A file that a visitor uploaded to a form. */
+export interface ArrivedUpload extends UploadRow {
   /** SHA-256. */
+  readonly fileHash: Buffer;
+}
+
+/** The same, after it was read. */
+export interface VisitorsUpload extends ReadUpload {
   readonly fileHash: Buffer;
 }
 
 /** On behalf of a visitor, who knows its id. An upload to another form looks the same as an unknown one. */
 export async function visitorsUpload(db: Executor, form: FormKey, uploadId: string): Promise<VisitorsUpload> {
+  return asRead(await arrivedUpload(db, form, uploadId));
+}
+
+/** The same of a row; refused if it was not read. */
+export const asRead = (row: ArrivedUpload): VisitorsUpload => ({
+  ...readUpload(row),
+  fileHash: row.fileHash,
+});
+
+/** The same, whether it was read or not. */
+export async function arrivedUpload(db: Executor, form: FormKey, uploadId: string): Promise<ArrivedUpload> {
   const [row] = await visitorsUploads(db, form, [uploadId]);
   if (row === undefined) throw new UserError('noAccessToUpload', `upload ${uploadId}`);
   const { fileHash } = row;
-  const read = readUpload(row);
   if (fileHash === null) throw new UserError('uploadNotReady', `upload ${uploadId} has no hash`);
-  return { ...read, fileHash };
+  return { ...row, fileHash };
 }
 
 /** All of them, each once, in the requested order; refused if one is missing, pending or failed. */

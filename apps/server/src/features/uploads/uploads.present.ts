@@ -1,9 +1,10 @@
 import { pagesOfWords, type DataOf, type ErrorKey, type UploadedFile } from '@palimpsest/contract';
 import type { Result } from '../../http/handler.ts';
+import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
-/** @param isPaused Whether the reading of its sender's files is paused. */
-export function presentUpload(row: UploadRow, isPaused: boolean): UploadedFile {
+/** @param place in the queue, if the file waits. */
+export function presentUpload(row: UploadRow, place: QueuePlace | undefined): UploadedFile {
   const words = row.words ?? 0;
   return {
     UploadId: row.uploadId,
@@ -16,22 +17,32 @@ export function presentUpload(row: UploadRow, isPaused: boolean): UploadedFile {
     Language: row.language ?? '',
     Title: row.title,
     Author: row.author,
-    Error: isPaused && row.status === 'Scheduled' ? ('readingPaused' satisfies ErrorKey) : row.error,
+    Error: place?.isPaused === true ? ('readingPaused' satisfies ErrorKey) : row.error,
     RecognitionPages: row.recognitionPages,
     RecognitionPage: row.recognitionPage,
+    ...presentPlace(place),
   };
+}
+
+/** A file that waits, and why: its turn has not come, or the pause. At place 1 it waits for a free reader only. */
+export function presentPlace(
+  place: QueuePlace | undefined,
+): Pick<UploadedFile, 'QueuePlace' | 'QueueReason'> {
+  if (place === undefined) return { QueuePlace: 0, QueueReason: '' };
+  const { ahead, isPaused } = place;
+  return { QueuePlace: ahead + 1, QueueReason: isPaused ? 'pause' : ahead === 0 ? 'reader' : 'turn' };
 }
 
 /** In the requested order, each once; ids without an upload are left out. */
 export function presentUploads(
   uploadIds: readonly string[],
   rows: readonly UploadRow[],
-  isPaused: boolean,
+  places: ReadonlyMap<string, QueuePlace>,
 ): Result<DataOf<'GetUploadedFilesStatus'>> {
   const byId = new Map(rows.map((row) => [row.uploadId, row]));
   const files = [...new Set(uploadIds)].flatMap((uploadId) => {
     const row = byId.get(uploadId);
-    return row === undefined ? [] : [presentUpload(row, isPaused)];
+    return row === undefined ? [] : [presentUpload(row, places.get(uploadId))];
   });
   const pending = files.filter(({ Status }) => Status === 'Scheduled' || Status === 'Active').length;
   return { data: { Files: files, PendingCount: pending }, total: files.length };

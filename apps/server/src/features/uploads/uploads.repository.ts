@@ -196,9 +196,13 @@ export async function deleteUploadsBefore(db: Executor, since: KeptSince): Promi
 }
 
 function isOld(eb: ExpressionBuilder<Tables, 'uploads'>, { own, visitors }: KeptSince) {
-  return eb.or([
-    eb('uploads.createdAt', '<', own),
-    eb.and([eb('uploads.projectId', 'is not', null), eb('uploads.createdAt', '<', visitors)]),
+  return eb.and([
+    eb.or([
+      eb('uploads.createdAt', '<', own),
+      eb.and([eb('uploads.projectId', 'is not', null), eb('uploads.createdAt', '<', visitors)]),
+    ]),
+    // A file that was handed in waits until it was read, however long that takes.
+    eb.or([eb('uploads.isSubmitted', '=', false), eb('uploads.status', 'in', ['Ok', 'Error'])]),
   ]);
 }
 

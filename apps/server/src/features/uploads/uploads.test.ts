@@ -38,6 +38,8 @@ describe('an uploaded file', () => {
       Error: '',
       RecognitionPages: 0,
       RecognitionPage: 0,
+      QueuePlace: 0,
+      QueueReason: '',
     });
     const info = await client.data('GetUploadedFileInfo', { uploadId: 'upload-0001' });
     expect(info.Text).toBe(text);

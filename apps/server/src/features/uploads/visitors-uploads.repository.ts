@@ -43,24 +43,40 @@ export async function countVisitorsUploads(
       ), 0)::bigint`.as('openBytes'),
     ])
     .where('projectId', '=', projectId)
+    .where('isSubmitted', '=', false)
     .executeTakeFirstOrThrow();
 }
 
-/** Locks an upload until the transaction ends; false if it no longer exists. */
+/** Locks an upload until the transaction ends, and returns its status; undefined if it no longer exists. */
 export async function selectVisitorsUploadForUpdate(
   db: Executor,
   { ownerId, projectId }: FormKey,
   uploadId: string,
-): Promise<boolean> {
+): Promise<UploadRow['status'] | undefined> {
   const row = await db
     .selectFrom('uploads')
-    .select('uploadId')
+    .select('status')
     .where('userId', '=', ownerId)
     .where('projectId', '=', projectId)
     .where('uploadId', '=', uploadId)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.status;
+}
+
+/** The visitor has handed it in before it was read. Requires the lock. */
+export async function updateToSubmitted(
+  db: Executor,
+  { ownerId, projectId }: FormKey,
+  uploadId: string,
+): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ isSubmitted: true })
+    .where('userId', '=', ownerId)
+    .where('projectId', '=', projectId)
+    .where('uploadId', '=', uploadId)
+    .execute();
 }
 
 export async function deleteVisitorsUpload(

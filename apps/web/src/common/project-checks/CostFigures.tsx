@@ -14,7 +14,7 @@ interface CostFiguresProps {
   readonly credits: number;
 }
 
-const reasons = ['AlreadyChecked', 'WithoutText', 'TooShort', 'Left'] as const;
+const reasons = ['AlreadyChecked', 'WithoutText', 'TooShort', 'Replaced', 'Left'] as const;
 
 /** The cost of the checks, the available credits, and the texts that are left out. */
 export function CostFigures({ figures, isStale, credits }: CostFiguresProps) {

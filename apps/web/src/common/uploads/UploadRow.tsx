@@ -1,11 +1,11 @@
 import { ActionIcon, Loader, Progress, Text, Tooltip } from '@mantine/core';
-import { errorText } from '@palimpsest/contract';
 import { IconClock, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatBytes, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Item } from '../../ui/ItemList.tsx';
 import classes from './UploadRow.module.css';
+import { QueueText } from './QueueText.tsx';
 import { Recognition } from './Recognition.tsx';
 import type { UploadItem } from './upload-item.ts';
 
@@ -78,12 +78,12 @@ function UploadState({ item }: { readonly item: UploadItem }) {
         </Text>
       );
     default:
-      if (item.recognition !== undefined && item.isPaused !== true) {
+      if (item.recognition !== undefined && item.queue === undefined) {
         return <Recognition name={item.name} progress={item.recognition} />;
       }
       return (
         <Text size="xs" c="dimmed">
-          {item.isPaused === true ? errorText('readingPaused', language) : t(item.phase)} ·{' '}
+          {item.queue === undefined ? t(item.phase) : <QueueText queue={item.queue} />} ·{' '}
           {formatBytes(item.bytes, language)}
         </Text>
       );

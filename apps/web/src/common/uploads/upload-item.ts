@@ -1,4 +1,4 @@
-import type { ErrorKey, UploadedFile } from '@palimpsest/contract';
+import type { QueueReason, UploadedFile } from '@palimpsest/contract';
 
 /**
  * waiting → sending → reading → ready
@@ -22,13 +22,15 @@ export interface UploadItem {
   /** Title and author that a ready file states. Items kept by an older release lack both. */
   readonly title?: string;
   readonly author?: string;
-  /**
-   * The server has paused reading, because files of this user took too long. Items kept by an older release lack
-   * this.
-   */
-  readonly isPaused?: boolean;
+  /** While the file waits to be read: its place in the order, from 1, and why it waits. */
+  readonly queue?: QueueState | undefined;
   /** For a scan whose text is being recognised: the page from 1, or 0 while it waits, and the number of pages. */
   readonly recognition?: RecognitionProgress;
+}
+
+export interface QueueState {
+  readonly place: number;
+  readonly reason: Exclude<QueueReason, ''>;
 }
 
 export interface RecognitionProgress {
@@ -72,9 +74,7 @@ export function failureOf(status: UploadedFile | undefined): string {
 /** The item with the server's status of the file. */
 export function withStatus(item: UploadItem, status: UploadedFile | undefined): UploadItem {
   if (status?.Status !== 'Ok') {
-    const isPaused = status?.Error === ('readingPaused' satisfies ErrorKey);
-    const paused = isPaused === (item.isPaused ?? false) ? item : { ...item, isPaused };
-    return withRecognition(paused, status);
+    return withRecognition(withQueue(item, status), status);
   }
   return {
     ...item,
@@ -84,6 +84,14 @@ export function withStatus(item: UploadItem, status: UploadedFile | undefined): 
     ...(status.Title === '' ? {} : { title: status.Title }),
     ...(status.Author === '' ? {} : { author: status.Author }),
   };
+}
+
+/** The same item if nothing has changed, so that it is not kept again. */
+function withQueue(item: UploadItem, status: UploadedFile | undefined): UploadItem {
+  const { queue } = item;
+  const { QueuePlace: place, QueueReason: reason } = status ?? { QueuePlace: 0, QueueReason: '' };
+  if (reason === '') return queue === undefined ? item : { ...item, queue: undefined };
+  return queue?.place === place && queue.reason === reason ? item : { ...item, queue: { place, reason } };
 }
 
 /** The same item if nothing has changed, so that it is not kept again. */

@@ -62,6 +62,8 @@ function status(
     Error: '',
     RecognitionPage: 0,
     RecognitionPages: 0,
+    QueuePlace: 0,
+    QueueReason: '' as const,
   };
   return { UploadId: id, Name: name, Status, ...figures, ...more };
 }
@@ -129,6 +131,27 @@ describe('the upload queue', () => {
     expect(await shows(3, 12)).toBe(before);
   });
 
+  it('shows the place of a waiting file and why it waits', async () => {
+    const { ports, arrivals, statuses } = wire();
+    const queue = createUploadQueue(ports);
+    queue.add([file('a')]);
+    arrivals.get('upload-1')?.arrive();
+    const shows = async (more: Partial<UploadedFile>, state: UploadedFile['Status'] = 'Scheduled') => {
+      statuses.set('upload-1', status('upload-1', 'a', state, more));
+      await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
+      return queue.items()[0];
+    };
+    expect(await shows({ QueuePlace: 12, QueueReason: 'turn' })).toMatchObject({
+      queue: { place: 12, reason: 'turn' },
+    });
+    const before = queue.items()[0];
+    expect(await shows({ QueuePlace: 12, QueueReason: 'turn' })).toBe(before);
+    expect(await shows({ QueuePlace: 1, QueueReason: 'pause' })).toMatchObject({
+      queue: { place: 1, reason: 'pause' },
+    });
+    expect((await shows({}, 'Active'))?.queue).toBeUndefined();
+  });
+
   it('tells the server which files it need not read any more', async () => {
     const { ports, arrivals, statuses, cancelled } = wire();
     const queue = createUploadQueue({ ...ports, parallel: 9 });
@@ -143,20 +166,6 @@ describe('the upload queue', () => {
     expect(cancelled).toEqual(['upload-3']);
     queue.clear();
     expect(cancelled).toEqual(['upload-3', 'upload-4']);
-  });
-
-  it('shows while the server has paused reading', async () => {
-    const { ports, arrivals, statuses } = wire();
-    const queue = createUploadQueue(ports);
-    queue.add([file('slow.pdf')]);
-    arrivals.get('upload-1')?.arrive();
-    await vi.advanceTimersByTimeAsync(0);
-    statuses.set('upload-1', status('upload-1', 'slow.pdf', 'Scheduled', { Error: 'readingPaused' }));
-    await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
-    expect(queue.items()[0]).toMatchObject({ phase: 'reading', isPaused: true });
-    statuses.set('upload-1', status('upload-1', 'slow.pdf', 'Active'));
-    await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
-    expect(queue.items()[0]).toMatchObject({ phase: 'reading', isPaused: false });
   });
 
   it('lists a file that fails with the reason: refused, unreadable, unknown to the server, too large', async () => {

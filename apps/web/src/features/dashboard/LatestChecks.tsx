@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import { verdictLabels, type ReportListItem } from '@palimpsest/contract';
+import { resultLabels, type ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatDate, formatShare } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -31,16 +31,16 @@ export function LatestChecks({ reports }: { readonly reports: readonly ReportLis
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {reports.map(({ Id, Name, ResultPercent, Verdict, Scheduled }) => (
+            {reports.map(({ Id, Name, ResultPercent, Scheduled, ...report }) => (
               <Table.Tr key={Id}>
                 <Table.Td className={classes['name'] ?? ''}>
                   <AnchorLink to="/plagiarism/reports/$id" params={{ id: String(Id) }}>
                     {Name === '' ? t('untitled') : Name}
                   </AnchorLink>
                 </Table.Td>
-                <Table.Td className={classes['figure'] ?? ''} data-level={Verdict?.Level}>
+                <Table.Td className={classes['figure'] ?? ''} data-level={report.Verdict?.Level}>
                   {ResultPercent === null ? '' : formatShare(ResultPercent, language)}
-                  {verdictLabels(Verdict, language).map((label) => (
+                  {resultLabels(report, language).map((label) => (
                     <div key={label} className={classes['label']}>
                       {label}
                     </div>

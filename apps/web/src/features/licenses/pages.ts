@@ -9,4 +9,4 @@ export const licenseSettingsPage = page(area, 'SettingsPart', ['license', 'logo'
 export const licenseMessagePage = page(area, 'MessagePart', ['license', 'markdown']);
 export const licenseStatisticsPage = page(area, 'StatisticsPart', ['license', 'list']);
 export const subLicensesPage = page(area, 'SubLicensesPart', ['license', 'list']);
-export const licensePeoplePage = page(area, 'PeoplePart', ['license']);
+export const licensePeoplePage = page(area, 'PeoplePart', ['license', 'people']);

@@ -4,6 +4,7 @@ export const projectsPage = page(() => import('./ProjectsPage.tsx'), 'ProjectsPa
 export const projectPage = page(() => import('./page/ProjectPage.tsx'), 'ProjectPage', ['projects']);
 export const projectSettingsPage = page(() => import('./settings/ProjectSettings.tsx'), 'ProjectSettings', [
   'projects',
+  'people',
   'submissions',
 ]);
 export const submissionsPage = page(() => import('./upload-form/SubmissionsPage.tsx'), 'SubmissionsPage', [
@@ -15,6 +16,7 @@ export const submissionsPage = page(() => import('./upload-form/SubmissionsPage.
   'reports',
   'given',
   'origin',
+  'people',
   'picker',
   'uploads',
 ]);

@@ -2,8 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { UploadItem } from '../../common/uploads/upload-item.ts';
+import { Reading, Received } from './Reading.tsx';
 import { formatMoment } from './period.ts';
 import classes from './UploadForm.module.css';
 
@@ -11,7 +12,6 @@ import classes from './UploadForm.module.css';
 export interface Outcome {
   readonly isNew: boolean;
   readonly fileName: string;
-  readonly words: number;
   /** The submitter's address; '' if they gave no address. */
   readonly mail: string;
   readonly isReceiptSent: boolean;
@@ -21,6 +21,10 @@ export interface Outcome {
 
 interface SubmittedProps {
   readonly outcome: Outcome;
+  /** The file, which may still be read. */
+  readonly item: UploadItem | undefined;
+  /** The error key of a file that could not be read. */
+  readonly readError: string | undefined;
   readonly isBusy: boolean;
   /** Why the last attempt failed. */
   readonly problem: string | undefined;
@@ -30,12 +34,12 @@ interface SubmittedProps {
 }
 
 /** The thank-you, or a message that the text had already been submitted. */
-export function Submitted({ outcome, isBusy, problem, onAgain, onAnother }: SubmittedProps) {
+export function Submitted({ outcome, item, readError, isBusy, problem, onAgain, onAnother }: SubmittedProps) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { isNew, fileName, words, mail, isReceiptSent, at } = outcome;
+  const { isNew, fileName, mail, isReceiptSent, at } = outcome;
   const OutcomeIcon = isNew ? IconCircleCheck : IconInfoCircle;
   return (
     <section className={classes['outcome']} data-new={isNew || undefined}>
@@ -44,15 +48,14 @@ export function Submitted({ outcome, isBusy, problem, onAgain, onAnother }: Subm
         {isNew ? t('thanks.title') : t('existing.title')}
       </h2>
       <Text className={classes['failedName'] ?? ''}>
-        {isNew
-          ? t('thanks.text', { name: fileName, words: formatNumber(words, language), count: words })
-          : t('existing.text', { name: fileName })}
+        {isNew ? <Received fileName={fileName} item={item} /> : t('existing.text', { name: fileName })}
       </Text>
       {isNew && (
         <Text size="xs" c="dimmed">
           {formatMoment(at, language)}
         </Text>
       )}
+      {isNew && <Reading item={item} readError={readError} />}
       {isNew && mail !== '' && (
         <Text className={classes['failedName'] ?? ''}>
           {isReceiptSent ? t('thanks.receipt', { mail }) : t('thanks.noReceipt', { mail })}

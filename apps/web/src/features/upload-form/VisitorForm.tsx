@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { MailInput } from '../../ui/fields/MailInput.tsx';
 import { BotCheckLine } from '../../common/bot-check/BotCheckLine.tsx';
 import { useBotCheck } from '../../common/bot-check/use-bot-check.ts';
+import { isArrived } from '../../common/uploads/upload-item.ts';
 import { FileArea } from './FileArea.tsx';
 import { Submitted } from './Submitted.tsx';
 import classes from './UploadForm.module.css';
@@ -27,6 +28,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
   const submission = useSubmission(code, botCheck);
   const [name, setName] = useState('');
   const [mail, setMail] = useState('');
+  const [number, setNumber] = useState('');
   const [isTried, setIsTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const mailField = useRef<HTMLInputElement>(null);
@@ -36,7 +38,8 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
   const isMailWrong = mail.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim());
   const { failure } = submission;
   const isMailRefused = failure?.isMailRefused === true;
-  const isReady = file.item?.phase === 'ready';
+  // Once the server has the file, it can be handed in; it is read before or after that.
+  const isReady = file.item !== undefined && isArrived(file.item);
   const { prepare } = botCheck;
   useEffect(() => {
     if (isReady) prepare();
@@ -48,14 +51,15 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
     else if (document.activeElement === document.body) submitButton.current?.focus();
   }, [failure]);
 
+  const submitter = { name: name.trim(), mail: mail.trim(), number: number.trim() };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const { item } = file;
-    if (item?.phase !== 'ready' || submission.isBusy) return;
+    if (item === undefined || !isArrived(item) || submission.isBusy) return;
     setIsTried(true);
     if (isNameMissing) nameField.current?.focus();
     else if (isMailWrong) mailField.current?.focus();
-    else void submission.submit(item, { name: name.trim(), mail: mail.trim() });
+    else void submission.submit(item, submitter);
   };
 
   if (submission.outcome !== null) {
@@ -66,11 +70,13 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
     };
     const { item } = file;
     const again = (): void => {
-      if (item?.phase === 'ready') void submission.submit(item, { name: name.trim(), mail: mail.trim() }, 1);
+      if (item !== undefined) void submission.submit(item, submitter, 1);
     };
     return (
       <Submitted
         outcome={submission.outcome}
+        item={file.item}
+        readError={file.failed?.error}
         isBusy={submission.isBusy}
         problem={failure?.error.text(language)}
         onAgain={again}
@@ -105,6 +111,16 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
             onChange={setMail}
           />
         </>
+      )}
+      {form.AskNumber && (
+        <TextInput
+          label={t('number')}
+          autoComplete="off"
+          maxLength={limits.studentNumberChars}
+          readOnly={submission.isBusy}
+          value={number}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
       )}
       {failure !== null && !isMailRefused && (
         <Alert color="rubric" variant="light" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>

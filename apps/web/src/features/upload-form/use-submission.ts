@@ -9,6 +9,7 @@ import type { Outcome } from './Submitted.tsx';
 interface Submitter {
   readonly name: string;
   readonly mail: string;
+  readonly number: string;
 }
 
 /** Why the submission failed. */
@@ -28,13 +29,13 @@ export interface Submission {
   readonly reset: () => void;
 }
 
-/** Submits a file that was read. The call continues when the page is closed. */
+/** Submits a file that has arrived. The call continues when the page is closed. */
 export function useSubmission(code: string, botCheck: BotCheck): Submission {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const send = async (item: UploadItem, { name, mail }: Submitter, again: 0 | 1) =>
+  const send = async (item: UploadItem, { name, mail, number }: Submitter, again: 0 | 1) =>
     call(
       'AddTextsToLibrary',
       {
@@ -43,6 +44,7 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
         again,
         author: name,
         mail,
+        number,
         altcha: await botCheck.solution(),
         lang: currentLanguage(),
       },
@@ -61,7 +63,6 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
       setOutcome({
         isNew: data.Added > 0,
         fileName: item.name,
-        words: item.words,
         mail: submitter.mail,
         isReceiptSent: data.ReceiptSent === true,
         at: Math.floor(Date.now() / 1000),

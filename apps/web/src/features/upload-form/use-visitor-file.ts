@@ -38,6 +38,8 @@ async function readStatus(code: string, ids: readonly string[]): Promise<readonl
       Error: key,
       RecognitionPages: 0,
       RecognitionPage: 0,
+      QueuePlace: 0,
+      QueueReason: '',
     }));
   }
 }

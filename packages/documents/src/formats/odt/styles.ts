@@ -26,7 +26,8 @@ export async function openOdtStyles(archive: Archive): Promise<OdtStyles> {
   return styles;
 }
 
-function createOdtStyles(): OdtStyles {
+/** Without styles: those of the file are read as they come. */
+export function createOdtStyles(): OdtStyles {
   const styles = new Map<string, RawStyle>();
   /** Levels with numbers, as `name level`. */
   const numbered = new Set<string>();

@@ -1,6 +1,7 @@
 import type { LetterStyle } from '../../layout/layout.ts';
 import type { Line } from './line.ts';
 import { placeParts, type RawPart } from './layout/line-parts.ts';
+import { isTypedNoteMark } from '../../text/note-marks.ts';
 import { repairGlyphs, withAccent } from './repair-glyphs.ts';
 import { inOrderOfReading } from './line-order.ts';
 import { findColumnRows } from './text-columns.ts';
@@ -123,7 +124,7 @@ function lineOf(runs: readonly PlacedRun[]): Line {
   for (const run of runs) {
     // Browsers set them in five sixths of the size, rounded to pixels.
     const isRaised = run.size < size * 0.9 && run.y > baseline + size * 0.15;
-    if (isRaised && isNoteNumber(run.text, text)) {
+    if (isRaised && isNoteNumber(run.text, text, isAfterMark)) {
       hasNoteMark ||= text === '';
       isAfterMark = text !== '';
     } else {
@@ -179,8 +180,8 @@ function commonSize(runs: readonly TextRun[]): number {
   return best;
 }
 
-/** A raised number is a note mark, unless it is an exponent: after a digit or a unit of one or two letters. */
-function isNoteNumber(text: string, before: string): boolean {
-  if (!/^\s*[\d*†‡]{1,3}\s*$/.test(text)) return false;
-  return !/(\d|(^|[\s\d(])\p{L}{1,2})$/u.test(before);
+/** A raised number, or a list of numbers, is a note mark, unless it is an exponent or there is no word before it. */
+function isNoteNumber(text: string, before: string, isAfterMark: boolean): boolean {
+  if (before === '' || isAfterMark) return /^\s*[\d*†‡,;–-]{1,12}\s*$/.test(text);
+  return isTypedNoteMark(text, before);
 }

@@ -1,27 +1,22 @@
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../../../errors.ts';
-import { countReadingTimeout, isReadingPaused } from '../../../files/reading-pauses.repository.ts';
+import type { DocumentLimits } from '@palimpsest/documents';
+import { readWithinPause } from '../../../files/read-within-pause.ts';
 import { userOf, type Call, type Handler } from '../../../http/handler.ts';
 import { cutTo } from '../../../texts/title.ts';
-import {
-  FetchError,
-  reachableIn,
-  readUrl,
-  tookTooLongToRead,
-  userAgentOf,
-  type ReadPage,
-} from '../../../web-fetch/index.ts';
+import { FetchError, reachableIn, readUrl, userAgentOf, type ReadPage } from '../../../web-fetch/index.ts';
 
 /**
  * The text of the page at a URL. A user who is already loading too many pages is asked to wait. Pages that take
- * too long to read count like files (reading-pauses.repository.ts), but a page cannot wait for the end of a pause.
+ * much time to read count like files (reading-pauses.repository.ts), but a page cannot wait for the end of a pause.
  */
 export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => {
-  const { db } = call.services;
-  const reader = { userId: userOf(call).id, projectId: null };
-  if (await isReadingPaused(db, reader)) throw new UserError('readingPaused');
+  const reader = { userId: userOf(call).id, projectId: null, sender: '' };
   try {
-    const page = await loadPage(input.url, input.usetags === 1, call);
+    const page = await readWithinPause(call.services, reader, (documentLimits) =>
+      loadPage(input.url, input.usetags === 1, documentLimits, call),
+    );
+    if (page === 'costly') throw new UserError('readingPaused');
     const Text = cutTo(page.text, limits.textChars);
     return {
       data: {
@@ -33,13 +28,17 @@ export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => 
     };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    if (tookTooLongToRead(error)) await countReadingTimeout(db, reader);
     throw new UserError(error.key, error.message);
   }
 };
 
-async function loadPage(url: string, useTags: boolean, call: Call): Promise<ReadPage> {
-  const { config, settings, documentLimits, pageLoads, readers, temporaryFiles } = call.services;
+async function loadPage(
+  url: string,
+  useTags: boolean,
+  documentLimits: Partial<DocumentLimits>,
+  call: Call,
+): Promise<ReadPage> {
+  const { config, settings, pageLoads, readers, temporaryFiles } = call.services;
   const { id, status } = userOf(call);
   const load = pageLoads.start({ userId: id, guestAddress: status === 'Guest' ? call.network : undefined });
   try {

@@ -37,7 +37,7 @@ const load = (client: TestClient, path: string) => client.call('GetUrlContents',
 it('leave a reader to other users, also together with files', async () => {
   const server = await startTestServer({
     environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8', READER_MEMORY_MB: '682' },
-    documentLimits: { timeoutMs: 3_600_000 },
+    documentLimits: { processorMs: 3_600_000 },
     lastRequestsMs: 0,
   });
   try {
@@ -61,20 +61,22 @@ it('leave a reader to other users, also together with files', async () => {
   }
 });
 
-it('pause the reading of their user at the third one: pages are refused, and files wait', async () => {
+it('pause the reading of their user at the third one: pages and files that cost much wait or are refused', async () => {
   const server = await startTestServer({
     environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
-    documentLimits: { timeoutMs: 0 },
+    documentLimits: { processorMs: 0 },
   });
   try {
     const [slow, other] = [await server.guest(), await server.guest()];
     for (let page = 1; page <= 3; page += 1) {
       expect(await load(slow, `/endless/${page}`)).toMatchObject({ errors: ['urlTimeout'] });
     }
-    expect(await load(slow, '/short')).toMatchObject({ status: 429, errors: ['readingPaused'] });
-    await slow.upload('during-pause', new Blob([seededText(813, 60)]), 'small.txt');
-    const { Files } = await slow.data('GetUploadedFilesStatus', { uploadids: ['during-pause'] });
-    expect(Files).toMatchObject([{ Status: 'Scheduled', Error: 'readingPaused' }]);
+    expect(await load(slow, '/endless/4')).toMatchObject({ status: 429, errors: ['readingPaused'] });
+    await slow.upload('during-pause', endlessPdf(), 'endless.pdf');
+    await until(async () => {
+      const { Files } = await slow.data('GetUploadedFilesStatus', { uploadids: ['during-pause'] });
+      return Files[0]?.Status === 'Scheduled' && Files[0].Error === 'readingPaused' ? true : undefined;
+    });
     expect(await load(other, '/endless/4')).toMatchObject({ errors: ['urlTimeout'] });
     await server.services.pool.query(
       'update reading_pauses set paused_until = now() where paused_until is not null',

@@ -21,6 +21,7 @@ export const calculateProjectCredits: Handler<'CalculateProjectCredits'> = async
       AlreadyChecked: leftOut.alreadyChecked,
       WithoutText: leftOut.withoutText,
       TooShort: leftOut.tooShort,
+      Replaced: leftOut.replaced,
       Left: leftOut.left,
     },
   };

@@ -88,7 +88,7 @@ describe('checks of a project', () => {
       .set({ isFingerprint: true })
       .where('id', '=', ids[1] ?? 0)
       .execute();
-    const leftOut = { AlreadyChecked: 1, WithoutText: 1, TooShort: 0, Left: 0 };
+    const leftOut = { AlreadyChecked: 1, WithoutText: 1, TooShort: 0, Replaced: 0, Left: 0 };
     expect(await client.data('CalculateProjectCredits', { projectid })).toMatchObject({
       documents: 1,
       credits: 1,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import { storedTexts } from '../../../texts/texts.repository.ts';
-import { libraryDetails } from '../../library/index.ts';
+import { libraryDetails, replacedBy } from '../../library/index.ts';
 import { reportDetails } from '../../reports/index.ts';
 
 export interface ProjectText {
@@ -14,6 +14,8 @@ export interface ProjectText {
   readonly isFingerprint: boolean;
   /** The user has a report of the whole text in this project, and it did not fail. */
   readonly isChecked: boolean;
+  /** A newer version by the same person is in this project. */
+  readonly isReplaced: boolean;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function selectProjectTexts(
     )
     select library_texts.id, library_texts.owner_id as "ownerId", library_texts.name, library_texts.author,
       library_texts.text_id as "textId", texts.words, library_texts.is_fingerprint as "isFingerprint",
-      checked.id is not null as "isChecked"
+      checked.id is not null as "isChecked", ${replacedBy} is not null as "isReplaced"
     from entries as library_texts
       join (${storedTexts(db)}) as texts on texts.id = library_texts.text_id
       left join checked on checked.id = library_texts.id

@@ -16,6 +16,8 @@ export interface LeftOut {
   readonly alreadyChecked: number;
   readonly withoutText: number;
   readonly tooShort: number;
+  /** Versions that the same person has replaced. They are checked only by name. */
+  readonly replaced: number;
   /** Left for a following order. */
   readonly left: number;
 }
@@ -27,13 +29,11 @@ export async function projectTextsToCheck(
   { projectid, ids, again }: Pick<ParsedInputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again'>,
 ): Promise<ProjectTextsToCheck> {
   const wanted = ids === undefined ? null : [...new Set(ids)];
-  const texts = await selectProjectTexts(db, user.id, projectid, wanted);
-  if (wanted !== null && texts.length < wanted.length) {
-    throw new UserError(
-      'noAccessToLibraryText',
-      `${wanted.length - texts.length} not of project ${projectid}`,
-    );
+  const all = await selectProjectTexts(db, user.id, projectid, wanted);
+  if (wanted !== null && all.length < wanted.length) {
+    throw new UserError('noAccessToLibraryText', `${wanted.length - all.length} not of project ${projectid}`);
   }
+  const texts = wanted === null ? all.filter(({ isReplaced }) => !isReplaced) : all;
   const foreign = await readableTextsOfOthers(db, user, texts);
   const readable = texts.filter(
     ({ id, isFingerprint, ownerId }) => !isFingerprint && (ownerId === user.id || foreign.has(id)),
@@ -53,6 +53,7 @@ export async function projectTextsToCheck(
     leftOut: {
       alreadyChecked: longEnough.length - unchecked.length,
       withoutText: texts.length - readable.length,
+      replaced: all.length - texts.length,
       tooShort: readable.length - longEnough.length,
       left: Math.max(unchecked.length - limits.checksPerOrder, 0),
     },

@@ -94,6 +94,7 @@ function answer(
       AlreadyChecked: leftOut['alreadyChecked'] ?? 0,
       WithoutText: leftOut['withoutText'] ?? 0,
       TooShort: leftOut['tooShort'] ?? 0,
+      Replaced: leftOut['replaced'] ?? 0,
       NotPaid: leftOut['notPaid'] ?? 0,
       Left: leftOut['left'] ?? 0,
     },

@@ -1,4 +1,4 @@
-import type { CountingSources } from '@palimpsest/engine';
+import { countableWords, type CountingSources } from '@palimpsest/engine';
 import { commonPhrasesOf, type PhrasesTask } from '../../../boilerplate/common-phrases.ts';
 import type { ChangedPassage, SourceToWeigh } from '../../../compute/left-out.ts';
 import type { ComparedPassage, ComparedSource } from '../../../compute/tasks.ts';
@@ -11,6 +11,13 @@ import type { GivenToCheck } from './given-texts.ts';
 
 interface ComparedCheck extends Pick<GivenToCheck, 'given'>, Omit<PhrasesTask, 'libraryOwners'> {
   readonly report: CheckRow;
+  /** Of the checked text. */
+  readonly words: number;
+}
+
+interface CountingCheck extends CountingSources<ComparedSource> {
+  /** Words of the text that no given text has. */
+  readonly countableWords: number;
 }
 
 /**
@@ -22,10 +29,11 @@ export async function leaveOutOfCheck(
   services: Services,
   { report, given, ...task }: ComparedCheck,
   signal: AbortSignal,
-): Promise<CountingSources<ComparedSource>> {
-  const { checked, compared } = task;
-  if (compared.length === 0) return { sources: compared, uncounted: [] };
+): Promise<CountingCheck> {
+  const { checked, compared, words } = task;
   const { compute } = services;
+  if (compared.length === 0 && given.length === 0)
+    return { sources: compared, uncounted: [], countableWords: words };
   const { projectId, textId, minSourceWords } = report;
   const {
     textIds: classTextIds,
@@ -35,12 +43,14 @@ export async function leaveOutOfCheck(
     ? { textIds: [], shingles: [], countedShingles: new Uint32Array() }
     : await unsafeClassShingles(services, { projectId, textId }, signal);
   const found = await compute.findLeftOut({ checked, given, classShingles, countedShingles }, signal);
+  const countable = countableWords(words, found.given);
+  if (compared.length === 0) return { sources: compared, uncounted: [], countableWords: countable };
   const libraryOwners = async () => (await searchedLibrary(services.db, report)).ownerIds;
   const phrases = await commonPhrasesOf(services, { ...task, libraryOwners }, signal);
   const spans = { ...found, boilerplate: [...found.boilerplate, ...phrases] };
   const { given: givenSpans, shared, boilerplate } = spans;
   if ([givenSpans, shared, boilerplate].every(({ length }) => length === 0))
-    return { sources: compared, uncounted: [] };
+    return { sources: compared, uncounted: [], countableWords: countable };
   const { touched, others } = touchedBy([givenSpans, shared, boilerplate], compared);
   const sources = touched.map((at) => toWeigh(expectDefined(compared[at], `source ${at}`)));
   const { changed, uncounted } = await compute.leaveOut(
@@ -48,7 +58,11 @@ export async function leaveOutOfCheck(
     signal,
   );
   const changes = new Map(changed.map(({ source, passages }) => [touched[source], passages]));
-  return { sources: compared.flatMap((source, at) => changedSource(source, changes.get(at))), uncounted };
+  return {
+    sources: compared.flatMap((source, at) => changedSource(source, changes.get(at))),
+    uncounted,
+    countableWords: countable,
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { unsafeSelectCreatedAt, type LibrarySource } from '../../library/index.t
 import type { CheckRow } from '../../reports/index.ts';
 import {
   mailKey,
+  numberKey,
   rosterMatcher,
   unsafeSelectRoster,
   unsafeSelectSubmittersOfTexts,
@@ -18,6 +19,8 @@ interface Writer {
   readonly name: string;
   /** Of the submission, as it is compared; '' without one. */
   readonly mail: string;
+  /** Of the student who submitted it, as it is compared; '' without one. */
+  readonly number: string;
   /** The person on the list of the checked text's project; undefined for nobody on it, and in other projects. */
   readonly personId: number | undefined;
 }
@@ -44,13 +47,15 @@ export async function ownWorkIn(
     const submitter = id === null ? undefined : submitters.get(id);
     const name = submitter?.name || text.author;
     const mail = submitter?.mail ?? '';
+    const number = submitter?.number ?? '';
     const isListed = text.projectId !== null && text.projectId === projectId;
     return {
       ownerId: text.ownerId,
       projectId: text.projectId,
       name,
       mail: mailKey(mail),
-      personId: isListed ? personOf({ name, mail }) : undefined,
+      number: numberKey(number),
+      personId: isListed ? personOf({ name, mail, number }) : undefined,
     };
   };
   const checked = writer(libraryTextId, { ownerId: report.userId, projectId, author: report.author });
@@ -75,8 +80,9 @@ export async function ownWorkIn(
 
 type Reason = OwnWork['by'];
 
-/** Undefined if they are different people, or nobody knows. Two different addresses are two people. */
+/** Undefined if they are different people, or nobody knows. Two different numbers or addresses are two people. */
 function sameAuthor(one: Writer, other: Writer): Reason | undefined {
+  if (one.number !== '' && other.number !== '') return one.number === other.number ? 'name' : undefined;
   if (one.mail !== '' && other.mail !== '') return one.mail === other.mail ? 'address' : undefined;
   if (one.personId !== undefined && other.personId !== undefined) {
     return one.personId === other.personId ? 'name' : undefined;

@@ -19,6 +19,7 @@ import { revisionSources, type KnownSources } from './revision-sources.ts';
 import { saveResult, type CheckResult } from './save-result.ts';
 import {
   checkSettingsOf,
+  isOwnWork,
   citationsIn,
   startRatingRules,
   suspicious,
@@ -111,8 +112,12 @@ export async function findResult(
   const { candidates, compared } = await mergeCopies(db, all, rows);
   const kept = new Set(candidates.map(({ textId }) => textId));
   const summaries = [...inIndex.summaries, ...(online?.summaries ?? [])].filter(({ id }) => kept.has(id));
-  const { sources, uncounted } = await timed(context, 'leave-out', () =>
-    leaveOutOfCheck(services, { report, checked, given, fingerprints, candidates, compared }, signal),
+  const { sources, uncounted, countableWords } = await timed(context, 'leave-out', () =>
+    leaveOutOfCheck(
+      services,
+      { report, checked, words: text.words, given, fingerprints, candidates, compared },
+      signal,
+    ),
   );
   const fresh = candidates.filter(({ textId }) => !rows.has(textId));
   const ratings = new Map([
@@ -124,6 +129,7 @@ export async function findResult(
     if (rating !== undefined) ratings.set(id, carryPassageRatings(rating, passages));
   }
   const citedAs = citationsOf(text.content, candidates);
+  const ownWork = new Set(candidates.filter(isOwnWork).map(({ textId }) => textId));
   const related = await timed(context, 'relate', () =>
     findRelated(
       services,
@@ -134,7 +140,14 @@ export async function findResult(
   await progress.compile();
   const { compiled, findings } = await timed(context, 'compile', async () => ({
     compiled: await compute.compile(
-      { checked, settings, citation, sources: rated(sources, ratings, citedAs) },
+      {
+        checked,
+        settings,
+        citation,
+        countableWords,
+        uncounted,
+        sources: rated(sources, ratings, ownWork, citedAs),
+      },
       signal,
     ),
     findings: await inspect(compute, { checked, citation, sources }, signal),
@@ -199,6 +212,7 @@ async function startRatings(
 function rated(
   compared: readonly ComparedSource[],
   ratings: ReadonlyMap<number, SourceRating>,
+  ownWork: ReadonlySet<number>,
   citedAs: ReadonlyMap<number, string>,
 ): readonly RatedSource[] {
   return compared.map(({ id, passages }) => ({
@@ -206,5 +220,6 @@ function rated(
     passages: passages.map(withoutDetails),
     rating: ratings.get(id) ?? suspicious,
     isCited: citedAs.has(id),
+    isOwnWork: ownWork.has(id),
   }));
 }

@@ -81,7 +81,7 @@ describe('a zip of a project', () => {
     const percent = String(Math.round((report.ResultPercent ?? 0) * 100) / 100).replace('.', ',');
     const line = lines.find((text) => text.includes(`/plagiarism/reports/${report.Id}`)) ?? '';
     expect(line).toContain(
-      `;${report.TotalWords};${report.Pages};${percent};${report.PlagWords};${report.PlagWords};0;0;${percent};;1;fertig;`,
+      `;${report.TotalWords};${report.CountableWords};${report.Pages};${percent};${report.PlagWords};0;${report.PlagWords};0;0;${percent};;1;fertig;`,
     );
     const file = files.find(({ name }) => line.startsWith(`${name};`));
     const pdf = await readPdf(file?.bytes ?? new Uint8Array());
@@ -111,7 +111,7 @@ describe('a table of a project', () => {
     expect(csv.response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = new TextDecoder().decode(csv.bytes).trim().split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines.find((line) => line.startsWith('Paused,'))).toMatch(/,60,1,,,,,,,,,paused,/);
+    expect(lines.find((line) => line.startsWith('Paused,'))).toMatch(/,60,60,1,,,,,,,,,,paused,/);
     const xlsx = await fileOf({ projectid, format: 'xlsx', language: 'es' });
     expect(xlsx.status.FileName).toBe('Class 7b.xlsx');
     const strings = (await readZipText(xlsx.bytes, 'xl/sharedStrings.xml')) ?? '';

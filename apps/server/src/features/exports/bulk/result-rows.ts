@@ -1,7 +1,7 @@
 import { wireStatus, type ReportFileRow } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import { foundOf, shownPercent, verdictOf, type AccessedReport } from '../../reports/index.ts';
+import { countableOf, foundOf, shownPercent, verdictOf, type AccessedReport } from '../../reports/index.ts';
 import { selectSubmittersOfReports } from '../../upload-form/index.ts';
 
 /**
@@ -33,6 +33,7 @@ export async function resultRows(
       Verdict: verdictOf(report),
       SourceCount: report.sourceCount,
       TotalWords: report.words,
+      CountableWords: countableOf(report),
       Pages: report.pages,
       Submitter: submitter?.name ?? '',
       SubmitterMail: submitter?.mail ?? '',

@@ -20,6 +20,7 @@ const row: ReportFileRow = {
   SubmitterMail: 'asa@example.org',
   Scheduled: Date.UTC(2026, 2, 7, 10) / 1000,
   TotalWords: 12_345,
+  CountableWords: 12_000,
   Pages: 50,
   ResultPercent: 12.345,
   PlagWords: 1524,
@@ -31,6 +32,8 @@ const row: ReportFileRow = {
     CitedWords: 143,
     CitedSources: 1,
     AutomaticWords: 143,
+    OwnWords: 96,
+    OwnLeftOutWords: 0,
     PassageWords: 1800,
   },
   Verdict: {
@@ -38,6 +41,10 @@ const row: ReportFileRow = {
     Reasons: ['leftOut'],
     LeftOutWords: 143,
     LeftOutPercent: 1.158,
+    OwnWords: 96,
+    OwnPercent: 0.8,
+    OwnLeftOutWords: 0,
+    OwnLeftOutPercent: 0,
     PassagesPercent: 14.58,
     FailedServices: [],
   },
@@ -65,20 +72,20 @@ describe('results as CSV', () => {
     const [head = '', first, second] = resultsCsv([row, unfinished], 'en').toString('utf8').split('\r\n');
     expect(head.charCodeAt(0)).toBe(0xfeff);
     expect(first).toBe(
-      `"'=HYPERLINK(""https://example.org"";""Tides"")","Åsa Ødegård; 王小明",'+49 30 1234,asa@example.org,2026-03-07,12345,50,12.35,1524,1667,143,1.16,14.58,"Left out automatically, although neither quoted nor referenced: 143 words (1% of the text).",7,finished,${row.Link}`,
+      `"'=HYPERLINK(""https://example.org"";""Tides"")","Åsa Ødegård; 王小明",'+49 30 1234,asa@example.org,2026-03-07,12345,12000,50,12.35,1524,96,1667,143,1.16,14.58,"Of the matching text, 96 words (1%) are from other texts by the same author. Left out automatically, although neither quoted nor referenced: 143 words (1%).",7,finished,${row.Link}`,
     );
-    expect(second).toContain(',12345,50,,,,,,,,,scheduled,');
+    expect(second).toContain(',12345,12000,50,,,,,,,,,,scheduled,');
   });
 
   it.each(['de', 'es', 'fr'] as const)('use the spreadsheet notation of %s', (language) => {
     const csv = resultsCsv([{ ...row, Author: 'Ada' }], language);
-    expect(headsOf(csv, ';')).toHaveLength(17);
-    expect(csv.toString('utf8')).toContain(';12345;50;12,35;1524;1667;143;1,16;14,58;');
+    expect(headsOf(csv, ';')).toHaveLength(19);
+    expect(csv.toString('utf8')).toContain(';12345;12000;50;12,35;1524;96;1667;143;1,16;14,58;');
   });
 
   it('name the file of each report if there is one', () => {
     const csv = resultsCsv([{ ...row, File: 'Tides.pdf' }], 'en');
-    expect(headsOf(csv, ',')).toHaveLength(18);
+    expect(headsOf(csv, ',')).toHaveLength(20);
     expect(csv.toString('utf8')).toContain('\r\nTides.pdf,');
   });
 });
@@ -93,13 +100,15 @@ describe('results as XLSX', () => {
     expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
     const valueOf = (cell: string): string | undefined =>
       new RegExp(`<c r="${cell}"(?![^>]*t="s")[^>]*><v>([^<]*)</v>`).exec(sheet)?.[1];
-    expect(['E2', 'F2', 'G2', 'H2', 'I2', 'J2', 'K2', 'L2', 'M2', 'O2'].map(valueOf)).toEqual([
+    expect(['E2', 'F2', 'G2', 'H2', 'I2', 'J2', 'K2', 'L2', 'M2', 'N2', 'O2', 'Q2'].map(valueOf)).toEqual([
       // Days since 31 December 1899, as spreadsheets count them.
       expect.stringMatching(/^46088(\.|$)/),
       '12345',
+      '12000',
       '50',
       '0.12345',
       '1524',
+      '96',
       '1667',
       '143',
       '0.01158',
@@ -108,7 +117,7 @@ describe('results as XLSX', () => {
     ]);
     expect(styles).toContain('formatCode="0.0%"');
     expect(styles).toContain('formatCode="yyyy-mm-dd"');
-    expect(['H3', 'I3', 'L3', 'O3'].map(valueOf)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(['I3', 'J3', 'N3', 'Q3'].map(valueOf)).toEqual([undefined, undefined, undefined, undefined]);
     expect(strings).toContain('=HYPERLINK(');
     expect(strings).toContain('王小明');
     expect(strings).toContain('geplant');
@@ -126,7 +135,7 @@ describe('results as XLSX', () => {
     const headings = reportList.files
       .filter(({ id }) => id !== 'file')
       .map((column) => headingInFile(column, language));
-    expect(headings).toHaveLength(17);
+    expect(headings).toHaveLength(19);
     for (const heading of headings) expect(strings).toContain(`>${heading}<`);
     expect(await readZipText(book, 'xl/workbook.xml')).toContain(`name="${resultsName[language]}"`);
   });
@@ -150,7 +159,7 @@ describe('a column added to the declaration', () => {
     const strings = (await readZipText(book, 'xl/sharedStrings.xml')) ?? '';
     const sheet = (await readZipText(book, 'xl/worksheets/sheet1.xml')) ?? '';
     expect(strings).toContain('>Andere Wörter<');
-    expect(sheet).toMatch(/<c r="R2"[^>]*><v>10821<\/v>/);
+    expect(sheet).toMatch(/<c r="T2"[^>]*><v>10821<\/v>/);
   });
 });
 

@@ -1,7 +1,15 @@
-import { citationName, resultSentence, searchedLines, sourceLater, type Source } from '@palimpsest/contract';
+import {
+  shareOfText,
+  citationName,
+  resultSentence,
+  searchedLines,
+  sourceLater,
+  type Source,
+} from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { referenceLinesOfCsv } from './csv-references.ts';
 import { ratingOf } from '../rating-of.ts';
+import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { exportTexts, type ExportTexts } from '../texts/index.ts';
 import { csvDate, csvPercent, csvTable, type CsvCell } from '../../../files/csv-table.ts';
@@ -32,7 +40,7 @@ export async function renderCsv(task: RenderTask): Promise<Uint8Array> {
 }
 
 function columnsOf(
-  { report: { TotalWords: totalWords }, markup: { Passages }, language }: RenderTask,
+  { report, markup: { Passages }, language }: RenderTask,
   { sources: heads, types, ratings }: ExportTexts,
   formats: Formats,
 ): readonly Column[] {
@@ -48,8 +56,8 @@ function columnsOf(
     { head: heads.date, cell: ({ Date: date }) => (date === null ? '' : csvDate(date)) },
     { head: heads.words, cell: ({ MW }) => MW },
     {
-      head: `${heads.share} (%)`,
-      cell: ({ MW }) => (totalWords === 0 ? 0 : csvPercent((100 * MW) / totalWords)),
+      head: `${shareName(report, { sources: heads })} (%)`,
+      cell: ({ MW }) => csvPercent(shareOfText(MW, report)),
     },
     { head: `${heads.similarity} (%)`, cell: ({ Percent }) => csvPercent(Percent) },
     { head: heads.passages, cell: ({ MP }) => MP },

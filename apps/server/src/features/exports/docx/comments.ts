@@ -1,8 +1,9 @@
-import { paraphraseLevelOf, type MarkupPassage } from '@palimpsest/contract';
+import { shareOfText, paraphraseLevelOf, type MarkupPassage } from '@palimpsest/contract';
 import { Paragraph, TextRun } from 'docx';
 import type { Formats } from '../formats.ts';
 import type { Block, Mark } from '../marked-text.ts';
 import { ratingOf } from '../rating-of.ts';
+import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import { wordText } from './word-text.ts';
@@ -102,9 +103,9 @@ export function lineWriter(
     return [
       `${fill(texts.text.sourceNumber, { number })}: ${source?.Title ?? ''}`,
       ...(source === undefined || source.Url === '' ? [] : [source.Url]),
-      ...(source === undefined || report.TotalWords === 0
+      ...(source === undefined || report.CountableWords === 0
         ? []
-        : [`${texts.sources.share}: ${formats.percent((100 * source.MW) / report.TotalWords)}`]),
+        : [`${shareName(report, texts)}: ${formats.percent(shareOfText(source.MW, report))}`]),
       found.join(', '),
       ...(source === undefined ? [] : [`${texts.sources.rating}: ${texts.ratings[ratingOf(source)]}`]),
       ...(also.length === 0 ? [] : [fill(texts.text.alsoIn, { numbers: [...new Set(also)].join(', ') })]),

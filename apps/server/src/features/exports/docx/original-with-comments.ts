@@ -1,4 +1,4 @@
-import { resultSentence, searchedLines, type MarkupSegment } from '@palimpsest/contract';
+import { shareOfText, resultSentence, searchedLines, type MarkupSegment } from '@palimpsest/contract';
 import { openDocxForComments, type PlacedComment } from '@palimpsest/documents';
 import type { Formats } from '../formats.ts';
 import { groupFacts } from '../pdf/cover.ts';
@@ -77,8 +77,7 @@ function summaryOf(
   withoutComment: number,
 ): readonly string[] {
   const { report, language, sources } = task;
-  const shareOf = (words: number): string =>
-    formats.percent(report.TotalWords === 0 ? 0 : (100 * words) / report.TotalWords);
+  const shareOf = (words: number): string => formats.percent(shareOfText(words, report));
   const notes = texts.text.withoutComment;
   return [
     `${texts.matchingText}: ${formats.percent(report.ResultPercent ?? 0)}`,

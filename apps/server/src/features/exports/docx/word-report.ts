@@ -1,4 +1,11 @@
-import { resultSentence, searchedLines, sourceLines, type Language, type Source } from '@palimpsest/contract';
+import {
+  shareOfText,
+  resultSentence,
+  searchedLines,
+  sourceLines,
+  type Language,
+  type Source,
+} from '@palimpsest/contract';
 import { guides, type Guide } from '@palimpsest/contract/guide';
 import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { formatsOf, type Formats } from '../formats.ts';
@@ -7,6 +14,7 @@ import { groupFacts, reportFacts } from '../pdf/cover.ts';
 import { isWebAddress, unmarkedPassages } from '../pdf/source-table.ts';
 import { sourceColourOf } from '../pdf/source-colours.ts';
 import { ratingOf } from '../rating-of.ts';
+import { shareName } from '../share-name.ts';
 import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
 import { shownAddresses } from '../shown-addresses.ts';
@@ -92,11 +100,11 @@ function sourceList(
   if (sources.length === 0) return [plain(texts.sources.none)];
   return sources.map((source) => {
     const { line } = sourceColourOf(source.Idx);
-    const share = report.TotalWords === 0 ? 0 : (100 * source.MW) / report.TotalWords;
+    const share = shareOfText(source.MW, report);
     const unmarked = unmarkedPassages(source, markup.Passages, texts, formats);
     const figures = [
       texts.types[source.Type],
-      `${texts.sources.share}: ${formats.percent(share)}`,
+      `${shareName(report, texts)}: ${formats.percent(share)}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
       fill(texts.text.similar, { percent: formats.percent(source.Percent) }),
       texts.ratings[ratingOf(source)],

@@ -42,7 +42,7 @@ export async function* uploadFiles(
   yield jsonFile(
     'uploads.json',
     createdAt,
-    uploads.map((row) => presentUpload(row, false)),
+    uploads.map((row) => presentUpload(row, undefined)),
   );
   for (const [at, { textId, name, createdAt: date }] of uploads.entries()) {
     if (textId !== null) {

@@ -1,4 +1,5 @@
 import {
+  shareOfText,
   paraphraseLevelOf,
   resultSentence,
   searchedLines,
@@ -8,6 +9,7 @@ import {
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf, type Block, type Mark } from '../marked-text.ts';
 import { ratingOf } from '../rating-of.ts';
+import { shareName } from '../share-name.ts';
 import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
 import { shownAddresses } from '../shown-addresses.ts';
@@ -68,14 +70,13 @@ function drawSources(
   sheet.space(10);
   heading(sheet, texts.sources.heading, 'sources');
   if (task.sources.length === 0) write(texts.sources.none);
-  const total = task.report.TotalWords;
   for (const source of task.sources) {
     const level = texts.levels[paraphraseLevelOf(source.Percent)];
     write(`[${source.Idx}] ${source.Title}`, true);
     if (source.Url !== '') write(source.Url);
     const figures = [
       texts.types[source.Type],
-      `${texts.sources.share}: ${formats.percent(total === 0 ? 0 : (100 * source.MW) / total)}`,
+      `${shareName(task.report, texts)}: ${formats.percent(shareOfText(source.MW, task.report))}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
       `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}, ${level}`,
       texts.ratings[ratingOf(source)],

@@ -1,6 +1,14 @@
-import { paraphraseLevelOf, sourceLines, type MarkupPassage, type Source } from '@palimpsest/contract';
+import {
+  shareOfText,
+  paraphraseLevelOf,
+  sourceLines,
+  type MarkupPassage,
+  type ReportListItem,
+  type Source,
+} from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
 import { ratingOf } from '../rating-of.ts';
+import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import { shownAddresses, type ShownAddresses } from '../shown-addresses.ts';
@@ -37,7 +45,7 @@ export function drawSourceTable(
     sources.forEach((source, i) => {
       sheet.within('LI', () =>
         drawSource(sheet, source, texts, formats, {
-          totalWords: report.TotalWords,
+          report,
           findings: [findings.get(source.Id) ?? '', unmarkedPassages(source, markup.Passages, texts, formats)]
             .filter((text) => text !== '')
             .join(', '),
@@ -53,7 +61,7 @@ export function drawSourceTable(
 }
 
 interface RowFacts {
-  readonly totalWords: number;
+  readonly report: Pick<ReportListItem, 'TotalWords' | 'CountableWords'>;
   readonly findings: string;
   readonly isInText: boolean;
   readonly others: ShownAddresses;
@@ -66,7 +74,7 @@ function drawSource(
   source: Source,
   texts: ExportTexts,
   formats: Formats,
-  { totalWords, findings, isInText, others, origin }: RowFacts,
+  { report, findings, isInText, others, origin }: RowFacts,
 ): void {
   const { left, width, doc } = sheet;
   const colour = sourceColourOf(source.Idx);
@@ -91,7 +99,7 @@ function drawSource(
   const facts = [details, others.more, ...origin]
     .filter((text) => text !== '')
     .flatMap((text) => sheet.lines([{ text, style: { colour: muted } }], { size: 8.5, width: textWidth }));
-  const figures = figureLines(sheet, source, totalWords, texts, formats);
+  const figures = figureLines(sheet, source, report, texts, formats);
   const textHeight = title.length * 14 + (address.length + facts.length) * 12;
   const height = Math.max(textHeight, 14 + figures.length * 12) + 14;
   sheet.ensure(height);
@@ -119,7 +127,7 @@ function drawSource(
   );
   sheet.writeAt('Lbl', number, left + 12 - (number[0]?.width ?? 0) / 2, y + 1.5, { size: 9 });
   const textLeft = left + numberWidth;
-  const share = totalWords === 0 ? 0 : source.MW / totalWords;
+  const share = shareOfText(source.MW, report) / 100;
   sheet.within('LBody', () => {
     sheet.writeAt('P', title, textLeft, y, { size: 10 });
     if (address.length > 0) {
@@ -128,7 +136,7 @@ function drawSource(
     const factsTop = y + title.length * 14 + address.length * 12;
     sheet.writeAt('P', facts, textLeft, factsTop, { size: 8.5, leading: 12 / 8.5 });
     sheet.figure(
-      `${texts.sources.share}: ${formats.percent(100 * share)}`,
+      `${shareName(report, texts)}: ${formats.percent(100 * share)}`,
       { x: figureLeft, y: y + 4, width: figureWidth, height: 6 },
       () => drawBar(sheet, figureLeft, y + 4, share, colour.line, isCounted),
     );
@@ -137,8 +145,14 @@ function drawSource(
   sheet.y = y + height;
 }
 
-function figureLines(sheet: Sheet, source: Source, totalWords: number, texts: ExportTexts, formats: Formats) {
-  const share = `${texts.sources.share}: ${formats.percent(totalWords === 0 ? 0 : (100 * source.MW) / totalWords)}`;
+function figureLines(
+  sheet: Sheet,
+  source: Source,
+  report: Pick<ReportListItem, 'TotalWords' | 'CountableWords'>,
+  texts: ExportTexts,
+  formats: Formats,
+) {
+  const share = `${shareName(report, texts)}: ${formats.percent(shareOfText(source.MW, report))}`;
   const words = `${texts.sources.words}: ${formats.number(source.MW)} · ${texts.sources.passages}: ${formats.number(source.MP)}`;
   const similar = `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}: ${texts.levels[paraphraseLevelOf(source.Percent)]}`;
   return [share, words, similar].flatMap((text, i) => [

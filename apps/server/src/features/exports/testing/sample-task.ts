@@ -64,6 +64,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     ResultPercent: totalWords === 0 ? 0 : (100 * matched) / totalWords,
     PlagWords: matched,
     TotalWords: totalWords,
+    CountableWords: totalWords,
     Found: {
       Words: matched,
       Sources: numbers.length,
@@ -72,6 +73,8 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       CitedWords: 0,
       CitedSources: 0,
       AutomaticWords: 0,
+      OwnWords: 0,
+      OwnLeftOutWords: 0,
       PassageWords: matched,
     },
     Verdict: {
@@ -79,6 +82,10 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       Reasons: [],
       LeftOutWords: 0,
       LeftOutPercent: 0,
+      OwnWords: 0,
+      OwnPercent: 0,
+      OwnLeftOutWords: 0,
+      OwnLeftOutPercent: 0,
       PassagesPercent: 100,
       FailedServices: [],
     },

@@ -48,6 +48,7 @@ export const de: ExportTexts = {
     source: 'Quelle',
     words: 'Wörter',
     share: 'Anteil am Text',
+    shareOfCountable: 'Anteil an den Wörtern, die zählen',
     similarity: 'Ähnlichkeit',
     passages: 'Stellen',
     rating: 'Bewertung',

@@ -48,6 +48,7 @@ export const en: ExportTexts = {
     source: 'Source',
     words: 'Words',
     share: 'Share of the text',
+    shareOfCountable: 'Share of the words that count',
     similarity: 'Similarity',
     passages: 'Passages',
     rating: 'Rating',

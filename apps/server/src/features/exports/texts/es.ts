@@ -48,6 +48,7 @@ export const es: ExportTexts = {
     source: 'Fuente',
     words: 'Palabras',
     share: 'Parte del texto',
+    shareOfCountable: 'Parte de las palabras que cuentan',
     similarity: 'Similitud',
     passages: 'Pasajes',
     rating: 'Valoración',

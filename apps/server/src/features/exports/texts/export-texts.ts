@@ -57,6 +57,8 @@ export interface ExportTexts {
     readonly source: string;
     readonly words: string;
     readonly share: string;
+    /** The same if words of given texts are left out of the whole. */
+    readonly shareOfCountable: string;
     readonly similarity: string;
     readonly passages: string;
     readonly rating: string;

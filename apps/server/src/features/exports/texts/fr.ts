@@ -48,6 +48,7 @@ export const fr: ExportTexts = {
     source: 'Source',
     words: 'Mots',
     share: 'Part du texte',
+    shareOfCountable: 'Part des mots qui comptent',
     similarity: 'Similarité',
     passages: 'Passages',
     rating: 'Évaluation',

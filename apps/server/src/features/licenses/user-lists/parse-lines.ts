@@ -1,15 +1,19 @@
 import { limits } from '@palimpsest/contract';
 import {
   DocumentError,
+  hasBracketedMail,
+  meaningOfHeading,
   oneLine,
+  personIn,
+  readPeople,
   rowsOfText,
   splitRows,
   tableLimits,
+  withoutQuotes,
+  type Person,
   type TableLimits,
 } from '@palimpsest/documents';
 import { UserError } from '../../../errors.ts';
-import { peopleOfTable } from './people-of-table.ts';
-import { hasBracketedMail, personIn, withoutQuotes, type Person } from './person.ts';
 
 /** One person in a list of people. */
 export interface ListLine {
@@ -40,17 +44,16 @@ export function parseLines(text: string): readonly ListLine[] {
 /** With a line for the headings. Such a text is read in the server's thread. */
 const listLimits: TableLimits = { ...tableLimits, rows: limits.userListLines + 1, cells: 100_000 };
 
-/** In a pasted text, another first line without an address is a person whose address is missing. */
-const namesAddresses = /mail|address|adresse|direcci[oó]n|correo|courriel/i;
-
 /** The people of a table that begins with headings; undefined for any other text. */
 function linesWithHeadings(text: string): readonly ListLine[] | undefined {
   if (hasBracketedMail(text)) return undefined;
   try {
-    const table = peopleOfTable(rowsOfText(text, listLimits));
-    return table?.headings.some((heading) => namesAddresses.test(heading)) === true
-      ? table.people
-      : undefined;
+    const { headings, people, leftOut } = readPeople(rowsOfText(text, listLimits));
+    // Another first line without an address is a person whose address is missing.
+    const hasHeadings = headings?.cells.some((heading) => meaningOfHeading(heading) === 'mail') === true;
+    if (!hasHeadings) return undefined;
+    const repeated = leftOut.flatMap(({ person }) => person ?? []);
+    return [...people, ...repeated].toSorted((one, other) => one.line - other.line);
   } catch (error) {
     if (error instanceof DocumentError) throw new UserError('userListTooLong', error.message);
     throw error;

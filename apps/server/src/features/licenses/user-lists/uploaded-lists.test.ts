@@ -81,8 +81,8 @@ describe('a file with a list', () => {
     ['tabs', 'E-Mail\tName\na@u.example\tMüller, Jörg\nb@u.example\tKunz, Eva'],
     ['pipes', 'Name|E-Mail\nMüller, Jörg|a@u.example\nKunz, Eva|b@u.example'],
     ['commas and quotation marks', 'Name,E-Mail\n"Müller, Jörg",a@u.example\n"Kunz, Eva",b@u.example'],
-  ])('with %s keeps the commas of its names', async (_name, text) => {
-    expect(await textOf(Buffer.from(text))).toBe('a@u.example, Müller, Jörg\nb@u.example, Kunz, Eva');
+  ])('with %s reads “Last, First” as one name', async (_name, text) => {
+    expect(await textOf(Buffer.from(text))).toBe('a@u.example, Jörg Müller\nb@u.example, Eva Kunz');
   });
 
   it('of Excel that names cells beyond those of any list is refused, and others are answered', async () => {

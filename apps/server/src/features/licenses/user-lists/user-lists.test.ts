@@ -215,8 +215,8 @@ describe('a list of people', () => {
     const table =
       'Name;Matrikel;E-Mail\n\n"Müller, Jörg";17;joerg@first.example\nKunz, Eva;18;eva@first.example';
     expect(await invited(table)).toEqual([
-      [3, 'joerg@first.example', 'Müller, Jörg'],
-      [4, 'eva@first.example', 'Kunz, Eva'],
+      [3, 'joerg@first.example', 'Jörg Müller'],
+      [4, 'eva@first.example', 'Eva Kunz'],
     ]);
   });
 

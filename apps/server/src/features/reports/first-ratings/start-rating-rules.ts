@@ -46,8 +46,8 @@ export async function startRatingRules(
   return (source) => {
     const urls = urlsOf(source);
     if (urls.some(excluded)) return { isAccepted: false, isExcluded: true, isAutomatic: true };
-    // The person's own earlier draft, which the result names apart: no rule hides somebody else's words.
-    if (source.ownWork?.isResubmission === true) return { isAccepted: false, isExcluded: true };
+    if (source.ownWork?.isResubmission === true)
+      return { isAccepted: false, isExcluded: true, isAutomatic: true };
     if (urls.some(accepted) || inProject.has(source.textId)) {
       return { isAccepted: true, isExcluded: false, isAutomatic: true };
     }

@@ -3,7 +3,7 @@ import { explainUncounted, type CitationSettings, type ScoreStep } from '@palimp
 import { expectDefined } from '../../../expect-defined.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { checkSettingsOf } from '../check-settings.ts';
-import { presentResult } from '../figures.present.ts';
+import { countableOf, presentResult } from '../figures.present.ts';
 import { presentNotCounted } from '../markup/not-counted.present.ts';
 import { ratedTask, readRatedReport } from './recompile-report.ts';
 import { finishedReport } from '../reports.access.ts';
@@ -33,13 +33,14 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
   const result = isTrial
     ? { ...explained, ratingVersion: report.ratingVersion, searchGaps: report.searchGaps }
     : report;
+  const countable = countableOf(report);
   const idOf = new Map(rated.sources.map(({ id, textId }) => [textId, id]));
   return {
     data: {
       ...presentResult(result, report.words),
       TotalWords: report.words,
       NotCounted: presentNotCounted(explained.notCounted, uncounted, explained.ratedSpans),
-      Steps: steps.map((step) => presentStep(step, report.words, (textId) => idOf.get(textId) ?? 0)),
+      Steps: steps.map((step) => presentStep(step, countable, (textId) => idOf.get(textId) ?? 0)),
       Sources: explained.sources.map(({ sourceId, matchedWords, smallPassages }) => ({
         SId: expectDefined(idOf.get(sourceId), 'the row of a source'),
         MW: matchedWords,
@@ -61,13 +62,13 @@ function citationOf(
 
 function presentStep(
   { kind, words, pieces }: ScoreStep,
-  totalWords: number,
+  countableWords: number,
   idOf: (textId: number) => number,
 ): ContractStep {
   return {
     Kind: kind,
     Words: words,
-    Percent: totalWords === 0 ? 0 : (100 * words) / totalWords,
+    Percent: countableWords === 0 ? 0 : Math.min(100, (100 * words) / countableWords),
     Passages: pieces.map((piece) => ({
       SId: idOf(piece.sourceId),
       PIdx: piece.passageIndex,

@@ -1,5 +1,5 @@
 import type { RatedResult } from '@palimpsest/contract';
-import type { SourceRating } from '@palimpsest/engine';
+import type { SourceRating, UncountedStretch } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
 import type { RatedTask, RecompiledReport } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
@@ -19,7 +19,8 @@ import {
   updateStates,
   type RatedSourceRow,
 } from './ratings.repository.ts';
-import { unsafeSelectReport } from '../reports.repository.ts';
+import { unsafeSelectReport, unsafeSelectUncounted } from '../reports.repository.ts';
+import { isOwnWork } from './is-own-work.ts';
 
 /**
  * The result of a finished report, computed again from the stored data. The passages stay as they were found.
@@ -35,14 +36,16 @@ export interface RatedReport {
   readonly totalWords: number;
   readonly sources: readonly RatedSourceRow[];
   readonly notCounted: readonly NotCountedSpan[];
+  readonly uncounted: readonly UncountedStretch[];
 }
 
 /** Call it in a transaction that has locked the report's row, or that sees one moment of the database. */
 export async function readRatedReport(db: Executor, report: StoredReport): Promise<RatedReport> {
   const sources = await selectRatedSources(db, report.id);
   const notCounted = await selectNotCounted(db, report.id);
+  const uncounted = await unsafeSelectUncounted(db, report.id);
   const { content, words } = await selectText(db, report.textId);
-  return { report, text: content, totalWords: words, sources, notCounted };
+  return { report, text: content, totalWords: words, sources, notCounted, uncounted };
 }
 
 /**
@@ -50,7 +53,7 @@ export async function readRatedReport(db: Executor, report: StoredReport): Promi
  * that sources with equal figures take words in the same order.
  */
 export function ratedTask(
-  { report, text, sources, notCounted }: RatedReport,
+  { report, text, sources, notCounted, uncounted }: RatedReport,
   ratingOf: (source: RatedSourceRow) => SourceRating,
 ): RatedTask {
   return {
@@ -62,11 +65,14 @@ export function ratedTask(
         passages,
         rating: ratingOf(source),
         isCited,
+        isOwnWork: isOwnWork(source),
         ...(citations && { citations }),
       };
     }),
     settings: checkSettingsOf(report).alignment,
     notCounted,
+    uncounted,
+    countableWords: report.figures?.countableWords,
   };
 }
 

@@ -1,14 +1,15 @@
-import { Button, Checkbox, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
-import { limits, type UserList } from '@palimpsest/contract';
-import { IconFileUpload } from '@tabler/icons-react';
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { limits, type ListedPerson, type UserList } from '@palimpsest/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ButtonLink } from '../../../ui/links.tsx';
+import { PeopleFileButton } from '../../../common/people-list/PeopleFileButton.tsx';
+import { PeoplePreview } from '../../../common/people-list/PeoplePreview.tsx';
+import { usePeopleFile } from '../../../common/people-list/use-people-file.ts';
 import { useLicense, useLicenseCode } from '../page/use-license.ts';
-import { bytesAsBase64 } from './bytes-as-base64.ts';
 import { LastList } from './LastList.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { useLastList } from './use-last-list.ts';
@@ -31,6 +32,7 @@ export function PeoplePart() {
   const [error, setError] = useState<ApiError>();
   const language = useLanguage();
   const { last, refresh } = useLastList(code);
+  const people = usePeopleFile();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const show = useOperation('AddUsers', {
@@ -91,6 +93,7 @@ export function PeoplePart() {
             maxRows={16}
             maxLength={limits.userListChars}
             spellCheck={false}
+            onPaste={people.paste}
             value={userText}
             error={error?.text(language)}
             onChange={(event) => {
@@ -98,7 +101,12 @@ export function PeoplePart() {
               setError(undefined);
             }}
           />
-          <ReadFile onRead={(text) => setUserText((known) => joined(known, text))} />
+          <PeopleFileButton people={people} />
+          <PeoplePreview
+            people={people}
+            withNumbers={false}
+            onAdd={(found) => setUserText((known) => joined(known, linesOf(found)))}
+          />
           <Checkbox
             label={t('people.sync')}
             description={t('people.syncHint')}
@@ -134,60 +142,11 @@ export function PeoplePart() {
 /** Errors that are shown at the list. */
 const ofList: readonly string[] = ['userListTooLong', 'userListActive', 'tooManyInvitations'];
 
+function linesOf(people: readonly ListedPerson[]): string {
+  return people.map(({ Mail, Name }) => (Name === '' ? Mail : `${Mail}, ${Name}`)).join('\n');
+}
+
 /** A file adds its lines to those that were typed. */
 function joined(known: string, text: string): string {
   return known.trim() === '' ? text : `${known.trimEnd()}\n${text}`;
-}
-
-function ReadFile({ onRead }: { readonly onRead: (userText: string) => void }) {
-  const { t } = useTranslation('license');
-  const language = useLanguage();
-  const resetFile = useRef<() => void>(null);
-  const [problem, setProblem] = useState('');
-  const read = useOperation('UploadUserList', {
-    onSuccess: ({ data }) => onRead(data.userText),
-    onError: (failed) => {
-      setProblem(failed.text(language));
-      return true;
-    },
-  });
-  const choose = async (file: File | null): Promise<void> => {
-    resetFile.current?.();
-    if (file === null) return;
-    setProblem('');
-    if (file.size > limits.userListBytes) setProblem(t('people.fileTooLarge'));
-    else read.mutate({ file: bytesAsBase64(new Uint8Array(await file.arrayBuffer())) });
-  };
-  return (
-    <div>
-      <Group gap="xs">
-        <FileButton
-          resetRef={resetFile}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
-          onChange={(file) => void choose(file)}
-        >
-          {(button) => (
-            <Button
-              {...button}
-              variant="default"
-              loading={read.isPending}
-              leftSection={<IconFileUpload size={16} stroke={1.6} aria-hidden />}
-            >
-              {t('people.file')}
-            </Button>
-          )}
-        </FileButton>
-        <Text size="xs" c="dimmed">
-          {t('people.fileHint')}
-        </Text>
-      </Group>
-      <div aria-live="polite">
-        {problem !== '' && (
-          <Text c="var(--accent-text)" size="sm" mt="xs">
-            {problem}
-          </Text>
-        )}
-      </div>
-    </div>
-  );
 }

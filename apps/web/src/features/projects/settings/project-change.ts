@@ -17,6 +17,7 @@ const currentOf: { readonly [Field in keyof ProjectChange]-?: (project: Project)
   UploadFormStartDate: ({ UploadFormStartDate }) => UploadFormStartDate,
   UploadFormEndDate: ({ UploadFormEndDate }) => UploadFormEndDate,
   UploadFormAskName: ({ UploadFormAskName }) => UploadFormAskName,
+  UploadFormAskNumber: ({ UploadFormAskNumber }) => UploadFormAskNumber,
 };
 
 /** The change that undoes another one. The rights of others end with sharing, and return with it. */
@@ -42,5 +43,6 @@ export function switched(project: Project, change: ProjectChange): Project {
     AllowAdd: AllowShare && (change.AllowAdd ?? project.AllowAdd),
     UploadFormActive: change.UploadFormActive ?? project.UploadFormActive,
     UploadFormAskName: change.UploadFormAskName ?? project.UploadFormAskName,
+    UploadFormAskNumber: change.UploadFormAskNumber ?? project.UploadFormAskNumber,
   };
 }

@@ -21,5 +21,6 @@ export const emptyProject: Project = {
   UploadFormStartDate: null,
   UploadFormEndDate: null,
   UploadFormAskName: 'off',
+  UploadFormAskNumber: false,
   UploadFormLink: '',
 };

@@ -3,9 +3,12 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 
-/** The file's name as a link to its text, with the hash of the file as a tooltip. */
+/** The file's name as a link to its text, if there is one, with the hash of the file as a tooltip. */
 export function FileLink({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation('submissions');
+  if (submission.TextId === 0) {
+    return <bdi title={t('hash', { hash: submission.FileHash })}>{submission.FileName}</bdi>;
+  }
   return (
     <AnchorLink
       to="/libtext/$id"

@@ -58,7 +58,7 @@ function People({ people, withTimes = false }: PeopleProps) {
       <ul className={classes['people']}>
         {shown.map((person) => (
           <li key={person.Id}>
-            <bdi>{person.Name || person.Mail}</bdi>
+            <bdi>{person.Name || person.Mail || person.Number}</bdi>
             {withTimes && ` (${formatNumber(person.Submissions, language)} ×)`}
             {person.Name !== '' && person.Mail !== '' && (
               <Text size="xs" c="dimmed">

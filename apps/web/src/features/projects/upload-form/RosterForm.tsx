@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { limits, type RosterEntry } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,10 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { parseRoster, refusedAddress, writeRoster } from './parse-roster.ts';
+import { PeopleFileButton } from '../../../common/people-list/PeopleFileButton.tsx';
+import { PeoplePreview } from '../../../common/people-list/PeoplePreview.tsx';
+import { usePeopleFile } from '../../../common/people-list/use-people-file.ts';
+import { addPeople, parseRoster, refusedAddress, writeRoster, type RosterPerson } from './parse-roster.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Unsaved text: users who close the dialog find it again when they reopen it. */
@@ -28,8 +31,8 @@ export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps
   const { t } = useTranslation('submissions');
   const language = useLanguage();
   const client = useQueryClient();
-  const text = draft.text ?? writeRoster(roster.map(({ Name, Mail }) => ({ name: Name, mail: Mail })));
-  const [fileError, setFileError] = useState(false);
+  const text = draft.text ?? writeRoster(roster.map(asPerson));
+  const file = usePeopleFile();
   const [refusedMail, setRefusedMail] = useState<string | undefined>();
   const parsed = parseRoster(text);
   const { people } = parsed;
@@ -52,15 +55,6 @@ export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps
     setRefusedMail(undefined);
     draft.change(written);
   };
-  const read = async (file: File | null): Promise<void> => {
-    if (file === null) return;
-    try {
-      write(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
-      setFileError(false);
-    } catch {
-      setFileError(true);
-    }
-  };
   const problem =
     wrongMail !== undefined
       ? t('roster.wrongMail', { mail: wrongMail })
@@ -79,25 +73,18 @@ export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps
         value={text}
         error={problem}
         onChange={(event) => write(event.currentTarget.value)}
+        onPaste={file.paste}
       />
-      {fileError && (
-        <Text size="sm" c="var(--warn-text)" role="alert">
-          {t('roster.fileError')}
-        </Text>
-      )}
+      <PeopleFileButton people={file} />
+      <PeoplePreview
+        people={file}
+        withNumbers
+        onAdd={(found) => write(writeRoster(addPeople(people, found.map(asPerson))))}
+      />
       <Group justify="space-between" gap="xs">
-        <Group gap="xs">
-          <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void read(file)}>
-            {(props) => (
-              <Button {...props} variant="default">
-                {t('roster.file')}
-              </Button>
-            )}
-          </FileButton>
-          <Text size="xs" c="dimmed" aria-live="polite">
-            {t('roster.count', { count: people.length, shown: formatNumber(people.length, language) })}
-          </Text>
-        </Group>
+        <Text size="xs" c="dimmed" aria-live="polite">
+          {t('roster.count', { count: people.length, shown: formatNumber(people.length, language) })}
+        </Text>
         <Group gap="xs">
           {draft.text !== null && (
             <Button variant="default" onClick={() => write(null)}>
@@ -120,4 +107,12 @@ export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps
       </Text>
     </Stack>
   );
+}
+
+function asPerson({
+  Name,
+  Mail,
+  Number: number,
+}: Pick<RosterEntry, 'Name' | 'Mail' | 'Number'>): RosterPerson {
+  return { name: Name, mail: Mail, number };
 }

@@ -24,9 +24,11 @@ export function SubmissionCards({ submissions, hasRoster }: SubmissionCardsProps
           <Submitter submission={submission} hasRoster={hasRoster} />
           <CardMeta>
             <span>{formatDateTime(submission.Date, language)}</span>
-            <span>
-              {t('words', { count: submission.Words, words: formatNumber(submission.Words, language) })}
-            </span>
+            {submission.TextId > 0 && (
+              <span>
+                {t('words', { count: submission.Words, words: formatNumber(submission.Words, language) })}
+              </span>
+            )}
             <SubmissionResult submission={submission} />
           </CardMeta>
         </Card>

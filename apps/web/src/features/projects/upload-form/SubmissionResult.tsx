@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
+import { ReadingState } from './ReadingState.tsx';
 
 const colours: Readonly<Record<ResultLevel, string>> = {
   fine: 'inherit',
@@ -17,6 +18,7 @@ export function SubmissionResult({ submission }: { readonly submission: Submissi
   const { t } = useTranslation('submissions');
   const language = useLanguage();
   const { ReportId, ReportStatus, ResultPercent, Verdict, FileName } = submission;
+  if (!submission.IsRead || submission.Error !== '') return <ReadingState submission={submission} />;
   if (ReportId === 0 || ReportStatus === null) {
     return (
       <Text span inherit c="dimmed">

@@ -57,7 +57,7 @@ export function SubmissionTable({ submissions, hasRoster, state, faded, onChange
           <Table.Td>
             <FileLink submission={submission} />
           </Table.Td>
-          <NumericCell>{formatNumber(submission.Words, language)}</NumericCell>
+          <NumericCell>{submission.TextId > 0 && formatNumber(submission.Words, language)}</NumericCell>
           <NumericCell>
             <SubmissionResult submission={submission} />
           </NumericCell>

@@ -12,10 +12,10 @@ interface SubmitterProps {
 /** The submitter as they entered their name, and hints for the owner. */
 export function Submitter({ submission, hasRoster }: SubmitterProps) {
   const { t } = useTranslation('submissions');
-  const { Name, Mail, IsDuplicate, ReplacedBy, SameTexts, RosterId } = submission;
+  const { Name, Mail, Number: number, IsDuplicate, ReplacedBy, SameTexts, RosterId } = submission;
   return (
     <div className={classes['who']}>
-      {Name === '' && Mail === '' ? (
+      {Name === '' && Mail === '' && number === '' ? (
         <Text span c="dimmed">
           {t('unnamed')}
         </Text>
@@ -25,6 +25,11 @@ export function Submitter({ submission, hasRoster }: SubmitterProps) {
       {Name !== '' && Mail !== '' && (
         <Text size="xs" c="dimmed">
           {Mail}
+        </Text>
+      )}
+      {number !== '' && (
+        <Text size="xs" c="dimmed" className="tabular">
+          <bdi>{number}</bdi>
         </Text>
       )}
       {IsDuplicate && (

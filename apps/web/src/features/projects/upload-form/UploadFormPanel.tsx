@@ -1,4 +1,4 @@
-import { Group, Select, Stack } from '@mantine/core';
+import { Group, Select, Stack, Switch } from '@mantine/core';
 import { askNameChoices, type AskName, type Project } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -37,6 +37,13 @@ export function UploadFormPanel({ project, save }: UploadFormPanelProps) {
         allowDeselect={false}
         disabled={!project.UploadFormActive}
         onChange={(value) => void save({ UploadFormAskName: value as AskName })}
+      />
+      <Switch
+        label={t('ask.number')}
+        description={t('ask.numberHint')}
+        disabled={!project.UploadFormActive}
+        checked={project.UploadFormAskNumber}
+        onChange={(event) => void save({ UploadFormAskNumber: event.currentTarget.checked })}
       />
       {project.UploadFormActive && <FormLink link={project.UploadFormLink} />}
       <Group gap="xs">

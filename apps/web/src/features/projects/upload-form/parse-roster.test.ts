@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { parseRoster, refusedAddress, writeRoster } from './parse-roster.ts';
+import { addPeople, parseRoster, refusedAddress, writeRoster } from './parse-roster.ts';
 
 describe('a line of a roster', () => {
   it.each([
-    ['Ada Nowak', { name: 'Ada Nowak', mail: '' }],
-    ['Nowak, Ada', { name: 'Nowak, Ada', mail: '' }],
-    ['ada@example.org', { name: '', mail: 'ada@example.org' }],
-    ['Ada Nowak <ada@example.org>', { name: 'Ada Nowak', mail: 'ada@example.org' }],
-    ['Ada Nowak; ada@example.org', { name: 'Ada Nowak', mail: 'ada@example.org' }],
-    ['ada@example.org,Ada Nowak', { name: 'Ada Nowak', mail: 'ada@example.org' }],
-    ['"Nowak, Ada",ada@example.org,12345', { name: 'Nowak, Ada', mail: 'ada@example.org' }],
-    ['Nowak\tAda\tada@example.org', { name: 'Nowak Ada', mail: 'ada@example.org' }],
-    ['"Ada ""Addy"" Nowak";ada@example.org', { name: 'Ada "Addy" Nowak', mail: 'ada@example.org' }],
-    ['  Ada   Nowak , ', { name: 'Ada Nowak', mail: '' }],
+    ['Ada Nowak', { name: 'Ada Nowak', mail: '', number: '' }],
+    ['Nowak, Ada', { name: 'Nowak, Ada', mail: '', number: '' }],
+    ['ada@example.org', { name: '', mail: 'ada@example.org', number: '' }],
+    ['Ada Nowak <ada@example.org>', { name: 'Ada Nowak', mail: 'ada@example.org', number: '' }],
+    ['Ada Nowak; ada@example.org', { name: 'Ada Nowak', mail: 'ada@example.org', number: '' }],
+    ['ada@example.org,Ada Nowak', { name: 'Ada Nowak', mail: 'ada@example.org', number: '' }],
+    ['"Nowak, Ada",ada@example.org,12345', { name: 'Nowak, Ada', mail: 'ada@example.org', number: '12345' }],
+    ['Nowak\tAda\tada@example.org', { name: 'Nowak Ada', mail: 'ada@example.org', number: '' }],
+    [
+      '"Ada ""Addy"" Nowak";ada@example.org',
+      { name: 'Ada "Addy" Nowak', mail: 'ada@example.org', number: '' },
+    ],
+    ['  Ada   Nowak , ', { name: 'Ada Nowak', mail: '', number: '' }],
+    ['Ada Nowak; s-123', { name: 'Ada Nowak', mail: '', number: 's-123' }],
+    ['4711002', { name: '', mail: '', number: '4711002' }],
   ])('%s', (line, person) => {
     expect(parseRoster(line)).toEqual({ people: [person] });
   });
@@ -31,12 +36,25 @@ describe('a roster', () => {
 
   it('is read as it was written', () => {
     const people = [
-      { name: 'Nowak, Ada', mail: 'ada@example.org' },
-      { name: 'Béla', mail: '' },
-      { name: '', mail: 'c@example.org' },
+      { name: 'Nowak, Ada', mail: 'ada@example.org', number: '4711001' },
+      { name: 'Béla', mail: '', number: '4711002' },
+      { name: '', mail: 'c@example.org', number: '' },
     ];
     expect(parseRoster(writeRoster(people)).people).toEqual(people);
   });
+});
+
+it('people of a file are added once, and complete those who are there', () => {
+  const { people: known } = parseRoster('Ada Nowak; ada@example.org\nBéla Kiss\nKim Lee; 4711004');
+  const { people: added } = parseRoster(
+    'Ada Nowak; ADA@example.org; 4711001\nBéla Kiss; bela@example.org\nKim Lee; 4711005',
+  );
+  expect(writeRoster(addPeople(known, added)).split('\n')).toEqual([
+    'Ada Nowak; ada@example.org; 4711001',
+    'Béla Kiss; bela@example.org',
+    'Kim Lee; 4711004',
+    'Kim Lee; 4711005',
+  ]);
 });
 
 describe('an address that the server refused', () => {

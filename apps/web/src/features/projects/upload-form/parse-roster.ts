@@ -3,6 +3,8 @@ import { limits } from '@palimpsest/contract';
 export interface RosterPerson {
   readonly name: string;
   readonly mail: string;
+  /** Of a student; '' without one. */
+  readonly number: string;
 }
 
 export interface ParsedRoster {
@@ -14,7 +16,7 @@ export interface ParsedRoster {
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
 /**
- * One person per line: a name, an email address or both, in any order. Commas, semicolons or tabs separate them,
+ * One person per line: a name, an email address and the number of a student, in any order; one of them is enough. Commas, semicolons or tabs separate them,
  * with quotation marks as in a CSV file. "Nowak, Ada" stays a name: a comma alone separates only an address. A
  * first line that only names the columns is left out.
  */
@@ -22,11 +24,15 @@ export function parseRoster(text: string): ParsedRoster {
   const people: RosterPerson[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === '' || (index === 0 && isHead(line))) continue;
-    const { name, mail } = personOf(line);
+    const { name, mail, number } = personOf(line);
     if (mail !== '' && !(mail.length <= limits.mailMaxChars && address.test(mail))) {
       return { people, wrongMail: mail };
     }
-    people.push({ name: name.slice(0, limits.authorChars), mail });
+    people.push({
+      name: name.slice(0, limits.authorChars),
+      mail,
+      number: number.slice(0, limits.studentNumberChars),
+    });
   }
   return { people };
 }
@@ -34,7 +40,7 @@ export function parseRoster(text: string): ParsedRoster {
 /** The address of the roster that the server has refused: the server knows more about addresses than this page. */
 export function refusedAddress(
   { problems }: { readonly problems: readonly { readonly path: string }[] },
-  people: readonly RosterPerson[],
+  people: readonly Pick<RosterPerson, 'mail'>[],
 ): string | undefined {
   const places = problems.map(({ path }) => /^entries\.(\d+)\.mail\b/.exec(path)?.[1]);
   const place = places.find((one) => one !== undefined);
@@ -43,16 +49,58 @@ export function refusedAddress(
 
 /** The inverse of parseRoster. */
 export function writeRoster(people: readonly RosterPerson[]): string {
-  return people.map(({ name, mail }) => [name, mail].filter((part) => part !== '').join('; ')).join('\n');
+  return people
+    .map(({ name, mail, number }) => [name, mail, number].filter((part) => part !== '').join('; '))
+    .join('\n');
 }
 
 function personOf(line: string): RosterPerson {
   const bracketed = /^(.*)<([^<>@]+@[^<>]+)>\s*$/.exec(line);
-  if (bracketed !== null) return { name: tidy(bracketed[1] ?? ''), mail: (bracketed[2] ?? '').trim() };
+  if (bracketed !== null)
+    return { name: tidy(bracketed[1] ?? ''), mail: (bracketed[2] ?? '').trim(), number: '' };
   const fields = fieldsOf(line);
   const mail = fields.find((field) => field.includes('@')) ?? '';
-  const others = fields.filter((field) => field !== mail && /\p{L}/u.test(field));
-  return { name: tidy(others.join(separatorOf(line) === ',' && others.length === 2 ? ', ' : ' ')), mail };
+  const number = fields.find((field) => field !== mail && isNumber(field)) ?? '';
+  const others = fields.filter((field) => field !== mail && field !== number && /\p{L}/u.test(field));
+  const name = tidy(others.join(separatorOf(line) === ',' && others.length === 2 ? ', ' : ' '));
+  return { name, mail, number };
+}
+
+/** At least half of it are digits: "s123", "4711-002". */
+function isNumber(field: string): boolean {
+  const digits = field.match(/\p{Nd}/gu)?.length ?? 0;
+  return digits * 2 >= field.length && !field.includes(' ');
+}
+
+/** The list with people of a file. Those who are there already keep their place, and get what was missing. */
+export function addPeople(
+  known: readonly RosterPerson[],
+  added: readonly RosterPerson[],
+): readonly RosterPerson[] {
+  const people = [...known];
+  for (const person of added) {
+    const at = people.findIndex((one) => isSame(one, person));
+    const before = people[at];
+    if (before === undefined) people.push(person);
+    else {
+      people[at] = {
+        name: before.name || person.name,
+        mail: before.mail || person.mail,
+        number: before.number || person.number,
+      };
+    }
+  }
+  return people;
+}
+
+/** By number, otherwise by address, otherwise by name. */
+function isSame(one: RosterPerson, other: RosterPerson): boolean {
+  for (const field of ['number', 'mail', 'name'] as const) {
+    if (one[field] !== '' && other[field] !== '') {
+      return one[field].toLowerCase() === other[field].toLowerCase();
+    }
+  }
+  return false;
 }
 
 function separatorOf(line: string): string {

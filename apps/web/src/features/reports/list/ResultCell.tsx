@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { verdictLabels, type ReportListItem } from '@palimpsest/contract';
+import { resultLabels, type ReportListItem } from '@palimpsest/contract';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -23,7 +23,7 @@ export function ResultCell({ report, short = false }: ResultCellProps) {
   const { ResultPercent, Verdict } = report;
   if (ResultPercent !== null && Verdict !== null) {
     const { Level } = Verdict;
-    const labels = verdictLabels(Verdict, language);
+    const labels = resultLabels(report, language);
     if (short) {
       return (
         <>

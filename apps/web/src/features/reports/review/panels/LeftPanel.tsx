@@ -95,7 +95,7 @@ function Sources() {
       bySource={model.bySource}
       findings={model.findings}
       totalChars={model.totalChars}
-      totalWords={report.TotalWords}
+      figures={report}
       state={state}
       ratings={ratings}
       pointed={pointed}

@@ -91,9 +91,9 @@ function Steps({ score, shown, onShow }: StepsProps) {
         ))}
       </ol>
       <Text size="xs" c="dimmed" ta="left">
-        {t('score.share', {
+        {t(score.CountableWords < score.TotalWords ? 'score.shareOfCountable' : 'score.share', {
           words: formatNumber(score.PlagWords, language),
-          total: formatNumber(score.TotalWords, language),
+          total: formatNumber(score.CountableWords, language),
           percent: formatPercent(score.ResultPercent, language),
         })}
       </Text>

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Checkbox, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { paraphraseLevelOf, sourceCited, type Source } from '@palimpsest/contract';
+import { paraphraseLevelOf, shareOfText, sourceCited, type Report, type Source } from '@palimpsest/contract';
 import { IconChevronDown, IconChevronUp, IconExternalLink } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
@@ -26,7 +26,7 @@ interface SourceCardProps {
   readonly matches: readonly Match[];
   readonly findings: Findings;
   readonly totalChars: number;
-  readonly totalWords: number;
+  readonly figures: Pick<Report, 'TotalWords' | 'CountableWords'>;
   readonly selected: boolean;
   readonly pointed: boolean;
   readonly checked: boolean;
@@ -39,7 +39,7 @@ interface SourceCardProps {
 }
 
 export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
-  const { source, matches, findings, totalChars, totalWords, selected, pointed, onSelect, onStep } = props;
+  const { source, matches, findings, totalChars, figures, selected, pointed, onSelect, onStep } = props;
   const { checked, isReadOnly, onCheck, onRate, onCompare } = props;
   const { t } = useTranslation('reports');
   const { t: tRatings } = useTranslation('ratings');
@@ -63,8 +63,10 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
         <span className={classes['number']}>{source.Idx}</span>
         <span className={classes['title']}>{source.Title}</span>
         <span className={classes['share']}>
-          <b>{formatPercent(totalWords === 0 ? 0 : (100 * source.MW) / totalWords, language)}</b>{' '}
-          <span>{t('sources.ofText')}</span>
+          <b>{formatPercent(shareOfText(source.MW, figures), language)}</b>{' '}
+          <span>
+            {t(figures.CountableWords < figures.TotalWords ? 'sources.ofCountable' : 'sources.ofText')}
+          </span>
         </span>
       </UnstyledButton>
       {!isReadOnly && (

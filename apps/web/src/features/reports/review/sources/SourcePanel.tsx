@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
-import type { Source } from '@palimpsest/contract';
+import type { Report, Source } from '@palimpsest/contract';
 import { IconRestore } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
@@ -36,8 +36,7 @@ interface SourcePanelProps {
   readonly bySource: ReadonlyMap<number, readonly Match[]>;
   readonly findings: Findings;
   readonly totalChars: number;
-  /** Words of the checked text. */
-  readonly totalWords: number;
+  readonly figures: Pick<Report, 'TotalWords' | 'CountableWords'>;
   readonly state: ReviewState;
   readonly ratings: Ratings;
   /** The source whose passage in the text is under the pointer. */
@@ -130,7 +129,7 @@ function SourceCards({
   bySource,
   findings,
   totalChars,
-  totalWords,
+  figures,
   state,
   ratings,
   selection,
@@ -183,7 +182,7 @@ function SourceCards({
                   matches={bySource.get(source.Id) ?? noMatches}
                   findings={findings}
                   totalChars={totalChars}
-                  totalWords={totalWords}
+                  figures={figures}
                   selected={source.Id === state.sourceId}
                   pointed={source.Id === pointed}
                   checked={selection.ids.has(source.Id)}

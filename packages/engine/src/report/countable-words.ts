@@ -1,7 +1,7 @@
-import { maskOf } from '@palimpsest/engine';
+import { maskOf } from '../collusion/count-common-words.ts';
 
 /**
- * The words of a text that can count: all but those of given texts. Shares of a text are shares of these words.
+ * The words of a text that can count: all but those of given texts. Percentages are percentages of these words.
  * @param givenWords spans of words: start and end alternate; they may overlap
  */
 export function countableWords(words: number, givenWords: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { oneLine } from '@palimpsest/documents';
+import { oneLine } from '../table.ts';
 
 /** Somebody in a list of people. */
 export interface Person {

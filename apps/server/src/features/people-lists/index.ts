@@ -1,0 +1,6 @@
+/** The entry of this feature: the part that the rest of the server may use. */
+import { previewPeopleList } from './preview-people-list.ts';
+
+export const peopleListHandlers = { PreviewPeopleList: previewPeopleList };
+
+export { tableOfPeople } from './table-of-people.ts';

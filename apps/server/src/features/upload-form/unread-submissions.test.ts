@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobs } from '../../compose.ts';
+import { startWorker } from '../../jobs/start-worker.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { newUploadId, openForm, solved } from '../../testing/visitor.ts';
+
+/** Submissions at a deadline: the files have arrived, and nothing was read yet. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(() => server.stop());
+
+async function withWorker(work: () => Promise<void>): Promise<void> {
+  const worker = await startWorker(server.services, jobs, server.databaseUrl);
+  try {
+    await work();
+  } finally {
+    await worker.stop();
+  }
+}
+
+async function formOf(owner: TestClient) {
+  return openForm(owner, { UploadFormAskName: 'optional' });
+}
+
+async function send(visitor: TestClient, code: string, content: string, name = 'essay.txt') {
+  const uploadId = newUploadId();
+  const fields = { sid: '', projectcode: code };
+  expect(await visitor.upload(uploadId, new Blob([content]), name, fields)).toMatchObject({ success: true });
+  return uploadId;
+}
+
+async function handIn(visitor: TestClient, code: string, uploadId: string, author: string) {
+  const altcha = await solved(visitor);
+  return visitor.call('AddTextsToLibrary', { projectcode: code, uploadids: [uploadId], author, altcha });
+}
+
+const statusOf = async (visitor: TestClient, code: string, uploadId: string) =>
+  (await visitor.data('GetUploadedFilesStatus', { projectcode: code, uploadids: [uploadId] })).Files[0];
+
+const submissionsOf = (owner: TestClient, projectid: number) =>
+  owner.data('GetSubmissions', { projectid, sortby: 'Date', sortdir: 'asc' });
+
+it('are accepted at once, have a place in the queue, and get their text when the file was read', async () => {
+  const owner = await server.guest();
+  const { projectId, code } = await formOf(owner);
+  const visitor = server.client();
+  const [first, second] = [
+    await send(visitor, code, seededText(7_401, 60)),
+    await send(visitor, code, seededText(7_402, 80)),
+  ];
+  for (const [uploadId, author] of [
+    [first, 'Ada Nowak'],
+    [second, 'Ben Okoro'],
+  ] as const) {
+    expect(await handIn(visitor, code, uploadId, author)).toMatchObject({
+      success: true,
+      message: 'textSubmitted',
+      data: { Added: 1 },
+    });
+  }
+  expect(await statusOf(visitor, code, second)).toMatchObject({
+    Status: 'Scheduled',
+    QueuePlace: 2,
+    QueueReason: 'turn',
+  });
+  const unread = { IsRead: false, Error: '', TextId: 0, Words: 0, ReportId: 0 };
+  expect(await submissionsOf(owner, projectId)).toMatchObject([
+    { ...unread, Name: 'Ada Nowak', QueuePlace: 1, QueueReason: 'reader' },
+    { ...unread, Name: 'Ben Okoro', QueuePlace: 2, QueueReason: 'turn' },
+  ]);
+  const [accepted] = await submissionsOf(owner, projectId);
+  // The answer of a repeated call is that of the first one.
+  expect(await handIn(visitor, code, first, 'Ada Nowak')).toMatchObject({ message: 'textSubmitted' });
+  await withWorker(async () => {
+    await until(async () =>
+      (await submissionsOf(owner, projectId)).every(({ IsRead }) => IsRead) ? true : undefined,
+    );
+  });
+  const read = await submissionsOf(owner, projectId);
+  expect(read).toMatchObject([
+    { Name: 'Ada Nowak', Words: 60, Date: accepted?.Date, QueuePlace: 0 },
+    { Name: 'Ben Okoro', Words: 80 },
+  ]);
+  for (const { TextId, Name } of read) {
+    const [text] = (await owner.data('GetLibraryTexts', {})).filter(({ Id }) => Id === TextId);
+    expect(text).toMatchObject({ Author: Name });
+  }
+  expect(await statusOf(visitor, code, second)).toMatchObject({ Status: 'Ok', Words: 80 });
+});
+
+it('whose file cannot be read stay in the list, with the reason for the visitor and the owner', async () => {
+  const owner = await server.guest();
+  const { projectId, code } = await formOf(owner);
+  const visitor = server.client();
+  const uploadId = await send(visitor, code, '%PDF-1.7 broken', 'essay.pdf');
+  expect(await handIn(visitor, code, uploadId, 'Ada Nowak')).toMatchObject({ success: true });
+  await withWorker(async () => {
+    await until(async () =>
+      (await statusOf(visitor, code, uploadId))?.Status === 'Error' ? true : undefined,
+    );
+    await until(async () => ((await submissionsOf(owner, projectId))[0]?.Error === '' ? undefined : true));
+  });
+  expect(await submissionsOf(owner, projectId)).toMatchObject([
+    { IsRead: true, Error: 'fileBroken', TextId: 0, Name: 'Ada Nowak' },
+  ]);
+  await server.services.pool.query('delete from uploads');
+  expect(await statusOf(visitor, code, uploadId)).toMatchObject({ Status: 'Error', Error: 'fileBroken' });
+});
+
+it('of the same file by the same person are accepted once, unless the person insists', async () => {
+  const owner = await server.guest();
+  const { projectId, code } = await formOf(owner);
+  const visitor = server.client();
+  const content = seededText(7_403, 60);
+  const uploads = [await send(visitor, code, content), await send(visitor, code, content)] as const;
+  expect(await handIn(visitor, code, uploads[0], 'Ada Nowak')).toMatchObject({ message: 'textSubmitted' });
+  expect(await handIn(visitor, code, uploads[1], 'Ada Nowak')).toMatchObject({ message: 'textsSkipped' });
+  expect(await handIn(visitor, code, uploads[1], 'Ben Okoro')).toMatchObject({ message: 'textSubmitted' });
+  expect(await submissionsOf(owner, projectId)).toHaveLength(2);
+});

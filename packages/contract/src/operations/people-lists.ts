@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { columnMeanings, peopleListSchema } from '../entities/people-list.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+export const peopleListOperations = {
+  PreviewPeopleList: operation({
+    feature: 'people-lists',
+    summary:
+      'Reads the people in a file (CSV, text or XLSX), as learning platforms and spreadsheets write it, and says how each column was read. Nothing is stored.',
+    access: 'session',
+    effect: 'reading',
+    input: z.strictObject({
+      /** Base64. */
+      file: z
+        .string()
+        .max(Math.ceil(limits.userListBytes / 3) * 4)
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+      headingline: z.number().int().min(0).max(limits.peopleListLines).optional(),
+      columns: z.array(z.enum(columnMeanings)).max(limits.peopleListColumns).optional(),
+    }),
+    data: peopleListSchema,
+    errors: ['userListNotReadable', 'userListTooLong', 'readingPaused'],
+    callsPerMinute: 60,
+  }),
+};

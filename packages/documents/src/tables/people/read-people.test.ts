@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { readTable } from '../read-table.ts';
+import { readPeople } from './read-people.ts';
+
+type Shown = readonly [name: string, mail: string, number: string];
+
+async function peopleIn(file: string | Uint8Array): Promise<readonly Shown[]> {
+  const { rows } = await readTable(typeof file === 'string' ? Buffer.from(file) : file);
+  return readPeople(rows).people.map(({ name, mail, number }) => [name, mail, number]);
+}
+
+const ada = ['Ada Nowak', 'ada.nowak@uni.example', '4711001'] as const;
+const bela = ['Béla Kiss', 'bela.kiss@uni.example', '4711002'] as const;
+const chi = ['Chi Li', 'chi.li@uni.example', '4711003'] as const;
+const three = [ada, bela, chi];
+
+/** Rows of `First;Last;…` with what an export has beside them. */
+const rowsOf = (separator: string, ...rest: readonly string[]): string =>
+  three
+    .map(([name, mail, number]) => [...name.split(' '), number, mail, ...rest].join(separator))
+    .join('\r\n');
+
+describe('exports of learning platforms', () => {
+  test.each([
+    ['English', 'First name,Surname,ID number,Email address,Groups'],
+    ['German', 'Vorname,Nachname,ID-Nummer,E-Mail-Adresse,Gruppen'],
+    ['Spanish', 'Nombre,Apellido(s),Número de ID,Dirección de correo,Grupos'],
+    ['French', "Prénom,Nom de famille,Numéro d'identification,Adresse de courriel,Groupes"],
+  ])('Moodle, participants in %s', async (_language, headings) => {
+    expect(await peopleIn(`\uFEFF${headings}\r\n${rowsOf(',', 'Group A')}`)).toEqual(three);
+  });
+
+  test.each([
+    [
+      'First name,Surname,ID number,Institution,Department,Email address,"Assignment: Essay 1 (Real)",Course total (Real),Last downloaded from this course',
+    ],
+    [
+      'Vorname,Nachname,ID-Nummer,Institution,Abteilung,E-Mail-Adresse,"Aufgabe: Essay 1 (Punkte)",Kurs gesamt (Punkte),Letzter Download aus diesem Kurs',
+    ],
+    [
+      'Nombre,Apellido(s),Número de ID,Institución,Departamento,Dirección de correo,"Tarea: Ensayo 1 (Real)",Total del curso (Real),Última descarga de este curso',
+    ],
+    [
+      "Prénom,Nom,Numéro d'identification,Institution,Département,Adresse de courriel,Devoir : Essai 1 (Brut),Total du cours (Brut),Dernier téléchargement depuis ce cours",
+    ],
+  ])('Moodle, grades: %s', async (headings) => {
+    const rows = three.map(([name, mail, number], index) =>
+      [...name.split(' '), number, 'Uni', 'Biology', mail, `${70 + index}.50`, '-', '1764300000'].join(','),
+    );
+    expect(await peopleIn([headings, ...rows].join('\n'))).toEqual(three);
+  });
+
+  test('Canvas: points and the test student are nobody, and the number is the institution’s', async () => {
+    const file = [
+      'Student,ID,SIS User ID,SIS Login ID,Section,Essay 1 (1234),Current Score',
+      ',,,,,Manual Posting,',
+      '    Points Possible,,,,,100.00,(read only)',
+      '"Nowak, Ada",101,s123,anowak,Biology 101,85.00,85.0',
+      '"Kiss, Béla",102,s124,bkiss,Biology 101,,',
+      '"Student, Test",103,,5f0ce1b7,Biology 101,,',
+    ].join('\n');
+    expect(await peopleIn(file)).toEqual([
+      ['Ada Nowak', '', 's123'],
+      ['Béla Kiss', '', 's124'],
+    ]);
+  });
+
+  test('Canvas in another language, with points that are not named in any list', async () => {
+    const file = [
+      'Student,ID,SIS User ID,SIS Login ID,Abschnitt,Aufsatz (77)',
+      'Möglich,,,,,20.00',
+      '"Nowak, Ada",101,s123,anowak,B1,18.00',
+      '"Kiss, Béla",102,s124,bkiss,B1,17.00',
+      '"Li, Chi",104,s126,cli,B1,16.00',
+    ].join('\n');
+    expect((await peopleIn(file)).map(([name]) => name)).toEqual(['Ada Nowak', 'Béla Kiss', 'Chi Li']);
+  });
+
+  test('Blackboard: tabs in UTF-16, named as a workbook', async () => {
+    const headings = [
+      'Last Name',
+      'First Name',
+      'Username',
+      'Student ID',
+      'Last Access',
+      'Availability',
+      'Essay [Total Pts: 100 Score] |1',
+    ];
+    const rows = three.map(([name, , number], index) => {
+      const [first = '', last = ''] = name.split(' ');
+      return [last, first, `u${index}x`, number, '2026-11-20 10:11:12', 'Yes', `${80 + index}.00`];
+    });
+    const text = [headings, ...rows].map((row) => row.map((cell) => `"${cell}"`).join('\t')).join('\r\n');
+    expect(await peopleIn(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(
+      three.map(([name, , number]) => [name, '', number]),
+    );
+  });
+
+  test('ILIAS: semicolons, a login, and the number of matriculation', async () => {
+    const rows = three.map(
+      ([name, mail, number]) =>
+        `"${name.split(' ')[1]}";"${name.split(' ')[0]}";"${mail.slice(0, 3)}x";"${mail}";"${number}";"Mitglied";"12.10.2026 08:15"`,
+    );
+    const headings =
+      '"Nachname";"Vorname";"Benutzername";"E-Mail";"Matrikelnummer";"Rolle";"Letzter Zugriff"';
+    expect(await peopleIn([headings, ...rows].join('\n'))).toEqual(three);
+  });
+});
+
+describe('lists of spreadsheets', () => {
+  test.each([
+    ['a declared separator', `sep=;\r\nName;E-Mail\r\n`],
+    ['titles above the headings', `Seminar im Winter;;\r\n;;\r\nStand: 28.11.2026;;\r\nName;E-Mail\r\n`],
+    ['a number for each row', 'Nr.;Name;E-Mail\r\n'],
+  ])('with %s', async (_what, beginning) => {
+    const isCounted = beginning.startsWith('Nr');
+    const rows = three.map(([name, mail], index) => `${isCounted ? `${index + 1};` : ''}${name};${mail}`);
+    expect(await peopleIn(beginning + rows.join('\r\n'))).toEqual(
+      three.map(([name, mail]) => [name, mail, '']),
+    );
+  });
+
+  test('in Windows-1252', async () => {
+    const text = 'Nachname;Vorname;E-Mail\r\nMüller;Jörg;joerg@example.org\r\n';
+    expect(await peopleIn(Buffer.from(text, 'latin1'))).toEqual([['Jörg Müller', 'joerg@example.org', '']]);
+  });
+
+  test('with line breaks in quotation marks, empty columns and a total below', async () => {
+    const file = [
+      'Name;;Mail;;"Bemerkung\nder Lehrkraft";Punkte',
+      'Ada Nowak;;ada@example.org;;"kommt\nspäter; krank";10,5',
+      'Béla Kiss;;bela@example.org;;;9,5',
+      'Chi Li;;chi@example.org;;;8,5',
+      'Summe;;;;;28,5',
+    ].join('\r\n');
+    expect(await peopleIn(file)).toEqual([
+      ['Ada Nowak', 'ada@example.org', ''],
+      ['Béla Kiss', 'bela@example.org', ''],
+      ['Chi Li', 'chi@example.org', ''],
+    ]);
+  });
+
+  test('a person in two groups is one person, and two people may share a name', async () => {
+    const file =
+      'Name,Mail,Group\nAda Nowak,ada@example.org,A\nAda Nowak,ADA@example.org,B\nAda Nowak,ada2@example.org,A';
+    expect((await peopleIn(file)).map(([, mail]) => mail)).toEqual(['ada@example.org', 'ada2@example.org']);
+  });
+
+  test('“Name; Vorname” are the last and the first name', async () => {
+    expect(await peopleIn('Name;Vorname;Matr.-Nr.\nNowak;Ada;4711001\nKiss;Béla;4711002')).toEqual([
+      ['Ada Nowak', '', '4711001'],
+      ['Béla Kiss', '', '4711002'],
+    ]);
+  });
+
+  test('addresses that lack in the first lines don’t make people headings', async () => {
+    expect(await peopleIn('Ada Nowak;\nBéla Kiss;bela@example.org\nChi Li;n/a')).toEqual([
+      ['Ada Nowak', '', ''],
+      ['Béla Kiss', 'bela@example.org', ''],
+      ['Chi Li', '', ''],
+    ]);
+  });
+});
+
+describe('headings in any script', () => {
+  test.each([
+    [
+      'Greek',
+      'Όνομα;Επώνυμο;Αριθμός Μητρώου;Ηλ. ταχυδρομείο;Ομάδα',
+      'Ελένη;Παπαδοπούλου',
+      'Νίκος;Γεωργίου',
+      'Α',
+    ],
+    [
+      'Cyrillic',
+      'Имя;Фамилия;Номер зачётной книжки;Эл. почта;Группа',
+      'Анна;Иванова',
+      'Пётр;Сидоров',
+      'Б-12',
+    ],
+    ['Japanese', '名;姓;学籍番号;メールアドレス;クラス', '花子;山田', '太郎;佐藤', '1組'],
+    [
+      'Arabic',
+      'الاسم الأول;اسم العائلة;الرقم الجامعي;البريد الإلكتروني;المجموعة',
+      'ليلى;حداد',
+      'سامي;خوري',
+      'أ',
+    ],
+    ['no known words', 'Xxxa;Yyyb;Zzzc;Wwwd;Vvve', 'Ada;Nowak', 'Béla;Kiss', 'Q'],
+  ])('%s', async (_script, headings, one, two, group) => {
+    const file = `${headings}\n${one};2026001;x1@example.org;${group}\n${two};2026002;x2@example.org;${group}`;
+    expect(await peopleIn(file)).toEqual([
+      [one.replace(';', ' '), 'x1@example.org', '2026001'],
+      [two.replace(';', ' '), 'x2@example.org', '2026002'],
+    ]);
+  });
+
+  test('a whole name in one column', async () => {
+    expect(await peopleIn('氏名,学籍番号\n山田花子,20260012\n佐藤太郎,20260013')).toEqual([
+      ['山田花子', '', '20260012'],
+      ['佐藤太郎', '', '20260013'],
+    ]);
+    expect(await peopleIn('ФИО;Группа\nИванова Анна Петровна;Б-12\nСидоров Пётр Ильич;Б-12')).toEqual([
+      ['Иванова Анна Петровна', '', ''],
+      ['Сидоров Пётр Ильич', '', ''],
+    ]);
+  });
+});
+
+describe('without headings', () => {
+  test.each([
+    ['names', 'Ada Nowak\nBéla Kiss\nChi Li', three.map(([name]) => [name, '', ''])],
+    [
+      'names and addresses',
+      three.map(([name, mail]) => `${name};${mail}`).join('\n'),
+      three.map(([n, m]) => [n, m, '']),
+    ],
+    ['all four', rowsOf(';'), three],
+    [
+      'names and numbers',
+      three.map(([name, , number]) => `${number}\t${name}`).join('\n'),
+      three.map(([n, , x]) => [n, '', x]),
+    ],
+    [
+      'people as email programs copy them',
+      '"Nowak, Ada" <ada@example.org>; Béla Kiss <bela@example.org>',
+      [
+        ['Nowak, Ada', 'ada@example.org', ''],
+        ['Béla Kiss', 'bela@example.org', ''],
+      ],
+    ],
+  ])('%s', async (_what, file, expected) => {
+    expect(await peopleIn(file)).toEqual(expected);
+  });
+});
+
+test('a user decides which columns are read, and where the headings are', async () => {
+  const { rows } = await readTable(Buffer.from('A B;C D;x9\nAda Nowak;Kurs Eins;4711\n'));
+  const table = readPeople(rows, { headingLine: 1, columns: ['ignore', 'name', 'number'] });
+  expect(table.people).toEqual([{ line: 2, name: 'Kurs Eins', mail: '', number: '4711' }]);
+  expect(readPeople(rows, { headingLine: 0 }).people).toHaveLength(2);
+});
