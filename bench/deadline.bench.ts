@@ -10,12 +10,12 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addUser } from '../apps/server/src/operator/index.ts';
 import type { TestClient } from '../apps/server/src/testing/test-client.ts';
+import { seededText } from '../apps/server/src/testing/texts.ts';
 import { openForm, solved } from '../apps/server/src/testing/visitor.ts';
 import { makePdf, pageOfLines } from '../packages/documents/src/testing/make-pdf.ts';
 import { makeDocx } from '../packages/documents/src/testing/make-zip.ts';
 import { withDataDir, withServices } from './data-dir.ts';
 import { median, quantile, type Figure } from './figure.ts';
-import { createTextGenerator } from './generated-texts.ts';
 import { startProduct } from './product.ts';
 
 const wholeDeadline = { submissions: 2_000, seconds: 600 };
@@ -89,9 +89,8 @@ export async function benchDeadline(submissions = wholeDeadline.submissions): Pr
 }
 
 function papers(): (i: number) => { readonly name: string; readonly content: Uint8Array } {
-  const generator = createTextGenerator();
   return (i) => {
-    const lines = linesOf(generator.text(30_000_000 + i, pages * wordsOfPage));
+    const lines = linesOf(seededText(30_000_000 + i, pages * wordsOfPage));
     if (i % 2 === 0) {
       const body = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('');
       return { name: `paper-${i}.docx`, content: makeDocx(body) };

@@ -36,6 +36,15 @@ async function onOneLine(scope: Locator, names: readonly RegExp[]): Promise<bool
   return tops[0] !== undefined && new Set(tops).size === 1;
 }
 
+/** The percentage that the last toast names. */
+async function percentOfAnswer(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/Result: [\d.]+\s?%/)
+    .last()
+    .innerText();
+  return Number(/Result: ([\d.]+)/.exec(text)?.[1]);
+}
+
 /** Removes the ratings of the previous journey. */
 async function resetRatings(page: Page): Promise<void> {
   await call(page, 'ResetReport', { id: sample.id });
@@ -190,6 +199,44 @@ describe.each(sizes)('%s', (size, viewport) => {
     await percentBecomes(page, (value) => value === atFirst);
     await press('z');
     await page.getByText('There is no rating to undo.').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('single passages: in the list of a source, side by side and with keys', async () => {
+    const { page, faults } = sample.person;
+    const atFirst = await percent(page);
+    let panel = await openPanel(page, 'Sources');
+    await panel.getByRole('button', { name: 'Rate single passages of source 1', exact: true }).click();
+    const first = page.getByRole('group', { name: 'Rating of passage 1 of source 1', exact: true });
+    await first.getByRole('button', { name: 'Exclude' }).click();
+    await page.getByText(/^Passage 1 of source 1 is excluded. Result: [\d.]+\s?%/).waitFor();
+    await first.getByText('excluded').waitFor();
+    const afterExclude = await percentOfAnswer(page);
+    expect(afterExclude).toBeLessThan(atFirst);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await closePanel(page);
+    await percentBecomes(page, (value) => value === afterExclude);
+    panel = await openPanel(page, 'Sources');
+    await panel.getByRole('button', { name: /^Compare .*source 1/ }).click();
+    const strip = page
+      .getByRole('dialog')
+      .getByRole('group', { name: 'Rating of passage 1 of source 1', exact: true });
+    await strip.getByText('excluded').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Shift+S');
+    await strip.getByText('to review').waitFor();
+    await page.keyboard.press('Shift+A');
+    await strip.getByText('accepted').waitFor();
+    await page.keyboard.press('z');
+    await strip.getByText('to review').waitFor();
+    await page.keyboard.press('z');
+    await strip.getByText('excluded').waitFor();
+    await page.keyboard.press('z');
+    await strip.getByText('to review').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await percentBecomes(page, (value) => value === atFirst);
     expect(faults).toEqual([]);
   });
 

@@ -129,7 +129,7 @@ export {
 } from './entities/permalink.ts';
 export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/recheck.ts';
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
-export { recognitionNote } from './recognition-note.ts';
+export { damageNote, readingNote, recognitionNote, unreadNote } from './recognition-note.ts';
 export { resultLabels, resultSentence, type SentenceFigures } from './result-sentence.ts';
 export { levelOf, resultVerdict, type SearchGaps, type VerdictFigures } from './result/result-verdict.ts';
 export { shareOfText } from './result/share-of-text.ts';

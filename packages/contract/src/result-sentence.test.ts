@@ -13,6 +13,7 @@ const noneFound: FoundFigures = {
   AutomaticWords: 0,
   OwnWords: 0,
   OwnLeftOutWords: 0,
+  SharedWords: 0,
   PassageWords: 0,
 };
 
@@ -169,6 +170,7 @@ it('words of given texts leave the whole, and the sentence says the total', () =
       AutomaticWords: 0,
       OwnWords: 0,
       OwnLeftOutWords: 0,
+      SharedWords: 0,
       PassageWords: 155,
     },
     Verdict: null,

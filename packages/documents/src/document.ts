@@ -33,10 +33,15 @@ export interface ExtractedDocument {
   readonly author: string;
   /** Number of pages (of a presentation: slides) if the file states it, else null. */
   readonly pages: number | null;
-  /** Pages of a PDF that show more than their text layer says: text recognition has to read them. Missing for 0. */
+  /**
+   * Pages of a PDF that show more than their text layer says, or large pictures in a document with hardly any text: text
+   * recognition has to read them. Missing for 0.
+   */
   readonly scannedPages?: number;
   /** Pages whose text could not be read, so that it is missing. Missing for 0. */
   readonly unreadPages?: number;
+  /** Large pictures whose text was not read. Missing for 0. */
+  readonly unreadPictures?: number;
   /** The numbers of a PDF's pages that are damaged: their text is missing from the place of the damage on. */
   readonly damagedPages?: readonly number[];
   /** Of an HTML page from the web, if the caller asked for them (PageOptions). */

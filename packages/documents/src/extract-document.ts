@@ -3,6 +3,8 @@ import type { DocumentContent, ExtractedDocument, ReadableFormat } from './docum
 import { DocumentError } from './document-error.ts';
 import type { ReadAttachment } from './formats/mail/attachments.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
+import { isPicturedFormat } from './archive/large-pictures.ts';
+import { picturedTextOf } from './pictured-text.ts';
 import { refusalOf } from './refused-kinds.ts';
 import { ownAuthor, ownTitle } from './own-properties.ts';
 import { pictureFormatOf } from './recognition/picture-pages.ts';
@@ -99,7 +101,8 @@ async function extractContent(
   if (onlyScanned === 'signs') throw new DocumentError('fileTextScrambled', 'a text layer of signs');
   // The details of a page say why it has no text.
   if (details === undefined && !/[\p{L}\p{N}]/u.test(content.text)) {
-    const scan = namesScans && format === 'pdf' ? 'fileRecognitionOff' : 'fileWithoutText';
+    const isScan = namesScans && (format === 'pdf' || isPicturedFormat(format));
+    const scan = isScan ? 'fileRecognitionOff' : 'fileWithoutText';
     const key = (await showsPictures(bytes, format)) ? scan : 'fileEmpty';
     throw new DocumentError(key, `the ${format} has no letter and no digit`);
   }
@@ -108,7 +111,8 @@ async function extractContent(
     throw new DocumentError(key, 'scans with a line of text');
   }
   const title = ownTitle(content.title, fileName);
-  return { ...content, title, author: ownAuthor(content.author), format };
+  const pictured = namesScans ? await picturedTextOf(bytes, format, content.text, budget) : {};
+  return { ...content, ...pictured, title, author: ownAuthor(content.author), format };
 }
 
 /** A damaged file may have no text because its reader has found nothing. Then there may be pictures. */

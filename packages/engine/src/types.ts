@@ -286,6 +286,11 @@ export interface ReportFigures {
    * Missing in figures of older engines.
    */
   readonly ownLeftOutWords?: number;
+  /**
+   * Words that count for no source because many texts of the class share them, but not all. Missing in figures of older
+   * engines.
+   */
+  readonly sharedWords?: number;
   /** Words of the text that no given text has: the whole of all percentages. Missing in figures of older engines. */
   readonly countableWords?: number;
   /** Words inside the passages that count, also those without a partner. Missing in figures of older engines. */

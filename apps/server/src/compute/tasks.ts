@@ -94,8 +94,6 @@ export interface ComparedPassage extends Passage {
   readonly change: WordChange;
 }
 
-type UncountedSpan = Pick<UncountedStretch, 'startChar' | 'endChar'>;
-
 export interface CompileTask {
   readonly checked: CheckedText;
   readonly sources: readonly RatedSource[];
@@ -105,7 +103,7 @@ export interface CompileTask {
   /** Words of the text that no given text has. */
   readonly countableWords: number;
   /** Parts of the text that count for no source. */
-  readonly uncounted: readonly UncountedSpan[];
+  readonly uncounted: readonly UncountedStretch[];
 }
 
 /** A finished report as it is stored, to compute its result from its ratings. */
@@ -119,7 +117,7 @@ export interface RatedTask {
   /** Words of the text that no given text has; undefined if an older engine did not count them. */
   readonly countableWords: number | undefined;
   /** Parts of the text that count for no source. */
-  readonly uncounted: readonly UncountedSpan[];
+  readonly uncounted: readonly UncountedStretch[];
 }
 
 /** A report whose result is computed for other settings, without changing it. */

@@ -59,6 +59,7 @@ import type {
   SubmissionsTable,
   UserMessagesTable,
 } from './tables/upload-form-tables.ts';
+import type { TextsTable } from './tables/text-tables.ts';
 
 export type { AccountCodesTable, SessionsTable } from './tables/access-tables.ts';
 export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './tables/import-tables.ts';
@@ -137,18 +138,6 @@ export interface ProjectsTable {
   uploadFormAskNumber: Generated<boolean>;
   /** The creation time, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
-}
-
-export interface TextsTable {
-  id: Generated<number>;
-  content: string;
-  contentHash: Buffer;
-  language: string;
-  words: number;
-  /** The engine's fingerprint parameters under which it is in the index; null if it isn't indexed. */
-  indexedWith: Generated<string | null>;
-  /** Pictures of letters were recognised, so letters may be misread. */
-  isRecognised: Generated<boolean>;
 }
 
 /** The data kept of a text that is stored only as a fingerprint. Its row in `texts` has no content. */

@@ -3,9 +3,15 @@ import { UserError } from '../errors.ts';
 /** Larger files are deleted after they are read, like those of other formats. */
 const mostBytes = 25 * 1024 * 1024;
 
-/** Whether a report can be written into the file, as comments in a Word document. */
-export function isFileKept(format: string, bytes: number): boolean {
-  return format === 'docx' && bytes <= mostBytes;
+/**
+ * Whether a report can be written into the file, as comments in a Word document. A document whose pictures were recognised has
+ * text that is not in the file.
+ */
+export function mayKeepFile(
+  { format, isRecognised }: { readonly format: string; readonly isRecognised: boolean },
+  bytes: number,
+): boolean {
+  return format === 'docx' && !isRecognised && bytes <= mostBytes;
 }
 
 /**

@@ -33,6 +33,8 @@ export async function withLocalFile<Result>(
 export interface ReadOptions {
   readonly fileName: string;
   readonly userId: number;
+  /** Whose turn it uses at the readers, if not that of the user. */
+  readonly turnOf?: number;
   readonly signal: AbortSignal;
   /** If they differ from those of the installation. */
   readonly limits?: Partial<DocumentLimits>;
@@ -66,12 +68,24 @@ export async function readStoredFile(
   });
 }
 
+/** Whether a text was recognised, and how much of its file is missing, to be stored with it. */
+export function readingOf({
+  isRecognised,
+  damagedPages = [],
+  unreadPages = 0,
+  unreadPictures = 0,
+}: ReadFile) {
+  return { isRecognised, damagedPages, unreadPages, unreadPictures };
+}
+
 /** Errors of files whose text is only in pictures, or in the pictures of their pages. */
 const onlyInPictures: readonly ErrorKey[] = ['fileRecognitionOff', 'fileTextScrambled'];
 
 /** A document whose scanned pages remain unread. */
 export function withoutScans({ scannedPages = 0, ...document }: UnrecognisedFile): ReadFile {
-  return scannedPages === 0 ? document : { ...document, unreadPages: scannedPages };
+  // Pictures in a document with text are named as pictures.
+  const isNamed = scannedPages === 0 || (document.unreadPictures ?? 0) > 0;
+  return isNamed ? document : { ...document, unreadPages: scannedPages };
 }
 
 export type UnrecognisedFile = ReadFile & Pick<ExtractedDocument, 'scannedPages'>;
@@ -82,8 +96,8 @@ export async function readDocument(
   path: string,
   options: ReadOptions,
 ): Promise<UnrecognisedFile> {
-  const { fileName, userId, signal, limits = documentLimits } = options;
-  const own = { fileName, userId, signal, limits, namesScans: true };
+  const { fileName, userId, turnOf = userId, signal, limits = documentLimits } = options;
+  const own = { fileName, userId: turnOf, signal, limits, namesScans: true };
   return { ...(await readers.extract(path, own)), isRecognised: false };
 }
 

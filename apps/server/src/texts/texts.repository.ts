@@ -14,6 +14,11 @@ export interface NewText {
   readonly words: number;
   /** It was read by text recognition. */
   readonly isRecognised?: boolean;
+  /** Of its file, if there are any: pages and large pictures whose text is missing. */
+  readonly unreadPages?: number;
+  readonly unreadPictures?: number;
+  /** Pages of a damaged PDF whose text is incomplete. */
+  readonly damagedPages?: readonly number[];
 }
 
 /** SHA-256 of the text's UTF-8 bytes: two texts are equal if their hashes are. */
@@ -61,11 +66,29 @@ export async function insertTexts(db: Executor, texts: readonly NewText[]): Prom
 export async function copyText(db: Executor, textId: number, userId: number): Promise<number> {
   const { id } = await db
     .insertInto('texts')
-    .columns(['content', 'contentHash', 'language', 'words', 'isRecognised'])
+    .columns([
+      'content',
+      'contentHash',
+      'language',
+      'words',
+      'isRecognised',
+      'damagedPages',
+      'unreadPages',
+      'unreadPictures',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('texts')
-        .select(['content', 'contentHash', 'language', 'words', 'isRecognised'])
+        .select([
+          'content',
+          'contentHash',
+          'language',
+          'words',
+          'isRecognised',
+          'damagedPages',
+          'unreadPages',
+          'unreadPictures',
+        ])
         .where('id', '=', textId),
     )
     .returning('id')
@@ -89,6 +112,9 @@ export function storedTexts(db: Executor) {
       'texts.language',
       'texts.words',
       'texts.isRecognised',
+      'texts.unreadPages',
+      'texts.unreadPictures',
+      'texts.damagedPages',
     ]);
 }
 

@@ -24,6 +24,8 @@ export const foundFiguresSchema = z.object({
   OwnWords: z.number().int(),
   /** Words of such sources that rules left out, as of an earlier submission, and that no other source has. */
   OwnLeftOutWords: z.number().int(),
+  /** Words that count for no source because many texts of the class share them, but not all. */
+  SharedWords: z.number().int(),
   /** Words inside the passages that count: PlagWords, and the words that were reworded or added there. */
   PassageWords: z.number().int(),
 });

@@ -21,6 +21,11 @@ export const libraryTextListItemSchema = z.object({
   Language: z.string(),
   /** The text was read from pictures by text recognition, so letters may be misread. */
   IsRecognised: z.boolean(),
+  /** Pages and large pictures of its file whose text could not be read, and is missing. */
+  UnreadPages: z.number().int(),
+  UnreadPictures: z.number().int(),
+  /** Pages of a damaged PDF whose text is incomplete. */
+  DamagedPages: z.array(z.number().int()),
   /** Only word-position hashes are kept; there is no text to show. */
   IsFingerprint: z.boolean(),
   /** The same as a number. */

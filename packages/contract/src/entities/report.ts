@@ -179,6 +179,11 @@ export const reportSchema = reportListItemSchema.extend({
   Language: z.string(),
   /** The text was read from pictures by text recognition, so letters may be misread. */
   IsRecognised: z.boolean(),
+  /** Pages and large pictures of its file whose text could not be read, and is missing. */
+  UnreadPages: z.number().int(),
+  UnreadPictures: z.number().int(),
+  /** Pages of a damaged PDF whose text is incomplete. */
+  DamagedPages: z.array(z.number().int()),
   Settings: reportSettingsSchema,
   /** Null for everyone but the owner. */
   Order: reportOrderSchema.nullable(),
@@ -248,6 +253,8 @@ export const sourceSchema = z.object({
   /** All its words are accepted, or excluded, by its rating or those of its passages. */
   Accepted: z.boolean(),
   Excluded: z.boolean(),
+  /** The rating of the source itself, which passages without one of their own follow. */
+  GivenRating: z.enum(['counts', 'accepted', 'excluded']),
   /** Its quoted and referenced words are accepted, and the rest counts. */
   AcceptsMarked: z.boolean(),
   /** Passages that a person rated on their own; the others follow the source. */

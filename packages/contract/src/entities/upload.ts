@@ -20,6 +20,8 @@ export const uploadedFileSchema = z.object({
   Language: z.string(),
   /** From the file, as suggestions; '' if it states none, or only the name of a file or of an account. */
   Title: z.string(),
+  /** Pages of a damaged PDF whose text is incomplete. */
+  DamagedPages: z.array(z.number().int()),
   Author: z.string(),
   /** For Error: the error key. For Scheduled: readingPaused if the file waits for the end of a pause. Otherwise ''. */
   Error: z.string(),
@@ -27,6 +29,9 @@ export const uploadedFileSchema = z.object({
   RecognitionPages: z.number().int(),
   /** The page among them that is being read; 0 while the file waits for its turn. */
   RecognitionPage: z.number().int(),
+  /** Pages and large pictures whose text could not be read, and is missing. */
+  UnreadPages: z.number().int(),
+  UnreadPictures: z.number().int(),
   /** The place of a waiting file in the order of reading, from 1; 0 for a file that does not wait. */
   QueuePlace: z.number().int(),
   /** Why it waits: other files are before it, all readers are busy, or the pause of reading; '' if it does not. */

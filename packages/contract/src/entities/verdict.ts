@@ -14,6 +14,7 @@ export type ResultLevel = (typeof resultLevels)[number];
  *
  * - leftOut: rules left out words of sources that the text neither quotes nor references
  * - ownLeftOut: rules left out words of earlier submissions by the same author
+ * - shared: a part of the class shares words that count for no source, and nobody has decided about them
  * - reworded: the words that count are a small part of their passages
  * - nothingSearched: there was no text to compare with
  * - onlySamples: of the web, nothing but the sample pages of the product was searched
@@ -23,6 +24,7 @@ export type ResultLevel = (typeof resultLevels)[number];
 export const resultReasons = [
   'leftOut',
   'ownLeftOut',
+  'shared',
   'reworded',
   'nothingSearched',
   'onlySamples',
@@ -46,6 +48,9 @@ export const resultVerdictSchema = z.object({
   /** Words of earlier submissions by the author of the text that rules left out. */
   OwnLeftOutWords: z.number().int(),
   OwnLeftOutPercent: percentSchema,
+  /** Words that count for no source because a part of the class shares them. */
+  SharedWords: z.number().int(),
+  SharedPercent: percentSchema,
   /** Percentage of the words that count inside passages that count, with their reworded and added words. */
   PassagesPercent: percentSchema,
   /** Names of the outside services of servicesFailed. */

@@ -115,6 +115,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   Bytes: 'Size of the file.',
   Format: 'Detected file type, such as docx; empty while the file is being read.',
   Language: 'Main language of the text as an ISO 639-1 code; und if it cannot be detected.',
+  UnreadPages: 'Pages of the file whose text could not be read, and is missing.',
+  UnreadPictures: 'Large pictures of the file whose text was not read.',
   IsRecognised: 'Whether the text was read by text recognition; single letters may be misread.',
   Error: 'For a file that could not be read: the error key.',
   Text: 'The text; empty if it was not requested or only a fingerprint is stored.',

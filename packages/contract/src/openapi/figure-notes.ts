@@ -13,13 +13,15 @@ export const figureNotes: Readonly<Record<string, string>> = {
   OwnWords: 'The part of PlagWords in sources by the author of the checked text.',
   OwnLeftOutWords:
     'Words of such sources that rules left out, as of an earlier submission to the same project, and that no other source has.',
+  SharedWords:
+    'Words that count for no source because many texts of the class share them, but not all of its texts.',
   PassageWords: 'Words inside the passages that count, with the words that were reworded or added there.',
   Verdict:
     'How the result is shown on screens, in files and in pictures; null until the report is Ok. The percentage does not change.',
   'ResultVerdict.Level':
     'fine (green); review (amber): the percentage alone would look better than the text is; high (red): above 10 percent.',
   'ResultVerdict.Reasons':
-    'leftOut: rules left out words that the text neither quotes nor references; ownLeftOut: rules left out words of an earlier submission by the same author; reworded: the words that count are at most two thirds of their passages; nothingSearched: there was no text to compare with; onlySamples: of the web, only sample pages were searched; sample: the report of the sample text, a note that changes no level; servicesFailed: outside services left most of their queries unanswered.',
+    'leftOut: rules left out words that the text neither quotes nor references; ownLeftOut: rules left out words of an earlier submission by the same author; shared: at least 20 words do not count because a part of the class shares them; reworded: the words that count are at most two thirds of their passages; nothingSearched: there was no text to compare with; onlySamples: of the web, only sample pages were searched; sample: the report of the sample text, a note that changes no level; servicesFailed: outside services left most of their queries unanswered.',
   'ResultVerdict.FailedServices': 'Names of the outside services of servicesFailed.',
   'ResultVerdict.LeftOutWords': 'The words of leftOut.',
   'ResultVerdict.LeftOutPercent': 'The same as a percentage of the words that count.',
@@ -27,7 +29,11 @@ export const figureNotes: Readonly<Record<string, string>> = {
   OwnPercent: 'The same as a percentage of the words that count.',
   'ResultVerdict.OwnLeftOutWords': 'The words of ownLeftOut.',
   OwnLeftOutPercent: 'The same as a percentage of the words that count.',
+  'ResultVerdict.SharedWords': 'The words that a part of the class shares.',
+  SharedPercent: 'The same as a percentage of the words that count.',
   'ResultVerdict.PassagesPercent': 'Percentage of the words that count inside passages that count.',
+  GivenRating:
+    'The rating of the source itself, which passages without one of their own follow: counts, accepted or excluded.',
   AcceptsMarked:
     'Because the text cites the source: what it quotes or references of it is accepted, and its other words count.',
   PassageRatings: 'Passages that a person rated on their own, by PIdx; the others follow the source.',

@@ -15,6 +15,7 @@ const none: FoundFigures = {
   AutomaticWords: 0,
   OwnWords: 0,
   OwnLeftOutWords: 0,
+  SharedWords: 0,
   PassageWords: 0,
 };
 
@@ -52,6 +53,15 @@ describe('the verdict of a result', () => {
       expect(verdictSentences(all, language)).toHaveLength(3);
       expect(verdictSentences(all, language).join(' ')).not.toMatch(/[{}]/);
     }
+  });
+
+  it('is amber while nobody has decided about words that a part of the class shares', () => {
+    expect(verdict(0, { SharedWords: 19 })).toMatchObject({ Level: 'fine', Reasons: [] });
+    const shared = verdict(0, { SharedWords: 84 });
+    expect(shared).toMatchObject({ Level: 'review', Reasons: ['shared'] });
+    expect(verdictSentences(shared, 'en')).toEqual([
+      'Left out because a part of the class has the same wording: 84 words (31%). The comparison of the class shows who.',
+    ]);
   });
 
   it('names heavily reworded passages without changing the percentage', () => {

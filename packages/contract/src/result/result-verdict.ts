@@ -24,8 +24,13 @@ const mostMatchedShare = 2 / 3;
 /** … and if they cover so much more of the text than the percentage says. */
 const minHiddenPercent = 5;
 
+<<<<<<< HEAD
 /** They say what the report is, not that the percentage may be too low. */
 const notes: ReadonlySet<ResultReason> = new Set(['sample']);
+=======
+/** Fewer words that a part of the class shares may be turns of the subject that many people use. */
+const tellingWords = 20;
+>>>>>>> main
 
 /**
  * Decides how a result is shown: the only place that does. Lists, the review, the badge, files, emails and the API show
@@ -47,14 +52,21 @@ export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
     OwnPercent: percentOf(Found.OwnWords),
     OwnLeftOutWords: Found.OwnLeftOutWords,
     OwnLeftOutPercent: percentOf(Found.OwnLeftOutWords),
+    SharedWords: Found.SharedWords,
+    SharedPercent: percentOf(Found.SharedWords),
     PassagesPercent: percentOf(Found.PassageWords),
     FailedServices: [...(Gaps?.FailedServices ?? [])],
   };
 }
 
 function reasonsOf(
+<<<<<<< HEAD
   { PlagWords, Gaps }: VerdictFigures,
   { AutomaticWords, OwnLeftOutWords, PassageWords }: FoundFigures,
+=======
+  { PlagWords }: VerdictFigures,
+  { AutomaticWords, OwnLeftOutWords, SharedWords, PassageWords }: FoundFigures,
+>>>>>>> main
   percentOf: (words: number) => number,
 ): readonly ResultReason[] {
   const isReworded =
@@ -62,6 +74,7 @@ function reasonsOf(
   return [
     ...(AutomaticWords > 0 ? (['leftOut'] as const) : []),
     ...(OwnLeftOutWords > 0 ? (['ownLeftOut'] as const) : []),
+    ...(SharedWords >= tellingWords ? (['shared'] as const) : []),
     ...(isReworded ? (['reworded'] as const) : []),
     ...(Gaps && Gaps.Reason !== '' ? [Gaps.Reason] : []),
     ...(Gaps && Gaps.FailedServices.length > 0 ? (['servicesFailed'] as const) : []),

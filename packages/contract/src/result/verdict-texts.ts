@@ -28,6 +28,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
       sentence: 'Left out automatically, as an earlier submission by the same author: {words} ({percent}).',
       label: '+ {percent} from an own earlier submission left out',
     },
+    shared: {
+      sentence:
+        'Left out because a part of the class has the same wording: {words} ({percent}). The comparison of the class shows who.',
+      label: '+ {percent} shared by a part of the class',
+    },
     reworded: {
       sentence: 'The passages cover {percent} of the text: heavily reworded.',
       label: 'passages cover {percent}, heavily reworded',
@@ -65,6 +70,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
       sentence: 'Automatisch ausgenommen, weil aus einer eigenen früheren Abgabe: {words} ({percent}).',
       label: '+ {percent} aus eigener früherer Abgabe ausgenommen',
     },
+    shared: {
+      sentence:
+        'Ausgenommen, weil ein Teil der Klasse dieselben Formulierungen hat: {words} ({percent}). Der Vergleich der Klasse zeigt, wer.',
+      label: '+ {percent} mit einem Teil der Klasse gemeinsam',
+    },
     reworded: {
       sentence: 'Die Passagen umfassen {percent} des Textes: stark umformuliert.',
       label: 'Passagen umfassen {percent}, stark umformuliert',
@@ -100,6 +110,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     ownLeftOut: {
       sentence: 'Excluido automáticamente por ser de una entrega anterior propia: {words} ({percent}).',
       label: '+ {percent} excluido por ser de una entrega anterior propia',
+    },
+    shared: {
+      sentence:
+        'Excluido porque una parte de la clase tiene las mismas frases: {words} ({percent}). La comparación de la clase muestra quiénes.',
+      label: '+ {percent} en común con una parte de la clase',
     },
     reworded: {
       sentence: 'Los pasajes abarcan el {percent} del texto: muy reformulado.',
@@ -138,6 +153,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
       sentence:
         'Écarté automatiquement, car issu d’une remise précédente de la même personne\u00A0: {words} ({percent}).',
       label: '+ {percent} d’une remise précédente écartés',
+    },
+    shared: {
+      sentence:
+        'Écarté, car une partie de la classe a les mêmes formulations\u00A0: {words} ({percent}). La comparaison de la classe montre qui.',
+      label: '+ {percent} en commun avec une partie de la classe',
     },
     reworded: {
       sentence: 'Les passages couvrent {percent} du texte\u00A0: fortement reformulé.',
@@ -194,6 +214,8 @@ function figuresOf(remark: Remark, verdict: ResultVerdict): RemarkFigures {
       return { count: verdict.LeftOutWords, percent: verdict.LeftOutPercent };
     case 'ownLeftOut':
       return { count: verdict.OwnLeftOutWords, percent: verdict.OwnLeftOutPercent };
+    case 'shared':
+      return { count: verdict.SharedWords, percent: verdict.SharedPercent };
     case 'reworded':
       return { count: 0, percent: verdict.PassagesPercent };
     case 'nothingSearched':

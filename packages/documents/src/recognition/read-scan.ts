@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { DocumentContent } from '../document.ts';
+import type { DocumentContent, ReadableFormat } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { composeParagraphs } from '../formats/pdf/compose-paragraphs.ts';
 import { withoutMarginNumbers } from '../formats/pdf/margin-numbers.ts';
@@ -10,11 +10,12 @@ import { pictureFormatOf, type PictureFormat } from './picture-pages.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
 import type { ScanReading } from './scan-reading.ts';
 import { readScannedPdf } from './scanned-pdf.ts';
+import { readPicturedDocument, type PicturedDocument } from './pictured-document.ts';
 import { readPictures } from './scanned-pictures.ts';
 import { startTesseract } from './tesseract.ts';
 
 export interface RecognisedDocument extends DocumentContent {
-  readonly format: PictureFormat | 'pdf';
+  readonly format: PictureFormat | ReadableFormat;
   /** The number of pages whose text was recognised; 0 if the pictures of a PDF with text contain no other text. */
   readonly recognisedPages: number;
 }
@@ -45,6 +46,8 @@ export async function readScan(bytes: Uint8Array, options: RecognitionOptions): 
   };
   const reading: ScanReading = { limits, onPage, startRecogniser };
   const format = pictureFormatOf(bytes);
+  const pictured = format === undefined ? await readPicturedDocument(bytes, reading) : undefined;
+  if (pictured !== undefined) return withinLimits(pictured, limits);
   const recognised =
     format === undefined
       ? { format: 'pdf' as const, ...(await readScannedPdf(bytes, reading)) }
@@ -68,4 +71,20 @@ export async function readScan(bytes: Uint8Array, options: RecognitionOptions): 
     recognisedPages,
     ...(unreadPages > 0 && { unreadPages }),
   };
+}
+
+function withinLimits(
+  { document, recognisedPages, unreadPictures }: PicturedDocument,
+  limits: RecognitionLimits,
+): RecognisedDocument {
+  const { text } = document;
+  if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
+  if (unreadPictures > 0 && recognisedPages === 0 && lettersOf(text) < stampedLetters)
+    throw new DocumentError(
+      'fileScanUnreadable',
+      `${unreadPictures} pictures in an unknown language or script`,
+    );
+  if (!/[\p{L}\p{N}]/u.test(text))
+    throw new DocumentError('filePictureWithoutText', 'no text was recognised');
+  return { ...document, recognisedPages, ...(unreadPictures > 0 && { unreadPictures }) };
 }

@@ -1,4 +1,5 @@
 import type { AlignmentSettings, AnalysedText, Passage, Sentences } from '../types.ts';
+import { endWithCopy } from './links/end-with-copy.ts';
 import type { Link } from './links/extend-links.ts';
 import { groupLinks, placesOf, type Places } from './links/group-links.ts';
 import { splitAtOwnSentences } from './links/split-at-own-sentences.ts';
@@ -83,7 +84,7 @@ function cut(grouping: Grouping, links: Group, gapChars: number, isOriginal = fa
     const copied = splitAtOwnSentences(pair, group, sentences);
     const isWhole = copied.length === 1 && copied[0]?.length === group.length;
     return isWhole
-      ? [withoutStrayEnds(pair, group)]
+      ? [endWithCopy(pair, withoutStrayEnds(pair, group), sentences)]
       : copied.flatMap((part) => cut(grouping, part, gapChars, isOriginal));
   });
 }

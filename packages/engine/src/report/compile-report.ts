@@ -1,6 +1,6 @@
 import type { CompiledReport, CompiledSource } from '../types.ts';
 import { coverWords } from './cover-words.ts';
-import type { ReportInput } from './counted-words.ts';
+import type { ReportInput, UncountedSpan } from './counted-words.ts';
 import { markSegments, type PassageMark } from './mark-segments.ts';
 import type { Ownership } from './own-words.ts';
 import { countingWordsOf } from './source-figures.ts';
@@ -17,7 +17,8 @@ export function compileReport(input: ReportInput): CompiledReport {
   const totalWords = checked.words.count;
   const covered = coverWords(input);
   const { ownerships } = covered;
-  const indexes = placesInText(ownerships);
+  const words = ownerships.map(({ claim }) => countingWordsOf(claim.source.passages, covered.isOut));
+  const indexes = placesInText(ownerships, words);
   const figures = summariseReport(covered);
   const matchedWords = figures.foundWords - figures.acceptedWords;
   const countableWords = input.countableWords ?? totalWords;
@@ -25,25 +26,34 @@ export function compileReport(input: ReportInput): CompiledReport {
     totalWords,
     matchedWords,
     resultPercent: countableWords === 0 ? 0 : Math.min(100, (100 * matchedWords) / countableWords),
-    figures: { ...figures, countableWords },
+    figures: { ...figures, sharedWords: wordsOfAPart(input.uncountedSpans), countableWords },
     sources: ownerships
-      .map((ownership, rank) => present(ownership, indexes[rank] ?? 0, covered.isOut))
+      .map((ownership, rank) => present(ownership, indexes[rank] ?? 0, words[rank] ?? 0))
       .sort((a, b) => a.sourceIndex - b.sourceIndex),
     ratedSpans: ratedSpansOf(covered),
     segments: markSegments(checked.text.length, passageMarks(ownerships, indexes)),
   };
 }
 
+/** The words that a part of the class shares. Those that all texts share are taken for given. */
+function wordsOfAPart(spans: readonly UncountedSpan[] = []): number {
+  return spans
+    .filter(({ reason, sharedBy }) => reason === 'shared' && sharedBy?.texts !== sharedBy?.ofTexts)
+    .reduce((sum, { words = 0 }) => sum + words, 0);
+}
+
 /**
  * For each rank, the source's position by its first occurrence in the text. Of two sources that start at the same word,
- * the longer comes first, then the one with the smaller id. Ratings play no part, so that rating a source never
- * renumbers the others.
+ * the longer comes first, then the one with the smaller id. Sources of which the settings leave every word out come
+ * last: lists do not show them. Ratings play no part, so that rating a source never renumbers the others.
+ * @param words by rank: the words that the settings don't leave out
  */
-function placesInText(ownerships: readonly Ownership[]): readonly number[] {
+function placesInText(ownerships: readonly Ownership[], words: readonly number[]): readonly number[] {
   const order = ownerships
     .map(({ claim }, rank) => ({ claim, rank }))
     .sort(
       (a, b) =>
+        Number(words[a.rank] === 0) - Number(words[b.rank] === 0) ||
         a.claim.firstWord - b.claim.firstWord ||
         b.claim.matchedWords - a.claim.matchedWords ||
         a.claim.source.sourceId - b.claim.source.sourceId,
@@ -55,12 +65,12 @@ function placesInText(ownerships: readonly Ownership[]): readonly number[] {
   return places;
 }
 
-function present({ claim, ownWords }: Ownership, sourceIndex: number, isOut: Uint8Array): CompiledSource {
+function present({ claim, ownWords }: Ownership, sourceIndex: number, matchedWords: number): CompiledSource {
   return {
     sourceId: claim.source.sourceId,
     sourceIndex,
     similarityPercent: claim.similarityPercent,
-    matchedWords: countingWordsOf(claim.source.passages, isOut),
+    matchedWords,
     passageCount: claim.source.passages.length,
     isUsed: ownWords > 0 || claim.matchedWords === 0,
     ownWords,

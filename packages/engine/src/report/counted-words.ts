@@ -1,6 +1,17 @@
 import { countWordsOf, matchedOf, stretchesOf } from '../alignment/word-stretches.ts';
-import type { AlignmentSettings, AnalysedText, Passage, RatedSource, Words, WordStretch } from '../types.ts';
+import type {
+  AlignmentSettings,
+  AnalysedText,
+  Passage,
+  RatedSource,
+  UncountedStretch,
+  Words,
+  WordStretch,
+} from '../types.ts';
 import { claimOf, shareOutWords, type Ownership } from './own-words.ts';
+
+/** Its words and why they do not count are needed for the words that a class shares. */
+export type UncountedSpan = Pick<UncountedStretch, 'startChar' | 'endChar'> & Partial<UncountedStretch>;
 
 export interface ReportInput {
   readonly checked: AnalysedText;
@@ -25,7 +36,7 @@ export interface ReportInput {
    * Stretches whose words count for no source, such as those of given texts; half-open, in any order. The passages were
    * found with them, and cover less of the text without them. None by default.
    */
-  readonly uncountedSpans?: readonly { readonly startChar: number; readonly endChar: number }[];
+  readonly uncountedSpans?: readonly UncountedSpan[];
 }
 
 /**

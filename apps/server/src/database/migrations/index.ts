@@ -59,6 +59,7 @@ import { retriesMigration } from './0068-retries.ts';
 import { setUpOfUsedInstallationsMigration } from './0069-set-up-of-used-installations.ts';
 import { turnsOfSendersMigration } from './0163-turns-of-senders.ts';
 import { submissionsBeforeReadingMigration } from './0164-submissions-before-reading.ts';
+import { damagedPagesMigration } from './0165-damaged-pages.ts';
 import { countedPairsMigration } from './0075-counted-pairs.ts';
 import { queriesOfOneHostMigration } from './0077-queries-of-one-host.ts';
 import { webIntakeMigration } from './0074-web-intake.ts';
@@ -98,6 +99,7 @@ import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
 import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
 import { searchGapsMigration } from './0121-search-gaps.ts';
+import { unreadPartsMigration } from './0166-unread-parts.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -198,5 +200,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0121-search-gaps': searchGapsMigration,
   '0163-turns-of-senders': turnsOfSendersMigration,
   '0164-submissions-before-reading': submissionsBeforeReadingMigration,
+  '0165-damaged-pages': damagedPagesMigration,
   '0156-student-numbers': studentNumbersMigration,
+  '0166-unread-parts': unreadPartsMigration,
 };

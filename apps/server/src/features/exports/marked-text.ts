@@ -4,7 +4,9 @@ import {
   partsOfPiece,
   type LeftOutSpan,
   type MarkupPassage,
+  type MarkupSegment,
   type PiecePart,
+  type SegmentMark,
   type Source,
 } from '@palimpsest/contract';
 import { ratingOf } from './rating-of.ts';
@@ -116,13 +118,17 @@ function* piecesOf({ markup, sources }: MarkedTask): Generator<PassagePiece> {
   );
   const sourceOf = new Map(sources.map((source) => [source.Id, source]));
   let position = 0;
-  for (const { T, SId, SIdx, PIdx, Also = [] } of markup.Segments) {
+  for (const segment of markup.Segments) {
+    const { T } = segment;
     const startChar = position;
     position += T.length;
-    if (SId === undefined || SIdx === undefined || PIdx === undefined) {
+    // A source without words of the text isn't shown.
+    const [first, ...Also] = marksOf(segment).filter((mark) => sourceOf.has(mark.SId));
+    if (first === undefined) {
       yield { text: T, mark: null };
       continue;
     }
+    const { SId, SIdx, PIdx } = first;
     const mark = { source: SIdx, sourceId: SId, passage: PIdx, also: Also.map((other) => other.SIdx) };
     if (isSetAside(sourceOf.get(SId)) && !Also.some((other) => counts(sourceOf.get(other.SId)))) {
       yield { text: T, mark: { ...mark, look: 'leftOut' } };
@@ -137,6 +143,15 @@ function* piecesOf({ markup, sources }: MarkedTask): Generator<PassagePiece> {
       yield { text: T.slice(Start - startChar, End - startChar), mark: { ...mark, look } };
     }
   }
+}
+
+function marksOf({
+  SId,
+  SIdx,
+  PIdx,
+  Also = [],
+}: MarkupSegment): readonly Pick<SegmentMark, 'SId' | 'SIdx' | 'PIdx'>[] {
+  return SId === undefined || SIdx === undefined || PIdx === undefined ? [] : [{ SId, SIdx, PIdx }, ...Also];
 }
 
 function counts(source: Source | undefined): boolean {

@@ -169,6 +169,7 @@ describe('the designed PDF', () => {
       AutomaticWords: 0,
       OwnWords: 0,
       OwnLeftOutWords: 0,
+      SharedWords: 0,
       PassageWords: 110,
     };
     const counted = { ...report, Found: cited, PlagWords: 110, TotalWords: 807, CountableWords: 807 };

@@ -1,8 +1,8 @@
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
-import type { ReadFile } from '../../files/read-stored-file.ts';
+import { readingOf, type ReadFile } from '../../files/read-stored-file.ts';
 import { UserError } from '../../errors.ts';
-import { isFileKept, storeWithFile } from '../../files/kept-files.ts';
+import { mayKeepFile, storeWithFile } from '../../files/kept-files.ts';
 import { reserveForLater, storeReserved, type StoredLater } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { insertLayout, insertTextFile } from '../../texts/text-extras.repository.ts';
@@ -45,8 +45,7 @@ export async function addImportedText(
       const content = document.text;
       let isFileKept = false;
       const storeText = async (): Promise<number> => {
-        const { isRecognised } = document;
-        const textId = await insertText(transaction, { content, language, words, isRecognised });
+        const textId = await insertText(transaction, { content, language, words, ...readingOf(document) });
         await insertLayout(transaction, textId, document.layout);
         if (blobKey !== null) {
           await insertTextFile(transaction, textId, { userId, blobKey, bytes });
@@ -79,7 +78,7 @@ export async function addImportedText(
     });
   };
   try {
-    return await storeWithFile(isFileKept(document.format, file.bytes), store);
+    return await storeWithFile(mayKeepFile(document, file.bytes), store);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     await finishImportFile(db, file.id, { status: 'Failed', error: error.key });

@@ -21,6 +21,9 @@ import { isListed, type LibrarySight } from './library-sight.repository.ts';
 export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'searchText'> {
   readonly language: string;
   readonly isRecognised: boolean;
+  readonly unreadPages: number;
+  readonly unreadPictures: number;
+  readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly ownerLicenseId: number | null;
   readonly projectName: string | null;
@@ -70,6 +73,9 @@ const libraryRows = preparedStatement(
         'libraryTexts.workId',
         'texts.language',
         'texts.isRecognised',
+        'texts.unreadPages',
+        'texts.unreadPictures',
+        'texts.damagedPages',
         'users.licenseId as ownerLicenseId',
         'projects.name as projectName',
       ])

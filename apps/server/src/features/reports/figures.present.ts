@@ -25,6 +25,7 @@ export function presentFound(figures: ReportFigures): FoundFigures {
     AutomaticWords: figures.automaticWords ?? unmarkedInCited(figures),
     OwnWords: figures.ownWords ?? 0,
     OwnLeftOutWords: figures.ownLeftOutWords ?? 0,
+    SharedWords: figures.sharedWords ?? 0,
     PassageWords: figures.passageWords ?? figures.foundWords - figures.acceptedWords,
   };
 }

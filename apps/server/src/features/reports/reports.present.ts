@@ -81,6 +81,9 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     Order: null,
     Language: row.language,
     IsRecognised: row.isRecognised,
+    UnreadPages: row.unreadPages,
+    UnreadPictures: row.unreadPictures,
+    DamagedPages: [...row.damagedPages],
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,
       MinRegionLength: row.minRegionLengthChars,
@@ -140,6 +143,7 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     Used: row.isUsed,
     Accepted: row.isAccepted,
     Excluded: row.isExcluded,
+    GivenRating: givenRating(row),
     AcceptsMarked: row.rating?.acceptsMarked ?? false,
     PassageRatings: (row.rating?.passageRatings ?? []).map(({ passageIndex, rating }) => ({
       PIdx: passageIndex,
@@ -152,6 +156,12 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
     OwnWork: isUntitled(row, view) ? null : presentOwnWork(row.ownWork),
     ...presentEvidence(row),
   };
+}
+
+function givenRating({ rating, isAccepted, isExcluded }: SourceListRow): Source['GivenRating'] {
+  const given = rating ?? { isAccepted, isExcluded };
+  if (given.isExcluded) return 'excluded';
+  return given.isAccepted ? 'accepted' : 'counts';
 }
 
 function presentOwnWork(found: SourceListRow['ownWork']): Source['OwnWork'] {

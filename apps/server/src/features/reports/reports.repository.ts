@@ -18,6 +18,9 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly words: number;
   readonly language: string;
   readonly isRecognised: boolean;
+  readonly unreadPages: number;
+  readonly unreadPictures: number;
+  readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly projectName: string | null;
   /** Null if it isn't a revision (any more). */
@@ -46,6 +49,9 @@ export function reports(db: Executor, userId: number) {
       'texts.words',
       'texts.language',
       'texts.isRecognised',
+      'texts.unreadPages',
+      'texts.unreadPictures',
+      'texts.damagedPages',
       'users.name as ownerName',
       'projects.name as projectName',
       'base.name as revisionOfName',

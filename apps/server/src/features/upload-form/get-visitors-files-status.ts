@@ -36,10 +36,13 @@ function presentSubmitted({ uploadId, fileName, words, readError }: Submitted): 
     Format: '',
     Language: '',
     Title: '',
+    DamagedPages: [],
     Author: '',
     Error: readError,
     RecognitionPages: 0,
     RecognitionPage: 0,
+    UnreadPages: 0,
+    UnreadPictures: 0,
     QueuePlace: 0,
     QueueReason: '',
   };

@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import {
   fileErrorKey,
+  readingOf,
   readStoredFile,
   type ReadFile,
   type ReadOptions,
@@ -11,7 +12,7 @@ import {
 import { countIfCostly, readWithinPause } from '../../files/read-within-pause.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
-import { isFileKept, storeWithFile } from '../../files/kept-files.ts';
+import { mayKeepFile, storeWithFile } from '../../files/kept-files.ts';
 import { storeReserved } from '../../quota/index.ts';
 import type { Services } from '../../services.ts';
 import { isStorageFull } from '../../storage/index.ts';
@@ -97,8 +98,9 @@ async function processUpload(
   await updateUpload(db, userId, uploadId, { status: 'Active' });
   try {
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-    const reader = { fileName: upload.name, userId: readerOf(upload), signal: context.signal };
-    const document = await read(upload, reader);
+    const { signal } = context;
+    const options = { fileName: upload.name, userId, turnOf: readerOf(upload), signal };
+    const document = await read(upload, options);
     if (document === 'later') return;
     // The text keeps the file.
     const keepsFile = document !== 'removed' && (await storeText(upload, document, context));
@@ -181,7 +183,7 @@ async function storeText(upload: UploadRow, document: ReadFile, { services }: Jo
     });
     return false;
   }
-  return storeWithFile(isFileKept(document.format, upload.bytes), (keepsFile) =>
+  return storeWithFile(mayKeepFile(document, upload.bytes), (keepsFile) =>
     storeRead({ upload, document, language, words, keepsFile }, services),
   );
 }
@@ -210,7 +212,7 @@ async function storeRead(
       content: document.text,
       language,
       words,
-      isRecognised: document.isRecognised,
+      ...readingOf(document),
     });
     await insertLayout(transaction, textId, document.layout);
     if (blobKey !== null) await insertTextFile(transaction, textId, { userId, blobKey, bytes });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
+import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
 import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
@@ -7,6 +8,7 @@ import { startWorker } from '../../jobs/start-worker.ts';
 import { scannedPdf } from '../../testing/scanned-pdf.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newUploadId, openForm, solved } from '../../testing/visitor.ts';
 
 /** Two lines of print. */
 const scan = readFileSync(new URL('../../testing/scan.png', import.meta.url));
@@ -38,6 +40,23 @@ describe('an uploaded scan', () => {
     expect((await client.data('GetReport', { id: check?.ReportId ?? 0 })).IsRecognised).toBe(true);
   });
 
+  it('is recognised when a visitor hands it in, also before it was read', async () => {
+    const owner = await server.guest();
+    const { projectId, code } = await openForm(owner);
+    const visitor = server.client();
+    const uploadId = newUploadId();
+    await visitor.upload(uploadId, new Blob([scan]), 'ferry.png', { sid: '', projectcode: code });
+    const order = { projectcode: code, uploadids: [uploadId], altcha: await solved(visitor) };
+    expect(await visitor.call('AddTextsToLibrary', order)).toMatchObject({ message: 'textSubmitted' });
+    await until(async () => {
+      const [submission] = await owner.data('GetSubmissions', { projectid: projectId });
+      expect(submission?.Error).toBe('');
+      return submission?.IsRead === true && submission.TextId > 0 ? true : undefined;
+    });
+    const [text] = await owner.data('GetLibraryTexts', {});
+    expect(text).toMatchObject({ Name: 'ferry.png', IsRecognised: true });
+  });
+
   it('is recognised in an import, and the library text says so', async () => {
     const client = await server.guest();
     const { ImportId } = await client.data('CreateImport', { files: 1, projectid: 0, author: '' });
@@ -66,6 +85,41 @@ describe('an uploaded scan', () => {
     expect(await recogniseUntilRemoved(server.services, { blobKey, read, isWanted })).toBe('removed');
     expect(pages).toEqual([1]);
     expect(recognisers?.processes()).toEqual([]);
+  });
+});
+
+/** A Word document with a picture that is as wide as the page. */
+async function docxWithPicture(text: string): Promise<Blob> {
+  const picture = new ImageRun({ type: 'png', data: scan, transformation: { width: 576, height: 288 } });
+  const children = [new Paragraph(text), new Paragraph({ children: [picture] })];
+  return new Blob([new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })))]);
+}
+
+describe('a Word document with a large picture', () => {
+  it('and hardly any text is recognised', async () => {
+    const client = await server.guest();
+    await client.upload('scan-0008', await docxWithPicture('My essay is below.'), 'essay.docx');
+    expect(await client.finishedUpload('scan-0008')).toMatchObject({
+      Status: 'Ok',
+      Format: 'docx',
+      UnreadPages: 0,
+      UnreadPictures: 0,
+    });
+    const { Text } = await client.data('GetUploadedFileInfo', { uploadId: 'scan-0008' });
+    expect(Text).toBe(`My essay is below.\n\n${printed}`);
+  });
+
+  it('and more text says in the list of files and in the report that the picture was not read', async () => {
+    const client = await server.guest();
+    const text = 'The mill by the stream ground no flour after the dry summer. '.repeat(20);
+    await client.upload('scan-0009', await docxWithPicture(text), 'essay.docx');
+    expect(await client.finishedUpload('scan-0009')).toMatchObject({ Status: 'Ok', UnreadPictures: 1 });
+    const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, uploadids: ['scan-0009'] });
+    expect(await client.data('GetReport', { id: check?.ReportId ?? 0 })).toMatchObject({
+      IsRecognised: false,
+      UnreadPages: 0,
+      UnreadPictures: 1,
+    });
   });
 });
 

@@ -16,10 +16,13 @@ export function presentUpload(row: UploadRow, place: QueuePlace | undefined): Up
     Format: row.format,
     Language: row.language ?? '',
     Title: row.title,
+    DamagedPages: [...(row.damagedPages ?? [])],
     Author: row.author,
     Error: place?.isPaused === true ? ('readingPaused' satisfies ErrorKey) : row.error,
     RecognitionPages: row.recognitionPages,
     RecognitionPage: row.recognitionPage,
+    UnreadPages: row.unreadPages ?? 0,
+    UnreadPictures: row.unreadPictures ?? 0,
     ...presentPlace(place),
   };
 }

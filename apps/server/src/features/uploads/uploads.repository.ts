@@ -15,6 +15,9 @@ import { documentUses, type DocumentUse, type TextUses } from '../../texts/text-
 export interface UploadRow extends Selectable<UploadsTable> {
   readonly words: number | null;
   readonly language: string | null;
+  readonly unreadPages: number | null;
+  readonly unreadPictures: number | null;
+  readonly damagedPages: readonly number[] | null;
 }
 
 function uploads(db: Executor) {
@@ -22,7 +25,13 @@ function uploads(db: Executor) {
     .selectFrom('uploads')
     .leftJoin(storedTexts(db).as('texts'), 'texts.id', 'uploads.textId')
     .selectAll('uploads')
-    .select(['texts.words', 'texts.language'])
+    .select([
+      'texts.words',
+      'texts.language',
+      'texts.damagedPages',
+      'texts.unreadPages',
+      'texts.unreadPictures',
+    ])
     .where('uploads.isComplete', '=', true);
 }
 

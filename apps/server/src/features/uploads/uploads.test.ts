@@ -39,6 +39,7 @@ describe('an uploaded file', () => {
       RecognitionPages: 0,
       RecognitionPage: 0,
       QueuePlace: 0,
+      DamagedPages: [],
       QueueReason: '',
     });
     const info = await client.data('GetUploadedFileInfo', { uploadId: 'upload-0001' });

@@ -1,4 +1,5 @@
 import { ActionIcon, Loader, Progress, Text, Tooltip } from '@mantine/core';
+import { damageNote, unreadNote } from '@palimpsest/contract';
 import { IconClock, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatBytes, formatNumber, formatPercent } from '../../i18n/format.ts';
@@ -72,10 +73,22 @@ function UploadState({ item }: { readonly item: UploadItem }) {
       );
     case 'ready':
       return (
-        <Text size="xs" c="dimmed" className="tabular">
-          {t('words', { count: item.words, shown: formatNumber(item.words, language) })} ·{' '}
-          {t('pages', { count: item.pages, shown: formatNumber(item.pages, language) })}
-        </Text>
+        <>
+          <Text size="xs" c="dimmed" className="tabular">
+            {t('words', { count: item.words, shown: formatNumber(item.words, language) })} ·{' '}
+            {t('pages', { count: item.pages, shown: formatNumber(item.pages, language) })}
+          </Text>
+          {item.damagedPages !== undefined && (
+            <Text size="xs" c="var(--warn-text)">
+              {damageNote(item.damagedPages, language)}
+            </Text>
+          )}
+          {item.unread !== undefined && (
+            <Text size="xs" c="var(--warn-text)">
+              {unreadNote(item.unread, language)}
+            </Text>
+          )}
+        </>
       );
     default:
       if (item.recognition !== undefined && item.queue === undefined) {

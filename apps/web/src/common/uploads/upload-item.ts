@@ -22,6 +22,10 @@ export interface UploadItem {
   /** Title and author that a ready file states. Items kept by an older release lack both. */
   readonly title?: string;
   readonly author?: string;
+  /** Pages and large pictures of a ready file that could not be read. Missing if everything was read. */
+  readonly unread?: Pick<UploadedFile, 'UnreadPages' | 'UnreadPictures'>;
+  /** Pages of a damaged PDF whose text is incomplete. Items kept by an older release lack it. */
+  readonly damagedPages?: readonly number[];
   /** While the file waits to be read: its place in the order, from 1, and why it waits. */
   readonly queue?: QueueState | undefined;
   /** For a scan whose text is being recognised: the page from 1, or 0 while it waits, and the number of pages. */
@@ -83,6 +87,10 @@ export function withStatus(item: UploadItem, status: UploadedFile | undefined): 
     pages: status.Pages,
     ...(status.Title === '' ? {} : { title: status.Title }),
     ...(status.Author === '' ? {} : { author: status.Author }),
+    ...(status.UnreadPages + status.UnreadPictures === 0
+      ? {}
+      : { unread: { UnreadPages: status.UnreadPages, UnreadPictures: status.UnreadPictures } }),
+    ...(status.DamagedPages.length === 0 ? {} : { damagedPages: status.DamagedPages }),
   };
 }
 

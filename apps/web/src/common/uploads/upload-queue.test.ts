@@ -58,10 +58,13 @@ function status(
     Format: '',
     Language: '',
     Title: '',
+    DamagedPages: [],
     Author: '',
     Error: '',
     RecognitionPage: 0,
     RecognitionPages: 0,
+    UnreadPages: 0,
+    UnreadPictures: 0,
     QueuePlace: 0,
     QueueReason: '' as const,
   };
@@ -105,9 +108,9 @@ describe('the upload queue', () => {
     arrivals.get('upload-1')?.arrive();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(phases(queue)).toEqual(['reading']);
-    statuses.set('upload-1', status('upload-1', 'a', 'Ok', { Words: 612, Pages: 3 }));
+    statuses.set('upload-1', status('upload-1', 'a', 'Ok', { Words: 612, Pages: 3, DamagedPages: [2] }));
     await vi.advanceTimersByTimeAsync(limits.uploadPollMs);
-    expect(queue.items()[0]).toMatchObject({ phase: 'ready', words: 612, pages: 3 });
+    expect(queue.items()[0]).toMatchObject({ phase: 'ready', words: 612, pages: 3, damagedPages: [2] });
     const questions = asked.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveLength(questions);

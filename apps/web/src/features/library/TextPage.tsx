@@ -1,5 +1,5 @@
 import { Alert, Skeleton, Stack } from '@mantine/core';
-import { recognitionNote, type LibraryText } from '@palimpsest/contract';
+import { readingNote, type LibraryText } from '@palimpsest/contract';
 import { IconFingerprint, IconLock } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -103,7 +103,7 @@ function Facts({ text }: { readonly text: LibraryText }) {
     { name: t('text.project'), value: text.ProjectName },
     { name: t('text.length'), value: length },
     { name: t('text.language'), value: languageName(text.Language, language) },
-    { name: t('text.reading'), value: text.IsRecognised ? recognitionNote[language] : '' },
+    { name: t('text.reading'), value: readingNote(text, language) },
   ].filter((fact) => fact.value !== '');
   return (
     <dl className={classes['facts']}>

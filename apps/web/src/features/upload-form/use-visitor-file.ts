@@ -34,10 +34,13 @@ async function readStatus(code: string, ids: readonly string[]): Promise<readonl
       Format: '',
       Language: '',
       Title: '',
+      DamagedPages: [],
       Author: '',
       Error: key,
       RecognitionPages: 0,
       RecognitionPage: 0,
+      UnreadPages: 0,
+      UnreadPictures: 0,
       QueuePlace: 0,
       QueueReason: '',
     }));

@@ -108,7 +108,7 @@ function phraseLinks(pair: TextPair, group: Group): Uint8Array {
   return marks;
 }
 
-function follows(one: Link | undefined, next: Link | undefined): boolean {
+export function follows(one: Link | undefined, next: Link | undefined): boolean {
   return (
     one !== undefined &&
     next !== undefined &&
@@ -118,7 +118,7 @@ function follows(one: Link | undefined, next: Link | undefined): boolean {
 }
 
 /** The sentence that contains a word. */
-function sentenceOf({ startWords }: Sentences, word: number): number {
+export function sentenceOf({ startWords }: Sentences, word: number): number {
   let low = 0;
   let high = startWords.length;
   while (low < high) {

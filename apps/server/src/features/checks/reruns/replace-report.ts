@@ -61,7 +61,7 @@ export async function replaceReport(
   const { compiled, findings } = result;
   await replaceResult(transaction, report.id, {
     engineVersion,
-    sourceCount: found.length,
+    sourceCount: found.filter(({ matchedWords }) => matchedWords > 0).length,
     matchedWords: compiled.matchedWords,
     resultPercent: compiled.resultPercent,
     figures: compiled.figures,

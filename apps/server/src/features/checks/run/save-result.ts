@@ -88,7 +88,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       matchedWords: compiled.matchedWords,
       resultPercent: compiled.resultPercent,
       figures: compiled.figures,
-      sourceCount: compiled.sources.length,
+      sourceCount: compiled.sources.filter(({ matchedWords }) => matchedWords > 0).length,
       snaps: result.snaps,
     });
     if (!isCurrent) throw new AttemptIsOver(`attempt ${attempt.attempt} of report ${report.id}`);

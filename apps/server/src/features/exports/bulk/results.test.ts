@@ -34,6 +34,7 @@ const row: ReportFileRow = {
     AutomaticWords: 143,
     OwnWords: 96,
     OwnLeftOutWords: 0,
+    SharedWords: 0,
     PassageWords: 1800,
   },
   Verdict: {
@@ -45,6 +46,8 @@ const row: ReportFileRow = {
     OwnPercent: 0.8,
     OwnLeftOutWords: 0,
     OwnLeftOutPercent: 0,
+    SharedWords: 0,
+    SharedPercent: 0,
     PassagesPercent: 14.58,
     FailedServices: [],
   },

@@ -8,7 +8,7 @@ import {
 } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { referenceLinesOfCsv } from './csv-references.ts';
-import { ratingOf } from '../rating-of.ts';
+import { ratingText } from '../rating-of.ts';
 import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { exportTexts, type ExportTexts } from '../texts/index.ts';
@@ -41,9 +41,10 @@ export async function renderCsv(task: RenderTask): Promise<Uint8Array> {
 
 function columnsOf(
   { report, markup: { Passages }, language }: RenderTask,
-  { sources: heads, types, ratings }: ExportTexts,
+  texts: ExportTexts,
   formats: Formats,
 ): readonly Column[] {
+  const { sources: heads, types } = texts;
   const unmarked = new Map<number, number>();
   for (const { SId, Citation } of Passages) {
     if (Citation === 'none') unmarked.set(SId, (unmarked.get(SId) ?? 0) + 1);
@@ -64,7 +65,7 @@ function columnsOf(
     { head: heads.unmarked, cell: ({ Id }) => unmarked.get(Id) ?? 0 },
     { head: heads.cited, cell: ({ Cited }) => (Cited ? heads.yes : heads.no) },
     { head: heads.citedAs, cell: ({ CitedAs }) => citationName(CitedAs) },
-    { head: heads.rating, cell: (source) => ratings[ratingOf(source)] },
+    { head: heads.rating, cell: (source) => ratingText(source, texts) },
     { head: heads.otherAddresses, cell: ({ Addresses }) => Addresses.map(({ Url }) => Url).join(' ') },
     { head: heads.foundWith, cell: ({ ProviderName }) => ProviderName },
     { head: heads.license, cell: ({ License }) => License },

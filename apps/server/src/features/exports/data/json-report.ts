@@ -1,6 +1,6 @@
 import type { References } from '@palimpsest/contract';
 import type { RenderTask } from '../render/render-task.ts';
-import { ratingOf } from '../rating-of.ts';
+import { passageRatingOf, ratingOf } from '../rating-of.ts';
 
 /** Without the rights of the user who ordered the file. */
 export function withoutRights({ CanLookUp: _canLookUp, ...rest }: References): Omit<References, 'CanLookUp'> {
@@ -22,10 +22,14 @@ export async function renderJson({ report, sources, markup, references }: Render
     RecheckState: _recheckState,
     ...rest
   } = report;
+  const sourceOf = new Map(sources.map((source) => [source.Id, source]));
   const document = {
     Report: rest,
     Sources: sources.map((source) => ({ ...source, Rating: ratingOf(source) })),
-    Passages: markup.Passages,
+    Passages: markup.Passages.flatMap((passage) => {
+      const source = sourceOf.get(passage.SId);
+      return source === undefined ? [] : [{ ...passage, Rating: passageRatingOf(source, passage.PIdx) }];
+    }),
     NotCounted: markup.NotCounted,
     Related: markup.Related,
     References: withoutRights(references),

@@ -2,7 +2,7 @@ import { shareOfText, paraphraseLevelOf, type MarkupPassage } from '@palimpsest/
 import { Paragraph, TextRun } from 'docx';
 import type { Formats } from '../formats.ts';
 import type { Block, Mark } from '../marked-text.ts';
-import { ratingOf } from '../rating-of.ts';
+import { passageRatingText } from '../rating-of.ts';
 import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
@@ -107,7 +107,9 @@ export function lineWriter(
         ? []
         : [`${shareName(report, texts)}: ${formats.percent(shareOfText(source.MW, report))}`]),
       found.join(', '),
-      ...(source === undefined ? [] : [`${texts.sources.rating}: ${texts.ratings[ratingOf(source)]}`]),
+      ...(source === undefined
+        ? []
+        : [`${texts.sources.rating}: ${passageRatingText(source, index, texts)}`]),
       ...(also.length === 0 ? [] : [fill(texts.text.alsoIn, { numbers: [...new Set(also)].join(', ') })]),
     ];
   };

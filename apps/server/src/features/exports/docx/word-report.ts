@@ -13,7 +13,7 @@ import { blocksOf } from '../marked-text.ts';
 import { groupFacts, reportFacts } from '../pdf/cover.ts';
 import { isWebAddress, unmarkedPassages } from '../pdf/source-table.ts';
 import { sourceColourOf } from '../pdf/source-colours.ts';
-import { ratingOf } from '../rating-of.ts';
+import { ratingText } from '../rating-of.ts';
 import { shareName } from '../share-name.ts';
 import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
@@ -107,7 +107,7 @@ function sourceList(
       `${shareName(report, texts)}: ${formats.percent(share)}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
       fill(texts.text.similar, { percent: formats.percent(source.Percent) }),
-      texts.ratings[ratingOf(source)],
+      ratingText(source, texts),
       ...(unmarked === '' ? [] : [unmarked]),
     ].join(' · ');
     return new Paragraph({

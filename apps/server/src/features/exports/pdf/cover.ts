@@ -1,4 +1,4 @@
-import { recognitionNote, resultSentence, searchedLines, type ResultLevel } from '@palimpsest/contract';
+import { readingNote, resultSentence, searchedLines, type ResultLevel } from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
@@ -151,7 +151,7 @@ export function reportFacts(
     [facts.language, formats.languageName(report.Language)],
     [facts.words, formats.number(report.TotalWords)],
     [facts.pages, formats.number(report.Pages)],
-    [facts.reading, report.IsRecognised ? recognitionNote[language] : ''],
+    [facts.reading, readingNote(report, language)],
   ];
   return all.filter(([, value]) => value !== '');
 }

@@ -8,7 +8,7 @@ import {
 } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
 import { blocksOf, type Block, type Mark } from '../marked-text.ts';
-import { ratingOf } from '../rating-of.ts';
+import { ratingText } from '../rating-of.ts';
 import { shareName } from '../share-name.ts';
 import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
@@ -79,7 +79,7 @@ function drawSources(
       `${shareName(task.report, texts)}: ${formats.percent(shareOfText(source.MW, task.report))}`,
       `${texts.sources.words}: ${formats.number(source.MW)}`,
       `${fill(texts.text.similar, { percent: formats.percent(source.Percent) })}, ${level}`,
-      texts.ratings[ratingOf(source)],
+      ratingText(source, texts),
       unmarkedPassages(source, task.markup.Passages, texts, formats),
     ].filter((figure) => figure !== '');
     write(figures.join(' · '));

@@ -7,7 +7,7 @@ import {
   type Source,
 } from '@palimpsest/contract';
 import type { Formats } from '../formats.ts';
-import { ratingOf } from '../rating-of.ts';
+import { ratingOf, ratingText } from '../rating-of.ts';
 import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
@@ -92,7 +92,7 @@ function drawSource(
     );
   const details = [
     texts.types[source.Type],
-    texts.ratings[rating],
+    ratingText(source, texts),
     ...(source.Date === null ? [] : [formats.date(source.Date)]),
     ...(findings === '' ? [] : [findings]),
   ].join(' · ');

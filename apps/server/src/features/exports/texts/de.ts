@@ -85,6 +85,11 @@ export const de: ExportTexts = {
     excluded: 'ausgeschlossen',
     duplicated: 'doppelt',
   },
+  passageRatings: {
+    accepted: 'akzeptierte Passagen: {numbers}',
+    excluded: 'ausgeschlossene Passagen: {numbers}',
+    counts: 'zu prüfende Passagen: {numbers}',
+  },
   levels: {
     copy: 'wörtlich',
     slight: 'leicht umformuliert',

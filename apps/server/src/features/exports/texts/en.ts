@@ -85,6 +85,11 @@ export const en: ExportTexts = {
     excluded: 'excluded',
     duplicated: 'duplicated',
   },
+  passageRatings: {
+    accepted: 'accepted passages: {numbers}',
+    excluded: 'excluded passages: {numbers}',
+    counts: 'passages to review: {numbers}',
+  },
   levels: {
     copy: 'word for word',
     slight: 'slightly reworded',

@@ -85,6 +85,11 @@ export const es: ExportTexts = {
     excluded: 'excluida',
     duplicated: 'duplicada',
   },
+  passageRatings: {
+    accepted: 'pasajes aceptados: {numbers}',
+    excluded: 'pasajes excluidos: {numbers}',
+    counts: 'pasajes por revisar: {numbers}',
+  },
   levels: {
     copy: 'literal',
     slight: 'ligeramente reformulado',

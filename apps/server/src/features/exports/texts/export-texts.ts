@@ -90,6 +90,8 @@ export interface ExportTexts {
   };
   readonly types: Readonly<Record<Source['Type'], string>>;
   readonly ratings: Readonly<Record<Rating, string>>;
+  /** Passages with a rating of their own: {numbers}, counted within their source. */
+  readonly passageRatings: Readonly<Record<Source['PassageRatings'][number]['Rating'], string>>;
   readonly levels: Readonly<Record<ParaphraseLevel, string>>;
   readonly kinds: Readonly<Record<PassageKind, string>>;
   readonly citations: Readonly<Record<Citation, string>>;

@@ -85,6 +85,11 @@ export const fr: ExportTexts = {
     excluded: 'exclue',
     duplicated: 'en double',
   },
+  passageRatings: {
+    accepted: 'passages acceptés : {numbers}',
+    excluded: 'passages exclus : {numbers}',
+    counts: 'passages à vérifier : {numbers}',
+  },
   levels: {
     copy: 'mot pour mot',
     slight: 'légèrement reformulé',

@@ -12,6 +12,7 @@ import type { Services } from '../../../services.ts';
 import { readMarkup } from './get-report-markup.ts';
 import { finishedReport } from '../reports.access.ts';
 import { presentReport, presentSource } from '../reports.present.ts';
+import { shownSources } from './shown-sources.ts';
 import { selectManipulationHints, selectSources, unsafeSelectUncounted } from '../reports.repository.ts';
 import { presentReferences } from '../references/references.present.ts';
 import { unsafeSelectReferences } from '../references/references.repository.ts';
@@ -52,7 +53,7 @@ export async function reportContents(
     .execute(async (transaction) => {
       const row = await finishedReport(transaction, user, reportId, permaLinkId);
       const hints = await selectManipulationHints(transaction, row.id);
-      const sources = await selectSources(transaction, row.id);
+      const sources = shownSources(await selectSources(transaction, row.id));
       const view = await sourceViewFor(transaction, user, row, sources, language);
       const uncounted = await unsafeSelectUncounted(transaction, row.id);
       return {

@@ -1,6 +1,6 @@
 import type { Source } from '@palimpsest/contract';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { matchFrom, stepMatch } from './model/matches.ts';
+import { matchFrom, stepMatch, type Match } from './model/matches.ts';
 import type { PassageMark } from './model/merged.ts';
 import { neighbourSource } from './model/ratings.ts';
 import type { ReviewState } from './model/review-search.ts';
@@ -90,6 +90,12 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     [stops, sheetRef, match, compare, count, change, centre],
   );
 
+  const passageOf = (stop: Match | undefined) =>
+    stop && {
+      ...stop,
+      number: (bySource.get(stop.sourceId)?.findIndex(({ key }) => key === stop.key) ?? 0) + 1,
+    };
+
   const wholeText = useCallback(() => change({ view: 'merged', sourceId: null, match: null }), [change]);
 
   /** As above, but without returning to the reader's last place. */
@@ -109,6 +115,10 @@ export function useReviewActions({ state, change, model, selected, compare, shee
     /** Call this before a change of the painted sources. */
     keepView,
     currentKey: current?.key ?? null,
+    /** The passage in the middle, if the reader has chosen one; `number` is its place among those of its source. */
+    currentPassage: passageOf(
+      compare && match !== null ? bySource.get(selected?.Id ?? 0)?.[match - 1] : current,
+    ),
     /** The chosen source, else that of the current match. */
     currentId: selected?.Id ?? current?.sourceId ?? null,
     /** Goes to the first passage of the listed source before or after the current one. */

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Tooltip } from '@mantine/core';
-import { errorText, recognitionNote, type LibraryTextListItem } from '@palimpsest/contract';
+import { errorText, readingNote, type LibraryTextListItem } from '@palimpsest/contract';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts';
@@ -35,7 +35,7 @@ export function TextDetails({ text, onEdit, converting, onConvert }: TextDetails
     { name: t('list.words'), value: formatNumber(text.Words, language) },
     { name: t('list.pages'), value: formatNumber(text.Pages, language) },
     { name: t('text.language'), value: languageName(text.Language, language) },
-    { name: t('text.reading'), value: text.IsRecognised ? recognitionNote[language] : '' },
+    { name: t('text.reading'), value: readingNote(text, language) },
     { name: t('text.version'), value: text.ReplacedBy > 0 ? t('text.replaced') : '' },
     { name: t('text.kind'), value: t(text.IsFingerprint ? 'kind.fingerprint' : 'kind.fulltext') },
   ].filter(({ value }) => value !== '');

@@ -43,7 +43,8 @@ export function SourceComparison({ source, findings, title, inDialog, ...view }:
       renderStrip={(passageIndex, match) => (
         <PassageStrip
           number={match}
-          sourceNumber={source.Idx}
+          passageIndex={passageIndex}
+          source={source}
           finding={findings.get(`${source.Id}:${passageIndex}`)}
         />
       )}

@@ -7,7 +7,7 @@ import classes from './KeyHelp.module.css';
 /** Every key of the review, in the order of the list. */
 const groups = [
   { title: 'keys.read', keys: ['j', 'k', 'n', 'p', 'c', 'Escape'] },
-  { title: 'keys.rate', keys: ['a', 's', 'x', 'z'] },
+  { title: 'keys.rate', keys: ['a', 's', 'x', 'A', 'S', 'X', 'z'] },
   { title: 'keys.rest', keys: ['f', '/', '?'] },
 ] as const;
 
@@ -21,6 +21,9 @@ const names = {
   a: 'keys.a',
   s: 'keys.s',
   x: 'keys.x',
+  A: 'keys.passageAccepted',
+  S: 'keys.passageSuspicious',
+  X: 'keys.passageExcluded',
   z: 'keys.z',
   f: 'keys.f',
   '/': 'keys.slash',
@@ -44,7 +47,7 @@ export function KeyHelp({ opened, onClose }: KeyHelpProps) {
             {keys.map((key) => (
               <div key={key} className={classes['row']}>
                 <dt>
-                  <Kbd>{key === 'Escape' ? 'Esc' : key}</Kbd>
+                  <KeyNames value={key} />
                 </dt>
                 <dd>{t(names[key])}</dd>
               </div>
@@ -54,6 +57,17 @@ export function KeyHelp({ opened, onClose }: KeyHelpProps) {
       ))}
       <p className={classes['note']}>{t('keys.note')}</p>
     </Dialog>
+  );
+}
+
+function KeyNames({ value }: { readonly value: string }) {
+  const { t } = useTranslation('ratings');
+  if (value === 'Escape') return <Kbd>Esc</Kbd>;
+  if (!/^[A-Z]$/.test(value)) return <Kbd>{value}</Kbd>;
+  return (
+    <>
+      <Kbd>{t('keys.shift')}</Kbd> <Kbd>{value.toLowerCase()}</Kbd>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Source } from '@palimpsest/contract';
+import type { Findings } from '../model/findings.ts';
 import { isDuplicated, mayRate, type NewRating } from '../model/ratings.ts';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import type { useReviewActions } from '../use-review-actions.ts';
@@ -9,6 +10,7 @@ interface KeyActions {
   readonly actions: ReturnType<typeof useReviewActions>;
   readonly ratings: Ratings;
   readonly byId: ReadonlyMap<number, Source>;
+  readonly findings: Findings;
   readonly compare: boolean;
   /** The dialog with two texts is open. */
   readonly isDialog: boolean;
@@ -21,12 +23,19 @@ interface KeyActions {
 
 /** The keys of the review; KeyHelp lists each of them for the reader. */
 export function useKeyActions(keys: KeyActions): void {
-  const { actions, ratings, byId, compare, isDialog, openFinder, openSources, openHelp } = keys;
+  const { actions, ratings, byId, findings, compare, isDialog, openFinder, openSources, openHelp } = keys;
   const current = actions.currentId === null ? undefined : byId.get(actions.currentId);
   const rate = (newRating: NewRating) => {
     if (current === undefined) ratings.refuse('noSource');
     else if (isDuplicated(current) && !mayRate(current, newRating)) ratings.refuse('duplicated');
     else ratings.rate([current], newRating);
+  };
+  const ratePassage = (newRating: NewRating) => {
+    const passage = actions.currentPassage;
+    const source = passage && byId.get(passage.sourceId);
+    if (passage === undefined || source === undefined) return ratings.refuse('noPassage');
+    const { passageIndex, number, key } = passage;
+    ratings.ratePassage({ source, passageIndex, number, finding: findings.get(key) }, newRating);
   };
   useReviewKeys({
     j: () => actions.step(1),
@@ -42,6 +51,9 @@ export function useKeyActions(keys: KeyActions): void {
     a: () => rate('accepted'),
     s: () => rate('suspicious'),
     x: () => rate('excluded'),
+    A: () => ratePassage('accepted'),
+    S: () => ratePassage('suspicious'),
+    X: () => ratePassage('excluded'),
     z: ratings.undo,
     f: openFinder,
     '/': () => {

@@ -17,9 +17,10 @@ export function useReviewKeys(keys: ReviewKeys): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const action = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      const key = pressedKey(event);
+      const action = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
       if (action === undefined || !isMeantForReview(event)) return;
-      if (event.repeat && !stepping.has(event.key)) return;
+      if (event.repeat && !stepping.has(key)) return;
       // "/" opens the search of some browsers, and must not be typed into our field.
       event.preventDefault();
       action();
@@ -27,4 +28,10 @@ export function useReviewKeys(keys: ReviewKeys): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+/** A letter is a capital only with the shift key, whatever the caps lock says. */
+function pressedKey({ key, shiftKey }: KeyboardEvent): string {
+  if (key.length !== 1) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
 }

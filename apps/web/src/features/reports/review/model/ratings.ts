@@ -1,4 +1,5 @@
 import type { RatingItem, Source } from '@palimpsest/contract';
+import { withPassageRatings } from './passage-ratings.ts';
 import { ratingOf } from './source-list.ts';
 
 /** The ratings that a reader can give a source; `duplicated` is computed and never given. */
@@ -37,9 +38,15 @@ export function withRatings(sources: readonly Source[], items: readonly RatingIt
   const itemOf = new Map(ofSources.map((item) => [item.sid, item]));
   return sources.map((source) => {
     const item = itemOf.get(source.Id);
-    if (item === undefined) return source;
+    if (item === undefined) return withPassageRatings(source, items);
     const Excluded = item.exc === 1;
-    return { ...source, Excluded, Accepted: !Excluded && item.acc === 1 };
+    const Accepted = !Excluded && item.acc === 1;
+    const GivenRating = Excluded ? 'excluded' : Accepted ? 'accepted' : 'counts';
+    const AcceptsMarked = item.marked === 1;
+    return withPassageRatings(
+      { ...source, Excluded, Accepted, GivenRating, AcceptsMarked, PassageRatings: [] },
+      items,
+    );
   });
 }
 
@@ -51,9 +58,11 @@ export function touchesExclusions(sources: readonly Source[], items: readonly Ra
 
 /** Items that restore the current ratings of these sources. */
 export function undoItems(sources: readonly Source[]): readonly RatingItem[] {
-  return sources.flatMap(({ Id, Accepted, Excluded, AcceptsMarked, PassageRatings }): RatingItem[] => [
+  return sources.flatMap(({ Id, GivenRating, AcceptsMarked, PassageRatings }): RatingItem[] => [
     // A cited source whose words are all quoted or referenced is shown as accepted.
-    AcceptsMarked ? { sid: Id, acc: 0, marked: 1 } : ratingItem(Id, givenRating({ Accepted, Excluded })),
+    AcceptsMarked
+      ? { sid: Id, acc: 0, marked: 1 }
+      : ratingItem(Id, GivenRating === 'counts' ? 'suspicious' : GivenRating),
     ...PassageRatings.map(({ PIdx, Rating }): RatingItem => {
       if (Rating === 'excluded') return { sid: Id, pidx: PIdx, exc: 1 };
       return { sid: Id, pidx: PIdx, acc: Rating === 'accepted' ? 1 : 0 };

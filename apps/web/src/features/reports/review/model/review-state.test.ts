@@ -21,6 +21,7 @@ function source(changes: Partial<Source>): Source {
     Excluded: false,
     Cited: false,
     CitedAs: '',
+    GivenRating: 'counts',
     AcceptsMarked: false,
     PassageRatings: [],
     Entries: [],

@@ -1,4 +1,4 @@
-import { recognitionNote, type Report } from '@palimpsest/contract';
+import { readingNote, type Report } from '@palimpsest/contract';
 import { creditsAreCounted } from '../../../../api/page-settings.ts';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatDateTime, formatNumber, formatPercent } from '../../../../i18n/format.ts';
@@ -16,7 +16,7 @@ export function useReportFacts(report: Report): readonly Fact[] {
     { name: t('facts.date'), value: formatDateTime(report.Scheduled, language) },
     { name: t('facts.project'), value: permaLinkId === undefined ? report.ProjectName : '' },
     { name: t('facts.language'), value: languageName(report.Language, language) },
-    { name: t('facts.reading'), value: report.IsRecognised ? recognitionNote[language] : '' },
+    { name: t('facts.reading'), value: readingNote(report, language) },
     { name: t('facts.words'), value: formatNumber(report.TotalWords, language) },
     { name: t('facts.pages'), value: formatNumber(report.Pages, language) },
     { name: t('facts.credits'), value: creditsAreCounted() ? formatNumber(report.Credits, language) : '' },

@@ -14,6 +14,8 @@ interface Done {
   readonly newRating: NewRating | null;
   readonly sources: readonly Source[];
   readonly percent: number;
+  /** The number of the passage, if a single one was rated. */
+  readonly passage?: number | undefined;
 }
 
 /** Reports the effect of a rating: in a toast with an undo button, and to screen readers. */
@@ -59,8 +61,9 @@ export function useRatingNews() {
   );
 
   const named = useCallback(
-    (newRating: NewRating, sources: readonly Source[]) => {
+    (newRating: NewRating, sources: readonly Source[], passage?: number) => {
       const [source] = sources;
+      if (passage !== undefined) return t(`passage.done.${newRating}`, { passage, number: source?.Idx ?? 0 });
       const options = {
         count: sources.length,
         number: source?.Idx ?? 0,
@@ -73,14 +76,18 @@ export function useRatingNews() {
 
   const news = useMemo(
     () => ({
-      tell: ({ kind, newRating, sources, percent }: Done) => {
+      tell: ({ kind, newRating, sources, percent, passage }: Done) => {
         const what =
-          kind === 'reset' ? t('reset.done') : newRating === null ? t('undone') : named(newRating, sources);
+          kind === 'reset'
+            ? t('reset.done')
+            : newRating === null
+              ? t('undone')
+              : named(newRating, sources, passage);
         say(`${what} ${t('result', { percent: formatPercent(percent, language) })}`, kind !== 'undo');
       },
-      nothingToDo: (newRating: NewRating, sources: readonly Source[]) =>
-        say(named(newRating, sources), false),
-      refuse: (reason: 'reportReadOnly' | 'nothingToUndo' | 'noSource' | 'duplicated') =>
+      nothingToDo: (newRating: NewRating, sources: readonly Source[], passage?: number) =>
+        say(named(newRating, sources, passage), false),
+      refuse: (reason: 'reportReadOnly' | 'nothingToUndo' | 'noSource' | 'noPassage' | 'duplicated') =>
         say(reason === 'reportReadOnly' ? errorText(reason, language) : t(reason), false),
       /** The action of the toast's button. */
       onUndo: (action: () => void) => {

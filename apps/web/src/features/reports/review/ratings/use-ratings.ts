@@ -12,9 +12,12 @@ import {
   scoreQuery,
   sourcesQuery,
 } from '../../queries.ts';
+import type { PassageFinding } from '../model/findings.ts';
 import { useReportAccess } from '../../report-access.ts';
+import { passageItem, passageRatingOf, passageUndo } from '../model/passage-ratings.ts';
 import {
   givenRating,
+  isDuplicated,
   ratingItem,
   touchesExclusions,
   undoItems,
@@ -28,10 +31,20 @@ type UndoStep = readonly RatingItem[];
 
 interface Change {
   readonly kind: 'rate' | 'undo' | 'reset';
+  /** The number of the passage that is rated, as the texts show it; none for whole sources. */
+  readonly passage?: number | undefined;
   readonly items: readonly RatingItem[];
   readonly newRating: NewRating | null;
   readonly sources: readonly Source[];
   readonly undo: UndoStep;
+}
+
+/** A passage that somebody rates, with its number as the texts show it and what is known about it. */
+export interface RatedPassage {
+  readonly source: Source;
+  readonly passageIndex: number;
+  readonly number: number;
+  readonly finding: PassageFinding | undefined;
 }
 
 type SourcesAnswer = CallResult<readonly Source[]>;
@@ -90,7 +103,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
       await client.cancelQueries({ queryKey: keys.sources });
       showRatings(items);
     },
-    onSuccess: ({ data }: CallResult<RatedResult>, { kind, newRating, sources: rated, items }) => {
+    onSuccess: ({ data }: CallResult<RatedResult>, { kind, newRating, sources: rated, items, passage }) => {
       const isFirst = data.RatingVersion <= (seen.current ?? 0) + 1;
       seen.current = data.RatingVersion;
       // Long, and unchanged unless an exclusion was added or removed, here or meanwhile elsewhere.
@@ -99,7 +112,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
         keys.report,
         (known) => known && { ...known, data: { ...known.data, ...data } },
       );
-      news.tell({ kind, newRating, sources: rated, percent: data.ResultPercent });
+      news.tell({ kind, newRating, sources: rated, percent: data.ResultPercent, passage });
     },
     onError: (thrown, { kind, items, undo }) => {
       if (kind !== 'reset') showRatings(undo);
@@ -144,13 +157,45 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
     [isReadOnly, mutate, news],
   );
 
+  const ratePassage = useCallback(
+    ({ source, passageIndex, number, finding }: RatedPassage, newRating: NewRating) => {
+      if (isReadOnly) return news.refuse('reportReadOnly');
+      if (isDuplicated(source) && newRating === 'accepted') return news.refuse('duplicated');
+      if (passageRatingOf(source, passageIndex, finding) === newRating)
+        return news.nothingToDo(newRating, [source], number);
+      const undo = [passageUndo(source, passageIndex)];
+      setSteps((known) => [...known.slice(1 - rememberedSteps), undo]);
+      mutate({
+        kind: 'rate',
+        passage: number,
+        newRating,
+        sources: [source],
+        undo,
+        items: [passageItem(source, passageIndex, newRating)],
+      });
+    },
+    [isReadOnly, mutate, news],
+  );
+
   const undoLast = useCallback(() => {
     const step = steps.at(-1);
     if (step === undefined) return news.refuse('nothingToUndo');
     setSteps((known) => known.slice(0, -1));
     const ids = new Set(step.map(({ sid }) => sid));
     const now = sources.filter(({ Id }) => ids.has(Id));
-    mutate({ kind: 'undo', newRating: null, sources: now, items: step, undo: undoItems(now) });
+    // A step of single passages leaves the rest of their sources as they are.
+    const undo = step.flatMap(({ sid, pidx }) => {
+      const source = now.find(({ Id }) => Id === sid);
+      return source !== undefined && pidx !== undefined ? [passageUndo(source, pidx)] : [];
+    });
+    const isOfPassages = step.every(({ pidx }) => pidx !== undefined);
+    mutate({
+      kind: 'undo',
+      newRating: null,
+      sources: now,
+      items: step,
+      undo: isOfPassages ? undo : undoItems(now),
+    });
   }, [steps, sources, mutate, news]);
 
   const reset = useCallback(() => {
@@ -166,6 +211,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
   return useMemo(
     () => ({
       rate,
+      ratePassage,
       reset,
       undo: undoLast,
       refuse: news.refuse,
@@ -173,7 +219,7 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
       isReadOnly,
       announcement,
     }),
-    [rate, reset, undoLast, steps.length, isReadOnly, news.refuse, announcement],
+    [rate, ratePassage, reset, undoLast, steps.length, isReadOnly, news.refuse, announcement],
   );
 }
 

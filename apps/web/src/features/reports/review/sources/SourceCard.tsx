@@ -17,6 +17,7 @@ import { RatingButton } from '../ratings/RatingButton.tsx';
 import { OriginButton } from './origin/OriginButton.tsx';
 import { OriginLines } from './origin/OriginLines.tsx';
 import { OwnWorkBadge } from './OwnWorkBadge.tsx';
+import { PassageList } from './PassageList.tsx';
 import { PositionBar } from './PositionBar.tsx';
 import classes from './SourceCard.module.css';
 import { hostOf } from './host-of.ts';
@@ -125,6 +126,7 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
         <CitationCounts counts={citationCounts(matches, findings)} />
         <div className={classes['foot']}>
           <PositionBar matches={matches} totalChars={totalChars} />
+          {!isReadOnly && matches.length > 0 && <PassageList source={source} matches={matches} />}
           <OriginButton source={source} isReadOnly={isReadOnly} size={28} />
           <CompareButton source={source} onOpen={onCompare} />
           <StepButton

@@ -1,0 +1,62 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { errorText } from '@palimpsest/contract';
+import { useTranslation } from '../../../../i18n/translate.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { passageRatingOf } from '../model/passage-ratings.ts';
+import { isDuplicated, newRatings } from '../model/ratings.ts';
+import { useReviewContext } from '../review-context.ts';
+import classes from './PassageRating.module.css';
+import { RatingSign } from './RatingSign.tsx';
+import type { RatedPassage } from './use-ratings.ts';
+
+const hotkeys = { accepted: 'A', suspicious: 'S', excluded: 'X' } as const;
+
+/** The rating of one passage as a word, and a button for each other one. */
+export function PassageRating({ passage }: { readonly passage: RatedPassage }) {
+  const { t } = useTranslation('ratings');
+  const { t: tReports } = useTranslation('reports');
+  const language = useLanguage();
+  const { ratings } = useReviewContext();
+  const { source, number } = passage;
+  const rating = passageRatingOf(source, passage.passageIndex, passage.finding);
+  const word = tReports(`rating.${rating}`);
+  return (
+    <fieldset
+      className={classes['group']}
+      aria-label={t('passage.label', { passage: number, number: source.Idx })}
+    >
+      <span className={classes['word']} data-rating={rating}>
+        {word}
+      </span>
+      {newRatings.map((newRating) => {
+        const label = t(`rate.${newRating}`);
+        return (
+          <Tooltip
+            key={newRating}
+            label={
+              ratings.isReadOnly
+                ? errorText('reportReadOnly', language)
+                : `${label} (${t('keys.shift')}+${hotkeys[newRating]})`
+            }
+          >
+            <ActionIcon
+              variant={rating === newRating ? 'light' : 'subtle'}
+              color="gray"
+              size={28}
+              className={classes['button'] ?? ''}
+              aria-label={label}
+              aria-pressed={rating === newRating}
+              // When read-only, they stay in the tab order, so that every user can learn the reason.
+              aria-disabled={
+                ratings.isReadOnly || (newRating === 'accepted' && isDuplicated(source)) || undefined
+              }
+              onClick={() => ratings.ratePassage(passage, newRating)}
+            >
+              <RatingSign rating={newRating} />
+            </ActionIcon>
+          </Tooltip>
+        );
+      })}
+    </fieldset>
+  );
+}
