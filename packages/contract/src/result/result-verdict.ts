@@ -24,13 +24,11 @@ const mostMatchedShare = 2 / 3;
 /** … and if they cover so much more of the text than the percentage says. */
 const minHiddenPercent = 5;
 
-<<<<<<< HEAD
 /** They say what the report is, not that the percentage may be too low. */
 const notes: ReadonlySet<ResultReason> = new Set(['sample']);
-=======
+
 /** Fewer words that a part of the class shares may be turns of the subject that many people use. */
 const tellingWords = 20;
->>>>>>> main
 
 /**
  * Decides how a result is shown: the only place that does. Lists, the review, the badge, files, emails and the API show
@@ -60,13 +58,8 @@ export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
 }
 
 function reasonsOf(
-<<<<<<< HEAD
   { PlagWords, Gaps }: VerdictFigures,
-  { AutomaticWords, OwnLeftOutWords, PassageWords }: FoundFigures,
-=======
-  { PlagWords }: VerdictFigures,
   { AutomaticWords, OwnLeftOutWords, SharedWords, PassageWords }: FoundFigures,
->>>>>>> main
   percentOf: (words: number) => number,
 ): readonly ResultReason[] {
   const isReworded =
