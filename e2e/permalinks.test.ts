@@ -135,11 +135,12 @@ describe.each([
 
   it('leads the visitor to the product, where they can try it', async () => {
     const { page, faults } = stranger;
-    // The start page is that of visitors: the session was opened for the link only.
-    await page.getByRole('banner').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Try it without an account' }).waitFor();
+    // The start page is that of visitors.
+    const bar = page.getByRole('banner');
+    await bar.getByRole('link').first().click();
+    await page.getByRole('button', { name: 'See a sample report' }).waitFor();
     await page.goBack();
-    await page.getByRole('button', { name: 'Check your own text' }).click();
+    await bar.getByRole('button', { name: 'Check your own text' }).click();
     await page.getByRole('heading', { name: 'New check' }).waitFor();
     expect((await ask(page, 'GetUserInfo', {})).data).toMatchObject({ guest: true, totalCredits: 10 });
     await page.goto(url);
