@@ -10,12 +10,12 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addUser } from '../apps/server/src/operator/index.ts';
 import type { TestClient } from '../apps/server/src/testing/test-client.ts';
-import { seededText } from '../apps/server/src/testing/texts.ts';
 import { openForm, solved } from '../apps/server/src/testing/visitor.ts';
 import { makePdf, pageOfLines } from '../packages/documents/src/testing/make-pdf.ts';
 import { makeDocx } from '../packages/documents/src/testing/make-zip.ts';
 import { withDataDir, withServices } from './data-dir.ts';
 import { median, quantile, type Figure } from './figure.ts';
+import { randomNumbers } from './generated-texts.ts';
 import { startProduct } from './product.ts';
 
 const wholeDeadline = { submissions: 2_000, seconds: 600 };
@@ -90,7 +90,7 @@ export async function benchDeadline(submissions = wholeDeadline.submissions): Pr
 
 function papers(): (i: number) => { readonly name: string; readonly content: Uint8Array } {
   return (i) => {
-    const lines = linesOf(seededText(30_000_000 + i, pages * wordsOfPage));
+    const lines = linesOf(textOf(i));
     if (i % 2 === 0) {
       const body = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('');
       return { name: `paper-${i}.docx`, content: makeDocx(body) };
@@ -101,6 +101,17 @@ function papers(): (i: number) => { readonly name: string; readonly content: Uin
     );
     return { name: `paper-${i}.pdf`, content: makePdf(streams) };
   };
+}
+
+/** Ordinary words: the reader takes a PDF of made-up ones for a layer of text that is not that of the page. */
+function textOf(i: number): string {
+  const random = randomNumbers(i + 1);
+  const number = (): number => Math.floor(random() * 10_000);
+  const sentences = Array.from(
+    { length: Math.ceil((pages * wordsOfPage) / 14) },
+    () => `In the year ${number()} the town counted ${number()} boats and ${number()} people at the river.`,
+  );
+  return sentences.join(' ');
 }
 
 function linesOf(text: string): readonly string[] {

@@ -44,6 +44,7 @@ export const owners: Readonly<Record<string, string>> = {
   report_sources: 'features/reports',
   report_markup: 'features/reports',
   report_permalinks: 'features/reports',
+  submission_receipts: 'features/reports',
   report_given_texts: 'features/reports',
   report_rechecks: 'features/reports',
   continued_searches: 'features/reports',

@@ -23,6 +23,7 @@ import {
   checkJob,
   continueSearchJob,
   noticeChangesJob,
+  checkSubmissionJob,
   recheckJob,
 } from './features/checks/index.ts';
 import { contactHandlers } from './features/contact/index.ts';
@@ -158,6 +159,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'sweep-files': sweepFilesJob,
   'send-mail': sendMailJob,
   'add-license-users': addLicenseUsersJob,
+  'check-submission': checkSubmissionJob,
   'license-news': licenseNewsJob,
   'daily-summary': dailySummaryJob,
   collude: colludeJob,

@@ -235,9 +235,11 @@ export {
   askNameChoices,
   type AskName,
   type RosterEntry,
+  type SubmissionReceipt,
   type Submission,
   type UploadForm,
 } from './entities/upload-form.ts';
+export type { TextResult } from './entities/text-result.ts';
 export {
   columnMeanings,
   type ColumnMeaning,
@@ -245,7 +247,7 @@ export {
   type ListedPerson,
   type PeopleColumn,
   type PeopleList,
-} from './entities/people-list.ts';
+} from './entities/people/people-list.ts';
 export type { Challenge } from './entities/bot-check.ts';
 export {
   creditModes,

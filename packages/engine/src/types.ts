@@ -196,6 +196,8 @@ export interface UncountedStretch {
   readonly words: number;
   /** For the reason `shared`; older engines did not record it. */
   readonly sharedBy?: SharedBy;
+  /** Of a text that was named as given after the check: the passages still have its words as matched. */
+  readonly isLater?: boolean;
 }
 
 /** One source of a report as input of `compileReport`: what was aligned, and how it was rated. */

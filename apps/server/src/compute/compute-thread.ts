@@ -20,6 +20,7 @@ import {
   type Passage,
   type RatedSource,
   type RelatedPart,
+  withoutSpans,
 } from '@palimpsest/engine';
 import type { CharSpan, NotCountedSpan, StoredPassage } from '../database/stored-passage.ts';
 import type { Sheet } from '../files/sheet.ts';
@@ -171,6 +172,10 @@ export function recompile(task: RecompileTask): RecompiledReport {
     resultPercent,
     figures,
     ratedSpans,
+    matchedWordsOf: task.sources.map(({ sourceId }) => ({
+      id: rowId(sourceId),
+      words: compiled.get(sourceId)?.matchedWords ?? 0,
+    })),
     usedIds: sources.filter(({ isUsed }) => isUsed).map(({ sourceId }) => rowId(sourceId)),
     acceptedIds: states.filter(({ isAccepted }) => isAccepted).map(({ sourceId }) => rowId(sourceId)),
     excludedIds: states.filter(({ isExcluded }) => isExcluded).map(({ sourceId }) => rowId(sourceId)),
@@ -220,9 +225,11 @@ export function findContext(task: ContextTask): readonly CharSpan[] {
 }
 
 function ratedInput({ checked, sources, settings, notCounted, countableWords, uncounted }: RatedTask) {
+  const { analysed } = rememberedText(checked);
+  const later = uncounted.filter(({ isLater }) => isLater === true);
   return {
-    checked: rememberedText(checked).analysed,
-    sources,
+    checked: analysed,
+    sources: withoutSpans(analysed.words, sources, later),
     settings,
     excludedSpans: notCounted,
     uncountedSpans: uncounted,

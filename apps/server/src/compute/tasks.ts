@@ -148,6 +148,8 @@ export interface RecompiledReport extends Pick<
   CompiledReport,
   'totalWords' | 'matchedWords' | 'resultPercent' | 'figures' | 'ratedSpans'
 > {
+  /** The matched words of each source, by row id. */
+  readonly matchedWordsOf: readonly { readonly id: number; readonly words: number }[];
   /** Row ids of the sources that have words of their own. */
   readonly usedIds: readonly number[];
   /** Row ids of the sources of which all words are accepted, or excluded. */

@@ -4,7 +4,7 @@ import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/isolation/administrator-calls.ts';
 import { addFile, addProject } from '../testing/isolation/add-rows.ts';
-import { comparisonCalls } from '../testing/isolation/comparison-calls.ts';
+import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
 import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -94,6 +94,7 @@ const revised = `${secret} ${anyText}`;
 
 /** By operation and id field: the call with the owner's id, and the error that another user gets. */
 const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
+  'GetTextResults.textids': (c, { libraryText: one }) => c.call('GetTextResults', { textids: [one] }),
   'CalculateCredits.libtextids': (c, { libraryText: one }) =>
     c.call('CalculateCredits', { ...order, libtextids: [one] }),
   'CalculateCredits.uploadids': (c, id) => c.call('CalculateCredits', { ...order, uploadids: [id.upload] }),
@@ -234,6 +235,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
       givenuploadids: [id.upload],
       again: 1,
     }),
+  ...givenTextCalls((caller, { report }) => (caller === owner ? report : strangersReport)),
   'GetProjectProgress.projectid': (c, id) => c.call('GetProjectProgress', { projectid: id.project }),
   'CreateProjectExport.projectid': (c, id) =>
     c.call('CreateProjectExport', { projectid: id.project, format: 'csv' }),

@@ -51,3 +51,86 @@ describe('a report', () => {
     expect(score.Steps.find(({ Kind }) => Kind === 'result')).toMatchObject({ Words: 44, Percent: 100 });
   });
 });
+
+describe('a text that is named as given after the check', () => {
+  const answer = seededText(7_100, 50);
+  const own = seededText(7_101, 30);
+  const essay = `${own} ${brief} ${answer}`;
+
+  async function copiedEssay(): Promise<{ teacher: TestClient; report: Report }> {
+    const teacher = await server.guest();
+    await teacher.data('AddTextsToLibrary', { text: `${brief} ${answer}`, author: 'Ada', name: 'Ada' });
+    await teacher.data('AddTextsToLibrary', { text: brief, author: 'Eve', name: 'Only the brief' });
+    return { teacher, report: await checked({ text: essay, author: 'Ben' }, teacher) };
+  }
+
+  /** Everything that a reader sees of the result. */
+  async function seen(teacher: TestClient, id: number) {
+    const { RatingVersion: _, Order: __, ...report } = await teacher.data('GetReport', { id });
+    const sources = await teacher.data('GetSources', { reportid: id });
+    const markup = await teacher.data('GetReportMarkup', { reportid: id });
+    return { report, sources, markup };
+  }
+
+  it('leaves the result at once as if the check had known it, and comes back when it is removed', async () => {
+    const { teacher, report } = await copiedEssay();
+    expect(report).toMatchObject({ PlagWords: 90, TotalWords: 120, CountableWords: 120, SourceCount: 2 });
+    const before = await seen(teacher, report.Id);
+    const known = await checked({ text: essay, author: 'Ben', giventext: brief }, teacher);
+
+    const added = await teacher.data('AddReportGivenTexts', { reportid: report.Id, giventext: brief });
+    const { ResultPercent, PlagWords, TotalWords, CountableWords, Found, Verdict, Groups } = known;
+    const figures = { ResultPercent, PlagWords, CountableWords, Found, Verdict };
+    expect(figures).toMatchObject({ PlagWords: 50, CountableWords: 80, ResultPercent: 62.5 });
+    expect(added).toMatchObject({ ...figures, Groups });
+    const after = await seen(teacher, report.Id);
+    expect(after.report).toMatchObject({ ...figures, TotalWords, SourceCount: known.SourceCount });
+    const [row] = (await teacher.data('GetReports', {})).filter(({ Id }) => Id === report.Id);
+    expect(row).toMatchObject(figures);
+    expect(after.sources.filter(({ MW }) => MW > 0).map(({ MW }) => MW)).toEqual([50]);
+    const inKnown = await seen(teacher, known.Id);
+    expect(after.markup.NotCounted).toEqual(inKnown.markup.NotCounted);
+    const { Steps } = await teacher.data('GetScore', { reportid: report.Id });
+    const steps = (await teacher.data('GetScore', { reportid: known.Id })).Steps;
+    expect(Steps.map(({ Kind, Words }) => [Kind, Words])).toEqual(
+      steps.map(({ Kind, Words }) => [Kind, Words]),
+    );
+
+    // Ratings keep it.
+    const [first] = after.sources.filter(({ MW }) => MW > 0);
+    for (const exc of [1, 0] as const) {
+      await teacher.data('UpdateSources', { reportid: report.Id, sources: [{ sid: first?.Id ?? 0, exc }] });
+    }
+    expect((await seen(teacher, report.Id)).report).toEqual(after.report);
+
+    const named = (await teacher.data('GetReport', { id: report.Id })).Order?.GivenTexts ?? [];
+    expect(named).toMatchObject([{ Words: 40 }]);
+    const remove = { reportid: report.Id, id: named[0]?.Id ?? 0 };
+    await teacher.data('RemoveReportGivenText', remove);
+    expect(await seen(teacher, report.Id)).toEqual(before);
+    expect((await teacher.call('RemoveReportGivenText', remove)).errors).toEqual(['noAccessToGivenText']);
+  });
+
+  it('can be a text of the library, and stays given in a revision', async () => {
+    const { teacher, report } = await copiedEssay();
+    const { Ids } = await teacher.data('AddTextsToLibrary', { text: brief, name: 'The brief', again: 1 });
+    const order = { reportid: report.Id, givenlibtextids: [...Ids] };
+    expect(await teacher.data('AddReportGivenTexts', order)).toMatchObject({ ResultPercent: 62.5 });
+    const revision = await checked(
+      { text: `${essay} ${seededText(7_102, 20)}`, templatereportid: report.Id },
+      teacher,
+    );
+    expect(revision).toMatchObject({ PlagWords: 50, CountableWords: 100 });
+    expect(revision.Order?.GivenTexts).toMatchObject([{ Id: 0, Name: 'The brief' }]);
+  });
+
+  it('is refused if it is empty, too short, or for the report of somebody else', async () => {
+    const { teacher, report } = await copiedEssay();
+    const stranger = await server.guest();
+    const add = (caller: TestClient, giventext: string) =>
+      caller.call('AddReportGivenTexts', { reportid: report.Id, giventext });
+    expect((await add(teacher, '  ')).errors).toEqual(['noInput']);
+    expect((await add(teacher, 'one two')).errors).toEqual(['givenTextTooShort']);
+    expect((await add(stranger, brief)).errors).toEqual(['noAccessToReport']);
+  });
+});

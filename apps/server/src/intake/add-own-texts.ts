@@ -4,7 +4,7 @@ import { UserError } from '../errors.ts';
 import { userOf, type Call, type Handler, type SessionUser } from '../http/handler.ts';
 import { reserveForLater, storeReserved } from '../quota/index.ts';
 import { copyExtras } from '../texts/text-extras.repository.ts';
-import { insertText, selectText } from '../texts/texts.repository.ts';
+import { insertText, selectReadingMarks, selectText } from '../texts/texts.repository.ts';
 import { firstLine } from '../texts/title.ts';
 import { tellUser } from '../features/messages/index.ts';
 import { requireProjects } from '../features/projects/index.ts';
@@ -156,9 +156,11 @@ async function addOne(
   return storeReserved(db, reserved, async (transaction) => {
     await projectToAddToForShare(transaction, user, text.projectId);
     const store = async (): Promise<number> => {
-      const textId = await insertText(transaction, { content: text.content, language, words });
-      if (text.fromTextId !== undefined) {
-        await copyExtras(transaction, { fromTextId: text.fromTextId, toTextId: textId, userId: user.id });
+      const { content, fromTextId } = text;
+      const marks = fromTextId === undefined ? {} : await selectReadingMarks(transaction, fromTextId);
+      const textId = await insertText(transaction, { content, language, words, ...marks });
+      if (fromTextId !== undefined) {
+        await copyExtras(transaction, { fromTextId, toTextId: textId, userId: user.id });
       }
       return textId;
     };

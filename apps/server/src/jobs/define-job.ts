@@ -35,6 +35,7 @@ export function defineJob<Payload>(definition: JobDefinition<Payload>): Job {
 
 export type JobName =
   | 'check'
+  | 'check-submission'
   | 'recheck'
   | 'continue-search'
   | 'notice-changes'

@@ -23,6 +23,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   'repeat-web-runs': 'upkeep',
   'send-mail': 'upkeep',
   'add-license-users': 'upkeep',
+  'check-submission': 'results',
   'license-news': 'upkeep',
   'daily-summary': 'upkeep',
   'maintain-index': 'upkeep',

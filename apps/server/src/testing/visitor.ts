@@ -7,7 +7,16 @@ import { until, type TestClient } from './test-client.ts';
 export async function openForm(
   owner: TestClient,
   settings: Partial<
-    Pick<Project, 'UploadFormAskName' | 'UploadFormAskNumber' | 'UploadFormEndDate' | 'UploadFormHeader'>
+    Pick<
+      Project,
+      | 'UploadFormAskName'
+      | 'UploadFormAskNumber'
+      | 'UploadFormChecks'
+      | 'UploadFormShowsReports'
+      | 'UploadFormTakesAgain'
+      | 'UploadFormEndDate'
+      | 'UploadFormHeader'
+    >
   > = {},
 ): Promise<{ readonly projectId: number; readonly code: string }> {
   const { Id } = await owner.data('CreateProject', { name: 'Seminar' });

@@ -62,6 +62,19 @@ export async function insertTexts(db: Executor, texts: readonly NewText[]): Prom
   return rows.map(({ id }) => id);
 }
 
+/** How a text was read, for another row with the same text. */
+export async function selectReadingMarks(
+  db: Executor,
+  textId: number,
+): Promise<Pick<NewText, 'isRecognised' | 'damagedPages'>> {
+  const marks = await db
+    .selectFrom('texts')
+    .select(['isRecognised', 'damagedPages'])
+    .where('id', '=', textId)
+    .executeTakeFirst();
+  return marks ?? {};
+}
+
 /** Adds another row with the same text, layout and file, for the library of this user. */
 export async function copyText(db: Executor, textId: number, userId: number): Promise<number> {
   const { id } = await db

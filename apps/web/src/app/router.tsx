@@ -17,7 +17,7 @@ import {
   projectsPage,
   submissionsPage,
 } from '../features/projects/pages.ts';
-import { uploadFormPage } from '../features/upload-form/pages.ts';
+import { receiptPage, uploadFormPage } from '../features/upload-form/pages.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { licenseRoutes } from './license-routes.ts';
@@ -192,6 +192,13 @@ const projectSettingsRoute = createRoute({
   component: projectSettingsPage,
 });
 
+const receiptRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/receipt/$code',
+  component: receiptPage,
+  staticData: { titleKey: 'title.receipt', forVisitors: true },
+});
+
 const uploadFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/upload/$code',
@@ -307,6 +314,7 @@ export const router = createRouter({
       projectSettingsRoute,
     ]),
     guideRoute,
+    receiptRoute,
     uploadFormRoute,
     ...adminRoutes,
     ...contentRoutes,

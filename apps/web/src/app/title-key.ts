@@ -13,6 +13,7 @@ export type TitleKey =
   | 'title.project'
   | 'title.guide'
   | 'title.uploadForm'
+  | 'title.receipt'
   | 'title.admin'
   | 'title.audit'
   | 'title.queue'

@@ -102,6 +102,16 @@ export const givenTextSchema = z.object({
   IsFingerprint: z.boolean(),
 });
 
+/** A given text as a report names it. */
+export const reportGivenTextSchema = z.object({
+  /** For RemoveReportGivenText, if it was named after the check; otherwise 0. */
+  Id: z.number().int(),
+  Name: z.string(),
+  Words: z.number().int(),
+  /** 0 for a typed or uploaded text. */
+  LibraryTextId: z.number().int(),
+});
+
 export type Collusion = z.infer<typeof collusionSchema>;
 export type ComparedText = z.infer<typeof comparedTextSchema>;
 export type CollusionSource = z.infer<typeof collusionSourceSchema>;

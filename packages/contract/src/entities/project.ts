@@ -37,6 +37,12 @@ export const projectSchema = z.object({
   UploadFormAskName: z.enum(askNameChoices),
   /** Whether they are also asked for the number of a student. */
   UploadFormAskNumber: z.boolean(),
+  /** Submissions are checked at once; the owner pays. */
+  UploadFormChecks: z.boolean(),
+  /** Submitters see the report of their own text. */
+  UploadFormShowsReports: z.boolean(),
+  /** A person may submit another text until the end. */
+  UploadFormTakesAgain: z.boolean(),
 });
 
 export type Project = z.infer<typeof projectSchema>;

@@ -1,4 +1,5 @@
 import { onlineSchema } from './sources/online.ts';
+import { reportGivenTextSchema } from './collusion.ts';
 import { libraryEntrySchema } from './library-text.ts';
 import { sourceEvidence } from './sources/source-evidence.ts';
 import { layoutMarkSchema } from './layout.ts';
@@ -118,13 +119,6 @@ export const reportSettingsSchema = z.object({
   LibrarySearch: z.number().int(),
   ExcludeQuotations: excludedQuotationsSchema,
   ExcludeBibliography: z.number().int(),
-});
-
-const reportGivenTextSchema = z.object({
-  Name: z.string(),
-  Words: z.number().int(),
-  /** 0 for a typed or uploaded text. */
-  LibraryTextId: z.number().int(),
 });
 
 /** Words of the text that sources contain and that count for none of them, for one reason. */

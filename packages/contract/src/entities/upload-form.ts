@@ -23,6 +23,11 @@ export const uploadFormSchema = z.object({
   AskName: z.enum(askNameChoices),
   /** Whether the form also asks for the number of a student. */
   AskNumber: z.boolean(),
+  /** Whether submissions are checked, and whether submitters then see the report of their own text. */
+  Checks: z.boolean(),
+  ShowsReports: z.boolean(),
+  /** Whether a person may submit another text until the end. */
+  TakesAgain: z.boolean(),
   /** Whether submitters get a receipt by email. This needs an email server and an owner who isn't a guest. */
   SendsReceipts: z.boolean(),
 });
@@ -63,12 +68,38 @@ export const submissionSchema = z.object({
   /** The newest report of the text; 0 without one. */
   ReportId: z.number().int(),
   ReportStatus: reportStatusSchema.nullable(),
+  /** An error key: why the text was not checked although the form says so; '' otherwise. */
+  UncheckedReason: z.string(),
+  /** The source with most matching words in that report; '' without one. */
+  TopSource: z.string(),
+  /** Its matching words. */
+  TopSourceWords: z.number().int(),
   ResultPercent: percentSchema.nullable(),
   /** How that result is shown. */
   Verdict: resultVerdictSchema.nullable(),
 });
 
 export type Submission = z.infer<typeof submissionSchema>;
+
+/** `hidden`: the form does not show reports. */
+export const receiptStates = ['hidden', 'unchecked', 'waiting', 'running', 'failed', 'ready'] as const;
+
+/** A submission, for the person who has its code. */
+export const submissionReceiptSchema = z.object({
+  /** Of the form. */
+  header: z.string(),
+  FileName: z.string(),
+  Words: z.number().int(),
+  Date: epochSecondsSchema,
+  State: z.enum(receiptStates),
+  /** Null before the report is there. */
+  ResultPercent: percentSchema.nullable(),
+  Verdict: resultVerdictSchema.nullable(),
+  /** Opens the report, without changing it; '' before it is there. */
+  PermaLinkId: z.string(),
+});
+
+export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
 
 /** A person who is expected to submit. */
 export const rosterEntrySchema = z.object({

@@ -29,6 +29,24 @@ export const uploadFormErrorTable = {
       fr: 'Ce formulaire ne peut plus recevoir de fichiers pour le moment. Prévenez la personne qui vous a donné le lien, ou réessayez demain.',
     },
   },
+  alreadySubmitted: {
+    status: 409,
+    text: {
+      en: 'You have already submitted a text here, and this form takes only one of each person.',
+      de: 'Sie haben hier schon einen Text abgegeben, und dieses Formular nimmt nur einen pro Person an.',
+      es: 'Ya ha entregado un texto aquí, y este formulario solo admite uno por persona.',
+      fr: 'Vous avez déjà déposé un texte ici, et ce formulaire n’en accepte qu’un par personne.',
+    },
+  },
+  receiptNotValid: {
+    status: 404,
+    text: {
+      en: 'There is no submission at this address, or it was deleted. Ask the person to whom you submitted your text.',
+      de: 'Unter dieser Adresse gibt es keine Abgabe, oder sie wurde gelöscht. Fragen Sie die Person, bei der Sie Ihren Text abgegeben haben.',
+      es: 'En esta dirección no hay ninguna entrega o se ha eliminado. Pregunte a la persona a quien entregó su texto.',
+      fr: 'Il n’y a pas de dépôt à cette adresse, ou il a été supprimé. Adressez-vous à la personne à qui vous avez remis votre texte.',
+    },
+  },
   submitterNameRequired: {
     status: 422,
     text: {

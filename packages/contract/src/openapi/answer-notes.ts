@@ -1,3 +1,4 @@
+import { submissionNotes } from './files/submission-notes.ts';
 import { peopleListNotes } from './files/people-list-notes.ts';
 import { accountAnswerNotes } from './account-notes.ts';
 import { messageAnswerNotes, notifyNotes } from './message-notes.ts';
@@ -17,6 +18,7 @@ import { figureNotes } from './figure-notes.ts';
 /** The meaning of each field of an answer; written like `inputNotes`. */
 export const answerNotes: Readonly<Record<string, string>> = {
   ...peopleListNotes,
+  ...submissionNotes,
   ...figureNotes,
   ...entryNotes,
   ...accountAnswerNotes,
@@ -353,8 +355,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   UploadFormAskName:
     'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
   AskName: 'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
-  UploadFormAskNumber: 'Whether the form also asks for the number of a student.',
-  AskNumber: 'Whether the form also asks for the number of a student.',
   SendsReceipts: 'Whether submitters who enter an email address receive a receipt.',
   parameters: 'The task: find the number whose digest begins with the given prefix.',
   algorithm: 'Digest algorithm.',
@@ -366,18 +366,6 @@ export const answerNotes: Readonly<Record<string, string>> = {
   expiresAt: 'When the task expires, in epoch seconds.',
   signature: 'Proof that the task comes from this server.',
   Mail: 'Email address; empty if it was not entered.',
-  FileHash: 'SHA-256 of the file, in hexadecimal digits.',
-  TextId: 'Id of the library text; of a submission 0 if its file was not read yet, or could not be read.',
-  RosterId: 'Person on the roster who submitted it; 0 if no person matches.',
-  'Submission.Name': 'Name of the submitter, as entered.',
-  'Submission.Number': 'Number of the student, as entered.',
-  'Submission.ReportId': 'The newest report of the text; 0 without one.',
-  'Submission.ReportStatus': 'Status of that report; null without one.',
-  'Submission.ResultPercent': 'Result of that report; null without one or before it is finished.',
-  'Submission.Date': 'Time of the submission.',
-  'RosterEntry.Name': 'Name of the person; empty if only an email address is known.',
-  'RosterEntry.Number': 'Number of the student; empty without one.',
-  'RosterEntry.Submissions': 'Number of submissions by this person.',
   Mails: 'The emails on this page.',
   HasMailServer: 'Whether emails are sent; otherwise they are only kept here.',
   To: 'Recipient.',

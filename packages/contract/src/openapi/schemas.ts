@@ -129,14 +129,20 @@ import { setUpSchema } from '../entities/installation/set-up.ts';
 import { maintenanceSchema } from '../entities/installation/maintenance.ts';
 import { mailSchema } from '../entities/mail/mail.ts';
 import { mailSubscriptionSchema, messageSchema } from '../entities/mail/message.ts';
-import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
+import {
+  rosterEntrySchema,
+  submissionReceiptSchema,
+  submissionSchema,
+  uploadFormSchema,
+} from '../entities/upload-form.ts';
+import { textResultSchema } from '../entities/text-result.ts';
 import {
   firstLineSchema,
   leftOutLineSchema,
   listedPersonSchema,
   peopleColumnSchema,
   peopleListSchema,
-} from '../entities/people-list.ts';
+} from '../entities/people/people-list.ts';
 import { uploadedFileSchema } from '../entities/upload.ts';
 import { userSettingsSchema } from '../entities/accounts/user-settings.ts';
 import { userSchema } from '../entities/accounts/user.ts';
@@ -231,7 +237,9 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   PasskeyCreation: passkeyCreationSchema,
   PasskeyRequest: passkeyRequestSchema,
   Submission: submissionSchema,
+  SubmissionReceipt: submissionReceiptSchema,
   RosterEntry: rosterEntrySchema,
+  TextResult: textResultSchema,
   PeopleList: peopleListSchema,
   PeopleColumn: peopleColumnSchema,
   ListedPerson: listedPersonSchema,

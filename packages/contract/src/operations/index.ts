@@ -27,6 +27,7 @@ import { permalinkOperations } from './reports/permalinks.ts';
 import { projectCheckOperations } from './checks/project-checks.ts';
 import { projectOperations } from './projects.ts';
 import { recheckOperations } from './checks/rechecks.ts';
+import { reportGivenTextOperations } from './checks/report-given-texts.ts';
 import { ratingOperations } from './reports/ratings.ts';
 import { reportOperations } from './reports/reports.ts';
 import { revisionOperations } from './reports/revisions.ts';
@@ -37,6 +38,7 @@ import { sessionOperations } from './accounts/sessions.ts';
 import { settingsOperations } from './accounts/settings.ts';
 import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
+import { textResultOperations } from './reports/text-results.ts';
 import { peopleListOperations } from './people-lists.ts';
 import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
@@ -49,6 +51,7 @@ export const operations = {
   ...checkOperations,
   ...projectCheckOperations,
   ...recheckOperations,
+  ...reportGivenTextOperations,
   ...reportOperations,
   ...reportListOperations,
   ...ratingOperations,
@@ -67,6 +70,7 @@ export const operations = {
   ...libraryOperations,
   ...importOperations,
   ...projectOperations,
+  ...textResultOperations,
   ...peopleListOperations,
   ...uploadFormOperations,
   ...botCheckOperations,

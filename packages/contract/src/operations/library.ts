@@ -66,6 +66,8 @@ export const libraryOperations = {
       SkippedTexts: z.array(z.object({ TextId: z.number().int(), Name: z.string(), UploadId: z.string() })),
       /** For a submission. */
       ReceiptSent: z.boolean().optional(),
+      /** For a submission: with it, GetSubmissionReceipt tells its submitter about its check. */
+      ReceiptCode: z.string().optional(),
     }),
     errors: [
       'noInput',
@@ -80,6 +82,7 @@ export const libraryOperations = {
       'outsideSubmissionPeriod',
       'botCheckFailed',
       'submitterNameRequired',
+      'alreadySubmitted',
       'storageLimitReached',
     ],
     callsPerMinute: 120,

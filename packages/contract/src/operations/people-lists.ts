@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnMeanings, peopleListSchema } from '../entities/people-list.ts';
+import { columnMeanings, peopleListSchema } from '../entities/people/people-list.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 

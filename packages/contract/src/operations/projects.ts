@@ -51,6 +51,9 @@ export const projectOperations = {
       UploadFormEndDate: epochInputSchema.nullable().optional(),
       UploadFormAskName: z.enum(askNameChoices).optional(),
       UploadFormAskNumber: z.boolean().optional(),
+      UploadFormChecks: z.boolean().optional(),
+      UploadFormShowsReports: z.boolean().optional(),
+      UploadFormTakesAgain: z.boolean().optional(),
     }),
     data: projectSchema,
     errors: [

@@ -16,6 +16,7 @@ export const publicOperations: readonly OperationName[] = [
   'GetPasskeyChallenge',
   'GetSampleText',
   'GetSearchedPlaces',
+  'GetSubmissionReceipt',
   'GetTutorials',
   'GetUploadForm',
   'Login',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { rosterEntrySchema, submissionSchema, uploadFormSchema } from '../entities/upload-form.ts';
+import {
+  rosterEntrySchema,
+  submissionReceiptSchema,
+  submissionSchema,
+  uploadFormSchema,
+} from '../entities/upload-form.ts';
 import {
   authorSchema,
   idSchema,
@@ -27,6 +32,16 @@ export const uploadFormOperations = {
     input: z.strictObject({ projectcode: projectCodeSchema }),
     data: uploadFormSchema,
     errors: ['projectCodeNotValid'],
+    callsPerMinute: limits.formCallsPerMinute,
+  }),
+  GetSubmissionReceipt: operation({
+    feature: 'upload-form',
+    summary: 'Returns a submission and the state of its check to the person who has its code.',
+    access: 'public',
+    effect: 'reading',
+    input: z.strictObject({ receipt: projectCodeSchema }),
+    data: submissionReceiptSchema,
+    errors: ['receiptNotValid'],
     callsPerMinute: limits.formCallsPerMinute,
   }),
   GetSubmissions: operation({

@@ -40,6 +40,23 @@ function recall(text: string, recognised: string): number {
   return wanted.filter((word) => found.has(word)).length / wanted.length;
 }
 
+/** The left halves of two scans, as the columns of a page. */
+function besideEachOther(left: Scan, right: Scan): Scan {
+  const width = Math.floor(left.columns / 2);
+  const columns = 2 * width;
+  const pixels = new Uint8Array(columns * left.rows).fill(255);
+  for (const [scan, start] of [
+    [left, 0],
+    [right, width],
+  ] as const) {
+    for (let row = 0; row < scan.rows; row += 1) {
+      const from = row * scan.columns;
+      pixels.set(scan.pixels.subarray(from, from + width), row * columns + start);
+    }
+  }
+  return { columns, rows: left.rows, pixels };
+}
+
 const blank: Scan = { columns: 400, rows: 300, pixels: new Uint8Array(400 * 300).fill(255) };
 
 describe('a PDF with a scanned page', () => {
@@ -80,6 +97,17 @@ describe('a picture', () => {
     const document = await read(pngOf(scan));
     expect(document).toMatchObject({ format: 'png', recognisedPages: 1 });
     expect(recall(german.join(' '), document.text)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('with two columns is read one column after the other', async () => {
+    const words = whole.split(' ');
+    const lines = Array.from({ length: Math.ceil(words.length / 5) }, (_, line) =>
+      words.slice(line * 5, line * 5 + 5).join(' '),
+    );
+    const middle = Math.ceil(lines.length / 2);
+    const [left, right] = [lines.slice(0, middle), lines.slice(middle)];
+    const { text } = await read(pngOf(besideEachOther(await scanOf(left), await scanOf(right))));
+    expect(wordsOf(text)).toEqual(wordsOf(whole));
   });
 
   it('without letters has no text', async () => {

@@ -94,8 +94,10 @@ import { pageOwnersMigration } from './0113-page-owners.ts';
 import { settingsOnStepsMigration } from './0120-settings-on-steps.ts';
 import { entriesMigration } from './0125-entries.ts';
 import { ownWorkMigration } from './0126-own-work.ts';
+import { givenLaterMigration } from './0153-given-later.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
 import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
+import { checkedSubmissionsMigration } from './0157-checked-submissions.ts';
 import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
 import { searchGapsMigration } from './0121-search-gaps.ts';
@@ -194,6 +196,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0120-settings-on-steps': settingsOnStepsMigration,
   '0125-entries': entriesMigration,
   '0126-own-work': ownWorkMigration,
+  '0153-given-later': givenLaterMigration,
   '0116-inquiry-mails': inquiryMailsMigration,
   '0117-sub-license-settings': subLicenseSettingsMigration,
   '0118-early-periods': earlyPeriodsMigration,
@@ -202,5 +205,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0164-submissions-before-reading': submissionsBeforeReadingMigration,
   '0165-damaged-pages': damagedPagesMigration,
   '0156-student-numbers': studentNumbersMigration,
+  '0157-checked-submissions': checkedSubmissionsMigration,
   '0166-unread-parts': unreadPartsMigration,
 };

@@ -26,9 +26,19 @@ export interface SubmissionsTable {
   fileHash: Buffer;
   /** 0 until it was read. */
   words: number;
+  /** An error key: why it was not checked although its form says so; '' otherwise. */
+  uncheckedReason: Generated<string>;
   /** The message that the visitor received. */
   message: 'textSubmitted' | 'textsSkipped';
   createdAt: CreatedAt;
+}
+
+/** Owned by the reports: a code opens the report of a text to the person who submitted it. */
+export interface SubmissionReceiptsTable {
+  code: string;
+  submissionId: number;
+  libraryTextId: number | null;
+  projectId: number;
 }
 
 export interface RosterEntriesTable {

@@ -15,6 +15,7 @@ import { getRecheckProgress } from './rechecks/get-recheck-progress.ts';
 import { recheckReports } from './rechecks/recheck-reports.ts';
 import { fetchSourceAgain } from './later/fetch-source-again.ts';
 import { continueSearch } from './continued/continue-search.ts';
+import { addReportGivenTexts, removeReportGivenText } from './given/name-given-texts.ts';
 import { startProjectChecks } from './projects/start-project-checks.ts';
 
 export const checkHandlers = {
@@ -26,6 +27,8 @@ export const checkHandlers = {
   GetProjectProgress: getProjectProgress,
   RecheckReports: recheckReports,
   ContinueSearch: continueSearch,
+  AddReportGivenTexts: addReportGivenTexts,
+  RemoveReportGivenText: removeReportGivenText,
   FetchSourceAgain: fetchSourceAgain,
   GetCheckQueue: getCheckQueue,
   PauseQueuedChecks: pauseQueuedChecks,
@@ -41,6 +44,7 @@ export const checkHandlers = {
 export { deleteOrdersBefore } from './order/check-orders.repository.ts';
 export { searchTextOnline, type SearchedText, type TextToSearch } from './outside/search-text.ts';
 export { checkJob, enqueueCheck } from './run/check.job.ts';
+export { checkSubmissionJob } from './submissions/check-submission.job.ts';
 export { recheckJob } from './rechecks/recheck.job.ts';
 export { noticeChangesJob } from './later/notice-changes.job.ts';
 export { continueSearchJob } from './continued/continue-search.job.ts';

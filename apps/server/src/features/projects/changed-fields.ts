@@ -52,6 +52,9 @@ const formFields = [
   'UploadFormEndDate',
   'UploadFormAskName',
   'UploadFormAskNumber',
+  'UploadFormChecks',
+  'UploadFormShowsReports',
+  'UploadFormTakesAgain',
 ] as const;
 
 function uploadForm(project: Selectable<ProjectsTable>, change: Change): Fields {
@@ -71,6 +74,13 @@ function uploadForm(project: Selectable<ProjectsTable>, change: Change): Fields 
     ...(change.UploadFormEndDate === undefined ? {} : { uploadFormEnd: end }),
     ...(change.UploadFormAskName === undefined ? {} : { uploadFormAskName: change.UploadFormAskName }),
     ...(change.UploadFormAskNumber === undefined ? {} : { uploadFormAskNumber: change.UploadFormAskNumber }),
+    ...(change.UploadFormChecks === undefined ? {} : { uploadFormChecks: change.UploadFormChecks }),
+    ...(change.UploadFormShowsReports === undefined
+      ? {}
+      : { uploadFormShowsReports: change.UploadFormShowsReports }),
+    ...(change.UploadFormTakesAgain === undefined
+      ? {}
+      : { uploadFormTakesAgain: change.UploadFormTakesAgain }),
   };
 }
 

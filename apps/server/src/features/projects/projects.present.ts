@@ -31,6 +31,9 @@ export function presentProject(
     UploadFormEndDate: epochOrNull(row.uploadFormEnd),
     UploadFormAskName: row.uploadFormAskName,
     UploadFormAskNumber: row.uploadFormAskNumber,
+    UploadFormChecks: row.uploadFormChecks,
+    UploadFormShowsReports: row.uploadFormShowsReports,
+    UploadFormTakesAgain: row.uploadFormTakesAgain,
     UploadFormLink: isOwner ? uploadFormLink(origin, row.code) : '',
   };
 }

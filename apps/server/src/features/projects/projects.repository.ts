@@ -157,6 +157,9 @@ export function projectDetails(db: Executor) {
       'projects.allowShare',
       'projects.allowBrowse',
       'projects.acceptTexts',
+      'projects.uploadFormChecks',
+      'projects.uploadFormShowsReports',
+      'projects.uploadFormHeader',
     ]);
 }
 

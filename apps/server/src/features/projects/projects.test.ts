@@ -74,6 +74,9 @@ describe('a new project', () => {
       UploadFormEndDate: null,
       UploadFormAskName: 'off',
       UploadFormAskNumber: false,
+      UploadFormChecks: false,
+      UploadFormShowsReports: false,
+      UploadFormTakesAgain: true,
     });
     expect(answer.data?.OwnerMail).toMatch(/@school\.example$/);
     expect(answer.data?.UploadFormLink).toMatch(/^https:\/\/texts\.example\/upload\/[A-Za-z0-9]{30}$/);

@@ -14,6 +14,9 @@ export interface UploadFormRow {
   readonly end: Date | null;
   readonly askName: AskName;
   readonly askNumber: boolean;
+  readonly checks: boolean;
+  readonly showsReports: boolean;
+  readonly takesAgain: boolean;
 }
 
 /**
@@ -38,6 +41,9 @@ export async function selectUploadForm(
       'uploadFormEnd as end',
       'uploadFormAskName as askName',
       'uploadFormAskNumber as askNumber',
+      'uploadFormChecks as checks',
+      'uploadFormShowsReports as showsReports',
+      'uploadFormTakesAgain as takesAgain',
     ])
     .where('code', '=', code)
     .where('uploadFormActive', '=', true)

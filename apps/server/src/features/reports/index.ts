@@ -1,4 +1,5 @@
 /** The entry of this feature: the part that the rest of the server may use. */
+import { getTextResults } from './list/get-text-results.ts';
 import { createPermaLink } from './permalinks/create-perma-link.ts';
 import { deleteReports } from './lifecycle/delete-reports.ts';
 import { getReferences } from './references/get-references.ts';
@@ -24,6 +25,7 @@ import { updateReports } from './list/update-reports.ts';
 import { updateSources } from './ratings/update-sources.ts';
 
 export const reportHandlers = {
+  GetTextResults: getTextResults,
   PauseReports: pauseReports,
   GetRevision: getRevision,
   GetReports: getReports,
@@ -130,17 +132,30 @@ export {
   sourceForReading,
 } from './reports.access.ts';
 export {
+  deleteLaterGivenText,
   insertGivenTextsOfReport,
   reportGivenTextBytes,
   unsafeSelectGivenTextsOfReport,
+  updateLaterGivenTexts,
   type GivenTextOfReport,
 } from './given/report-given-texts.repository.ts';
+export {
+  insertReceipt,
+  unsafeSelectReceiptCode,
+  selectReportOfReceipt,
+  selectSubmissionOfReceipt,
+  updateReceiptText,
+  type NewReceipt,
+} from './permalinks/receipts.repository.ts';
+export { newPermaLinkCode } from './permalinks/permalink-code.ts';
+export { unsafeSelectTopSources } from './list/top-sources.repository.ts';
 export { isOpenLink } from './permalinks/permalinks.repository.ts';
 export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
 export { citationsIn, urlsOf } from './first-ratings/cited-sources.ts';
 export { startRatingRules } from './first-ratings/start-rating-rules.ts';
 export { suspicious } from './ratings/ratings.repository.ts';
 export { isOwnWork } from './ratings/is-own-work.ts';
+export { leaveOutLater, type GivenTexts } from './given/leave-out-later.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export {
   unsafeSelectEarlierSources,

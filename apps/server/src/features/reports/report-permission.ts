@@ -27,7 +27,18 @@ export interface ReportPermission {
    */
   readonly seesLibraryTexts: boolean;
   readonly seesLibraryTitles: boolean;
+  /** Whether library sources are hidden as a whole: the texts of other students. */
+  readonly withholdsLibrary: boolean;
 }
+
+/** Submitters read the report of their own text, and nothing of the texts of others. */
+export const permissionOfSubmitter: ReportPermission = {
+  isOwner: false,
+  mayRate: false,
+  seesLibraryTexts: false,
+  seesLibraryTitles: false,
+  withholdsLibrary: true,
+};
 
 /**
  * The permissions of a caller on a report; undefined: the caller may not even know that it exists.
@@ -45,9 +56,17 @@ export function permissionOn(
   const seesLibraryTexts = isOwner || callerAdministers;
   const seesLibraryTitles = seesLibraryTexts || facts.showLibraryTitles === true;
   if (permaLinkId === undefined) {
-    return seesLibraryTexts ? { isOwner, mayRate: isOwner, seesLibraryTexts, seesLibraryTitles } : undefined;
+    return seesLibraryTexts
+      ? { isOwner, mayRate: isOwner, seesLibraryTexts, seesLibraryTitles, withholdsLibrary: false }
+      : undefined;
   }
   if (permaLinkCode !== permaLinkId || readPolicy === null || writePolicy === null) return undefined;
   if (facts.permaLinkIsExpired || callerDistance > readPolicy) return undefined;
-  return { isOwner, mayRate: callerDistance <= writePolicy, seesLibraryTexts, seesLibraryTitles };
+  return {
+    isOwner,
+    mayRate: callerDistance <= writePolicy,
+    seesLibraryTexts,
+    seesLibraryTitles,
+    withholdsLibrary: false,
+  };
 }

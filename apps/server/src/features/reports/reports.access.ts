@@ -5,7 +5,8 @@ import { UserError } from '../../errors.ts';
 import type { SessionUser } from '../../http/handler.ts';
 import { selectReportIdOfCode } from './permalinks/permalinks.repository.ts';
 import { selectReportRows } from './list/report-list.repository.ts';
-import { permissionOn, type ReportPermission } from './report-permission.ts';
+import { selectReportOfReceipt } from './permalinks/receipts.repository.ts';
+import { permissionOfSubmitter, permissionOn, type ReportPermission } from './report-permission.ts';
 import {
   unsafeSelectReportForUpdate,
   unsafeSelectReportsForUpdate,
@@ -206,7 +207,7 @@ export async function sourceForReading(
 
 /** The report of a link. Unknown, revoked and forbidden links are refused alike. */
 export async function reportOfLink(db: Executor, user: SessionUser, code: string): Promise<AccessedReport> {
-  const reportId = await selectReportIdOfCode(db, code);
+  const reportId = (await selectReportIdOfCode(db, code)) ?? (await selectReportOfReceipt(db, code));
   const report = reportId === undefined ? undefined : await readable(db, user, reportId, code);
   if (report === undefined) throw new UserError('permalinkNotValid');
   return report;
@@ -219,8 +220,18 @@ async function readable(
   permaLinkId: string | undefined,
 ): Promise<AccessedReport | undefined> {
   const row = await selectReportFor(db, user.id, id);
-  const permission = row && permissionOn(row, permaLinkId);
+  const permission = row && (permissionOn(row, permaLinkId) ?? (await asSubmitter(db, id, permaLinkId)));
   return row && permission && { ...row, ...permission };
+}
+
+/** The code of a submission opens the report of its text, also to the owner. */
+async function asSubmitter(
+  db: Executor,
+  id: number,
+  code: string | undefined,
+): Promise<ReportPermission | undefined> {
+  if (code === undefined || (await selectReportOfReceipt(db, code)) !== id) return undefined;
+  return permissionOfSubmitter;
 }
 
 /**

@@ -5,7 +5,7 @@ import { presentEntry } from '../library/index.ts';
 import { presentPlace, readingPlaces, visitorsUploads } from '../uploads/index.ts';
 import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
 import { projectForEditing } from '../projects/index.ts';
-import { verdictOf } from '../reports/index.ts';
+import { unsafeSelectTopSources, verdictOf } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';
 import { unsafeSelectRoster } from './roster.repository.ts';
 import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
@@ -33,7 +33,16 @@ export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => 
     .filter((submission) => isWanted(submission, input.filters))
     .toSorted(comparing(input));
   const first = (input.pageno - 1) * input.pagesize;
-  return { data: found.slice(first, first + input.pagesize), total: found.length };
+  const page = found.slice(first, first + input.pagesize);
+  const finished = page.filter(({ ReportStatus }) => ReportStatus === 'Ok').map(({ ReportId }) => ReportId);
+  const topSources = await unsafeSelectTopSources(db, finished);
+  const data = page.map((submission) => {
+    const top = topSources.get(submission.ReportId);
+    return top === undefined
+      ? submission
+      : { ...submission, TopSource: top.title, TopSourceWords: top.words };
+  });
+  return { data, total: found.length };
 };
 
 const isUnread = ({ libraryTextId, readError }: SubmissionRow): boolean =>
@@ -60,6 +69,9 @@ function present(row: SubmissionRow, rosterId: number, place: QueuePlace | undef
     RosterId: rosterId,
     ReportId: row.reportId ?? 0,
     ReportStatus: row.reportStatus === null ? null : wireStatus[row.reportStatus],
+    UncheckedReason: row.reportId === null ? row.uncheckedReason : '',
+    TopSource: '',
+    TopSourceWords: 0,
     ResultPercent: row.reportStatus === 'Ok' ? row.resultPercent : null,
     Verdict: verdictOf({
       status: row.reportStatus,

@@ -1,5 +1,6 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { getRoster } from './get-roster.ts';
+import { getSubmissionReceipt } from './get-submission-receipt.ts';
 import { getSubmissions } from './get-submissions.ts';
 import { getUploadForm } from './get-upload-form.ts';
 import { openFormForVisitor } from './open-form.ts';
@@ -11,6 +12,7 @@ export const uploadFormHandlers = {
   GetSubmissions: getSubmissions,
   GetRoster: getRoster,
   UpdateRoster: updateRoster,
+  GetSubmissionReceipt: getSubmissionReceipt,
 };
 
 /** The destination of a file that arrives with the code of a form. */
@@ -25,6 +27,9 @@ export {
   unsafeSelectSubmittedTextIds,
   unsafeSelectSubmittersOfTexts,
   redirectSubmissions,
+  unsafeSelectSubmissionToCheck,
+  unsafeUpdateUncheckedReason,
+  type SubmissionToCheck,
 } from './submissions.repository.ts';
 export { mailKey, numberKey, rosterMatcher } from './match-roster.ts';
 export { unsafeSelectRoster } from './roster.repository.ts';

@@ -9,6 +9,8 @@ import {
   visitorsUpload,
   type FormKey,
 } from '../uploads/index.ts';
+import { updateReceiptText } from '../reports/index.ts';
+import { checkIfWanted } from './check-and-receipt.ts';
 import { addSubmittedText, lockSameTexts } from './add-submitted-text.ts';
 import { unsafeSelectSubmissionOf, updateToRead } from './submissions.repository.ts';
 
@@ -47,6 +49,9 @@ async function addText(services: Services, { userId, projectId, uploadId }: Subm
     const { name, id } = submission;
     const libraryTextId = await addSubmittedText(services, transaction, text, upload, name, versions);
     await updateToRead(transaction, id, { libraryTextId, words: upload.words });
+    await updateReceiptText(transaction, id, libraryTextId);
+    // The job asks whether the form has submissions checked.
+    await checkIfWanted(transaction, id, true);
     await deleteVisitorsUpload(transaction, form, uploadId);
     await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
     await tellUser(transaction, { userId, type: 'submissionReceived', name: upload.name, libraryTextId });

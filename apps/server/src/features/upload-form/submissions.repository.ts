@@ -1,4 +1,4 @@
-import type { ReportState } from '@palimpsest/contract';
+import type { ErrorKey, ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import type { StoredGaps } from '../../database/tables/stored-online.ts';
 import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
@@ -21,6 +21,8 @@ export async function insertSubmission(
 export interface Told {
   readonly message: SubmissionsTable['message'];
   readonly isReceiptSent: boolean;
+  /** Undefined if nothing was submitted. */
+  readonly submissionId?: number;
 }
 
 /** The answer that a visitor received when the same upload was submitted before. */
@@ -31,9 +33,58 @@ export async function selectEarlierAnswer(
 ): Promise<Told | undefined> {
   return db
     .selectFrom('submissions')
-    .select(['message', hasReceipt(sql.ref('submissions.id')).as('isReceiptSent')])
+    .select(['message', hasReceipt(sql.ref('submissions.id')).as('isReceiptSent'), 'id as submissionId'])
     .where('projectId', '=', projectId)
     .where('uploadId', '=', uploadId)
+    .executeTakeFirst();
+}
+
+/** A submission whose form has submissions checked. */
+export interface SubmissionToCheck {
+  readonly projectId: number;
+  readonly ownerId: number;
+  readonly libraryTextId: number;
+}
+
+export async function unsafeSelectSubmissionToCheck(
+  db: Executor,
+  id: number,
+): Promise<SubmissionToCheck | undefined> {
+  return db
+    .selectFrom('submissions')
+    .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'submissions.projectId')
+    .select(['submissions.projectId', 'projects.ownerId', 'submissions.libraryTextId'])
+    .where('submissions.id', '=', id)
+    .where('projects.uploadFormChecks', '=', true)
+    .where('submissions.libraryTextId', 'is not', null)
+    .$narrowType<{ libraryTextId: NotNull }>()
+    .executeTakeFirst();
+}
+
+export async function unsafeUpdateUncheckedReason(
+  db: Executor,
+  id: number,
+  uncheckedReason: ErrorKey,
+): Promise<void> {
+  await db.updateTable('submissions').set({ uncheckedReason }).where('id', '=', id).execute();
+}
+
+/** The facts that a receipt shows. */
+export async function unsafeSelectSubmissionWithForm(db: Executor, id: number) {
+  return db
+    .selectFrom('submissions')
+    .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'submissions.projectId')
+    .select([
+      'submissions.projectId',
+      'submissions.libraryTextId',
+      'submissions.readError',
+      'submissions.fileName',
+      'submissions.words',
+      'submissions.createdAt',
+      'projects.uploadFormHeader as header',
+      'projects.uploadFormShowsReports as showsReports',
+    ])
+    .where('submissions.id', '=', id)
     .executeTakeFirst();
 }
 
@@ -136,8 +187,12 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
   readonly searchGaps: StoredGaps | null;
 }
 
-/** All submissions of a project, newest first. */
-export async function selectSubmissions(db: Executor, projectId: number): Promise<readonly SubmissionRow[]> {
+/** All submissions of a project, or one of them, newest first. */
+export async function selectSubmissions(
+  db: Executor,
+  projectId: number,
+  only?: number,
+): Promise<readonly SubmissionRow[]> {
   return db
     .selectFrom('submissions')
     .leftJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
@@ -191,6 +246,7 @@ export async function selectSubmissions(db: Executor, projectId: number): Promis
     )
     .select(replacedBy.as('replacedBy'))
     .where('submissions.projectId', '=', projectId)
+    .$if(only !== undefined, (query) => query.where('submissions.id', '=', only ?? 0))
     .orderBy('submissions.createdAt', 'desc')
     .orderBy('submissions.id', 'desc')
     .execute();
@@ -209,6 +265,19 @@ export async function selectSubmitters(db: Executor, projectId: number): Promise
     .select(['name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .orderBy('id')
+    .execute();
+}
+
+/** Those whose file was read, or waits for it: a file that could not be read is no submission of a text. */
+export async function selectSubmittersOfReadable(
+  db: Executor,
+  projectId: number,
+): Promise<readonly Submitter[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['name', 'mail', 'number'])
+    .where('projectId', '=', projectId)
+    .where('readError', '=', '')
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { offeredLanguage } from '../../settings/index.ts';
 import { deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
 import type { Receipt } from '../../mail/index.ts';
 import type { EntryOfContent } from '../library/index.ts';
+import { unsafeSelectReceiptCode } from '../reports/index.ts';
 import { tellUser } from '../messages/index.ts';
 import {
   arrivedUpload,
@@ -15,6 +16,7 @@ import {
   updateToSubmitted,
 } from '../uploads/index.ts';
 import { passedBotCheck, spend } from '../bot-check/index.ts';
+import { checkIfWanted, insertReceiptOf } from './check-and-receipt.ts';
 import { addSubmittedText, lockSameTexts } from './add-submitted-text.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -23,6 +25,7 @@ import {
   selectEarlierAnswer,
   selectSubmittersOf,
   selectSubmittersOfFile,
+  selectSubmittersOfReadable,
   type Told,
 } from './submissions.repository.ts';
 import { isSamePerson } from './same-person.ts';
@@ -41,8 +44,8 @@ interface HandedIn {
 }
 
 /**
- * A visitor submits one file. If it was not read yet, it is accepted all the same, and read later. The text is added to the library of the project's owner, the upload becomes a
- * submission, and a receipt is created unless a limit forbids it: everything or nothing. A repeated request
+ * A visitor submits one file. If it was not read yet, it is accepted all the same, and read later. The text is added to
+ * the library of the project's owner, the upload becomes a submission, and a receipt is created unless a limit forbids it: everything or nothing. A repeated request
  * gets the answer of the first one. A text that this person has already submitted to this form is not submitted again
  * unless the visitor insists; its upload stays for that. The answer says this and whether a receipt is sent, and nothing
  * else: in particular, not whether somebody else has submitted the text.
@@ -57,19 +60,19 @@ export async function submit(
   const form = await openFormForVisitor(db, code);
   const handedIn = readInput(input, form, offeredLanguage(call.services, input.lang ?? call.language));
   const earlier = await selectEarlierAnswer(db, form.projectId, handedIn.uploadId);
-  if (earlier !== undefined) return answer(earlier);
+  if (earlier !== undefined) return answer(db, earlier);
   let arrived = await arrivedUpload(db, form, handedIn.uploadId);
   // Refused before the task of the bot check is looked at, if it could not be read.
   if (!isUnread(arrived.status)) asRead(arrived);
   const task = await passedBotCheck(db, input.altcha);
   if (isUnread(arrived.status)) {
     const accepted = await acceptUnread({ code, form, handedIn, arrived, task, again: input.again }, call);
-    if (accepted !== undefined) return answer(accepted, arrived.name);
+    if (accepted !== undefined) return answer(db, accepted, arrived.name);
     arrived = await arrivedUpload(db, form, handedIn.uploadId);
   }
   const upload = asRead(arrived);
   const [stored] = await selectTexts(db, [upload.textId]);
-  if (stored === undefined) return answer(await answeredMeanwhile(db, code, form, handedIn));
+  if (stored === undefined) return answer(db, await answeredMeanwhile(db, code, form, handedIn));
   const { content } = stored;
   const { fingerprints } = await services.compute.analyse(content);
   const told = await db.transaction().execute(async (transaction): Promise<Told> => {
@@ -82,6 +85,7 @@ export async function submit(
     const isRepeated =
       input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, handedIn));
     if (isRepeated) return { message: 'textsSkipped', isReceiptSent: false };
+    await requireFirst(transaction, form, handedIn);
     await spend(transaction, task);
     const text = { content, fingerprints };
     const { fileHash, name: fileName, words } = upload;
@@ -105,7 +109,7 @@ export async function submit(
     });
     return told;
   });
-  return answer(told, upload.name);
+  return answer(db, told, upload.name);
 }
 
 const isUnread = (status: string | undefined): boolean => status === 'Scheduled' || status === 'Active';
@@ -140,6 +144,7 @@ async function acceptUnread(
     if (again === 0 && submitters.some((submitter) => isSamePerson(submitter, handedIn))) {
       return { message: 'textsSkipped', isReceiptSent: false };
     }
+    await requireFirst(transaction, form, handedIn);
     await spend(transaction, task);
     await updateToSubmitted(transaction, form, uploadId);
     const file = { fileName, fileHash, words: undefined };
@@ -174,8 +179,19 @@ async function record(
     words: file.words ?? 0,
     message,
   });
+  const { id: submissionId } = submission;
+  await insertReceiptOf(transaction, { submissionId, libraryTextId, projectId: form.projectId });
+  if (libraryTextId !== null) await checkIfWanted(transaction, submissionId, form.checks);
   const receipt = { ...submission, ...file, recipient: mail, language, timeZone };
-  return { message, isReceiptSent: await sendReceipt(services, transaction, form, receipt) };
+  const isReceiptSent = await sendReceipt(services, transaction, form, receipt);
+  return { message, isReceiptSent, submissionId };
+}
+
+/** Refuses another text of the same person if the form takes only one. Nobody knows visitors without a name. */
+async function requireFirst(transaction: Executor, form: UploadFormRow, visitor: HandedIn): Promise<void> {
+  if (form.takesAgain) return;
+  const submitters = await selectSubmittersOfReadable(transaction, form.projectId);
+  if (submitters.some((one) => isSamePerson(one, visitor))) throw new UserError('alreadySubmitted');
 }
 
 /** Whether this person has submitted one of these texts to the project. Nobody knows this of visitors without a name. */
@@ -223,9 +239,14 @@ function readInput(input: Input, form: UploadFormRow, language: Language): Hande
   return { uploadId, name, mail: asks ? input.mail : '', number, language };
 }
 
-function answer({ message, isReceiptSent }: Told, fileName = ''): Result<DataOf<'AddTextsToLibrary'>> {
+async function answer(
+  db: Executor,
+  { message, isReceiptSent, submissionId }: Told,
+  fileName = '',
+): Promise<Result<DataOf<'AddTextsToLibrary'>>> {
   const isNew = message === 'textSubmitted';
   const skipped = isNew ? [] : [{ TextId: 0, Name: fileName, UploadId: '' }];
   const data = { Ids: [], Added: isNew ? 1 : 0, Skipped: skipped.length, SkippedTexts: skipped };
-  return { data: { ...data, ReceiptSent: isReceiptSent }, message, total: 1 };
+  const code = submissionId === undefined ? undefined : await unsafeSelectReceiptCode(db, submissionId);
+  return { data: { ...data, ReceiptSent: isReceiptSent, ReceiptCode: code ?? '' }, message, total: 1 };
 }

@@ -55,6 +55,9 @@ describe('a visitor of an upload form', () => {
       SubmissionAllowed: true,
       AskName: 'off',
       AskNumber: false,
+      Checks: false,
+      ShowsReports: false,
+      TakesAgain: true,
       SendsReceipts: false,
     });
   });

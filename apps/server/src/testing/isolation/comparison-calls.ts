@@ -3,6 +3,8 @@ import type { TestClient } from '../test-client.ts';
 import type { TestServer } from '../test-server.ts';
 import type { OwnersIds } from './owners-ids.ts';
 
+export { givenTextCalls } from './given-text-calls.ts';
+
 type Call = (client: TestClient, ids: OwnersIds) => Promise<Answer<unknown>>;
 
 /** No two texts of the owner's small project share a phrase, so one is written. */

@@ -28,6 +28,8 @@ export const ownNames: readonly string[] = [
   'NewPlagCheck.orderid',
   'StartProjectChecks.orderid',
   'SetBrowserId.id',
+  // A number within a report.
+  'RemoveReportGivenText.id',
   'UpdateUser.vatId',
   'UpdateInstallationSettings.sellerVatId',
   // Numbers of invoices, which an administrator makes up.

@@ -1,6 +1,7 @@
 import { page } from '../../i18n/page.ts';
 
 export const projectTextsPage = page(() => import('./ProjectTextsPage.tsx'), 'ProjectTextsPage', [
+  'submissions',
   'bulk',
   'collusion',
   'detection',

@@ -33,7 +33,7 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
   useEffect(() => {
     // The lists of the project have changed as well.
     if (done > 0) {
-      for (const name of ['GetReports', 'GetSubmissions', 'GetProjects']) {
+      for (const name of ['GetReports', 'GetSubmissions', 'GetTextResults', 'GetProjects']) {
         void client.invalidateQueries({ queryKey: [name] });
       }
     }

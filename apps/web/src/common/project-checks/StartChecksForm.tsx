@@ -29,7 +29,14 @@ interface StartChecksFormProps {
 }
 
 /** The queries that the start may change on any screen. */
-const changed = ['GetReports', 'GetProjects', 'GetProjectProgress', 'GetSubmissions', 'GetUserInfo'];
+const changed = [
+  'GetReports',
+  'GetProjects',
+  'GetProjectProgress',
+  'GetSubmissions',
+  'GetTextResults',
+  'GetUserInfo',
+];
 
 export function StartChecksForm(props: StartChecksFormProps) {
   const user = useUser();

@@ -14,7 +14,8 @@ export type UploadScope =
   | `revision-${number}`
   | `given-text-${number}`
   | 'given-new-check'
-  | `given-checks-${number}`;
+  | `given-checks-${number}`
+  | `given-report-${number}`;
 
 const queues = new Map<UploadScope, UploadQueue>();
 

@@ -25,6 +25,7 @@ import { TextCards } from './list/TextCards.tsx';
 import { TextTable } from './list/TextTable.tsx';
 import { useSync } from './list/use-sync.ts';
 import { useLibraryActions } from './use-library-actions.ts';
+import { useTextResults } from './use-text-results.ts';
 import { useLibraryOwners, useLibraryTexts } from './queries.ts';
 import { useStaysWithUser } from '../../common/on-behalf/use-stays-with-user.ts';
 
@@ -52,6 +53,7 @@ export function LibraryPage({ within }: LibraryPageProps) {
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
   const query = useLibraryTexts(state, pageSize);
   const texts = query.data?.data ?? [];
+  const results = useTextResults(texts, within !== undefined);
   const owners = useLibraryOwners();
   const selection = useSelection(texts);
   const phone = useIsPhone();
@@ -77,6 +79,7 @@ export function LibraryPage({ within }: LibraryPageProps) {
     onDelete: (text: LibraryTextListItem) => askToDelete([text]),
     withOwner: owners.length > 1,
     withProject: within === undefined,
+    results,
   };
   const onEdit = (items: readonly LibraryTextListItem[]) => {
     frame.closeDrawer();

@@ -4,6 +4,7 @@ export const libraryPage = page(() => import('./LibraryPage.tsx'), 'LibraryPage'
   'library',
   'imports',
   'list',
+  'submissions',
 ]);
 export const newTextPage = page(() => import('./NewTextPage.tsx'), 'NewTextPage', [
   'library',

@@ -22,6 +22,11 @@ export const reviewPage = page(() => import('./review/ReviewPage.tsx'), 'ReviewP
   'style',
   'overview',
   'recheck',
+  'given',
+  'uploads',
+  'list',
+  'picker',
+  'download',
 ]);
 export const permalinkPage = page(() => import('./permalink/PermalinkPage.tsx'), 'PermalinkPage', [
   'membership',
@@ -36,4 +41,9 @@ export const permalinkPage = page(() => import('./permalink/PermalinkPage.tsx'),
   'style',
   'overview',
   'recheck',
+  'given',
+  'uploads',
+  'list',
+  'picker',
+  'download',
 ]);

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { AnchorLink } from '../../ui/links.tsx';
 import type { UploadItem } from '../../common/uploads/upload-item.ts';
 import { Reading, Received } from './Reading.tsx';
 import { formatMoment } from './period.ts';
@@ -15,11 +16,15 @@ export interface Outcome {
   /** The submitter's address; '' if they gave no address. */
   readonly mail: string;
   readonly isReceiptSent: boolean;
+  /** The code of its receipt; '' without one. */
+  readonly receipt: string;
   /** Epoch seconds of the submission. */
   readonly at: number;
 }
 
 interface SubmittedProps {
+  /** The form shows submitters their own report. */
+  readonly showsReport: boolean;
   readonly outcome: Outcome;
   /** The file, which may still be read. */
   readonly item: UploadItem | undefined;
@@ -34,11 +39,13 @@ interface SubmittedProps {
 }
 
 /** The thank-you, or a message that the text had already been submitted. */
-export function Submitted({ outcome, item, readError, isBusy, problem, onAgain, onAnother }: SubmittedProps) {
+export function Submitted(props: SubmittedProps) {
+  const { outcome, showsReport, item, readError, isBusy, problem, onAgain, onAnother } = props;
   const { t } = useTranslation('uploadform');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { receipt } = outcome;
   const { isNew, fileName, mail, isReceiptSent, at } = outcome;
   const OutcomeIcon = isNew ? IconCircleCheck : IconInfoCircle;
   return (
@@ -60,6 +67,16 @@ export function Submitted({ outcome, item, readError, isBusy, problem, onAgain, 
         <Text className={classes['failedName'] ?? ''}>
           {isReceiptSent ? t('thanks.receipt', { mail }) : t('thanks.noReceipt', { mail })}
         </Text>
+      )}
+      {isNew && showsReport && receipt !== '' && (
+        <>
+          <AnchorLink to="/receipt/$code" params={{ code: receipt }}>
+            {t('receipt.link')}
+          </AnchorLink>
+          <Text size="sm" c="dimmed">
+            {t('receipt.linkHint')}
+          </Text>
+        </>
       )}
       {problem !== undefined && (
         <Text role="alert" c="rubric">

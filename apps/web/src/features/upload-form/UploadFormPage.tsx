@@ -92,10 +92,23 @@ function ShownForm({ code, form }: { readonly code: string; readonly form: Uploa
       <Stack gap="lg">
         {form.description !== '' && <Text className={classes['description'] ?? ''}>{form.description}</Text>}
         <Period form={form} />
+        <Checking form={form} />
         {form.SubmissionAllowed || wasOpen ? <VisitorForm code={code} form={form} /> : <Closed form={form} />}
       </Stack>
     </>
   );
+}
+
+/** Says whether a submitted text is checked, and who sees its report. */
+function Checking({ form }: { readonly form: UploadForm }) {
+  const { t } = useTranslation('uploadform');
+  const lines = [
+    ...(form.Checks ? [t('checked.checks')] : []),
+    ...(form.ShowsReports ? [t('checked.shows')] : []),
+    ...(form.TakesAgain ? [] : [t('checked.once')]),
+  ];
+  if (lines.length === 0) return null;
+  return <Text size="sm">{lines.join(' ')}</Text>;
 }
 
 function NoForm({ error, retry }: { readonly error: ApiError; readonly retry?: () => void }) {

@@ -75,6 +75,7 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
     return (
       <Submitted
         outcome={submission.outcome}
+        showsReport={form.ShowsReports}
         item={file.item}
         readError={file.failed?.error}
         isBusy={submission.isBusy}

@@ -65,6 +65,7 @@ export function useSubmission(code: string, botCheck: BotCheck): Submission {
         fileName: item.name,
         mail: submitter.mail,
         isReceiptSent: data.ReceiptSent === true,
+        receipt: data.ReceiptCode ?? '',
         at: Math.floor(Date.now() / 1000),
       });
     } catch (thrown) {

@@ -4,6 +4,8 @@ import { isUnspaced } from './unspaced-scripts.ts';
 export interface Vocabulary {
   /** Lower-case words. Words with hyphens are kept whole. */
   readonly words: ReadonlySet<string>;
+  /** Korean words within lines, which no line end has cut. */
+  readonly korean: ReadonlySet<string>;
 }
 
 const wordPattern = /[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/gu;
@@ -26,13 +28,15 @@ const conjunctions = new Set([
 
 export function vocabularyOf(lines: Iterable<string>): Vocabulary {
   const words = new Set<string>();
+  const korean = new Set<string>();
   for (const line of lines) {
     const found = line.match(wordPattern) ?? [];
     // The last word of a line may be only the first half of a word.
     const whole = /[-\u2010\u00AD]$/.test(line) ? found.slice(0, -1) : found;
     for (const word of whole) words.add(plainHyphens(word));
+    for (const word of found.slice(1, -1)) if (!/\P{Script=Hangul}/u.test(word)) korean.add(word);
   }
-  return { words };
+  return { words, korean };
 }
 
 /**
@@ -55,7 +59,9 @@ function lineBefore(line: string, next: string, vocabulary: Vocabulary): string 
   const end = line.slice(-80);
   const lastPart = /([\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*)([-\u2010\u00AD])$/u.exec(end);
   const firstPart = /^[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/u.exec(next.slice(0, 80))?.[0];
-  if (lastPart === null || firstPart === undefined) return isUnspaced(line, next) ? line : `${line} `;
+  if (lastPart === null || firstPart === undefined) {
+    return isUnspaced(line, next) || isCutKorean(end, firstPart, vocabulary) ? line : `${line} `;
+  }
   const [, head = '', hyphen] = lastPart;
   const withoutLast = line.slice(0, -1);
   if (hyphen === '\u00AD') return withoutLast;
@@ -66,6 +72,16 @@ function lineBefore(line: string, next: string, vocabulary: Vocabulary): string 
   const withoutHyphen = plainHyphens(head + firstPart);
   const keepsHyphen = vocabulary.words.has(withHyphen) && !vocabulary.words.has(withoutHyphen);
   return keepsHyphen ? line : withoutLast;
+}
+
+/**
+ * Korean has blanks between words, and many programs cut a word at the end of a line without a hyphen. Whether they have
+ * cut it is known if the document has the whole word elsewhere, and does not have both parts as words.
+ */
+function isCutKorean(end: string, first: string | undefined, { korean }: Vocabulary): boolean {
+  const last = end.match(/[\p{L}\p{N}]+/gu)?.at(-1);
+  if (last === undefined || first === undefined || !end.endsWith(last)) return false;
+  return korean.has(last + first) && !(korean.has(last) && korean.has(first));
 }
 
 const plainHyphens = (word: string): string => word.toLowerCase().replace(/[\u2010\u2011]/g, '-');

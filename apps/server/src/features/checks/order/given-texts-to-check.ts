@@ -33,13 +33,19 @@ export async function givenTextsToCheck(
   );
   const library = await libraryTextsForReading(db, user, input.givenlibtextids);
   const texts: readonly GivenTextOfReport[] = [
-    ...[...typed, ...uploaded].map((text) => ({ ...text, libraryTextId: null, projectTextId: null })),
+    ...[...typed, ...uploaded].map((text) => ({
+      ...text,
+      libraryTextId: null,
+      projectTextId: null,
+      isLater: false,
+    })),
     ...library.map(({ id, words }) => ({
       name: '',
       words,
       libraryTextId: id,
       projectTextId: null,
       content: null,
+      isLater: false,
     })),
   ];
   if (texts.length > limits.givenTexts) throw new UserError('tooManyGivenTexts', `${texts.length} texts`);

@@ -101,7 +101,8 @@ async function storeGivenTexts(
 ): Promise<void> {
   const bytes = given.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ''), 0);
   if (bytes > 0) await reserveStorage(transaction, services, { userId, bytes });
-  await insertGivenTextsOfReport(transaction, reportId, given);
+  const ofCheck = given.map((text) => ({ ...text, isLater: false }));
+  await insertGivenTextsOfReport(transaction, reportId, ofCheck);
 }
 
 /** The document's text, or its first words, as a stored text. */

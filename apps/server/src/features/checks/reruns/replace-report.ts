@@ -12,6 +12,7 @@ import {
   selectSourcesForUpdate,
   unsafeSelectReplacedSources,
   unsafeSelectUncounted,
+  updateLaterGivenTexts,
   type CheckRow,
   type ReplacedSource,
 } from '../../reports/index.ts';
@@ -69,13 +70,14 @@ export async function replaceReport(
     notCounted: findings.notCounted,
     rated: compiled.ratedSpans,
     uncounted: uncountedAgain(
-      await unsafeSelectUncounted(transaction, report.id),
+      (await unsafeSelectUncounted(transaction, report.id)).filter(({ isLater }) => isLater !== true),
       result.uncounted,
       compiled.segments,
     ),
     related: result.related,
     manipulationHints: findings.manipulationHints,
   });
+  await updateLaterGivenTexts(transaction, report.id);
   await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
   const wasRated = report.ratingVersion !== result.report.ratingVersion;
   if (wasRated) await recompileReport(transaction, services, report.id);

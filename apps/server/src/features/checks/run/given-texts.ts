@@ -1,7 +1,7 @@
 import type { GivenToThreads } from '../../../compute/collusion.ts';
 import type { Services } from '../../../services.ts';
 import { selectSignatures } from '../../../signatures/signatures.repository.ts';
-import { selectTexts } from '../../../texts/texts.repository.ts';
+import { contentHash, selectTexts } from '../../../texts/texts.repository.ts';
 import { unsafeSelectGivenTexts, unsafeSelectGivenWords } from '../../collusion/index.ts';
 import { readableLibraryTexts, type AccessedLibraryText } from '../../library/index.ts';
 import {
@@ -30,14 +30,25 @@ export async function givenToCheck(services: Reading, report: CheckRow): Promise
   const named = await unsafeSelectGivenTextsOfReport(db, report.id);
   const ofProject = await newTextsOfProject(services, report, named);
   const all = [...named, ...ofProject];
-  const typed = all.flatMap(({ content }, i) =>
-    content === null ? [] : [{ key: `given ${i} of report ${report.id}`, content }],
+  const given = await readGivenTexts(services, report, all);
+  return { given, ofProject, lost: all.length - given.length };
+}
+
+/** The words of given texts. Deleted texts are left out, and so are texts that are no longer shared with the user. */
+export async function readGivenTexts(
+  services: Reading,
+  report: Pick<CheckRow, 'id' | 'userId'>,
+  all: readonly GivenTextOfReport[],
+): Promise<readonly GivenToThreads[]> {
+  const { db } = services;
+  const typed = all.flatMap(({ content }) =>
+    content === null ? [] : [{ key: `given ${contentHash(content).toString('hex')}`, content }],
   );
   const ofProjects = await unsafeSelectGivenWords(
     db,
     all.flatMap(({ projectTextId }) => projectTextId ?? []),
   );
-  const given = [
+  return [
     ...typed,
     ...ofProjects.map(({ id, content }) => ({ key: `given ${id}`, content })),
     ...(await libraryContents(
@@ -49,7 +60,6 @@ export async function givenToCheck(services: Reading, report: CheckRow): Promise
       ),
     )),
   ];
-  return { given, ofProject, lost: all.length - given.length };
 }
 
 async function newTextsOfProject(
@@ -71,6 +81,7 @@ async function newTextsOfProject(
       libraryTextId,
       projectTextId: libraryTextId === null ? id : null,
       content: null,
+      isLater: false,
     }))
     .filter((text) => !isNamed(text));
 }

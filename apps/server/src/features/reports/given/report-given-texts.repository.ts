@@ -12,6 +12,8 @@ export interface GivenTextOfReport {
   readonly libraryTextId: number | null;
   readonly projectTextId: number | null;
   readonly content: string | null;
+  /** Named after the check. */
+  readonly isLater: boolean;
 }
 
 /** In the order of their positions. Names of library texts are empty. */
@@ -21,7 +23,7 @@ export async function unsafeSelectGivenTextsOfReport(
 ): Promise<readonly GivenTextOfReport[]> {
   return db
     .selectFrom('reportGivenTexts')
-    .select(['name', 'words', 'libraryTextId', 'projectTextId', 'content'])
+    .select(['name', 'words', 'libraryTextId', 'projectTextId', 'content', 'isLater'])
     .where('reportId', '=', reportId)
     .orderBy('position')
     .execute();
@@ -45,11 +47,40 @@ export async function insertGivenTextsOfReport(
     .execute();
 }
 
+/** Removes one that was named after the check. @returns whether it was there */
+export async function deleteLaterGivenText(
+  db: Executor,
+  reportId: number,
+  position: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reportGivenTexts')
+    .where('reportId', '=', reportId)
+    .where('position', '=', position)
+    .where('isLater', '=', true)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** A new check of the report has left out the words of all its given texts. */
+export async function updateLaterGivenTexts(db: Executor, reportId: number): Promise<void> {
+  await db
+    .updateTable('reportGivenTexts')
+    .set({ isLater: false })
+    .where('reportId', '=', reportId)
+    .where('isLater', '=', true)
+    .execute();
+}
+
 /** How a report names its given texts; the name of a deleted library text is empty. */
 export async function selectNamedGivenTexts(
   db: Executor,
   reportId: number,
-): Promise<readonly Pick<GivenTextOfReport, 'name' | 'words' | 'libraryTextId'>[]> {
+): Promise<
+  readonly (Pick<GivenTextOfReport, 'name' | 'words' | 'libraryTextId' | 'isLater'> & {
+    readonly position: number;
+  })[]
+> {
   return namedGivenTextsOf(db, reportId);
 }
 
@@ -61,6 +92,8 @@ const namedGivenTextsOf = preparedStatement((db, reportId: number) =>
       eb.fn.coalesce('libraryTexts.name', 'reportGivenTexts.name').as('name'),
       'reportGivenTexts.words',
       'reportGivenTexts.libraryTextId',
+      'reportGivenTexts.isLater',
+      'reportGivenTexts.position',
     ])
     .where('reportGivenTexts.reportId', '=', reportId)
     .orderBy('reportGivenTexts.position')

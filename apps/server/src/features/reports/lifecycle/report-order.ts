@@ -23,7 +23,8 @@ export async function reportOrder(
     UseWhitelist: report.useWhitelist ? 1 : 0,
     ExtractLinks: report.acceptCited ? 1 : 0,
     SearchProjects: searchProjectIds?.map((Id) => ({ Id, Name: names.get(Id) ?? '' })) ?? null,
-    GivenTexts: given.map(({ name, words, libraryTextId }) => ({
+    GivenTexts: given.map(({ name, words, libraryTextId, isLater, position }) => ({
+      Id: isLater ? position : 0,
       Name: name,
       Words: words,
       LibraryTextId: libraryTextId ?? 0,

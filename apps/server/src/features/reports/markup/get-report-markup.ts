@@ -36,7 +36,10 @@ export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) =
 export async function readMarkup(
   db: Executor,
   user: { readonly id: number },
-  report: Pick<AccessedReport, 'id' | 'textId' | 'seesLibraryTitles' | 'seesLibraryTexts' | 'callerLanguage'>,
+  report: Pick<
+    AccessedReport,
+    'id' | 'textId' | 'seesLibraryTitles' | 'withholdsLibrary' | 'seesLibraryTexts' | 'callerLanguage'
+  >,
   language?: Language,
 ): Promise<ReportMarkup> {
   const [{ segments, notCounted, rated, uncounted, related }, passages, text, layout] = await Promise.all([

@@ -12,7 +12,10 @@ const shownChars = 700;
 export async function readRelated(
   db: Executor,
   user: { readonly id: number },
-  report: Pick<AccessedReport, 'seesLibraryTitles' | 'seesLibraryTexts' | 'callerLanguage'>,
+  report: Pick<
+    AccessedReport,
+    'seesLibraryTitles' | 'withholdsLibrary' | 'seesLibraryTexts' | 'callerLanguage'
+  >,
   related: readonly StoredRelated[],
   language?: Language,
 ): Promise<RelatedPart[]> {

@@ -19,12 +19,14 @@ type ViewedSource = Pick<SourceRow, 'textId' | 'kind' | 'isShared' | 'title'>;
 export async function sourceViewFor(
   db: Executor,
   user: { readonly id: number },
-  report: Pick<AccessedReport, 'seesLibraryTitles' | 'callerLanguage'>,
+  report: Pick<AccessedReport, 'seesLibraryTitles' | 'withholdsLibrary' | 'callerLanguage'>,
   sources: readonly ViewedSource[],
   language?: Language,
 ): Promise<SourceView> {
   return {
-    withheld: await withheldTexts(db, user, sources),
+    withheld: report.withholdsLibrary
+      ? new Set(sources.filter(({ kind }) => kind === 'library').map(({ textId }) => textId))
+      : await withheldTexts(db, user, sources),
     seesLibraryTitles: report.seesLibraryTitles,
     language: language ?? languageSchema.catch('en').parse(report.callerLanguage),
   };

@@ -93,6 +93,8 @@ const ownersOnly: Readonly<Record<string, Ask>> = {
   ActivateReports: (c, t) => c.call('ActivateReports', { ids: [t.report] }),
   RecheckReports: (c, t) => c.call('RecheckReports', { ids: [t.report] }),
   ContinueSearch: (c, t) => c.call('ContinueSearch', { reportid: t.report }),
+  AddReportGivenTexts: (c, t) => c.call('AddReportGivenTexts', { reportid: t.report, giventext: draft }),
+  RemoveReportGivenText: (c, t) => c.call('RemoveReportGivenText', { reportid: t.report, id: 1 }),
   CalculateCredits: (c, t) =>
     c.call('CalculateCredits', { web: 1, lib: 1, text: draft, templatereportid: t.report }),
   NewPlagCheck: (c, t) => c.call('NewPlagCheck', { web: 1, lib: 1, text: draft, templatereportid: t.report }),

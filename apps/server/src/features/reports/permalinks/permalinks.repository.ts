@@ -2,6 +2,7 @@ import { permaLinkPolicies } from '@palimpsest/contract';
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { ReportPermalinksTable } from '../../../database/tables.ts';
+import { selectReportOfReceipt } from './receipts.repository.ts';
 
 export type PermaLinkRow = Selectable<ReportPermalinksTable>;
 
@@ -52,5 +53,5 @@ export async function isOpenLink(db: Executor, code: string): Promise<boolean> {
     .where('readPolicy', '=', permaLinkPolicies.anyone)
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', new Date())]))
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined || (await selectReportOfReceipt(db, code)) !== undefined;
 }

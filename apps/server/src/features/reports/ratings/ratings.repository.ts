@@ -5,6 +5,7 @@ import type {
   Passage,
   RatedSpan,
   SourceRating,
+  UncountedStretch,
 } from '@palimpsest/engine';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
@@ -234,4 +235,41 @@ export async function updateResult(
     .where('id', '=', reportId)
     .returning(['ratingVersion', 'searchGaps'])
     .executeTakeFirstOrThrow();
+}
+
+/** The parts of the text that count for no source. */
+export async function updateUncounted(
+  db: Executor,
+  reportId: number,
+  uncounted: readonly UncountedStretch[],
+): Promise<void> {
+  await db
+    .updateTable('reportMarkup')
+    .set({ uncounted: JSON.stringify(uncounted) })
+    .where('reportId', '=', reportId)
+    .execute();
+}
+
+/** The whole of the percentages of a finished report. */
+export async function updateCountableWords(db: Executor, reportId: number, words: number): Promise<void> {
+  await sql`
+    update reports set figures = jsonb_set(figures, '{countableWords}', to_jsonb(${words}::integer))
+    where id = ${reportId}`.execute(db);
+}
+
+/** The matched words of the sources, and the number of sources that have any. */
+export async function updateMatchedWords(
+  db: Executor,
+  reportId: number,
+  matched: readonly { readonly id: number; readonly words: number }[],
+): Promise<void> {
+  await sql`
+    update report_sources as sources set matched_words = matched.words
+    from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as matched (id integer, words integer)
+    where sources.id = matched.id and sources.report_id = ${reportId}`.execute(db);
+  await db
+    .updateTable('reports')
+    .set({ sourceCount: matched.filter(({ words }) => words > 0).length })
+    .where('id', '=', reportId)
+    .execute();
 }

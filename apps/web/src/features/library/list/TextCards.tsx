@@ -4,13 +4,22 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { CardActions } from '../../../ui/list/CardActions.tsx';
 import { CardMeta, Cards, SelectableCard } from '../../../ui/list/Cards.tsx';
 import { KindSign } from '../KindSign.tsx';
+import { TextResult, withoutReport } from '../../../common/result/TextResult.tsx';
 import { CheckText } from './CheckTexts.tsx';
 import { DeleteText } from './DeleteText.tsx';
 import { TextName } from './TextName.tsx';
 import type { TextRows } from './TextTable.tsx';
 
 /** The library on a phone. */
-export function TextCards({ texts, selection, onActivate, onDelete, withOwner, withProject }: TextRows) {
+export function TextCards({
+  texts,
+  selection,
+  onActivate,
+  onDelete,
+  withOwner,
+  withProject,
+  results,
+}: TextRows) {
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
@@ -36,6 +45,11 @@ export function TextCards({ texts, selection, onActivate, onDelete, withOwner, w
             <span>{t('words', { count: text.Words, words: formatNumber(text.Words, language) })}</span>
             <span>{t('pages', { count: text.Pages, pages: formatNumber(text.Pages, language) })}</span>
             <KindSign isFingerprint={text.IsFingerprint} />
+            {results !== undefined && (
+              <span>
+                <TextResult result={results.get(text.Id) ?? withoutReport} name={text.Name} />
+              </span>
+            )}
           </CardMeta>
         </SelectableCard>
       ))}

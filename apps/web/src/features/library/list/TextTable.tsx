@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { LibraryTextListItem } from '@palimpsest/contract';
+import type { LibraryTextListItem, TextResult as TextResultOf } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -19,6 +19,7 @@ import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { SortHead } from '../../../ui/SortHead.tsx';
 import { KindSign } from '../KindSign.tsx';
+import { TextResult, withoutReport } from '../../../common/result/TextResult.tsx';
 import { CheckText } from './CheckTexts.tsx';
 import { DeleteText } from './DeleteText.tsx';
 import { nextLibraryOrder, type LibraryListState, type LibrarySortColumn } from './library-list-state.ts';
@@ -37,6 +38,8 @@ export interface TextRows {
   readonly withOwner: boolean;
   /** The texts may belong to different projects. */
   readonly withProject: boolean;
+  /** The newest report of each text that has one, by their ids; undefined: results are not shown. */
+  readonly results?: ReadonlyMap<number, TextResultOf> | undefined;
 }
 
 interface TextTableProps extends TextRows {
@@ -48,7 +51,8 @@ interface TextTableProps extends TextRows {
 }
 
 export function TextTable(props: TextTableProps) {
-  const { texts, state, faded, selection, onChange, onDelete, narrow, withOwner, withProject } = props;
+  const { texts, state, faded, selection, onChange, onDelete, narrow, withOwner, withProject, results } =
+    props;
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');
   const { t: tList } = useTranslation('list');
@@ -80,7 +84,8 @@ export function TextTable(props: TextTableProps) {
       {sortable('Words', true)}
       {!narrow && sortable('Pages', true)}
       {sortable('Kind')}
-      {!narrow && <Table.Th>{t('list.language')}</Table.Th>}
+      {results !== undefined && <Table.Th>{t('list.result')}</Table.Th>}
+      {!narrow && results === undefined && <Table.Th>{t('list.language')}</Table.Th>}
       <ActionsHead buttons={2} />
     </>
   );
@@ -109,7 +114,12 @@ export function TextTable(props: TextTableProps) {
           <Table.Td>
             <KindSign isFingerprint={text.IsFingerprint} />
           </Table.Td>
-          {!narrow && <Table.Td>{languageName(text.Language, language)}</Table.Td>}
+          {results !== undefined && (
+            <Table.Td>
+              <TextResult result={results.get(text.Id) ?? withoutReport} name={text.Name} />
+            </Table.Td>
+          )}
+          {!narrow && results === undefined && <Table.Td>{languageName(text.Language, language)}</Table.Td>}
           <Table.Td className={classes['actions'] ?? ''}>
             <CheckText text={text} />
             <DeleteText text={text} onDelete={onDelete} />

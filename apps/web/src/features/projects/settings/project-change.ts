@@ -18,6 +18,9 @@ const currentOf: { readonly [Field in keyof ProjectChange]-?: (project: Project)
   UploadFormEndDate: ({ UploadFormEndDate }) => UploadFormEndDate,
   UploadFormAskName: ({ UploadFormAskName }) => UploadFormAskName,
   UploadFormAskNumber: ({ UploadFormAskNumber }) => UploadFormAskNumber,
+  UploadFormChecks: ({ UploadFormChecks }) => UploadFormChecks,
+  UploadFormShowsReports: ({ UploadFormShowsReports }) => UploadFormShowsReports,
+  UploadFormTakesAgain: ({ UploadFormTakesAgain }) => UploadFormTakesAgain,
 };
 
 /** The change that undoes another one. The rights of others end with sharing, and return with it. */
@@ -44,5 +47,8 @@ export function switched(project: Project, change: ProjectChange): Project {
     UploadFormActive: change.UploadFormActive ?? project.UploadFormActive,
     UploadFormAskName: change.UploadFormAskName ?? project.UploadFormAskName,
     UploadFormAskNumber: change.UploadFormAskNumber ?? project.UploadFormAskNumber,
+    UploadFormChecks: change.UploadFormChecks ?? project.UploadFormChecks,
+    UploadFormShowsReports: change.UploadFormShowsReports ?? project.UploadFormShowsReports,
+    UploadFormTakesAgain: change.UploadFormTakesAgain ?? project.UploadFormTakesAgain,
   };
 }

@@ -22,5 +22,8 @@ export const emptyProject: Project = {
   UploadFormEndDate: null,
   UploadFormAskName: 'off',
   UploadFormAskNumber: false,
+  UploadFormChecks: false,
+  UploadFormShowsReports: false,
+  UploadFormTakesAgain: true,
   UploadFormLink: '',
 };

@@ -1,4 +1,4 @@
-import { limits } from '@palimpsest/contract';
+import { limits, type Submission } from '@palimpsest/contract';
 import { IconInbox } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -23,7 +23,13 @@ import classes from './UploadFormPanel.module.css';
 
 /** Others submit while the page is open. */
 const refreshMs = 15_000;
+/** Results appear while checks run. */
+const refreshDuringChecksMs = 3_000;
 const skeletonColumns = ['140px', 'minmax(0, 1fr)', 'minmax(0, 1fr)', '80px', '100px'];
+
+function isUnderWay({ ReportStatus }: Submission): boolean {
+  return ReportStatus === 'Geplant' || ReportStatus === 'Aktiv';
+}
 
 /** The part of a project's page with the submissions of its upload form, and the people who are missing. */
 export function SubmissionsPage() {
@@ -37,7 +43,8 @@ export function SubmissionsPage() {
   const query = useQuery({
     ...operationQuery('GetSubmissions', submissionsInput(projectId, state, pageSize)),
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state: { data: read } }) =>
+      read?.data.some(isUnderWay) === true ? refreshDuringChecksMs : refreshMs,
   });
   const roster = useQuery({
     ...operationQuery('GetRoster', { projectid: projectId }),

@@ -45,11 +45,43 @@ export function UploadFormPanel({ project, save }: UploadFormPanelProps) {
         checked={project.UploadFormAskNumber}
         onChange={(event) => void save({ UploadFormAskNumber: event.currentTarget.checked })}
       />
+      <Checking project={project} save={save} />
       {project.UploadFormActive && <FormLink link={project.UploadFormLink} />}
       <Group gap="xs">
         {project.UploadFormActive && <QrCode link={project.UploadFormLink} name={project.Name} />}
         <RosterButton projectId={project.Id} />
       </Group>
     </Stack>
+  );
+}
+
+/** Whether submissions are checked, who sees the report, and whether a person submits once. */
+function Checking({ project, save }: UploadFormPanelProps) {
+  const { t } = useTranslation('submissions');
+  const disabled = !project.UploadFormActive;
+  return (
+    <>
+      <Switch
+        label={t('checking.checks')}
+        description={t('checking.checksHint')}
+        disabled={disabled}
+        checked={project.UploadFormChecks}
+        onChange={(event) => void save({ UploadFormChecks: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t('checking.reports')}
+        description={t('checking.reportsHint')}
+        disabled={disabled}
+        checked={project.UploadFormShowsReports}
+        onChange={(event) => void save({ UploadFormShowsReports: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t('checking.again')}
+        description={t('checking.againHint')}
+        disabled={disabled}
+        checked={project.UploadFormTakesAgain}
+        onChange={(event) => void save({ UploadFormTakesAgain: event.currentTarget.checked })}
+      />
+    </>
   );
 }

@@ -27,6 +27,23 @@ function paintWords(lines: readonly string[], size = 10): PaintedGlyphs[] {
 const arabic = ['سلام على الملاح الأول', 'وصل في عام 2019 إلى السوق', 'ثم كتب كلمة Market هناك'];
 const hebrew = ['הספן הזקן יצא בלילה', 'בשנת 2019 הגענו אל החוף', 'לכן כתב Market בפנקסו'];
 
+describe('a page in Korean', () => {
+  const size = 10;
+  const painted = (lines: readonly string[]): PaintedGlyphs[] =>
+    lines.map((line, index) => ({ x: 50, y: 700 - index * size * 1.4, glyphs: Array.from(line), size }));
+
+  it('has whole words where a line end has cut them, as the rest of the text shows', async () => {
+    const lines = [
+      '가을 측량사들이 다녀간 뒤에 골짜기에는 아무도 없고 길의 윤',
+      '곽이 드러나고 배는 길의 윤곽이 없는 곳에 있고 골짜',
+      '기에는 물이 차오를 때 사람들은 높은 언덕에서 보았다고',
+    ];
+    expect(await textOf(painted(lines))).toBe(
+      '가을 측량사들이 다녀간 뒤에 골짜기에는 아무도 없고 길의 윤곽이 드러나고 배는 길의 윤곽이 없는 곳에 있고 골짜기에는 물이 차오를 때 사람들은 높은 언덕에서 보았다고',
+    );
+  });
+});
+
 describe('a page from right to left', () => {
   it('painted word by word is one paragraph, and its ligatures keep their order', async () => {
     expect(await textOf(paintWords(arabic))).toBe(arabic.join(' '));

@@ -12,6 +12,7 @@ import type { Ratings } from '../ratings/use-ratings.ts';
 import type { ReviewState, ReviewView } from '../model/review-search.ts';
 import { CheckRevision } from '../revision/CheckRevision.tsx';
 import { hasRecheck, RecheckReport } from '../../recheck/RecheckReport.tsx';
+import { ReportGivenTexts } from '../given/ReportGivenTexts.tsx';
 import { RevisionSection } from '../revision/RevisionSection.tsx';
 import type { ChangeReview } from '../use-review-state.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
@@ -43,6 +44,7 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
   const { Groups } = whatIf.report;
   const { t } = useTranslation('reports');
   const { t: tRatings } = useTranslation('ratings');
+  const { t: tGiven } = useTranslation('given');
   const { t: tRecheck } = useTranslation('recheck');
   const reportFacts = useReportFacts(report);
   const settingFacts = useSettingFacts(report);
@@ -95,6 +97,11 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
           />
         </Section>
       )}
+      {props.style === null && report.Order !== null && (sources.length > 0 || hasNamed(report.Order)) && (
+        <Section title={tGiven('title')}>
+          <ReportGivenTexts report={report} order={report.Order} />
+        </Section>
+      )}
       {props.style}
       {props.style === null && sources.length > 0 && (
         <Section title={t('view.label')}>
@@ -144,6 +151,11 @@ export function PropertiesPanel(props: PropertiesPanelProps) {
       </Section>
     </section>
   );
+}
+
+/** Whether a text was named as given after the check. */
+function hasNamed({ GivenTexts }: NonNullable<Report['Order']>): boolean {
+  return GivenTexts.some(({ Id }) => Id !== 0);
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,0 +1,69 @@
+import { limits, type RatedResult } from '@palimpsest/contract';
+import type { Executor } from '../../../database/connect.ts';
+import { UserError } from '../../../errors.ts';
+import { userOf, type Handler } from '../../../http/handler.ts';
+import { reserveStorage } from '../../../quota/index.ts';
+import type { Services } from '../../../services.ts';
+import {
+  deleteLaterGivenText,
+  insertGivenTextsOfReport,
+  leaveOutLater,
+  reportForEditing,
+  unsafeSelectGivenTextsOfReport,
+} from '../../reports/index.ts';
+import { givenTextsToCheck } from '../order/given-texts-to-check.ts';
+import { readGivenTexts } from '../run/given-texts.ts';
+
+type Report = Awaited<ReturnType<typeof reportForEditing>>;
+
+/** Names texts as given after the check. The result follows in the same transaction. */
+export const addReportGivenTexts: Handler<'AddReportGivenTexts'> = async (input, call) => {
+  const user = userOf(call);
+  const { services } = call;
+  const texts = await givenTextsToCheck(services.db, user, input);
+  if (texts.length === 0) throw new UserError('noInput', 'no given text');
+  const bytes = texts.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ''), 0);
+  const data = await services.db.transaction().execute(async (transaction) => {
+    await reserveStorage(transaction, services, { userId: user.id, bytes });
+    const report = await finishedForEditing(transaction, user, input.reportid);
+    const earlier = await unsafeSelectGivenTextsOfReport(transaction, report.id);
+    if (earlier.length + texts.length > limits.givenTexts) throw new UserError('tooManyGivenTexts');
+    const later = texts.map((text) => ({ ...text, isLater: true }));
+    await insertGivenTextsOfReport(transaction, report.id, later);
+    return computeAgain(transaction, services, report);
+  });
+  return { data };
+};
+
+/** Restores the result without the text. One that the check itself has left out stays. */
+export const removeReportGivenText: Handler<'RemoveReportGivenText'> = async ({ reportid, id }, call) => {
+  const user = userOf(call);
+  const { services } = call;
+  const data = await services.db.transaction().execute(async (transaction) => {
+    const report = await finishedForEditing(transaction, user, reportid);
+    const isThere = await deleteLaterGivenText(transaction, report.id, id);
+    if (!isThere) throw new UserError('noAccessToGivenText', `given text ${id} of report ${report.id}`);
+    return computeAgain(transaction, services, report);
+  });
+  return { data };
+};
+
+async function finishedForEditing(
+  transaction: Executor,
+  user: Parameters<typeof reportForEditing>[1],
+  id: number,
+): Promise<Report> {
+  const report = await reportForEditing(transaction, user, id);
+  if (report.status !== 'Ok') throw new UserError('reportNotReady', `report ${id}`);
+  return report;
+}
+
+async function computeAgain(transaction: Executor, services: Services, report: Report): Promise<RatedResult> {
+  const reading = { db: transaction, fingerprintSecret: services.fingerprintSecret };
+  const named = await unsafeSelectGivenTextsOfReport(transaction, report.id);
+  const known = named.filter(({ isLater }) => !isLater);
+  return leaveOutLater(transaction, services, report, {
+    known: await readGivenTexts(reading, report, known),
+    all: await readGivenTexts(reading, report, named),
+  });
+}

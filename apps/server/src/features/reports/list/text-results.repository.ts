@@ -1,0 +1,38 @@
+import type { ReportState } from '@palimpsest/contract';
+import type { ReportFigures } from '@palimpsest/engine';
+import { sql } from 'kysely';
+import type { Executor } from '../../../database/connect.ts';
+import { storedTexts } from '../../../texts/texts.repository.ts';
+import { libraryDetails } from '../../library/index.ts';
+
+export interface TextResultRow {
+  readonly textId: number;
+  readonly reportId: number;
+  readonly status: ReportState;
+  readonly resultPercent: number | null;
+  readonly matchedWords: number;
+  readonly figures: ReportFigures | null;
+  readonly words: number;
+}
+
+/** The newest report of each of these texts that the user owns; other texts, and those without a report, are missing. */
+export async function selectTextResults(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<readonly TextResultRow[]> {
+  const { rows } = await sql<TextResultRow>`
+    select library_texts.id as "textId", newest.id as "reportId", newest.status,
+      newest.result_percent as "resultPercent", newest.matched_words as "matchedWords", newest.figures, texts.words
+    from (${libraryDetails(db)}) as library_texts
+      cross join lateral (
+        select reports.* from reports
+        where (reports.library_text_id = library_texts.id or reports.id = library_texts.report_id)
+          and reports.user_id = ${userId}
+        order by reports.id desc limit 1
+      ) as newest
+      join (${storedTexts(db)}) as texts on texts.id = newest.text_id
+    where library_texts.id = any(${[...ids]}::integer[]) and library_texts.owner_id = ${userId}
+    order by library_texts.id`.execute(db);
+  return rows;
+}

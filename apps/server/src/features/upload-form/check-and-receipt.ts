@@ -1,0 +1,20 @@
+import type { Executor } from '../../database/connect.ts';
+import { enqueue } from '../../jobs/queue.repository.ts';
+import { insertReceipt, newPermaLinkCode, type NewReceipt } from '../reports/index.ts';
+
+/** Gives a submission the code with which its submitter finds its report. */
+export async function insertReceiptOf(
+  transaction: Executor,
+  receipt: Omit<NewReceipt, 'code'>,
+): Promise<void> {
+  await insertReceipt(transaction, { code: newPermaLinkCode(), ...receipt });
+}
+
+/** Queues the check of a submission whose text is in the library, if its form wants one. */
+export async function checkIfWanted(
+  transaction: Executor,
+  submissionId: number,
+  isWanted: boolean,
+): Promise<void> {
+  if (isWanted) await enqueue(transaction, 'check-submission', { submissionId }, { maxAttempts: 5 });
+}

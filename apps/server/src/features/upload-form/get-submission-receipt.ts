@@ -1,0 +1,53 @@
+import { type SubmissionReceipt } from '@palimpsest/contract';
+import { UserError } from '../../errors.ts';
+import { epochSeconds } from '../../http/epoch-seconds.ts';
+import type { Handler } from '../../http/handler.ts';
+import { selectReportOfReceipt, selectSubmissionOfReceipt, verdictOf } from '../reports/index.ts';
+import {
+  selectSubmissions,
+  unsafeSelectSubmissionWithForm,
+  type SubmissionRow,
+} from './submissions.repository.ts';
+
+/**
+ * A submission and its check for the person who has its code. The code of a deleted submission is unknown; the form may be
+ * closed. Nothing is said about a check unless the form shows reports.
+ */
+export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ receipt }, { services }) => {
+  const { db } = services;
+  const id = await selectSubmissionOfReceipt(db, receipt);
+  const submission = id === undefined ? undefined : await unsafeSelectSubmissionWithForm(db, id);
+  if (id === undefined || submission === undefined) throw new UserError('receiptNotValid');
+  const { header, fileName, words, createdAt, showsReports, projectId } = submission;
+  const facts = { header, FileName: fileName, Words: words, Date: epochSeconds(createdAt) };
+  const nothing = { ResultPercent: null, Verdict: null, PermaLinkId: '' };
+  if (!showsReports) return { data: { ...facts, ...nothing, State: 'hidden' } };
+  if (submission.libraryTextId === null) {
+    return { data: { ...facts, ...nothing, State: submission.readError === '' ? 'waiting' : 'failed' } };
+  }
+  const [row] = await selectSubmissions(db, projectId, id);
+  if ((await selectReportOfReceipt(db, receipt)) === undefined || row?.reportStatus !== 'Ok') {
+    return { data: { ...facts, ...nothing, State: stateOf(row?.reportStatus ?? null) } };
+  }
+  return {
+    data: {
+      ...facts,
+      State: 'ready',
+      ResultPercent: row.resultPercent,
+      Verdict: verdictOf({
+        status: row.reportStatus,
+        resultPercent: row.resultPercent,
+        matchedWords: row.matchedWords ?? 0,
+        figures: row.figures,
+        words: row.words,
+      }),
+      PermaLinkId: receipt,
+    },
+  };
+};
+
+function stateOf(status: SubmissionRow['reportStatus']): SubmissionReceipt['State'] {
+  if (status === 'Active') return 'running';
+  if (status === 'Error') return 'failed';
+  return status === 'Scheduled' || status === 'Paused' ? 'waiting' : 'unchecked';
+}

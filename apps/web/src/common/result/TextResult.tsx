@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core';
+import {
+  errorText,
+  isErrorKey,
+  verdictLabels,
+  type ResultLevel,
+  type ReportStatus,
+  type ResultVerdict,
+} from '@palimpsest/contract';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { AnchorLink } from '../../ui/links.tsx';
+
+const colours: Readonly<Record<ResultLevel, string>> = {
+  fine: 'inherit',
+  review: 'var(--warn-text)',
+  high: 'var(--accent-text)',
+};
+
+/** The newest report of a text. */
+export interface ResultOfText {
+  readonly ReportId: number;
+  readonly ReportStatus: ReportStatus | null;
+  readonly ResultPercent: number | null;
+  readonly Verdict: ResultVerdict | null;
+  readonly TopSource: string;
+  readonly TopSourceWords: number;
+  /** An error key: why it was not checked; '' for no reason. */
+  readonly UncheckedReason?: string;
+}
+
+export const withoutReport: ResultOfText = {
+  ReportId: 0,
+  ReportStatus: null,
+  ResultPercent: null,
+  Verdict: null,
+  TopSource: '',
+  TopSourceWords: 0,
+};
+
+interface TextResultProps {
+  readonly result: ResultOfText;
+  /** Of the text or its file. */
+  readonly name: string;
+}
+
+/** The result of the text's newest report as a link with its strongest source, or the progress of its check. */
+export function TextResult({ result, name }: TextResultProps) {
+  const { t } = useTranslation('submissions');
+  const language = useLanguage();
+  const { ReportId, ReportStatus, ResultPercent, Verdict, TopSource, TopSourceWords } = result;
+  if (ReportId === 0 || ReportStatus === null) {
+    const reason = result.UncheckedReason ?? '';
+    return (
+      <Text span inherit c={reason === '' ? 'dimmed' : 'var(--warn-text)'}>
+        {isErrorKey(reason) ? t('uncheckedBecause', { reason: errorText(reason, language) }) : t('noReport')}
+      </Text>
+    );
+  }
+  const shown =
+    ReportStatus === 'Ok' ? formatPercent(ResultPercent ?? 0, language) : t(`state.${ReportStatus}`);
+  const state = [shown, ...verdictLabels(Verdict, language)].join(', ');
+  const level = Verdict?.Level ?? 'fine';
+  return (
+    <>
+      <AnchorLink
+        to="/plagiarism/reports/$id"
+        params={{ id: String(ReportId) }}
+        aria-label={t('report', { name, state })}
+        c={colours[level]}
+        fw={level === 'fine' ? 400 : 600}
+        underline="hover"
+        inherit
+        className="tabular"
+      >
+        {state}
+      </AnchorLink>
+      {TopSource !== '' && (
+        <Text size="xs" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
+          {t('topSource', { title: TopSource, words: formatNumber(TopSourceWords, language) })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { verdictLabels, type SubmissionReceipt } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { operationQuery } from '../../api/query.ts';
+import { ErrorState } from '../../common/feedback/ErrorState.tsx';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { formatMoment } from './period.ts';
+import classes from './UploadForm.module.css';
+
+const refreshMs = 5_000;
+
+/** A submission and the state of its check, for the person who submitted it. */
+export function ReceiptPage() {
+  const { code } = useParams({ from: '/receipt/$code' });
+  const { t } = useTranslation('uploadform');
+  const isCode = /^[A-Za-z0-9]{30}$/.test(code);
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('GetSubmissionReceipt', { receipt: code }),
+    enabled: isCode,
+    refetchInterval: ({ state }) => (isPending(state.data?.data.State) ? refreshMs : false),
+  });
+  const problem = isCode ? error : new ApiError('receiptNotValid', 404);
+  const isUnknown = problem instanceof ApiError && problem.key === 'receiptNotValid';
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={data?.data.header || t('receipt.title')} />
+      {data !== undefined && <Shown receipt={data.data} />}
+      {data === undefined && problem !== null && (
+        <ErrorState error={problem} {...(isUnknown ? {} : { retry: () => void refetch() })} />
+      )}
+    </div>
+  );
+}
+
+function isPending(state: SubmissionReceipt['State'] | undefined): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+function Shown({ receipt }: { readonly receipt: SubmissionReceipt }) {
+  const { t } = useTranslation('uploadform');
+  const language = useLanguage();
+  const { FileName, Words, Date: date, State, ResultPercent, Verdict, PermaLinkId } = receipt;
+  const percent = [formatPercent(ResultPercent ?? 0, language), ...verdictLabels(Verdict, language)].join(
+    ', ',
+  );
+  return (
+    <Stack gap="md">
+      <Text className={classes['failedName'] ?? ''}>
+        {t('receipt.text', {
+          name: FileName,
+          count: Words,
+          words: formatNumber(Words, language),
+          date: formatMoment(date, language),
+        })}
+      </Text>
+      <Text component="output" fw={600}>
+        {State === 'ready' ? t('receipt.ready', { percent }) : t(`receipt.${State}`)}
+      </Text>
+      {State === 'ready' && (
+        <>
+          <div>
+            <Button component="a" href={`/permalink/${PermaLinkId}`}>
+              {t('receipt.open')}
+            </Button>
+          </div>
+          <Text size="sm" c="dimmed">
+            {t('receipt.judge')}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
