@@ -40,6 +40,8 @@ describe('an uploaded file', () => {
       RecognitionPage: 0,
       QueuePlace: 0,
       DamagedPages: [],
+      UnreadPages: 0,
+      UnreadPictures: 0,
       QueueReason: '',
     });
     const info = await client.data('GetUploadedFileInfo', { uploadId: 'upload-0001' });
