@@ -67,6 +67,7 @@ const screens: readonly Screen[] = [
   ['a message', () => messagePath, 'A question'],
   ['settings of the installation', () => '/admin/settings', 'Settings of the installation'],
   ['a step of the set-up', () => '/admin/setup?step=mail', 'Set up this installation'],
+  ['where checks search', () => '/admin/setup?step=search', 'Set up this installation'],
   ['the end of the set-up', () => '/admin/setup?step=end', 'Set up this installation'],
 ];
 
@@ -118,7 +119,11 @@ it('the first log-in leads to the set-up, which the keyboard alone finishes', as
     expect(await step(name).evaluate((heading) => heading === document.activeElement)).toBe(true);
     if (name !== 'Summary') await button.focus();
   }
-  expect(await page.getByText('Not dealt with yet: Name and logo, Operator, Languages.').count()).toBe(1);
+  expect(
+    await page
+      .getByText('Not dealt with yet: Name and logo, Operator, Where checks search, Languages.')
+      .count(),
+  ).toBe(1);
   await page.getByRole('button', { name: 'Finish the set-up' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/overview');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor } from './browser.ts';
 import { eventually, words } from './overview.ts';
+import { overlaps } from './overlaps.ts';
 
 it('no action on selected library texts is cut on a phone, in any language', async () => {
   const browser = await launchBrowser();
@@ -19,6 +20,47 @@ it('no action on selected library texts is cut on a phone, in any language', asy
       all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
     );
     expect({ lang, cut }).toEqual({ lang, cut: [] });
+  }
+  await close();
+  await browser.close();
+});
+
+/** Of a title, a file, and a person; the second is one word. */
+const longNames = [
+  'Fundamental investigations into the regulations of navigation on the Danube and what followed from them',
+  'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenherstellungsverfahren_final_version.docx',
+];
+const author = 'Maximiliane Freifrau von Hohenlohe-Waldenburg-Schillingsfürst';
+
+it('nothing in the cards of lists and sources covers anything else on a phone', async () => {
+  const browser = await launchBrowser();
+  const { page, close } = await visitor(browser, { viewport: narrow });
+  await ask(page, 'CreateGuestUser', { lang: 'en' });
+  const ids: number[] = [];
+  for (const name of longNames) {
+    const project = await ask(page, 'CreateProject', { name: name.slice(0, 90), description: name });
+    const projectid = project.data.Id;
+    await ask(page, 'AddTextsToLibrary', { name, author, text: `${words} ${name}`, projectid });
+    const [check] = (
+      await ask(page, 'NewPlagCheck', { web: 1, lib: 1, text: words, name, author, projectid })
+    ).data;
+    ids.push(check?.ReportId ?? 0);
+  }
+  const sample = (await ask(page, 'CheckSampleText', { lang: 'de' })).data.ReportId;
+  for (const id of [...ids, sample]) {
+    await eventually(async () => (await ask(page, 'GetReport', { id })).data.Status).toBe('Ok');
+  }
+  for (const lang of ['en', 'de'] as const) {
+    await ask(page, 'SetLanguage', { lang });
+    for (const path of ['/plagiarism/reports', '/library/overview', '/projects', '/dashboard']) {
+      await page.goto(path);
+      await page.locator('main').getByText('Donaudampfschifffahrtsgesellschaft').first().waitFor();
+      expect({ path, lang, found: await overlaps(page) }).toEqual({ path, lang, found: [] });
+    }
+    await page.goto(`/plagiarism/reports/${sample}`);
+    await page.getByRole('button', { name: /^\d+ (sources?|Quellen?)$/ }).click();
+    await page.getByRole('dialog').getByRole('article').first().waitFor();
+    expect({ lang, found: await overlaps(page) }).toEqual({ lang, found: [] });
   }
   await close();
   await browser.close();

@@ -103,7 +103,7 @@ describe.each([
     expect(faults).toEqual([]);
   });
 
-  it('is read by a visitor, who sees nothing else of the product', async () => {
+  it('is read by a visitor, who sees nothing else of the product but the way to a check', async () => {
     const { page, faults } = stranger;
     // An action in the address only has a meaning for approvals; here it is ignored.
     await page.goto(`${url}/approve`);
@@ -112,8 +112,9 @@ describe.each([
     await sheet(page).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     const bar = page.getByRole('banner');
-    expect(await bar.getByRole('button').count()).toBe(0);
-    expect(await bar.getByRole('link').count()).toBe(1);
+    expect(await bar.getByRole('button').allInnerTexts()).toEqual(['Check your own text']);
+    const links = await bar.getByRole('link').filter({ visible: true }).allInnerTexts();
+    expect(links.slice(1)).toEqual(viewport === wide ? ['Log in'] : []);
     expect(await page.getByRole('button', { name: 'Share report' }).count()).toBe(0);
     expect(await page.title()).toMatch(/Palimpsest$/);
     expect(await seriousFaults(page)).toEqual([]);
@@ -128,6 +129,21 @@ describe.each([
     const rating = page.getByRole('button', { name: /^Rating of source 1:/ }).first();
     expect(await rating.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Whole text' }).click();
+    await sheet(page).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('leads the visitor to the product, where they can try it', async () => {
+    const { page, faults } = stranger;
+    // The start page is that of visitors.
+    const bar = page.getByRole('banner');
+    await bar.getByRole('link').first().click();
+    await page.getByRole('button', { name: 'See a sample report' }).waitFor();
+    await page.goBack();
+    await bar.getByRole('button', { name: 'Check your own text' }).click();
+    await page.getByRole('heading', { name: 'New check' }).waitFor();
+    expect((await ask(page, 'GetUserInfo', {})).data).toMatchObject({ guest: true, totalCredits: 10 });
+    await page.goto(url);
     await sheet(page).waitFor();
     expect(faults).toEqual([]);
   });

@@ -11,7 +11,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { ContinuedSearchesTable } from './tables/reruns.ts';
 import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
-import type { StoredOnline } from './tables/stored-online.ts';
+import type { StoredGaps, StoredOnline } from './tables/stored-online.ts';
 import type { TextExtrasTables } from './tables/text-extras.ts';
 import type { StoredRelated } from './stored-related.ts';
 import type {
@@ -223,6 +223,8 @@ export interface ReportsTable {
   libraryTexts: number | null;
   /** The search outside of the installation; null if nothing was searched there. */
   online: ColumnType<StoredOnline | null, string | null | undefined, string | null>;
+  /** Null in some older reports, and until it is Ok, unless the order knows it: of samples and revisions. */
+  searchGaps: ColumnType<StoredGaps | null, string | null | undefined, string | null>;
   /** When it was ordered, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
   startedAt: Date | null;

@@ -24,6 +24,7 @@ export { hasReferenceService } from './references/has-reference-service.ts';
 export { forgetUnansweredRecords } from './queries.repository.ts';
 export { changeProvider, type ProviderChanges } from './change-provider.ts';
 export { providerState } from './provider-settings.ts';
+export { serviceStates, type ServiceStates } from './service-states.ts';
 export { selectProviders, type ProviderRow } from './providers.repository.ts';
 export {
   selectErrorsByProvider,

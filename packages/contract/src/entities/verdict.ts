@@ -16,8 +16,21 @@ export type ResultLevel = (typeof resultLevels)[number];
  * - ownLeftOut: rules left out words of earlier submissions by the same author
  * - shared: a part of the class shares words that count for no source, and nobody has decided about them
  * - reworded: the words that count are a small part of their passages
+ * - nothingSearched: there was no text to compare with
+ * - onlySamples: of the web, nothing but the sample pages of the product was searched
+ * - sample: the report of the sample text; says what it is, and changes no level
+ * - servicesFailed: outside services that are turned on left most of their queries unanswered
  */
-export const resultReasons = ['leftOut', 'ownLeftOut', 'shared', 'reworded'] as const;
+export const resultReasons = [
+  'leftOut',
+  'ownLeftOut',
+  'shared',
+  'reworded',
+  'nothingSearched',
+  'onlySamples',
+  'sample',
+  'servicesFailed',
+] as const;
 
 export type ResultReason = (typeof resultReasons)[number];
 
@@ -40,6 +53,8 @@ export const resultVerdictSchema = z.object({
   SharedPercent: percentSchema,
   /** Percentage of the words that count inside passages that count, with their reworded and added words. */
   PassagesPercent: percentSchema,
+  /** Names of the outside services of servicesFailed. */
+  FailedServices: z.array(z.string()),
 });
 
 export type ResultVerdict = z.infer<typeof resultVerdictSchema>;

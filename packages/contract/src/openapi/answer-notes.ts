@@ -133,6 +133,9 @@ export const answerNotes: Readonly<Record<string, string>> = {
   'GetSearchedPlacesData.WebPages':
     'Web pages in the index, without the sample pages; counted up to 100,000.',
   'GetSearchedPlacesData.SamplePages': 'Articles in the index that the product brings along.',
+  'GetSearchedPlacesData.Services': 'Names of the outside services that are turned on and can be asked.',
+  'GetSearchedPlacesData.FailedServices':
+    'Names of the outside services that are turned on, but lack a setting or failed at the last request.',
   'GetUrlContentsData.Text': 'The main text of the page, without menus and other surroundings.',
   'GetUrlContentsData.Title': 'Title of the page; empty if it has none.',
   'GetUrlContentsData.Url': 'Address of the page, after redirects.',

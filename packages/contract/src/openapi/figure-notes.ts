@@ -21,7 +21,8 @@ export const figureNotes: Readonly<Record<string, string>> = {
   'ResultVerdict.Level':
     'fine (green); review (amber): the percentage alone would look better than the text is; high (red): above 10 percent.',
   'ResultVerdict.Reasons':
-    'leftOut: rules left out words that the text neither quotes nor references; ownLeftOut: rules left out words of an earlier submission by the same author; shared: at least 20 words do not count because a part of the class shares them; reworded: the words that count are at most two thirds of their passages.',
+    'leftOut: rules left out words that the text neither quotes nor references; ownLeftOut: rules left out words of an earlier submission by the same author; shared: at least 20 words do not count because a part of the class shares them; reworded: the words that count are at most two thirds of their passages; nothingSearched: there was no text to compare with; onlySamples: of the web, only sample pages were searched; sample: the report of the sample text, a note that changes no level; servicesFailed: outside services left most of their queries unanswered.',
+  'ResultVerdict.FailedServices': 'Names of the outside services of servicesFailed.',
   'ResultVerdict.LeftOutWords': 'The words of leftOut.',
   'ResultVerdict.LeftOutPercent': 'The same as a percentage of the words that count.',
   'ResultVerdict.OwnWords': 'The part of PlagWords in sources by the author of the text.',

@@ -94,3 +94,39 @@ describe('the verdict of a result', () => {
     expect(verdictLabels(Verdict, language).join(' ')).not.toMatch(/[{}]/);
   });
 });
+
+describe('a check that did not search what it should have', () => {
+  const figures = { ResultPercent: 0, PlagWords: 0, TotalWords: 200, CountableWords: 200, Found: none };
+
+  it.each([
+    ['nothingSearched', []],
+    ['onlySamples', []],
+    ['', ['OpenAlex', 'Crossref']],
+  ] as const)('is not green, and says why: %s', (Reason, FailedServices) => {
+    const gaps = resultVerdict({ ...figures, Gaps: { Reason, FailedServices } });
+    expect(gaps).toMatchObject({
+      Level: 'review',
+      Reasons: [Reason === '' ? 'servicesFailed' : Reason],
+      FailedServices,
+    });
+    for (const language of languages) {
+      const [sentence = ''] = verdictSentences(gaps, language);
+      for (const name of FailedServices) expect(sentence).toContain(name);
+      expect(resultSentence({ ...figures, Verdict: gaps }, language)).toContain(sentence);
+      expect(verdictLabels(gaps, language)).toHaveLength(1);
+    }
+  });
+
+  it('stays green in the report of the sample text, which says what it is', () => {
+    const verdict = resultVerdict({ ...figures, Gaps: { Reason: 'sample', FailedServices: [] } });
+    expect(verdict).toMatchObject({ Level: 'fine', Reasons: ['sample'] });
+    expect(verdictLabels(verdict, 'en')).toEqual(['sample report']);
+  });
+
+  it('names a few services in a line of a list, and all in the sentence', () => {
+    const FailedServices = ['Crossref', 'OpenAlex', 'CORE', 'Europe PMC'];
+    const verdict = resultVerdict({ ...figures, Gaps: { Reason: '', FailedServices } });
+    expect(verdictLabels(verdict, 'en')).toEqual(['not fully searched: Crossref, OpenAlex +2']);
+    expect(verdictSentences(verdict, 'en').join(' ')).toContain(FailedServices.join(', '));
+  });
+});

@@ -12,7 +12,7 @@ interface ReasonTexts {
 /** Said beside the percentage: its reasons, and how much of it is in texts by the same author. */
 type Remark = ResultReason | 'own';
 
-/** {words} and {percent} are the figures of the remark. */
+/** {words} and {percent} are the figures of the remark, {services} the names of services. */
 const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> = {
   en: {
     own: {
@@ -36,6 +36,23 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     reworded: {
       sentence: 'The passages cover {percent} of the text: heavily reworded.',
       label: 'passages cover {percent}, heavily reworded',
+    },
+    nothingSearched: {
+      sentence: 'Nothing was searched: there was no text to compare with.',
+      label: 'nothing was searched',
+    },
+    onlySamples: {
+      sentence: 'Of the web, nothing but sample pages was searched. Sources elsewhere could not be found.',
+      label: 'only sample pages searched',
+    },
+    sample: {
+      sentence:
+        'This is a sample: its text was written for demonstration, with passages from the sample pages.',
+      label: 'sample report',
+    },
+    servicesFailed: {
+      sentence: 'Outside services were not searched, or only in part: {services}.',
+      label: 'not fully searched: {services}',
     },
   },
   de: {
@@ -62,6 +79,23 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
       sentence: 'Die Passagen umfassen {percent} des Textes: stark umformuliert.',
       label: 'Passagen umfassen {percent}, stark umformuliert',
     },
+    nothingSearched: {
+      sentence: 'Es wurde nichts durchsucht: Es gab keinen Text zum Vergleichen.',
+      label: 'nichts durchsucht',
+    },
+    onlySamples: {
+      sentence: 'Im Web wurden nur Beispielseiten durchsucht. Andere Quellen konnten nicht gefunden werden.',
+      label: 'nur Beispielseiten durchsucht',
+    },
+    sample: {
+      sentence:
+        'Dies ist ein Beispiel: Der Text wurde zur Veranschaulichung geschrieben und enthält Stellen aus den Beispielseiten.',
+      label: 'Beispielbericht',
+    },
+    servicesFailed: {
+      sentence: 'Externe Dienste wurden nicht oder nur teilweise durchsucht: {services}.',
+      label: 'nicht ganz durchsucht: {services}',
+    },
   },
   es: {
     own: {
@@ -85,6 +119,23 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     reworded: {
       sentence: 'Los pasajes abarcan el {percent} del texto: muy reformulado.',
       label: 'los pasajes abarcan el {percent}, muy reformulado',
+    },
+    nothingSearched: {
+      sentence: 'No se buscó en nada: no había ningún texto con el que comparar.',
+      label: 'no se buscó en nada',
+    },
+    onlySamples: {
+      sentence: 'En la web solo se buscó en páginas de ejemplo. No se pudieron encontrar otras fuentes.',
+      label: 'solo páginas de ejemplo',
+    },
+    sample: {
+      sentence:
+        'Esto es un ejemplo: el texto se escribió como demostración, con pasajes de las páginas de ejemplo.',
+      label: 'informe de ejemplo',
+    },
+    servicesFailed: {
+      sentence: 'Servicios externos que no se consultaron, o solo en parte: {services}.',
+      label: 'consulta incompleta: {services}',
     },
   },
   fr: {
@@ -111,6 +162,24 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     reworded: {
       sentence: 'Les passages couvrent {percent} du texte\u00A0: fortement reformulé.',
       label: 'les passages couvrent {percent}, fortement reformulé',
+    },
+    nothingSearched: {
+      sentence: 'Rien n’a été parcouru\u00A0: il n’y avait aucun texte à comparer.',
+      label: 'rien n’a été parcouru',
+    },
+    onlySamples: {
+      sentence:
+        'Sur le web, seules des pages d’exemple ont été parcourues. D’autres sources n’ont pas pu être trouvées.',
+      label: 'seules des pages d’exemple parcourues',
+    },
+    sample: {
+      sentence:
+        'Ceci est un exemple\u00A0: le texte a été écrit pour la démonstration, avec des passages des pages d’exemple.',
+      label: 'rapport d’exemple',
+    },
+    servicesFailed: {
+      sentence: 'Services externes non interrogés, ou seulement en partie\u00A0: {services}.',
+      label: 'recherche incomplète\u00A0: {services}',
     },
   },
 };
@@ -149,6 +218,11 @@ function figuresOf(remark: Remark, verdict: ResultVerdict): RemarkFigures {
       return { count: verdict.SharedWords, percent: verdict.SharedPercent };
     case 'reworded':
       return { count: 0, percent: verdict.PassagesPercent };
+    case 'nothingSearched':
+    case 'onlySamples':
+    case 'sample':
+    case 'servicesFailed':
+      return { count: 0, percent: 0 };
   }
 }
 
@@ -171,8 +245,16 @@ function write(
     const text = form === 'sentence' && plural === 'one' && one !== undefined ? one : forms[form];
     return text
       .replace('{words}', () => words[language][plural].replace('{count}', () => number))
-      .replace('{percent}', () => shown(percent, format));
+      .replace('{percent}', () => shown(percent, format))
+      .replace('{services}', () => namesOf(verdict.FailedServices, form));
   });
+}
+
+/** A line of a list names a few of them. */
+function namesOf(services: readonly string[], form: keyof ReasonTexts): string {
+  const most = form === 'label' ? 2 : services.length;
+  const rest = services.length - most;
+  return services.slice(0, most).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }
 
 /** A small share is not said to be none. */

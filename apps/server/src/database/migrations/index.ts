@@ -100,6 +100,7 @@ import { subLicenseSettingsMigration } from './0117-sub-license-settings.ts';
 import { checkedSubmissionsMigration } from './0157-checked-submissions.ts';
 import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
+import { searchGapsMigration } from './0121-search-gaps.ts';
 import { unreadPartsMigration } from './0166-unread-parts.ts';
 import { checkBatchesMigration } from './0170-check-batches.ts';
 
@@ -200,6 +201,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0116-inquiry-mails': inquiryMailsMigration,
   '0117-sub-license-settings': subLicenseSettingsMigration,
   '0118-early-periods': earlyPeriodsMigration,
+  '0121-search-gaps': searchGapsMigration,
   '0163-turns-of-senders': turnsOfSendersMigration,
   '0164-submissions-before-reading': submissionsBeforeReadingMigration,
   '0165-damaged-pages': damagedPagesMigration,

@@ -47,3 +47,15 @@ export interface StoredOnline {
   /** When the search ended, in epoch seconds. */
   readonly at: number;
 }
+
+/** Places that a check did not search although it should have, as the report keeps them (reports.search_gaps). */
+export interface StoredGaps {
+  /**
+   * - nothingSearched: no text at all
+   * - onlySamples: of the web, only the sample pages
+   * - sample: the report of the sample text, which shows sample pages on purpose
+   */
+  readonly reason: '' | 'nothingSearched' | 'onlySamples' | 'sample';
+  /** Services that were turned on and left most of their queries unanswered. */
+  readonly failedServices: readonly ProviderKey[];
+}

@@ -170,14 +170,19 @@ describe('a report', () => {
   it('searches the places that the installation names to visitors', async () => {
     const visitor = server.client();
     const before = await visitor.data('GetSearchedPlaces', {});
-    expect(before).toEqual({ WebPages: 0, SamplePages: 32 });
+    const services = { Services: [], FailedServices: [] };
+    expect(before).toEqual({ WebPages: 0, SamplePages: 32, ...services });
     await addWebPage(server.services, {
       url: 'https://example.org/anchors',
       title: 'Anchors',
       content: seededText(77, 60),
       fetchedAt: new Date(),
     });
-    expect(await visitor.data('GetSearchedPlaces', {})).toEqual({ WebPages: 1, SamplePages: 32 });
+    expect(await visitor.data('GetSearchedPlaces', {})).toEqual({
+      WebPages: 1,
+      SamplePages: 32,
+      ...services,
+    });
     await server.services.db
       .deleteFrom('webPages')
       .where('url', '=', 'https://example.org/anchors')

@@ -179,7 +179,18 @@ describe('a check with an outside service', () => {
     search.misbehave('brave', how);
     const report = await check(await user(), textWithCopy(8, 7));
     expect(report.Status).toBe('Ok');
-    expect(onlineOf(report).Providers).toMatchObject([{ Key: 'brave', Queries: 0, Reason: reason }]);
+    expect(onlineOf(report)).toMatchObject({
+      Providers: [{ Key: 'brave', Queries: 0, Reason: reason }],
+      End: 'noProviderLeft',
+    });
+    expect(report.Verdict).toMatchObject({
+      Level: 'review',
+      Reasons: expect.arrayContaining(['servicesFailed']),
+      FailedServices: [onlineOf(report).Providers[0]?.Name],
+    });
+    const places = await server.client().data('GetSearchedPlaces', {});
+    expect(places.FailedServices).toEqual(report.Verdict?.FailedServices);
+    expect((await admin.data('GetInstallationOverview', {})).Warnings).toContain('servicesFail');
   });
 
   it('goes on with the next service when one fails', async () => {

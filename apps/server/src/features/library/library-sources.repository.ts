@@ -81,11 +81,16 @@ function isOther({ reportId, libraryTextId }: CheckedEntry): RawBuilder<boolean>
   )`;
 }
 
-export async function countSearchedLibrary(db: Executor, searched: SearchedLibrary): Promise<number> {
+export async function countSearchedLibrary(
+  db: Executor,
+  searched: SearchedLibrary,
+  checked: CheckedEntry,
+): Promise<number> {
   const { count } = await db
     .selectFrom('libraryTexts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where((eb) => isSearched(eb, searched))
+    .where(isOther(checked))
     .executeTakeFirstOrThrow();
   return count;
 }

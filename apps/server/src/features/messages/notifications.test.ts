@@ -77,6 +77,9 @@ describe('the email with a result', () => {
     const text = plainPart(source);
     expect(text).toContain('The check of “Essay about example. org” is finished.');
     expect(text).toContain('Words: 0 of 60');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'Nothing was searched: there was no text to compare with.',
+    );
     expect(text).toContain(`https://check.example/plagiarism/reports/${id}`);
     expect(htmlPart(source)).toContain('https://check.example/unsubscribe/r');
     const url = /<(.*)>/.exec(headerOf(source, 'List-Unsubscribe'))?.[1] ?? '';

@@ -5,11 +5,14 @@ import {
   type RatedResult,
   type ReportState,
   type ResultVerdict,
+  type SearchGaps,
 } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../database/tables.ts';
+import type { StoredGaps } from '../../database/tables/stored-online.ts';
 import { expectDefined } from '../../expect-defined.ts';
+import { nameOf } from './present-online.ts';
 
 export function presentFound(figures: ReportFigures): FoundFigures {
   return {
@@ -40,6 +43,8 @@ interface ResultRow {
   readonly figures: ReportFigures | null;
   /** Of the text. */
   readonly words: number;
+  /** Null without a report, and in reports of older versions. */
+  readonly searchGaps: StoredGaps | null;
 }
 
 /** Null until the check has finished. */
@@ -59,6 +64,7 @@ export function verdictOf(row: ResultRow): ResultVerdict | null {
     PlagWords: row.matchedWords,
     CountableWords: countableOf(row),
     Found: foundOf(row),
+    Gaps: presentGaps(row.searchGaps),
   });
 }
 
@@ -73,17 +79,25 @@ export function presentGroups({ groups }: ReportFigures, countableWords: number)
   }));
 }
 
-type Result = Pick<Selectable<ReportsTable>, 'matchedWords' | 'resultPercent' | 'figures' | 'ratingVersion'>;
+function presentGaps(gaps: StoredGaps | null): SearchGaps | null {
+  if (gaps === null) return null;
+  return { Reason: gaps.reason, FailedServices: gaps.failedServices.map((key) => nameOf({ key })) };
+}
+
+type Result = Pick<
+  Selectable<ReportsTable>,
+  'matchedWords' | 'resultPercent' | 'figures' | 'ratingVersion' | 'searchGaps'
+>;
 
 /** The result of a finished report. */
 export function presentResult(
-  { matchedWords, resultPercent, figures, ratingVersion }: Result,
+  { matchedWords, resultPercent, figures, ratingVersion, searchGaps }: Result,
   totalWords: number,
 ): RatedResult {
   const known = expectDefined(figures ?? undefined, 'the figures of a finished report');
   const shown = { ResultPercent: resultPercent ?? 0, PlagWords: matchedWords, Found: presentFound(known) };
   const CountableWords = countableOf({ figures: known, words: totalWords });
-  const verdict = resultVerdict({ ...shown, CountableWords });
+  const verdict = resultVerdict({ ...shown, CountableWords, Gaps: presentGaps(searchGaps) });
   return {
     ...shown,
     CountableWords,

@@ -16,7 +16,7 @@ export function presentOnline(online: StoredOnline): Online {
       Languages: [...(provider.languages ?? [])],
     })),
     TurnedOff: turnedOff.map((key) => nameOf({ key })),
-    End: end,
+    End: isUnreached(online) ? 'noProviderLeft' : end,
     Budget: budget ?? '',
     Documents: loaded,
     Unread: unreadReasons.flatMap((Reason) => {
@@ -25,6 +25,12 @@ export function presentOnline(online: StoredOnline): Online {
     }),
     Date: at,
   };
+}
+
+/** A search whose planned queries all failed has not ended because they were used. */
+function isUnreached({ providers, end }: StoredOnline): boolean {
+  const isPlanned = end === 'queryLimit' || end === 'timeLimit';
+  return isPlanned && providers.length > 0 && providers.every(({ answered }) => answered === 0);
 }
 
 export function nameOf({ key }: Pick<AskedProvider, 'key'>): string {

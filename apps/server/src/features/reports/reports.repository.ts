@@ -378,6 +378,7 @@ export function reportDetails(db: Executor) {
       'reports.resultPercent',
       'reports.matchedWords',
       'reports.figures',
+      'reports.searchGaps',
       'reports.name',
       'reports.author',
       'reports.comment',

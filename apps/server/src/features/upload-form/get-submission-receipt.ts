@@ -40,6 +40,7 @@ export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ re
         matchedWords: row.matchedWords ?? 0,
         figures: row.figures,
         words: row.words,
+        searchGaps: row.searchGaps,
       }),
       PermaLinkId: receipt,
     },

@@ -79,6 +79,7 @@ function present(row: SubmissionRow, rosterId: number, place: QueuePlace | undef
       matchedWords: row.matchedWords ?? 0,
       figures: row.figures,
       words: row.words,
+      searchGaps: row.searchGaps,
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ErrorKey, ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
+import type { StoredGaps } from '../../database/tables/stored-online.ts';
 import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import type { SubmissionsTable } from '../../database/tables.ts';
@@ -183,6 +184,7 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
   readonly resultPercent: number | null;
   readonly matchedWords: number | null;
   readonly figures: ReportFigures | null;
+  readonly searchGaps: StoredGaps | null;
 }
 
 /** All submissions of a project, or one of them, newest first. */
@@ -204,6 +206,7 @@ export async function selectSubmissions(
             'reports.resultPercent',
             'reports.matchedWords',
             'reports.figures',
+            'reports.searchGaps',
           ])
           .where((reports) =>
             reports.or([
@@ -224,6 +227,7 @@ export async function selectSubmissions(
       'newest.resultPercent as resultPercent',
       'newest.matchedWords as matchedWords',
       'newest.figures as figures',
+      'newest.searchGaps as searchGaps',
     ])
     .select(
       sql<readonly SourceEntry[]>`(

@@ -13,6 +13,7 @@ import { Away } from './away/Away.tsx';
 import { EntryShell } from './EntryShell.tsx';
 import { FirstPageSign } from './FirstPageSign.tsx';
 import { Frame } from './Frame.tsx';
+import { LinkBar } from './LinkBar.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
@@ -109,7 +110,7 @@ export function Shell() {
           }
           bar={
             logoOnly ? (
-              <LogoBar />
+              <LinkBar user={user} />
             ) : (
               <TopBar
                 user={user}

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Matters that need an administrator. The screens have a text and a way to the solution for each. */
 export const overviewWarnings = [
+  'onlySamples',
+  'servicesFail',
   'setUpOpen',
   'noMailServer',
   'ownFirstPassword',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const setUpSteps = [
   'identity',
   'operator',
+  'search',
   'languages',
   'guests',
   'credits',

@@ -165,7 +165,8 @@ export const checkOperations = {
   }),
   GetSearchedPlaces: operation({
     feature: 'checks',
-    summary: 'Says how many web pages the checks of this installation search.',
+    summary:
+      'Says what the checks of this installation search: pages of the web index, and outside services.',
     access: 'public',
     effect: 'reading',
     input: z.strictObject({}),
@@ -174,6 +175,10 @@ export const checkOperations = {
       WebPages: z.number().int().min(0).max(limits.countedWebPages),
       /** The articles that the product brings along. */
       SamplePages: z.number().int().min(0),
+      /** Names of the outside services that are turned on and can be asked. */
+      Services: z.array(z.string()),
+      /** Names of those that are turned on and cannot be asked: something is missing, or they failed last. */
+      FailedServices: z.array(z.string()),
     }),
     errors: [],
   }),

@@ -3,7 +3,9 @@ import { dateRange } from '../../../database/date-range.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { indexParameters } from '../../../index-upkeep/rebuild-index.job.ts';
 import { hasMailServer, selectMailFigures } from '../../../mail/index.ts';
+import { countPagesOfIndex } from '../../../samples/count-pages-of-index.ts';
 import type { Services } from '../../../services.ts';
+import { serviceStates } from '../../../sources/index.ts';
 import { countIndexedTexts, hasOutdatedTexts } from '../../../texts/texts.repository.ts';
 import { selectAdminWithFirstPassword, selectUserFigures } from '../../../users/user-figures.repository.ts';
 import { productVersion } from '../../../version.ts';
@@ -59,6 +61,10 @@ async function warningsAbout(services: Services, callerId: number): Promise<read
   const admin =
     config.adminPassword === undefined ? await selectAdminWithFirstPassword(db, config.adminMail) : undefined;
   if (admin !== undefined) warnings.push(admin.id === callerId ? 'ownFirstPassword' : 'firstPassword');
+  const { others } = await countPagesOfIndex(db, 1);
+  const { working, failing } = await serviceStates(db, settings);
+  if (others === 0 && working.length === 0) warnings.push('onlySamples');
+  if (failing.length > 0) warnings.push('servicesFail');
   if (settings.state.setUp !== 'done') warnings.push('setUpOpen');
   if (!hasMailServer(services)) warnings.push('noMailServer');
   if (settings.current.publicUrl === undefined) warnings.push('noPublicUrl');

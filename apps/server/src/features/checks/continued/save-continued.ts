@@ -5,6 +5,7 @@ import { updateAddedSources, updateOnline, updateRerunToDone, type Attempt } fro
 import { replaceReport } from '../reruns/replace-report.ts';
 import { reportToReplace } from '../reruns/run-rerun.ts';
 import type { CheckResult } from '../run/save-result.ts';
+import { gapsAfterContinuing } from '../run/search-gaps.ts';
 
 /** Adds the new sources to the report, completely or not at all. */
 export async function saveContinued(
@@ -19,7 +20,10 @@ export async function saveContinued(
     const online = result.online === undefined ? earlier : continuedOutcome(earlier, result.online);
     await updateRerunToDone(transaction, 'continued_searches', report.id);
     await updateAddedSources(transaction, report.id, added);
-    await updateOnline(transaction, report.id, online);
+    await updateOnline(transaction, report.id, {
+      online,
+      searchGaps: gapsAfterContinuing(report.searchGaps, online),
+    });
     await endSearch(transaction, { reportId: report.id });
   });
 }

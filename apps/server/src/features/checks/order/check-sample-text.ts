@@ -46,6 +46,7 @@ export const checkSampleText: Handler<'CheckSampleText'> = async ({ lang }, call
       rank: 'person',
       addToLibrary: false,
       settings: orderSettings(input, undefined),
+      gaps: { reason: 'sample', failedServices: [] },
       given: [],
       document: { words, name, author, content },
       words,

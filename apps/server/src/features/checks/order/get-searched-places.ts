@@ -1,10 +1,16 @@
-import { limits } from '@palimpsest/contract';
 import type { Handler } from '../../../http/handler.ts';
-import { readSampleArticles } from '../../../samples/read-samples.ts';
-import { countPages } from '../../../web-index/web-pages.repository.ts';
+import { countPagesOfIndex } from '../../../samples/count-pages-of-index.ts';
+import { serviceStates } from '../../../sources/index.ts';
 
 export const getSearchedPlaces: Handler<'GetSearchedPlaces'> = async (_input, { services }) => {
-  const samples = (await readSampleArticles()).map(({ url }) => url);
-  const { ofThese, others } = await countPages(services.db, samples, limits.countedWebPages);
-  return { data: { WebPages: others, SamplePages: ofThese } };
+  const { samples, others } = await countPagesOfIndex(services.db);
+  const { working, failing } = await serviceStates(services.db, services.settings);
+  return {
+    data: {
+      WebPages: others,
+      SamplePages: samples,
+      Services: [...working],
+      FailedServices: [...failing],
+    },
+  };
 };

@@ -91,6 +91,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
           rank: 'person',
           addToLibrary: mayBeAdded(input, settings),
           settings: orderSettings(input, base),
+          gaps: base?.searchGaps ?? null,
           given,
           document,
           words,

@@ -1,6 +1,7 @@
 import { limits, pagesOfWords } from '@palimpsest/contract';
 import { countWords, detectLanguage, truncateToWords } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
+import type { StoredGaps } from '../../../database/tables/stored-online.ts';
 import type { Rank } from '../../../jobs/user-turns.ts';
 import { UserError } from '../../../errors.ts';
 import { reserveStorage } from '../../../quota/index.ts';
@@ -49,6 +50,8 @@ interface OrderedReport {
   readonly rank: Rank;
   readonly addToLibrary: boolean;
   readonly settings: ReturnType<typeof orderSettings>;
+  /** Places that it cannot search, if they are known before it runs. */
+  readonly gaps: StoredGaps | null;
   /** Besides those of the project. */
   readonly given: readonly GivenTextOfReport[];
   readonly document: DocumentToCheck;
@@ -83,6 +86,7 @@ export async function orderReport(
     truncatedToWords: isCut ? words : null,
     addToLibrary: ordered.addToLibrary,
     ...ordered.settings,
+    searchGaps: ordered.gaps === null ? null : JSON.stringify(ordered.gaps),
   });
   await storeGivenTexts(services, transaction, reportId, ordered);
   if (!ordered.isHeld) await enqueueCheck(transaction, reportId, ordered.rank);

@@ -62,6 +62,7 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
           rank: 'bulk',
           addToLibrary: false,
           settings: orderSettings(input, undefined),
+          gaps: null,
           given,
           document,
           words: document.words,

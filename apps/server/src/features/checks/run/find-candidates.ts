@@ -7,6 +7,7 @@ import {
   type SourceEntry,
   type SourceOrigin,
 } from '../../../database/tables/source-evidence.ts';
+import { countPagesOfIndex } from '../../../samples/count-pages-of-index.ts';
 import type { Services } from '../../../services.ts';
 import type { KnownStretches } from '../../reports/index.ts';
 import { fingerprintScope } from '../../../signatures/fingerprint-scope.ts';
@@ -53,14 +54,18 @@ const queriesAtOnce = 2;
 
 export interface SearchedPlaces {
   readonly webTexts: number | null;
+  /** The sample pages among them; missing if they were not counted. */
+  readonly sampleTexts?: number;
+  /** Without the checked text itself. */
   readonly libraryTexts: number | null;
 }
 
 export async function countSearched(db: Executor, report: CheckRow): Promise<SearchedPlaces> {
   return {
     webTexts: report.searchWeb ? await countWebPages(db) : null,
+    ...(report.searchWeb && { sampleTexts: (await countPagesOfIndex(db, 1)).samples }),
     libraryTexts: report.searchLibrary
-      ? await countSearchedLibrary(db, await searchedLibrary(db, report))
+      ? await countSearchedLibrary(db, await searchedLibrary(db, report), checkedEntry(report))
       : null,
   };
 }

@@ -41,6 +41,7 @@ import {
 } from '../../reports/index.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { AttemptIsOver } from './progress.ts';
+import { searchGaps } from './search-gaps.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 
 export interface CheckResult {
@@ -77,9 +78,13 @@ export interface CheckResult {
  */
 export async function saveResult(services: Services, attempt: Attempt, result: CheckResult): Promise<void> {
   const { report, compiled } = result;
+  const gaps = searchGaps(report, result.searched, result.online);
+  const { webTexts, libraryTexts } = result.searched;
   await services.db.transaction().execute(async (transaction) => {
     const isCurrent = await updateToOk(transaction, attempt, {
-      ...result.searched,
+      webTexts,
+      libraryTexts,
+      searchGaps: gaps,
       online: result.online ?? null,
       matchedWords: compiled.matchedWords,
       resultPercent: compiled.resultPercent,
@@ -121,7 +126,10 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       if (isNew) await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId: id });
     }
     const end = {
-      ...presentResult({ ...compiled, ratingVersion: report.ratingVersion }, result.checked.words),
+      ...presentResult(
+        { ...compiled, ratingVersion: report.ratingVersion, searchGaps: gaps },
+        result.checked.words,
+      ),
       TotalWords: result.checked.words,
       LeftOut: presentLeftOut(result.uncounted),
       sources: compiled.sources.length,

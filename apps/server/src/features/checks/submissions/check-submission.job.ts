@@ -78,6 +78,7 @@ async function order(
     rank: 'bulk',
     addToLibrary: false,
     settings: orderSettings(settings, undefined),
+    gaps: null,
     given: [],
     document,
     words,

@@ -49,6 +49,7 @@ const row: ReportFileRow = {
     SharedWords: 0,
     SharedPercent: 0,
     PassagesPercent: 14.58,
+    FailedServices: [],
   },
   SourceCount: 7,
   Status: 'Ok',

@@ -90,6 +90,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       SharedWords: 0,
       SharedPercent: 0,
       PassagesPercent: 100,
+      FailedServices: [],
     },
     Groups: [
       {

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../database/connect.ts';
-import type { StoredOnline } from '../../../database/tables/stored-online.ts';
+import type { StoredGaps, StoredOnline } from '../../../database/tables/stored-online.ts';
 
 /** The data of continued searches that other reruns do not have (reruns/reruns.repository.ts). */
 
@@ -17,10 +17,17 @@ export async function updateAddedSources(db: Executor, reportId: number, added: 
 }
 
 /** The outcome of the whole search of a report. */
-export async function updateOnline(db: Executor, reportId: number, online: StoredOnline): Promise<void> {
+export async function updateOnline(
+  db: Executor,
+  reportId: number,
+  { online, searchGaps }: { readonly online: StoredOnline; readonly searchGaps: StoredGaps | null },
+): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ online: JSON.stringify(online) })
+    .set({
+      online: JSON.stringify(online),
+      searchGaps: searchGaps === null ? null : JSON.stringify(searchGaps),
+    })
     .where('id', '=', reportId)
     .execute();
 }

@@ -2,6 +2,7 @@ import type { ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import { sql } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
+import type { StoredGaps } from '../../../database/tables/stored-online.ts';
 import { storedTexts } from '../../../texts/texts.repository.ts';
 import { libraryDetails } from '../../library/index.ts';
 
@@ -11,6 +12,7 @@ export interface TextResultRow {
   readonly status: ReportState;
   readonly resultPercent: number | null;
   readonly matchedWords: number;
+  readonly searchGaps: StoredGaps | null;
   readonly figures: ReportFigures | null;
   readonly words: number;
 }
@@ -23,7 +25,8 @@ export async function selectTextResults(
 ): Promise<readonly TextResultRow[]> {
   const { rows } = await sql<TextResultRow>`
     select library_texts.id as "textId", newest.id as "reportId", newest.status,
-      newest.result_percent as "resultPercent", newest.matched_words as "matchedWords", newest.figures, texts.words
+      newest.result_percent as "resultPercent", newest.matched_words as "matchedWords", newest.figures,
+      newest.search_gaps as "searchGaps", texts.words
     from (${libraryDetails(db)}) as library_texts
       cross join lateral (
         select reports.* from reports

@@ -30,7 +30,9 @@ export const getScore: Handler<'GetScore'> = async (input, call) => {
   const steps = explainUncounted(explained.steps, uncounted);
   // Without other settings, the stored figures: an older engine may have counted them in another way.
   const isTrial = citation !== undefined || input.minmatchwords > 0;
-  const result = isTrial ? { ...explained, ratingVersion: report.ratingVersion } : report;
+  const result = isTrial
+    ? { ...explained, ratingVersion: report.ratingVersion, searchGaps: report.searchGaps }
+    : report;
   const countable = countableOf(report);
   const idOf = new Map(rated.sources.map(({ id, textId }) => [textId, id]));
   return {

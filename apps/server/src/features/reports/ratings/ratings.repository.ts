@@ -7,8 +7,9 @@ import type {
   SourceRating,
   UncountedStretch,
 } from '@palimpsest/engine';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
+import type { ReportsTable } from '../../../database/tables.ts';
 import type { OwnWork, SourceAddress } from '../../../database/tables/source-evidence.ts';
 import type { NotCountedSpan } from '../../../database/stored-passage.ts';
 
@@ -222,8 +223,8 @@ export async function updateResult(
     resultPercent,
     figures,
   }: Pick<CompiledReport, 'matchedWords' | 'resultPercent' | 'figures'>,
-): Promise<number> {
-  const { ratingVersion } = await db
+): Promise<Pick<Selectable<ReportsTable>, 'ratingVersion' | 'searchGaps'>> {
+  return db
     .updateTable('reports')
     .set((eb) => ({
       matchedWords,
@@ -232,9 +233,8 @@ export async function updateResult(
       ratingVersion: eb('ratingVersion', '+', 1),
     }))
     .where('id', '=', reportId)
-    .returning('ratingVersion')
+    .returning(['ratingVersion', 'searchGaps'])
     .executeTakeFirstOrThrow();
-  return ratingVersion;
 }
 
 /** The parts of the text that count for no source. */

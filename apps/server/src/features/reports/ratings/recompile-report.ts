@@ -101,9 +101,9 @@ export async function saveCompiled(
   await updateStates(transaction, reportId, compiled);
   await updateRated(transaction, reportId, compiled.ratedSpans);
   if (compiled.segmentsJson !== null) await updateSegments(transaction, reportId, compiled.segmentsJson);
-  const ratingVersion = await updateResult(transaction, reportId, compiled);
+  const stored = await updateResult(transaction, reportId, compiled);
   const { matchedWords, resultPercent, figures, totalWords } = compiled;
-  return presentResult({ matchedWords, resultPercent, figures, ratingVersion }, totalWords);
+  return presentResult({ matchedWords, resultPercent, figures, ...stored }, totalWords);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Executor } from '../../../database/connect.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
 import type { NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
 import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
-import type { StoredOnline } from '../../../database/tables/stored-online.ts';
+import type { StoredGaps, StoredOnline } from '../../../database/tables/stored-online.ts';
 import type { StoredRelated } from '../../../database/stored-related.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import type { ReplacedText } from '../../../feature-ports.ts';
@@ -60,6 +60,7 @@ type NewReport = Pick<
   | SettingColumn
   | 'isRevision'
   | 'revisionOf'
+  | 'searchGaps'
 >;
 
 export async function insertReport(db: Executor, report: NewReport): Promise<number> {
@@ -200,16 +201,18 @@ export async function updateToOk(
     readonly webTexts: number | null;
     readonly libraryTexts: number | null;
     readonly online: StoredOnline | null;
+    readonly searchGaps: StoredGaps | null;
     readonly snaps: number;
   },
 ): Promise<boolean> {
-  const { snaps, figures, online, ...columns } = result;
+  const { snaps, figures, online, searchGaps, ...columns } = result;
   const updated = await db
     .updateTable('reports')
     .set({
       ...columns,
       figures: JSON.stringify(figures),
       online: online === null ? null : JSON.stringify(online),
+      searchGaps: searchGaps === null ? null : JSON.stringify(searchGaps),
       status: 'Ok',
       isCompiling: false,
       snapsDone: snaps,

@@ -10,6 +10,8 @@ import { AnchorLink } from '../../../ui/links.tsx';
 
 /** Where a warning can be dealt with. The index needs nobody: a worker completes it. */
 const wayOf: Readonly<Record<OverviewWarning, Way | undefined>> = {
+  onlySamples: 'search',
+  servicesFail: 'sources',
   setUpOpen: 'setUp',
   noMailServer: 'settings',
   ownFirstPassword: 'profile',
@@ -21,12 +23,13 @@ const wayOf: Readonly<Record<OverviewWarning, Way | undefined>> = {
 
 const addresses = {
   setUp: '/admin/setup',
+  sources: '/admin/sources',
   settings: '/admin/settings',
   profile: '/dashboard/user',
   users: '/admin/users',
   mails: '/admin/mails',
 } as const;
-type Way = keyof typeof addresses;
+type Way = keyof typeof addresses | 'search';
 
 /** Warnings, then the figures in groups. */
 export function OverviewView({ overview }: { readonly overview: InstallationOverview }) {
@@ -87,7 +90,13 @@ function Warning({ warning }: { readonly warning: OverviewWarning }) {
   return (
     <Alert color="ochre" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
       {t(`overview.warning.${warning}`)}{' '}
-      {way !== undefined && <AnchorLink to={addresses[way]}>{t(`overview.way.${way}`)}</AnchorLink>}
+      {way === 'search' ? (
+        <AnchorLink to="/admin/setup" search={{ step: 'search' }}>
+          {t('overview.way.search')}
+        </AnchorLink>
+      ) : (
+        way !== undefined && <AnchorLink to={addresses[way]}>{t(`overview.way.${way}`)}</AnchorLink>
+      )}
     </Alert>
   );
 }

@@ -18,6 +18,7 @@ import { SettingField } from '../installation/SettingField.tsx';
 import { TestMail } from '../installation/TestMail.tsx';
 import { FirstUsers } from './FirstUsers.tsx';
 import classes from './SetUp.module.css';
+import { SearchPlaces } from './SearchPlaces.tsx';
 import { stepSettings } from './step-settings.ts';
 
 interface SetUpFormProps {
@@ -122,6 +123,7 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
           <TestMail hasServer={Values.mailHost !== ''} isChanged={hasChanges} />
         </>
       )}
+      {step === 'search' && <SearchPlaces />}
       {step === 'users' && <FirstUsers hasMailServer={Values.mailHost !== ''} />}
       {fault !== undefined && (
         <Alert color="rubric" variant="light" mt="md" role="alert">

@@ -4,6 +4,7 @@ import type { SettingKey, SetUpStep } from '@palimpsest/contract';
 export const stepSettings: Readonly<Record<SetUpStep, readonly SettingKey[]>> = {
   identity: ['name', 'publicUrl'],
   operator: ['sellerName', 'sellerAddress', 'sellerMail', 'sellerRepresentative', 'sellerVatId'],
+  search: [],
   languages: ['languages', 'defaultLanguage'],
   guests: ['guests'],
   credits: ['credits', 'shop'],

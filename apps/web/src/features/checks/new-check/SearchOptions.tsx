@@ -6,6 +6,7 @@ import { later } from '../../../ui/first-page-shown.ts';
 import type { Draft } from './draft.ts';
 import { chooseProjects, searchedProjectIds, switchLibrary, switchWeb } from './search-scope.ts';
 import { useProjects } from './use-projects.ts';
+import { WebPlaces } from './WebPlaces.tsx';
 
 const ProjectScopeDialog = later(async () => (await import('./ProjectScopeDialog.tsx')).ProjectScopeDialog);
 
@@ -48,6 +49,7 @@ export function SearchOptions({ draft, change, isRevision }: SearchOptionsProps)
             onChange={(event) => change({ scope: switchWeb(scope, event.currentTarget.checked) })}
           />
         )}
+        {!isRevision && scope.web && <WebPlaces />}
         {!isRevision && (
           <Checkbox
             label={

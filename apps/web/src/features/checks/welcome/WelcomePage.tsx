@@ -11,7 +11,7 @@ import {
   installationName,
   maintenanceOfPage,
 } from '../../../api/page-settings.ts';
-import { useGuestSession } from '../../../api/use-guest-session.ts';
+import { isYetToTry, useGuestSession } from '../../../api/use-guest-session.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { OutsideMaintenance } from '../../../common/feedback/OutsideMaintenance.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -22,11 +22,11 @@ import classes from './Welcome.module.css';
 
 /**
  * For visitors: what this is, a real report, what is searched here, and how to start. For a person with a session, the
- * start page is the dashboard, unless the session was opened silently.
+ * start page is the dashboard, unless the session was opened silently, or for reading a permanent link.
  */
 export function WelcomePage() {
   const user = useUser();
-  const isVisit = user?.guest === true && guestPolicy() === 'automatic';
+  const isVisit = user?.guest === true && (guestPolicy() === 'automatic' || isYetToTry(user));
   if (user !== undefined && !isVisit) return <Navigate to="/dashboard" replace />;
   return <Welcome user={user} />;
 }
@@ -42,10 +42,10 @@ function Welcome({ user }: { readonly user: User | undefined }) {
   });
   const number = (value: number): string => formatNumber(value, lang);
   const guest = useGuestSession();
-  const isVisitor = user === undefined;
+  const isVisitor = isYetToTry(user);
   const hasGuests = guestPolicy() !== 'off';
   const isClosed = maintenanceOfPage(lang) !== undefined;
-  const credits = user?.totalCredits ?? limits.guestCredits;
+  const credits = user === undefined || isVisitor ? limits.guestCredits : user.totalCredits;
   const openSample = (): void => void guest.run(() => sample.mutate({ lang }));
   const openForm = (): void => void guest.run(() => void navigate({ to: '/plagiarism/new' }));
   return (
@@ -165,7 +165,13 @@ function SearchedPlaces() {
         </li>
       )}
       <li>{t('searched.library')}</li>
-      <li>{t('searched.nothingElse')}</li>
+      {places !== undefined && (
+        <li>
+          {places.Services.length === 0
+            ? t('searched.nothingElse')
+            : t('searched.services', { names: new Intl.ListFormat(language).format(places.Services) })}
+        </li>
+      )}
     </ul>
   );
 }

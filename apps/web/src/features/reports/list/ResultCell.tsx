@@ -1,4 +1,6 @@
-import { resultLabels, type ReportListItem } from '@palimpsest/contract';
+import { Tooltip } from '@mantine/core';
+import { resultLabels, type ReportListItem, type ResultLevel } from '@palimpsest/contract';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -7,7 +9,7 @@ import classes from './ResultCell.module.css';
 
 interface ResultCellProps {
   readonly report: ReportListItem;
-  /** Only the number. */
+  /** Only the number, and a sign if it does not say all. */
   readonly short?: boolean;
 }
 
@@ -21,7 +23,15 @@ export function ResultCell({ report, short = false }: ResultCellProps) {
   const { ResultPercent, Verdict } = report;
   if (ResultPercent !== null && Verdict !== null) {
     const { Level } = Verdict;
-    if (short) return <PercentText percent={ResultPercent} level={Level} />;
+    const labels = resultLabels(report, language);
+    if (short) {
+      return (
+        <>
+          <PercentText percent={ResultPercent} level={Level} />
+          {labels.length > 0 && <Reasons labels={labels} level={Level} />}
+        </>
+      );
+    }
     return (
       <div className={classes['cell']}>
         <div className={classes['result']}>
@@ -30,7 +40,7 @@ export function ResultCell({ report, short = false }: ResultCellProps) {
           </div>
           <PercentText percent={ResultPercent} level={Level} />
         </div>
-        {resultLabels(report, language).map((label) => (
+        {labels.map((label) => (
           <div key={label} className={classes['label']}>
             {label}
           </div>
@@ -45,4 +55,22 @@ export function ResultCell({ report, short = false }: ResultCellProps) {
     });
   }
   return <span aria-hidden>–</span>;
+}
+
+interface ReasonsProps {
+  readonly labels: readonly string[];
+  readonly level: ResultLevel;
+}
+
+/** Colour alone would not say that there are reasons. */
+function Reasons({ labels, level }: ReasonsProps) {
+  const text = labels.join(', ');
+  return (
+    <Tooltip label={text}>
+      <span className={classes['reasons']} data-level={level}>
+        <IconInfoCircle size={14} stroke={1.6} aria-hidden />
+        <span className="visually-hidden">{text}</span>
+      </span>
+    </Tooltip>
+  );
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import type { ResultLevel } from '@palimpsest/contract';
+import { PercentText } from '../../../common/result/ResultRing.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -8,6 +10,7 @@ import { Steps, type StepsProps } from './Toolbar.tsx';
 interface BottomBarProps extends StepsProps {
   readonly sources: number;
   readonly percent: number;
+  readonly level: ResultLevel;
   readonly onSources: () => void;
   readonly onProperties: () => void;
 }
@@ -16,7 +19,7 @@ interface BottomBarProps extends StepsProps {
  * On a phone: buttons below the sheet that open the sources and the result, with the steps between them within
  * reach of the thumb.
  */
-export function BottomBar({ sources, percent, onSources, onProperties, ...steps }: BottomBarProps) {
+export function BottomBar({ sources, percent, level, onSources, onProperties, ...steps }: BottomBarProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   return (
@@ -32,7 +35,7 @@ export function BottomBar({ sources, percent, onSources, onProperties, ...steps 
         aria-label={t('bottom.result', { percent: formatPercent(percent, language) })}
         onClick={onProperties}
       >
-        {formatPercent(percent, language)}
+        <PercentText percent={percent} level={level} />
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { isSearchPartial, resultSentence, type Report } from '@palimpsest/contract';
+import { isSearchPartial, resultSentence, verdictSentences, type Report } from '@palimpsest/contract';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -6,29 +6,43 @@ import { ContinueSearch } from '../continued/ContinueSearch.tsx';
 import { SearchedList } from './properties/SearchedList.tsx';
 import classes from './Review.module.css';
 
-const icons = { title: IconCircleCheck, leftOut: IconCircleDashed, partial: IconAlertTriangle };
+const icons = {
+  title: IconCircleCheck,
+  leftOut: IconCircleDashed,
+  partial: IconAlertTriangle,
+  notSearched: IconAlertTriangle,
+};
+type Kind = keyof typeof icons;
 
 /**
  * A complete result, presented calmly: nothing was found, and where the check searched. If something was found and left
- * out, it says that instead, with the reasons; and it warns if services did not answer.
+ * out, it says that instead, with the reasons; and it warns if the check did not search what it should have.
  */
 export function NothingFound({ report }: { readonly report: Report }) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const isAllLeftOut = report.LeftOut.length > 0;
-  const { Online } = report.Searched;
-  const isPartial = !isAllLeftOut && Online !== null && isSearchPartial(Online);
-  const kind = isAllLeftOut ? 'leftOut' : isPartial ? 'partial' : 'title';
+  const kind = kindOf(report);
+  const isWarning = kind === 'partial' || kind === 'notSearched';
   const Icon = icons[kind];
   return (
-    <div className={classes['notice']} data-partial={isPartial || undefined}>
+    <div className={classes['notice']} data-partial={isWarning || undefined}>
       <p className={classes['noticeTitle']}>
         <Icon size={20} stroke={1.6} aria-hidden />
         {t(`nothing.${kind}`)}
       </p>
-      {isAllLeftOut && <p>{resultSentence(report, language)}</p>}
+      {kind === 'leftOut' && <p>{resultSentence(report, language)}</p>}
+      {isWarning && verdictSentences(report.Verdict, language).map((line) => <p key={line}>{line}</p>)}
       <SearchedList searched={report.Searched} />
       <ContinueSearch report={report} />
     </div>
   );
+}
+
+function kindOf({ LeftOut, Searched, Verdict }: Report): Kind {
+  if (LeftOut.length > 0) return 'leftOut';
+  const reasons = new Set(Verdict?.Reasons);
+  if (reasons.has('nothingSearched')) return 'notSearched';
+  const hasGaps = reasons.has('onlySamples') || reasons.has('servicesFailed');
+  const isCutShort = Searched.Online !== null && isSearchPartial(Searched.Online);
+  return hasGaps || isCutShort ? 'partial' : 'title';
 }

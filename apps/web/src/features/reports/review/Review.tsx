@@ -65,6 +65,7 @@ export function Review(data: ReviewData) {
             {...steps}
             sources={sources.length}
             percent={whatIf.report.ResultPercent ?? 0}
+            level={whatIf.report.Verdict?.Level ?? 'review'}
             onSources={() => layout.openDrawer('sources')}
             onProperties={() => layout.openDrawer('properties')}
           />

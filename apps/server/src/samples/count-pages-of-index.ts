@@ -1,0 +1,19 @@
+import { limits } from '@palimpsest/contract';
+import type { Executor } from '../database/connect.ts';
+import { countPages } from '../web-index/web-pages.repository.ts';
+import { readSampleArticles } from './read-samples.ts';
+
+export interface PagesOfIndex {
+  readonly samples: number;
+  readonly others: number;
+}
+
+/** The pages of the web index: those that the product brings along, and all others, counted up to a limit. */
+export async function countPagesOfIndex(
+  db: Executor,
+  mostOthers: number = limits.countedWebPages,
+): Promise<PagesOfIndex> {
+  const addresses = (await readSampleArticles()).map(({ url }) => url);
+  const { ofThese, others } = await countPages(db, addresses, mostOthers);
+  return { samples: ofThese, others };
+}
