@@ -91,10 +91,10 @@ describe('a form that has submissions checked', () => {
     await submitted(code, freshText(), 'Chidi');
     await checkedOf(owner, projectId, 'Chidi');
     await after(50);
-    const first = { Text: '2 checks of “Seminar” have finished: 2 fine.', LinkId: projectId };
+    const first = { Text: '2 checks of “Seminar” have finished: 2 to review.', LinkId: projectId };
     expect(await told()).toMatchObject([first]);
     await after(70);
-    expect(await told()).toMatchObject([{ Text: '1 check of “Seminar” has finished: 1 fine.' }, first]);
+    expect(await told()).toMatchObject([{ Text: '1 check of “Seminar” has finished: 1 to review.' }, first]);
   });
 
   it('checks nothing unless its owner has switched it on', async () => {
