@@ -38,6 +38,18 @@ describe('the toast about messages', () => {
     });
   });
 
+  it('says how the checks of each batch have ended, and leads to the reports of one project', () => {
+    expect(messageToast([message('checksEnded', 3)])).toEqual({
+      kind: 'success',
+      text: 'checksEnded 3.',
+      link: { href: '/projects/3/reports', label: 'Show the reports' },
+    });
+    expect(messageToast([message('checksEnded', 3), message('checksEnded', 4)])).toMatchObject({
+      text: 'checksEnded 3. checksEnded 4.',
+      link: { href: '/plagiarism/reports' },
+    });
+  });
+
   it('has a sentence for each event, and leads to all messages', () => {
     const events = [message('checkFinished', 7), message('scanAborted', 8), message('checkFinished', 9)];
     expect(messageToast(events)).toEqual({
