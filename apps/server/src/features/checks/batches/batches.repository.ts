@@ -47,10 +47,10 @@ export async function selectBatchOfCheck(db: Executor, reportId: number): Promis
 }
 
 /**
- * Whoever ends a check of a batch or tells about it waits here. The next statement sees everything that the transaction
+ * A transaction that ends a check of a batch, or tells about it, waits here for the others. The next statement sees everything that the transaction
  * before has written.
  */
-export async function selectBatchForUpdate(db: Executor, id: number): Promise<BatchRow | undefined> {
+export async function unsafeSelectBatchForUpdate(db: Executor, id: number): Promise<BatchRow | undefined> {
   return db.selectFrom('checkBatches').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 

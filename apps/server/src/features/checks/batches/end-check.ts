@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import { tellCheckEnded, type CheckEnd } from '../../messages/index.ts';
 import {
-  selectBatchForUpdate,
+  unsafeSelectBatchForUpdate,
   selectBatchOfCheck,
   selectLastTold,
   updateOutcome,
@@ -48,7 +48,7 @@ export async function endCheck(services: Services, transaction: Executor, check:
 /** The batch of the check, locked; undefined if it has none, or if its order was told about before. */
 async function batchToJoin(transaction: Executor, reportId: number): Promise<BatchRow | undefined> {
   const id = await selectBatchOfCheck(transaction, reportId);
-  const batch = id === undefined ? undefined : await selectBatchForUpdate(transaction, id);
+  const batch = id === undefined ? undefined : await unsafeSelectBatchForUpdate(transaction, id);
   if (batch === undefined || batch.toldAt === null) return batch;
   return batch.collects ? collectingBatch(transaction, batch) : undefined;
 }

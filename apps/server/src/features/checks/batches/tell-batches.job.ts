@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../jobs/define-job.ts';
 import type { Services } from '../../../services.ts';
-import { selectBatchesToTell, selectBatchForUpdate } from './batches.repository.ts';
+import { selectBatchesToTell, unsafeSelectBatchForUpdate } from './batches.repository.ts';
 import { tellBatch } from './tell-batch.ts';
 
 /** A new order is left to its checks. */
@@ -23,7 +23,7 @@ export async function tellBatches(services: Services, now: Date): Promise<void> 
   for (const id of ids) {
     try {
       await db.transaction().execute(async (transaction) => {
-        const batch = await selectBatchForUpdate(transaction, id);
+        const batch = await unsafeSelectBatchForUpdate(transaction, id);
         if (batch?.toldAt === null) await tellBatch(services, transaction, batch);
       });
     } catch (error) {
