@@ -245,7 +245,7 @@ describe('a check with given texts', () => {
     const report = await checked({ text: essay, giventext: brief }, teacher);
     expect(report).toMatchObject({ ResultPercent: 0, PlagWords: 0, TotalWords: 107, SourceCount: 0 });
     expect(report.Order?.GivenTexts).toEqual([
-      { Name: expect.stringContaining(brief.slice(0, 20)), Words: 40, LibraryTextId: 0 },
+      { Id: 0, Name: expect.stringContaining(brief.slice(0, 20)), Words: 40, LibraryTextId: 0 },
     ]);
     const told = await uncountedOf(report, essay, teacher);
     expect(told.map(({ Why }) => Why)).toContain('given');
@@ -273,8 +273,8 @@ describe('a check with given texts', () => {
     const report = await checked({ text, ...order }, teacher);
     expect(report).toMatchObject({ PlagWords: 60, SourceCount: 1 });
     expect(report.Order?.GivenTexts).toEqual([
-      { Name: 'declaration.txt', Words: 30, LibraryTextId: 0 },
-      { Name: 'The brief', Words: 40, LibraryTextId: Ids[0] },
+      { Id: 0, Name: 'declaration.txt', Words: 30, LibraryTextId: 0 },
+      { Id: 0, Name: 'The brief', Words: 40, LibraryTextId: Ids[0] },
     ]);
     const later = await checked({ text: `${text} ${brief}`, templatereportid: report.Id }, teacher);
     expect(later.PlagWords).toBe(60);

@@ -14,7 +14,7 @@ export async function findScannedPages(
   pages: readonly PageLines[],
 ): Promise<ScannedPages> {
   const asked = pagesToRecognise(pages, () => ({ ...anyPicture, key: '' }));
-  if (asked.length === 0 || (bytes.length > mostDrawnBytes && !hasImages(bytes))) return {};
+  if (asked.length === 0) return {};
   const found = await examine(bytes, pages);
   if (found.length === 0) return {};
   const withText = pages.filter(({ lines }) => lines.length > 0).length;
@@ -27,9 +27,6 @@ export async function findScannedPages(
     ...(isOnlyScanned && { onlyScanned: signs > 0 ? 'signs' : 'scans' }),
   };
 }
-
-/** PDFium needs the memory of the whole file once more. Outlines of letters alone do not fill so much of it. */
-const mostDrawnBytes = 8 * 1024 * 1024;
 
 const anyPicture: Omit<PagePicture, 'key'> = { share: 1, paths: 0, hasPicture: true };
 const noPicture: PagePicture = { share: 0, paths: 0, hasPicture: false, key: '' };
