@@ -35,6 +35,7 @@ import type {
 } from './tasks.ts';
 import { addProcessorTime, noteResumed } from '../processor-time/index.ts';
 import type { MeasuredStyle } from './measure-style.ts';
+import type { PlaceCountingTask, PlacedMatched } from './place-counting.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
 import type { MeteredAnswer, NamedTask } from './run-task.ts';
 
@@ -60,6 +61,7 @@ export interface Compute {
   explain(task: ExplainTask): Promise<ExplainedScore>;
   compareDrafts(task: DraftsTask): Promise<ComparedDrafts>;
   placeRuns(task: RunsTask): Promise<readonly (readonly PlacedRun[])[]>;
+  placeCounting(task: PlaceCountingTask): Promise<readonly PlacedMatched[]>;
   findContext(task: ContextTask): Promise<readonly CharSpan[]>;
   measureStyle(text: string): Promise<MeasuredStyle>;
   prepareTexts(task: PrepareTask, signal: AbortSignal): Promise<readonly PreparedText[]>;
@@ -135,6 +137,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     explain: (task) => run('explain', task),
     compareDrafts: (task) => run('compareDrafts', task),
     placeRuns: (task) => run('placeRuns', task),
+    placeCounting: (task) => run('placeCounting', task),
     measureStyle: (text) => run('measureStyle', { text }),
     findContext: (task) => run('findContext', task),
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),

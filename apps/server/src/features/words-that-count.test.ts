@@ -90,6 +90,14 @@ describe('a text that is named as given after the check', () => {
     expect(after.sources.filter(({ MW }) => MW > 0).map(({ MW }) => MW)).toEqual([50]);
     const inKnown = await seen(teacher, known.Id);
     expect(after.markup.NotCounted).toEqual(inKnown.markup.NotCounted);
+    // The cards of the passages say these words.
+    const found = ({ sources, markup }: typeof after) =>
+      markup.Passages.filter(({ SId }) => sources.some(({ Id, MW }) => Id === SId && MW > 0)).map(
+        (passage) => ({ ...passage, SId: 0 }),
+      );
+    expect(found(after)).toEqual(found(inKnown));
+    expect(found(after).map(({ MW }) => MW)).toEqual([50]);
+    expect(after.markup.Passages.map(({ MW }) => MW).toSorted((a, b) => a - b)).toEqual([0, 50]);
     const { Steps } = await teacher.data('GetScore', { reportid: report.Id });
     const steps = (await teacher.data('GetScore', { reportid: known.Id })).Steps;
     expect(Steps.map(({ Kind, Words }) => [Kind, Words])).toEqual(

@@ -4,7 +4,7 @@ import { IconFingerprint, IconLock } from '@tabler/icons-react';
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { toBlocks } from '../../ui/text/blocks.ts';
-import { comparePieces, passagePlaces } from './compared-text.ts';
+import { comparePieces, passagePlaces, type UncountedWords } from './compared-text.ts';
 import { shortenStretches } from '../../ui/text/shorten.ts';
 import { TextRows } from '../../ui/text/TextRows.tsx';
 import { takeLostFocus } from '../../ui/text/take-lost-focus.ts';
@@ -26,6 +26,8 @@ export interface ComparePaneHandle {
 interface ComparePaneProps {
   readonly ref: Ref<ComparePaneHandle>;
   readonly text: SourceMarkup['Text1'];
+  /** Instead of those that the text itself names. */
+  readonly uncounted?: readonly UncountedWords[] | undefined;
   readonly label: string;
   readonly heading: ReactNode;
   /** The checked text's title is the page's, or that of a part of the dialog. */
@@ -42,10 +44,13 @@ interface ComparePaneProps {
 
 /** One of two texts shown side by side. */
 export function ComparePane({ ref, ...props }: ComparePaneProps) {
-  const { text, maxWords, lineBreaks, level: Heading } = props;
+  const { text, uncounted, maxWords, lineBreaks, level: Heading } = props;
   const { t } = useTranslation('compare');
   const [openGaps, openGap] = useOpenGaps();
-  const pieces = useMemo(() => comparePieces(text.Markup, text.Uncounted), [text]);
+  const pieces = useMemo(() => {
+    const own = text.Uncounted?.map(({ Why, ...span }) => ({ ...span, why: t(`uncounted.${Why}`) }));
+    return comparePieces(text.Markup, uncounted ?? own);
+  }, [text, uncounted, t]);
   const blocks = useMemo(() => {
     const items = maxWords === null ? pieces : shortenStretches(pieces, maxWords, openGaps);
     return toBlocks(items, lineBreaks);

@@ -40,7 +40,7 @@ export function CompareRow({ block, sourceNumber, current, numbers, onOpen }: Co
         const { passageIndex, uncounted } = mark;
         const words = {
           className: uncounted === null ? classes['mark'] : classes['leftOut'],
-          title: uncounted === null ? undefined : t(`uncounted.${uncounted}`),
+          title: uncounted ?? undefined,
           ...place,
         };
         if (passageIndex === null) {

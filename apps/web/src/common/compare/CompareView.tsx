@@ -3,7 +3,7 @@ import { limits, type SourceMarkup } from '@palimpsest/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { BandGraph } from './BandGraph.tsx';
-import { bandsInOrder } from './compared-text.ts';
+import { bandsInOrder, type UncountedWords } from './compared-text.ts';
 import { ComparePane, type ComparePaneHandle } from './ComparePane.tsx';
 import classes from './CompareView.module.css';
 import type { Side } from './sync-scroll.ts';
@@ -18,6 +18,8 @@ export interface ComparedSide {
   readonly heading: ReactNode;
   /** In a dialog, the page behind it has the title. */
   readonly level: 'h1' | 'h2' | 'h3';
+  /** Words that don't count; by default those that the text itself names. Disjoint and in the order of the text. */
+  readonly uncounted?: readonly UncountedWords[];
 }
 
 interface CompareViewProps {
@@ -137,6 +139,6 @@ export function CompareView(props: CompareViewProps) {
   );
 }
 
-function paneOf({ label, heading, level }: ComparedSide) {
-  return { label, heading, level };
+function paneOf({ label, heading, level, uncounted }: ComparedSide) {
+  return { label, heading, level, uncounted };
 }

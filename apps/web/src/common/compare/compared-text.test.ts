@@ -17,9 +17,9 @@ const segments = [
 
 test('words that do not count are separated from those that do, inside and outside passages', () => {
   const pieces = comparePieces(segments, [
-    { Start: 2, End: 5, Why: 'few' },
-    { Start: 9, End: 16, Why: 'given' },
-    { Start: 25, End: 30, Why: 'shared' },
+    { Start: 2, End: 5, why: 'few' },
+    { Start: 9, End: 16, why: 'given' },
+    { Start: 25, End: 30, why: 'shared' },
   ]);
   expect(
     pieces.map(({ text, mark }) => [text, mark && [mark.passageIndex, mark.equal, mark.uncounted]]),

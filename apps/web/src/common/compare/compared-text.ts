@@ -1,4 +1,4 @@
-import type { SourceMarkup, SourceMarkupSegment, UncountedReason, UncountedSpan } from '@palimpsest/contract';
+import type { SourceMarkup, SourceMarkupSegment, TextSpan } from '@palimpsest/contract';
 import { endCharOf, type Piece } from '../../ui/text/piece.ts';
 
 /** A run of one passage in one of two texts that are side by side, or words outside passages that don't count. */
@@ -8,8 +8,13 @@ export interface CompareMark {
   readonly similarityPercent: number;
   /** The run occurs word for word in the other text; otherwise its words were changed, added or left out. */
   readonly equal: boolean;
-  /** Why its words don't count; null if they do. */
-  readonly uncounted: UncountedReason | null;
+  /** A sentence that says why its words don't count; null if they do. */
+  readonly uncounted: string | null;
+}
+
+/** Words of one of two texts that don't count, with a sentence that says why. */
+export interface UncountedWords extends TextSpan {
+  readonly why: string;
 }
 
 export type ComparePiece = Piece<CompareMark>;
@@ -21,7 +26,7 @@ const noPassage: Passage = { passageIndex: null, similarityPercent: 0, equal: tr
 /** One side of the comparison; `first` and `second` agree on passage numbers. `uncounted` is disjoint and in order. */
 export function comparePieces(
   segments: readonly SourceMarkupSegment[],
-  uncounted: readonly UncountedSpan[] = [],
+  uncounted: readonly UncountedWords[] = [],
 ): readonly ComparePiece[] {
   const pieces: ComparePiece[] = [];
   let startChar = 0;
@@ -35,7 +40,7 @@ export function comparePieces(
       const cut = Math.min(endChar, isIn ? span.End : (span?.Start ?? endChar));
       const own = text.slice(text.length - (endChar - startChar), text.length - (endChar - cut));
       const mark = isIn
-        ? { ...(passage ?? noPassage), uncounted: span.Why }
+        ? { ...(passage ?? noPassage), uncounted: span.why }
         : passage && { ...passage, uncounted: null };
       pieces.push({ text: own, startChar, mark });
       startChar = cut;

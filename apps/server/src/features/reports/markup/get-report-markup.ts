@@ -1,19 +1,21 @@
 import type { Language, MarkupSegment, ReportMarkup } from '@palimpsest/contract';
 import type { MarkedSegment, SegmentMark } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
+import type { Services } from '../../../services.ts';
 import { userOf, type Handler } from '../../../http/handler.ts';
 import { selectLayout } from '../../../texts/text-extras.repository.ts';
 import { presentLayout } from '../../../texts/text-layout.present.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { finishedReport, type AccessedReport } from '../reports.access.ts';
 import { readUnlessDeleted } from '../read-unless-deleted.ts';
+import { countingPassages } from './counting-passages.ts';
 import { presentNotCounted } from './not-counted.present.ts';
 import { presentPassage } from './passages.present.ts';
 import { readRelated } from './read-related.ts';
 import { selectMarkup, selectPassages } from '../reports.repository.ts';
 
 export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
-  const { db } = call.services;
+  const { db, compute } = call.services;
   const access = () => finishedReport(db, userOf(call), input.reportid, input.permaLinkId);
   const user = userOf(call);
   const report = await access();
@@ -22,7 +24,7 @@ export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) =
     // Every change of the sources or the markup of a finished report counts its version up.
     key: [id, textId, finishedAt?.getTime(), ratingVersion].join(' '),
     read: async () => {
-      const data = await readUnlessDeleted(access, () => readMarkup(db, user, report));
+      const data = await readUnlessDeleted(access, () => readMarkup({ db, compute }, user, report));
       // Related parts contain titles and texts of sources, as this reader may see them now.
       return { data, isLasting: data.Related.length === 0 };
     },
@@ -34,23 +36,31 @@ export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) =
  * @param language The language of placeholders for titles; undefined: that of the reader's interface.
  */
 export async function readMarkup(
-  db: Executor,
+  services: { readonly db: Executor } & Pick<Services, 'compute'>,
   user: { readonly id: number },
   report: Pick<
     AccessedReport,
-    'id' | 'textId' | 'seesLibraryTitles' | 'withholdsLibrary' | 'seesLibraryTexts' | 'callerLanguage'
+    | 'id'
+    | 'textId'
+    | 'engineVersion'
+    | 'seesLibraryTitles'
+    | 'withholdsLibrary'
+    | 'seesLibraryTexts'
+    | 'callerLanguage'
   >,
   language?: Language,
 ): Promise<ReportMarkup> {
+  const { db } = services;
   const [{ segments, notCounted, rated, uncounted, related }, passages, text, layout] = await Promise.all([
     selectMarkup(db, report.id),
     selectPassages(db, report.id),
     selectText(db, report.textId),
     selectLayout(db, report.textId),
   ]);
+  const counting = await countingPassages(services, report, text.content, { passages, uncounted });
   return {
     Segments: segments.map((segment) => presentSegment(segment, text.content)),
-    Passages: passages.map(presentPassage),
+    Passages: counting.map(presentPassage),
     NotCounted: presentNotCounted(notCounted, uncounted, rated),
     Related: await readRelated(db, user, report, related, language),
     Layout: [...presentLayout(layout, text.content.length)],

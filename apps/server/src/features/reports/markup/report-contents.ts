@@ -42,7 +42,7 @@ const contentsSchema = z.object({
  * @param language The language of the placeholders for titles that the user may not see.
  */
 export async function reportContents(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, compute, log }: Pick<Services, 'db' | 'compute' | 'log'>,
   user: { readonly id: number },
   reportId: number,
   { permaLinkId, language }: { readonly permaLinkId?: string | undefined; readonly language: Language },
@@ -60,7 +60,7 @@ export async function reportContents(
         textId: row.textId,
         report: { ...presentReport(row, hints), LeftOut: presentLeftOut(uncounted) },
         sources: sources.map((source) => presentSource(source, view)),
-        markup: await readMarkup(transaction, user, row, language),
+        markup: await readMarkup({ db: transaction, compute }, user, row, language),
         references: presentReferences(await unsafeSelectReferences(transaction, row.id), false),
       };
     });

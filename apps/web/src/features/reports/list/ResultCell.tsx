@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { resultLabels, type ReportListItem } from '@palimpsest/contract';
+import { resultLabels, type ReportListItem, type ResultLevel } from '@palimpsest/contract';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -28,7 +28,7 @@ export function ResultCell({ report, short = false }: ResultCellProps) {
       return (
         <>
           <PercentText percent={ResultPercent} level={Level} />
-          {labels.length > 0 && <Reasons labels={labels} />}
+          {labels.length > 0 && <Reasons labels={labels} level={Level} />}
         </>
       );
     }
@@ -57,12 +57,17 @@ export function ResultCell({ report, short = false }: ResultCellProps) {
   return <span aria-hidden>–</span>;
 }
 
+interface ReasonsProps {
+  readonly labels: readonly string[];
+  readonly level: ResultLevel;
+}
+
 /** Colour alone would not say that there are reasons. */
-function Reasons({ labels }: { readonly labels: readonly string[] }) {
+function Reasons({ labels, level }: ReasonsProps) {
   const text = labels.join(', ');
   return (
     <Tooltip label={text}>
-      <span className={classes['reasons']}>
+      <span className={classes['reasons']} data-level={level}>
         <IconInfoCircle size={14} stroke={1.6} aria-hidden />
         <span className="visually-hidden">{text}</span>
       </span>

@@ -4,6 +4,7 @@ import {
   languages,
   reportList,
   reportSortColumns,
+  resultLabels,
   type ReportListItem,
   type ReportStatus,
 } from '@palimpsest/contract';
@@ -97,6 +98,25 @@ describe('the table of reports', () => {
     if (date === undefined) throw new Error('the table has no column for the date');
     const report = { Scheduled: Date.UTC(2026, 2, 14, 12) / 1000 } as ReportListItem;
     expect(markupOf(<ReportCell column={date} report={report} narrow={false} />)).toContain('>14.03.2026<');
+  });
+
+  it('names the reasons of an amber result beside the details, to readers who see no colours as well', () => {
+    const result = shownColumns({ ...wide, narrow: true }).find(({ id }) => id === 'result');
+    if (result === undefined) throw new Error('the table has no column for the result');
+    const cellOf = (Verdict: Partial<ReportListItem['Verdict']>) => {
+      const figures = { TotalWords: 200, CountableWords: 150, ResultPercent: 4, Verdict };
+      const report = figures as unknown as ReportListItem;
+      const markup = markupOf(<ReportCell column={result} report={report} narrow />);
+      return { markup, hidden: /"visually-hidden">([^<]*)</.exec(markup)?.[1], report };
+    };
+    const amber = cellOf({ Level: 'review', Reasons: ['leftOut'], LeftOutWords: 120, LeftOutPercent: 80 });
+    const labels = resultLabels(amber.report, 'de');
+    expect(labels).toHaveLength(2);
+    expect(amber.hidden).toBe(labels.join(', '));
+    expect(amber.markup.match(/data-level="review"/g)).toHaveLength(2);
+    const plain = cellOf({ Level: 'fine', Reasons: [] });
+    expect(plain.hidden).toBe('von 150 Wörtern, die zählen');
+    expect(plain.markup).not.toContain('review');
   });
 
   it('has a heading for every column that the list can be sorted by', () => {

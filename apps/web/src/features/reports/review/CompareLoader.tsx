@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import type { Source } from '@palimpsest/contract';
+import type { NotCountedSpan, Source } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useSourceMarkup } from '../queries.ts';
@@ -10,6 +10,7 @@ import type { ReviewState } from './model/review-search.ts';
 interface CompareLoaderProps {
   readonly source: Source;
   readonly findings: Findings;
+  readonly notCounted: readonly NotCountedSpan[];
   readonly title: string;
   readonly state: ReviewState;
   readonly narrow: boolean;
@@ -27,6 +28,7 @@ const lines = Array.from({ length: 14 }, (_, index) => index);
 export function CompareLoader({
   source,
   findings,
+  notCounted,
   title,
   state,
   narrow,
@@ -46,6 +48,7 @@ export function CompareLoader({
         markup={data.data}
         source={source}
         findings={findings}
+        notCounted={notCounted}
         title={title}
         match={state.match}
         shortened={state.shortened}

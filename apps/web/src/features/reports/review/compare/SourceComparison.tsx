@@ -1,8 +1,10 @@
-import type { Source, SourceMarkup } from '@palimpsest/contract';
+import type { NotCountedSpan, Source, SourceMarkup } from '@palimpsest/contract';
+import { useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { CompareView } from '../../../../common/compare/CompareView.tsx';
 import { PassageStrip } from '../findings/PassageStrip.tsx';
 import type { Findings } from '../model/findings.ts';
+import { uncountedBeside, type UncountedBeside } from '../model/uncounted-beside.ts';
 import { hostOf } from '../sources/host-of.ts';
 import { SourceTitleLink } from './SourceTitleLink.tsx';
 
@@ -10,6 +12,7 @@ interface SourceComparisonProps {
   readonly markup: SourceMarkup;
   readonly source: Source;
   readonly findings: Findings;
+  readonly notCounted: readonly NotCountedSpan[];
   /** The checked text's title. */
   readonly title: string;
   readonly match: number | null;
@@ -24,20 +27,37 @@ interface SourceComparisonProps {
 }
 
 /** The checked text and one source side by side, with the findings for each passage. */
-export function SourceComparison({ source, findings, title, inDialog, ...view }: SourceComparisonProps) {
+export function SourceComparison(props: SourceComparisonProps) {
+  const { source, findings, notCounted, title, inDialog, ...view } = props;
+  const { markup } = view;
   const { t } = useTranslation('reports');
   const [checked, other] = [t('compare.checked'), t('compare.source')];
+  const uncounted = useMemo(() => {
+    const { first, second } = uncountedBeside(markup, source.Id, findings, notCounted);
+    const explained = ({ reason, ...span }: UncountedBeside) => ({
+      ...span,
+      why: t('finding.notCounted', { reason: t(`leftOut.${reason}`) }),
+    });
+    return { first: first.map(explained), second: second.map(explained) };
+  }, [markup, source.Id, findings, notCounted, t]);
   return (
     <CompareView
       {...view}
       colourNumber={source.Idx}
       sides={{
-        first: { label: checked, shortLabel: checked, heading: title, level: inDialog ? 'h3' : 'h1' },
+        first: {
+          label: checked,
+          shortLabel: checked,
+          heading: title,
+          level: inDialog ? 'h3' : 'h1',
+          uncounted: uncounted.first,
+        },
         second: {
           label: source.Url === '' ? other : hostOf(source.Url),
           shortLabel: other,
           heading: <SourceTitleLink source={source} />,
           level: inDialog ? 'h3' : 'h2',
+          uncounted: uncounted.second,
         },
       }}
       renderStrip={(passageIndex, match) => (

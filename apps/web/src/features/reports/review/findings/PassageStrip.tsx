@@ -25,7 +25,7 @@ export function PassageStrip({ number, passageIndex, source, finding }: PassageS
       aria-live="polite"
     >
       <b aria-hidden>{number}</b>
-      <PassageRating passage={{ source, passageIndex, number, finding }} />
+      <PassageRating passage={{ source, passageIndex, number, finding }} isCurrent />
       <PassageFindings finding={finding} />
     </section>
   );

@@ -102,6 +102,40 @@ describe('whether a passage counts', () => {
     expect(findings.get('1:0')?.counts).toBe(reason === null ? 'part' : 'none');
   });
 
+  const reworded = passage({ Start: 10, End: 40, Sub: [{ MIdx: 0, Start: 10, End: 20 }] });
+  // Ratings leave out the words that are found in the source only.
+  const found: NotCountedSpan = { Start: 10, End: 20, Why: 'passageAccepted' };
+  const rated = (Rating: 'counts' | 'accepted' | 'excluded') => ({ PassageRatings: [{ PIdx: 0, Rating }] });
+
+  test.each([
+    ['excluded by itself', 'passageExcluded', rated('excluded')],
+    ['accepted by itself', 'passageAccepted', rated('accepted')],
+    ['excluded in an accepted source', 'passageExcluded', { Accepted: true, ...rated('excluded') }],
+    ['of an accepted source with another passage that counts', 'accepted', { GivenRating: 'accepted' }],
+    ['of an excluded source with another passage that counts', 'excluded', { GivenRating: 'excluded' }],
+    ['that counts although its source is accepted', null, { GivenRating: 'accepted', ...rated('counts') }],
+    ['that the text does not mark, of a cited source', null, { AcceptsMarked: true }],
+  ] as const)('a reworded passage %s', (_name, reason, changes) => {
+    const findings = findingsByPassage([reworded], [found], [source(1, changes)]);
+    expect(setAsideReason(findings.get('1:0'))).toBe(reason);
+    expect(findings.get('1:0')).toMatchObject(
+      reason === null ? { counts: 'part' } : { counts: 'none', reasons: [reason] },
+    );
+  });
+
+  test.each([
+    ['passageAccepted', { Citation: 'quotedAndCited' }],
+    ['passageAccepted', { Citation: 'cited', Citations: ['cited', 'quoted'] }],
+    [null, { Citation: 'none', Citations: ['quoted', 'none'] }],
+    [null, { Citation: null }],
+  ] as const)('a reworded passage that the text marks, of a cited source: %s', (reason, marks) => {
+    const { Citation, Citations } = { Citations: undefined, ...marks };
+    const marked = { ...reworded, Citation, ...(Citations && { Citations: [...Citations] }) };
+    const findings = findingsByPassage([marked], [found], [source(1, { AcceptsMarked: true })]);
+    expect(setAsideReason(findings.get('1:0'))).toBe(reason);
+    expect(findings.get('1:0')?.counts).toBe(reason === null ? 'part' : 'none');
+  });
+
   test('a passage with too few words is left out on trial', () => {
     const passages = [passage({ MW: 9 }), passage({ PIdx: 1, MW: 10 })];
     const findings = findingsByPassage(passages, [], [source(1)], new Set(['1:0']));

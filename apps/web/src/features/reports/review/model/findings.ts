@@ -24,13 +24,20 @@ export interface PassageFinding {
   readonly counts: 'whole' | 'part' | 'none';
   /** Why it doesn't count, in whole or in part. */
   readonly reasons: readonly LeftOutReason[];
+  /** Why none of it counts whatever its words are, also those that are reworded; null if some may count. */
+  readonly setAside: SetAsideReason | null;
 }
 
 /** `cited`: its source is accepted, and the text cites it. `small`: it has too few words, on trial. */
 export type LeftOutReason = NotCountedReason | SetAsideReason;
 
 /** Why a whole passage doesn't count. */
-export type SetAsideReason = 'accepted' | 'cited' | 'excluded' | 'small';
+export type SetAsideReason =
+  | Extract<NotCountedReason, `passage${string}`>
+  | 'accepted'
+  | 'cited'
+  | 'excluded'
+  | 'small';
 
 export type Findings = ReadonlyMap<PassageKey, PassageFinding>;
 
@@ -44,11 +51,16 @@ export function findingsByPassage(
   sources: readonly Source[],
   small: ReadonlySet<PassageKey> = new Set(),
 ): Findings {
-  const ofSource = new Map(sources.map((source) => [source.Id, sourceSetAside(source)]));
+  const sourceOf = new Map(sources.map((source) => [source.Id, source]));
   return new Map(
     passages.map((passage): [PassageKey, PassageFinding] => {
       const key: PassageKey = `${passage.SId}:${passage.PIdx}`;
-      const setAside = ofSource.get(passage.SId) ?? (small.has(key) ? 'small' : null);
+      const source = sourceOf.get(passage.SId);
+      const setAside = (source && ratedAside(source, passage)) ?? (small.has(key) ? 'small' : null);
+      const left: CountedPart =
+        setAside === null
+          ? markedPart(source, passage, countedPart(passage, notCounted))
+          : { counts: 'none', reasons: [setAside], setAside };
       return [
         key,
         {
@@ -57,36 +69,51 @@ export function findingsByPassage(
           citation: passage.Citation,
           words: passage.MW,
           Sub: passage.Sub,
-          ...(setAside === null ? countedPart(passage, notCounted) : { counts: 'none', reasons: [setAside] }),
+          ...left,
         },
       ];
     }),
   );
 }
 
-function sourceSetAside({ Excluded, Accepted, Cited }: Source): SetAsideReason | null {
-  if (Excluded) return 'excluded';
-  if (!Accepted) return null;
-  return Cited ? 'cited' : 'accepted';
+/** By the passage's own rating, else by that of its source. A source may count otherwise, because of other passages. */
+function ratedAside(source: Source, { PIdx: index }: MarkupPassage): SetAsideReason | null {
+  const { Excluded, Accepted, Cited, GivenRating, PassageRatings } = source;
+  const own = PassageRatings.find(({ PIdx }) => PIdx === index)?.Rating;
+  if (own === 'excluded') return 'passageExcluded';
+  if (own === 'accepted') return 'passageAccepted';
+  if (own === 'counts') return null;
+  if (Excluded || GivenRating === 'excluded') return 'excluded';
+  if (Accepted || GivenRating === 'accepted') return Cited ? 'cited' : 'accepted';
+  return null;
+}
+
+type CountedPart = Pick<PassageFinding, 'counts' | 'reasons' | 'setAside'>;
+
+/** If the rule for quoted and referenced words accepts all words that are found, the reworded ones don't count either. */
+function markedPart(source: Source | undefined, passage: MarkupPassage, left: CountedPart): CountedPart {
+  const isAccepted =
+    source?.AcceptsMarked === true && isMarkedWhole(passage) && left.reasons.includes('passageAccepted');
+  return isAccepted ? { ...left, counts: 'none', setAside: 'passageAccepted' } : left;
+}
+
+/** Whether the text quotes or references every part of the passage. */
+function isMarkedWhole({ Citation, Citations = [Citation ?? 'none'] }: MarkupPassage): boolean {
+  return !Citations.includes('none');
 }
 
 /** The stretches are disjoint, so their overlaps with the passage add up. */
-function countedPart(
-  { Start, End }: MarkupPassage,
-  notCounted: readonly NotCountedSpan[],
-): Pick<PassageFinding, 'counts' | 'reasons'> {
+function countedPart({ Start, End }: MarkupPassage, notCounted: readonly NotCountedSpan[]): CountedPart {
   const out = spansWithin(notCounted, Start, End);
-  if (out.length === 0) return { counts: 'whole', reasons: [] };
+  if (out.length === 0) return { counts: 'whole', reasons: [], setAside: null };
   const chars = out.reduce((sum, span) => sum + Math.min(span.End, End) - Math.max(span.Start, Start), 0);
-  return { counts: chars < End - Start ? 'part' : 'none', reasons: [...new Set(out.map(({ Why }) => Why))] };
+  const reasons = [...new Set(out.map(({ Why }) => Why))];
+  return { counts: chars < End - Start ? 'part' : 'none', reasons, setAside: null };
 }
 
-/** The reason why no word of a passage counts, because of its source or its size; null if some may count. */
+/** The reason why no word of a passage counts, because of its rating or its size; null if some may count. */
 export function setAsideReason(finding: PassageFinding | undefined): SetAsideReason | null {
-  const [reason] = finding?.reasons ?? [];
-  return reason === 'accepted' || reason === 'cited' || reason === 'excluded' || reason === 'small'
-    ? reason
-    : null;
+  return finding?.setAside ?? null;
 }
 
 export type ChangedWords = 'Replaced' | 'Inserted' | 'LeftOut' | 'Moved' | 'Respelled';

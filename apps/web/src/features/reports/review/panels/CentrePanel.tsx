@@ -33,6 +33,7 @@ export function CentrePanel() {
       <CompareLoader
         source={selected}
         findings={model.findings}
+        notCounted={model.notCounted}
         title={report.Name}
         state={state}
         narrow={layout.narrow}

@@ -20,6 +20,7 @@ export function CompareInDialog() {
         <CompareLoader
           source={inDialog}
           findings={model.findings}
+          notCounted={model.notCounted}
           title={report.Name}
           state={state}
           narrow={layout.narrow}

@@ -11,8 +11,14 @@ import type { RatedPassage } from './use-ratings.ts';
 
 const hotkeys = { accepted: 'A', suspicious: 'S', excluded: 'X' } as const;
 
+interface PassageRatingProps {
+  readonly passage: RatedPassage;
+  /** The passage is the current match, which the keys rate. */
+  readonly isCurrent: boolean;
+}
+
 /** The rating of one passage as a word, and a button for each other one. */
-export function PassageRating({ passage }: { readonly passage: RatedPassage }) {
+export function PassageRating({ passage, isCurrent }: PassageRatingProps) {
   const { t } = useTranslation('ratings');
   const { t: tReports } = useTranslation('reports');
   const language = useLanguage();
@@ -30,13 +36,16 @@ export function PassageRating({ passage }: { readonly passage: RatedPassage }) {
       </span>
       {newRatings.map((newRating) => {
         const label = t(`rate.${newRating}`);
+        const hotkey = hotkeys[newRating];
         return (
           <Tooltip
             key={newRating}
             label={
               ratings.isReadOnly
                 ? errorText('reportReadOnly', language)
-                : `${label} (${t('keys.shift')}+${hotkeys[newRating]})`
+                : isCurrent
+                  ? `${label} (${t('keys.shift')}+${hotkey})`
+                  : label
             }
           >
             <ActionIcon
@@ -45,6 +54,7 @@ export function PassageRating({ passage }: { readonly passage: RatedPassage }) {
               size={28}
               className={classes['button'] ?? ''}
               aria-label={label}
+              aria-keyshortcuts={isCurrent ? `Shift+${hotkey}` : undefined}
               aria-pressed={rating === newRating}
               // When read-only, they stay in the tab order, so that every user can learn the reason.
               aria-disabled={

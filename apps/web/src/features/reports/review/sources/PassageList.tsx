@@ -50,6 +50,7 @@ function Passages({ source, matches }: PassageListProps) {
             </p>
             <PassageRating
               passage={{ source, passageIndex, number: index + 1, finding: model.findings.get(key) }}
+              isCurrent={false}
             />
           </li>
         );
