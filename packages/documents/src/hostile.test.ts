@@ -60,7 +60,7 @@ describe('small and strange files', () => {
     for (const bytes of [png, sheet, postScript, svg])
       expect(detectFormat(bytes, 'essay.docx')).toBeUndefined();
     for (const bytes of [png, svg]) expect(await keyOf(bytes)).toBe('fileTypeNotSupported');
-    // What can be named is named.
+    // Known kinds are named.
     expect(await keyOf(sheet)).toBe('fileIsSpreadsheet');
     expect(await keyOf(postScript)).toBe('fileIsForPrinters');
   });
