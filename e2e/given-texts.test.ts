@@ -96,7 +96,9 @@ describe.each([
     expect(report.Order?.GivenTexts.map(({ Name }) => Name)).toContain('Rules.txt');
     if (viewport === wide) {
       const properties = page.getByRole('region', { name: 'Properties' });
-      await properties.getByText(/^None of the \d+ words count.* in given texts\.$/).waitFor();
+      await properties
+        .getByText(/^None of the \d+ words that count match a source\..* in given texts/)
+        .waitFor();
       await properties.getByRole('button', { name: 'How this percentage is calculated' }).click();
       await properties.getByRole('button', { name: /^Given to everyone: \d+ words/ }).waitFor();
     }

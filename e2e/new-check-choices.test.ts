@@ -70,7 +70,7 @@ describe('files', () => {
   it('are dropped and read; unreadable files stay in the list with the reason until they are removed', async () => {
     const page = await openNewCheck();
     await page
-      .getByText(/^Word, OpenDocument, PDF, PowerPoint, EPUB, RTF, HTML, plain text, or scans/)
+      .getByText(/^Word, OpenDocument, PDF, PowerPoint, EPUB, RTF, HTML, emails, plain text, or scans/)
       .waitFor();
     const gif = Buffer.from(`GIF89a\u0001\u0000${paragraph.repeat(9)}`);
     await drop(page, [

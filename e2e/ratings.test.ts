@@ -209,7 +209,10 @@ describe.each(sizes)('%s', (size, viewport) => {
     await panel.getByRole('button', { name: 'Rate single passages of source 1', exact: true }).click();
     const first = page.getByRole('group', { name: 'Rating of passage 1 of source 1', exact: true });
     await first.getByRole('button', { name: 'Exclude' }).click();
-    await page.getByText(/^Passage 1 of source 1 is excluded. Result: [\d.]+\s?%/).waitFor();
+    await page
+      .getByText(/^Passage 1 of source 1 is excluded. Result: [\d.]+\s?%/)
+      .first()
+      .waitFor();
     await first.getByText('excluded').waitFor();
     const afterExclude = await percentOfAnswer(page);
     expect(afterExclude).toBeLessThan(atFirst);

@@ -87,7 +87,8 @@ describe.each([
     await dialog.getByRole('button', { name: 'Next match' }).click();
     await dialog.getByText(size === 'narrow' ? '2 of 3' : 'Match 2 of 3').waitFor();
 
-    await dialog.getByRole('button', { name: 'Accept' }).click();
+    // The first one is for the passage, this one for the source.
+    await dialog.getByRole('button', { name: 'Accept' }).last().click();
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('z');
     await page

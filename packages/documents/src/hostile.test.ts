@@ -55,10 +55,14 @@ describe('small and strange files', () => {
   it('rejects a file that is not a document under any name', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const sheet = makeZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }]);
-    for (const bytes of [png, sheet, latin1('%!PS-Adobe-3.0\n'), latin1('<?xml version="1.0"?><svg/>')]) {
+    const postScript = latin1('%!PS-Adobe-3.0\n');
+    const svg = latin1('<?xml version="1.0"?><svg/>');
+    for (const bytes of [png, sheet, postScript, svg])
       expect(detectFormat(bytes, 'essay.docx')).toBeUndefined();
-      expect(await keyOf(bytes)).toBe('fileTypeNotSupported');
-    }
+    for (const bytes of [png, svg]) expect(await keyOf(bytes)).toBe('fileTypeNotSupported');
+    // Known kinds are named.
+    expect(await keyOf(sheet)).toBe('fileIsSpreadsheet');
+    expect(await keyOf(postScript)).toBe('fileIsForPrinters');
   });
 
   it('tolerates a stray control character in a text, but not many of them, and no zero byte', async () => {

@@ -145,12 +145,10 @@ describe('a check of a text of a project', () => {
       projectid,
       searchinprojectids: [projectid, elsewhere],
     });
-    expect(report).toMatchObject({ PlagWords: 0, ResultPercent: 0, SourceCount: 1 });
-    // A source outside the class is shown with the words that most of the class has.
+    expect(report).toMatchObject({ PlagWords: 0, ResultPercent: 0, SourceCount: 0 });
+    // None of its words count, so it is no source; the text shows where the words of the class come from.
     const sources = { reportid: report.Id };
-    expect(await client.data('GetSources', sources)).toMatchObject([
-      { Title: 'The source of the declaration', MW: 0, Used: true },
-    ]);
+    expect(await client.data('GetSources', sources)).toEqual([]);
     const { Segments } = await client.data('GetReportMarkup', sources);
     const shown = Segments.flatMap(({ SId, T }) => (SId === undefined ? [] : T));
     expect(shown).toEqual([expect.stringContaining(declaration.slice(5, -5))]);
@@ -245,7 +243,7 @@ describe('a check with given texts', () => {
     const report = await checked({ text: essay, giventext: brief }, teacher);
     expect(report).toMatchObject({ ResultPercent: 0, PlagWords: 0, TotalWords: 107, SourceCount: 0 });
     expect(report.Order?.GivenTexts).toEqual([
-      { Name: expect.stringContaining(brief.slice(0, 20)), Words: 40, LibraryTextId: 0 },
+      { Id: 0, Name: expect.stringContaining(brief.slice(0, 20)), Words: 40, LibraryTextId: 0 },
     ]);
     const told = await uncountedOf(report, essay, teacher);
     expect(told.map(({ Why }) => Why)).toContain('given');
@@ -273,8 +271,8 @@ describe('a check with given texts', () => {
     const report = await checked({ text, ...order }, teacher);
     expect(report).toMatchObject({ PlagWords: 60, SourceCount: 1 });
     expect(report.Order?.GivenTexts).toEqual([
-      { Name: 'declaration.txt', Words: 30, LibraryTextId: 0 },
-      { Name: 'The brief', Words: 40, LibraryTextId: Ids[0] },
+      { Id: 0, Name: 'declaration.txt', Words: 30, LibraryTextId: 0 },
+      { Id: 0, Name: 'The brief', Words: 40, LibraryTextId: Ids[0] },
     ]);
     const later = await checked({ text: `${text} ${brief}`, templatereportid: report.Id }, teacher);
     expect(later.PlagWords).toBe(60);
@@ -284,7 +282,7 @@ describe('a check with given texts', () => {
     const after = await teacher.data('GetReport', { id: report.Id });
     expect([after.PlagWords, after.Order?.GivenTexts.at(1)]).toEqual([
       60,
-      { Name: '', Words: 40, LibraryTextId: Ids[0] },
+      { Id: 0, Name: '', Words: 40, LibraryTextId: Ids[0] },
     ]);
     expect(await uncountedOf(report, text, teacher)).toEqual([expect.objectContaining({ Why: 'given' })]);
   });

@@ -94,7 +94,6 @@ const revised = `${secret} ${anyText}`;
 
 /** By operation and id field: the call with the owner's id, and the error that another user gets. */
 const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
-  'GetTextResults.textids': (c, { libraryText: one }) => c.call('GetTextResults', { textids: [one] }),
   'CalculateCredits.libtextids': (c, { libraryText: one }) =>
     c.call('CalculateCredits', { ...order, libtextids: [one] }),
   'CalculateCredits.uploadids': (c, id) => c.call('CalculateCredits', { ...order, uploadids: [id.upload] }),
@@ -288,6 +287,7 @@ const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
 
 /** Fields that only filter the caller's own rows: another user's id finds nothing. */
 const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
+  'GetTextResults.textids': (c, { libraryText: one }) => c.call('GetTextResults', { textids: [one] }),
   'GetReports.filters.projectId': (c, id) => c.call('GetReports', { filters: { projectId: id.project } }),
   'GetReports.filters.userId': (c) => c.call('GetReports', { filters: { userId: owners } }),
   'GetLibraryTexts.filters.projectId': (c, id) =>

@@ -26,7 +26,8 @@ interface ItemProps {
   readonly actions?: ReactNode;
   readonly removeHint: string;
   readonly removeLabel: string;
-  readonly onRemove: () => void;
+  /** Missing where it cannot be removed. */
+  readonly onRemove?: () => void;
 }
 
 export function Item(props: ItemProps) {
@@ -42,11 +43,13 @@ export function Item(props: ItemProps) {
         {props.children}
       </div>
       {props.actions}
-      <Tooltip label={props.removeHint}>
-        <ActionIcon variant="subtle" color="gray" onClick={props.onRemove} aria-label={props.removeLabel}>
-          <IconX size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {props.onRemove !== undefined && (
+        <Tooltip label={props.removeHint}>
+          <ActionIcon variant="subtle" color="gray" onClick={props.onRemove} aria-label={props.removeLabel}>
+            <IconX size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </li>
   );
 }

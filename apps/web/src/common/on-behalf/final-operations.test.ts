@@ -44,7 +44,8 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   'features/licenses/settings/license-draft.ts': [],
   'features/licenses/sublicenses/SubLicenseDialog.tsx': ['features/licenses/sublicenses/SubLicensesPart.tsx'],
   'features/licenses/sublicenses/use-sub-license-change.ts': [],
-  // It reads the link.
+  // They read the link.
+  'app/shell/LinkBar.tsx': [],
   'features/reports/permalink/PermalinkPage.tsx': [],
   'features/library/use-library-actions.ts': [
     'features/library/LibraryPage.tsx',

@@ -4,6 +4,7 @@ import type { Report } from '@palimpsest/contract';
 import { IconFileText, IconFileMinus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../../api/query.ts';
+import { useStaysWithUser } from '../../../../common/on-behalf/use-stays-with-user.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -24,6 +25,8 @@ export function ReportGivenTexts({ report, order }: ReportGivenTextsProps) {
   const language = useLanguage();
   const [opened, dialog] = useDisclosure(false);
   const readAgain = useReadAgain();
+  // A text that was typed cannot be had back.
+  const staysWithUser = useStaysWithUser();
   const remove = useOperation('RemoveReportGivenText', { onSuccess: readAgain });
   const named = order.GivenTexts.filter(({ Id }) => Id !== 0);
   return (
@@ -37,7 +40,9 @@ export function ReportGivenTexts({ report, order }: ReportGivenTextsProps) {
               name={Name}
               removeHint={t('remove')}
               removeLabel={t('removeText', { name: Name })}
-              onRemove={() => remove.mutate({ reportid: report.Id, id: Id })}
+              {...(staysWithUser === undefined && {
+                onRemove: () => remove.mutate({ reportid: report.Id, id: Id }),
+              })}
             >
               <Text size="xs" c="dimmed" className="tabular">
                 {t('words', { count: Words, shown: formatNumber(Words, language) })}
