@@ -63,7 +63,9 @@ describe('the badge of a percentage', () => {
   it('has the colour of the verdict if its reasons are named: nothing left out looks green', async () => {
     const amber = await svg(`/images/result/0.svg?reasons=${resultReasons.join(',')}`);
     expect(amber).toContain(imageColours.light.review);
-    for (const reason of resultReasons) {
+    // The sample says what it is; nothing about it is to be reviewed.
+    expect(await svg('/images/result/4.svg?reasons=sample')).toContain(imageColours.light.fine);
+    for (const reason of resultReasons.filter((one) => one !== 'sample')) {
       expect(await svg(`/images/result/4.svg?reasons=${reason}`)).toContain(imageColours.light.review);
       expect(await svg(`/images/result/40.svg?reasons=${reason}`)).toContain(imageColours.light.high);
     }
