@@ -1,5 +1,5 @@
 import type { Answer } from '@palimpsest/contract';
-import type { TestClient } from '../test-client.ts';
+import { until, type TestClient } from '../test-client.ts';
 import type { TestServer } from '../test-server.ts';
 import type { OwnersIds } from './owners-ids.ts';
 
@@ -19,7 +19,10 @@ export function comparisonCalls(server: () => TestServer): Readonly<Record<strin
       c.call('GetCollusionSources', { projectId }),
     'GetGivenTexts.projectId': (c, { project: projectId }) => c.call('GetGivenTexts', { projectId }),
     'CountSharedPhrase.projectId': async (c, { project: projectId }) => {
-      await c.call('GenerateCollusionReport', { projectId });
+      const { success } = await c.call('GenerateCollusionReport', { projectId });
+      // A run that ends later would write its own phrases.
+      if (success)
+        await until(async () => (await c.data('GetCollusionSources', { projectId })).left === 0 || undefined);
       const sharedPhrases = JSON.stringify([phrase]);
       await server().services.db.updateTable('collusionReports').set({ sharedPhrases }).execute();
       return c.call('CountSharedPhrase', { projectId, phrase: phrase.id, counts: false });
