@@ -1,10 +1,10 @@
-import { madeUpTexts } from './made-up-texts.ts';
+import { madeUpTexts, people as names } from './made-up-texts.ts';
 
 /**
  * A seminar of thirty people whose texts are known completely: made-up words, and in them everything that a teacher meets
  * in a class. The same texts come out every time.
  *
- *     Berta handed in Anna's file unchanged              Carla handed in last year's essay by Moritz
+ *     Berta handed in Anna's file unchanged              Carl handed in last year's essay by Moritz
  *     Dora handed in a draft, then the finished text     Emil, Frida and Georg share a passage
  *     sixteen others share one, which is no brief        ten people repeat the brief
  *     Xaver, Yara and Zita quote the essay by Moritz in quotation marks and name it
@@ -19,39 +19,6 @@ export interface ClassOfThirty {
   readonly largeRing: readonly string[];
   readonly quoting: readonly string[];
 }
-
-const names = [
-  'Anna Adler',
-  'Berta Brandt',
-  'Carla Conrad',
-  'Dora Dietz',
-  'Emil Ernst',
-  'Frida Falk',
-  'Georg Graf',
-  'Hanna Horn',
-  'Ida Imhof',
-  'Jonas Jung',
-  'Klara Kern',
-  'Lena Lang',
-  'Milan Moser',
-  'Nora Noll',
-  'Otto Ott',
-  'Paula Pohl',
-  'Quirin Quast',
-  'Rosa Rau',
-  'Stefan Seel',
-  'Tilda Thoma',
-  'Ugo Ulm',
-  'Vera Vogt',
-  'Willi Wolf',
-  'Amir Abel',
-  'Bela Bosch',
-  'Cleo Cron',
-  'Dario Dorn',
-  'Xaver Xylander',
-  'Yara Young',
-  'Zita Zorn',
-] as const;
 
 export function classOfThirty(): ClassOfThirty {
   const { sentence, passage } = madeUpTexts(20_30);
@@ -81,7 +48,7 @@ export function classOfThirty(): ClassOfThirty {
       anna,
       draft,
       { author: 'Berta Brandt', text: anna.text },
-      { author: 'Carla Conrad', text: lastYear.text },
+      { author: 'Carl Conrad', text: lastYear.text },
       ...written,
       { author: 'Dora Dietz', text: `${draft.text}\n\n${passage(4)}` },
     ],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
-import { madeUpTexts } from './made-up-texts.ts';
+import { madeUpTexts, people } from './made-up-texts.ts';
 import { eventually } from './overview.ts';
 
 /**
@@ -298,20 +298,7 @@ interface PlantedTexts {
 
 /** Twelve texts of made-up words; Anna, Berta and Carl share a passage, and so do Dora and Emil. */
 function plantedTexts(): PlantedTexts {
-  const names = [
-    'Anna Adler',
-    'Berta Brandt',
-    'Carl Conrad',
-    'Dora Dietz',
-    'Emil Ernst',
-    'Frida Falk',
-    'Georg Graf',
-    'Hanna Horn',
-    'Ida Imhof',
-    'Jonas Jung',
-    'Klara Kern',
-    'Lena Lang',
-  ];
+  const names = people.slice(0, 12);
   const { passage } = madeUpTexts(20_26);
   const [ofThree, pairPassage] = [passage(8), passage(6)];
   return {

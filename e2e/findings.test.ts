@@ -46,7 +46,7 @@ it('settings, citations, changes and hints reach the reader', async () => {
   await openReport(page, /./);
   await page.getByText('Not counted: quotations with a reference').waitFor();
   // The text cites a source without quoting it, so its words count.
-  await page.getByText(/words match 4 sources\.$/).waitFor();
+  await page.getByText(/words match 4 sources\. /).waitFor();
   await sources(page).getByText('Cited in the text').waitFor();
   await sources(page)
     .getByText(/^[\d.]+% similar · /)

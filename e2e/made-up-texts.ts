@@ -23,3 +23,37 @@ export function madeUpTexts(seed: number): MadeUpTexts {
   };
   return { below, sentence, passage: (count) => Array.from({ length: count }, sentence).join(' ') };
 }
+
+/** Thirty people of a class, in the order of the alphabet. */
+export const people = [
+  'Anna Adler',
+  'Berta Brandt',
+  'Carl Conrad',
+  'Dora Dietz',
+  'Emil Ernst',
+  'Frida Falk',
+  'Georg Graf',
+  'Hanna Horn',
+  'Ida Imhof',
+  'Jonas Jung',
+  'Klara Kern',
+  'Lena Lang',
+  'Milan Moser',
+  'Nora Noll',
+  'Otto Ott',
+  'Paula Pohl',
+  'Quirin Quast',
+  'Rosa Rau',
+  'Stefan Seel',
+  'Tilda Thoma',
+  'Ugo Ulm',
+  'Vera Vogt',
+  'Willi Wolf',
+  'Amir Abel',
+  'Bela Bosch',
+  'Cleo Cron',
+  'Dario Dorn',
+  'Xaver Xylander',
+  'Yara Young',
+  'Zita Zorn',
+] as const;

@@ -230,7 +230,7 @@ export {
   type ImportFileState,
   type ImportState,
 } from './entities/import.ts';
-export type { QueueReason, UploadedFile } from './entities/upload.ts';
+export { unknownUpload, type QueueReason, type UploadedFile } from './entities/upload.ts';
 export {
   askNameChoices,
   type AskName,

@@ -2,20 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FoundFigures } from './entities/figures.ts';
 import { languages } from './languages.ts';
 import { resultSentence } from './result-sentence.ts';
-
-const noneFound: FoundFigures = {
-  Words: 0,
-  Sources: 0,
-  AcceptedWords: 0,
-  AcceptedSources: 0,
-  CitedWords: 0,
-  CitedSources: 0,
-  AutomaticWords: 0,
-  OwnWords: 0,
-  OwnLeftOutWords: 0,
-  SharedWords: 0,
-  PassageWords: 0,
-};
+import { noneFound } from './testing/none-found.ts';
 
 function sentence(
   found: Partial<FoundFigures>,
@@ -160,19 +147,7 @@ it('words of given texts leave the whole, and the sentence says the total', () =
     PlagWords: 155,
     TotalWords: 305,
     CountableWords: 155,
-    Found: {
-      Words: 155,
-      Sources: 1,
-      AcceptedWords: 0,
-      AcceptedSources: 0,
-      CitedWords: 0,
-      CitedSources: 0,
-      AutomaticWords: 0,
-      OwnWords: 0,
-      OwnLeftOutWords: 0,
-      SharedWords: 0,
-      PassageWords: 155,
-    },
+    Found: { ...noneFound, Words: 155, Sources: 1, PassageWords: 155 },
     Verdict: null,
   };
   expect(resultSentence(figures, 'en')).toBe(

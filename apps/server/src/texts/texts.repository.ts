@@ -75,35 +75,24 @@ export async function selectReadingMarks(
   return marks ?? {};
 }
 
+/** What a text and its copies have in common. */
+const copiedColumns = [
+  'content',
+  'contentHash',
+  'language',
+  'words',
+  'isRecognised',
+  'damagedPages',
+  'unreadPages',
+  'unreadPictures',
+] as const;
+
 /** Adds another row with the same text, layout and file, for the library of this user. */
 export async function copyText(db: Executor, textId: number, userId: number): Promise<number> {
   const { id } = await db
     .insertInto('texts')
-    .columns([
-      'content',
-      'contentHash',
-      'language',
-      'words',
-      'isRecognised',
-      'damagedPages',
-      'unreadPages',
-      'unreadPictures',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('texts')
-        .select([
-          'content',
-          'contentHash',
-          'language',
-          'words',
-          'isRecognised',
-          'damagedPages',
-          'unreadPages',
-          'unreadPictures',
-        ])
-        .where('id', '=', textId),
-    )
+    .columns(copiedColumns)
+    .expression((eb) => eb.selectFrom('texts').select(copiedColumns).where('id', '=', textId))
     .returning('id')
     .executeTakeFirstOrThrow();
   await copyExtras(db, { fromTextId: textId, toTextId: id, userId });

@@ -39,3 +39,22 @@ export const uploadedFileSchema = z.object({
 });
 
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
+
+/** The fields of a file of which no more is known than its id and how its reading ended. */
+export const unknownUpload: Omit<UploadedFile, 'UploadId' | 'Status' | 'Error'> = {
+  Name: '',
+  Words: 0,
+  Pages: 0,
+  Bytes: 0,
+  Format: '',
+  Language: '',
+  Title: '',
+  DamagedPages: [],
+  Author: '',
+  RecognitionPages: 0,
+  RecognitionPage: 0,
+  UnreadPages: 0,
+  UnreadPictures: 0,
+  QueuePlace: 0,
+  QueueReason: '',
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnMeanings, peopleListSchema } from '../entities/people/people-list.ts';
+import { columnMeanings, listFileSchema, peopleListSchema } from '../entities/people/people-list.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -11,11 +11,7 @@ export const peopleListOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({
-      /** Base64. */
-      file: z
-        .string()
-        .max(Math.ceil(limits.userListBytes / 3) * 4)
-        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+      file: listFileSchema,
       headingline: z.number().int().min(0).max(limits.peopleListLines).optional(),
       columns: z.array(z.enum(columnMeanings)).max(limits.peopleListColumns).optional(),
     }),

@@ -2,25 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { FoundFigures } from '../entities/figures.ts';
 import { languages } from '../languages.ts';
 import { resultSentence } from '../result-sentence.ts';
+import { noneFound } from '../testing/none-found.ts';
 import { resultVerdict } from './result-verdict.ts';
 import { verdictLabels, verdictSentences } from './verdict-texts.ts';
 
-const none: FoundFigures = {
-  Words: 0,
-  Sources: 0,
-  AcceptedWords: 0,
-  AcceptedSources: 0,
-  CitedWords: 0,
-  CitedSources: 0,
-  AutomaticWords: 0,
-  OwnWords: 0,
-  OwnLeftOutWords: 0,
-  SharedWords: 0,
-  PassageWords: 0,
-};
-
 function verdict(PlagWords: number, found: Partial<FoundFigures>, TotalWords = 271) {
-  const Found = { ...none, Words: PlagWords, PassageWords: PlagWords, ...found };
+  const Found = { ...noneFound, Words: PlagWords, PassageWords: PlagWords, ...found };
   const ResultPercent = (100 * PlagWords) / TotalWords;
   return resultVerdict({ ResultPercent, PlagWords, CountableWords: TotalWords, Found });
 }
@@ -84,7 +71,7 @@ describe('the verdict of a result', () => {
 
   it.each(languages)('has its reasons in the sentence of the result in %s', (language) => {
     const TotalWords = 271;
-    const Found = { ...none, Words: 86, Sources: 1, AutomaticWords: 1, PassageWords: 236 };
+    const Found = { ...noneFound, Words: 86, Sources: 1, AutomaticWords: 1, PassageWords: 236 };
     const figures = { ResultPercent: 31.7, PlagWords: 86, TotalWords, CountableWords: TotalWords, Found };
     const Verdict = resultVerdict(figures);
     const sentences = verdictSentences(Verdict, language);
@@ -96,7 +83,7 @@ describe('the verdict of a result', () => {
 });
 
 describe('a check that did not search what it should have', () => {
-  const figures = { ResultPercent: 0, PlagWords: 0, TotalWords: 200, CountableWords: 200, Found: none };
+  const figures = { ResultPercent: 0, PlagWords: 0, TotalWords: 200, CountableWords: 200, Found: noneFound };
 
   it.each([
     ['nothingSearched', []],

@@ -2,7 +2,8 @@ import { type SubmissionReceipt } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { Handler } from '../../http/handler.ts';
-import { selectReportOfReceipt, selectSubmissionOfReceipt, verdictOf } from '../reports/index.ts';
+import { selectReportOfReceipt, selectSubmissionOfReceipt } from '../reports/index.ts';
+import { verdictOfSubmission } from './submission-verdict.ts';
 import {
   selectSubmissions,
   unsafeSelectSubmissionWithForm,
@@ -34,14 +35,7 @@ export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ re
       ...facts,
       State: 'ready',
       ResultPercent: row.resultPercent,
-      Verdict: verdictOf({
-        status: row.reportStatus,
-        resultPercent: row.resultPercent,
-        matchedWords: row.matchedWords ?? 0,
-        figures: row.figures,
-        words: row.words,
-        searchGaps: row.searchGaps,
-      }),
+      Verdict: verdictOfSubmission(row),
       PermaLinkId: receipt,
     },
   };

@@ -5,9 +5,10 @@ import { presentEntry } from '../library/index.ts';
 import { presentPlace, readingPlaces, visitorsUploads } from '../uploads/index.ts';
 import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
 import { projectForEditing } from '../projects/index.ts';
-import { unsafeSelectTopSources, verdictOf } from '../reports/index.ts';
+import { unsafeSelectTopSources } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';
 import { unsafeSelectRoster } from './roster.repository.ts';
+import { verdictOfSubmission } from './submission-verdict.ts';
 import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
 
 type Query = Parameters<Handler<'GetSubmissions'>>[0];
@@ -73,14 +74,7 @@ function present(row: SubmissionRow, rosterId: number, place: QueuePlace | undef
     TopSource: '',
     TopSourceWords: 0,
     ResultPercent: row.reportStatus === 'Ok' ? row.resultPercent : null,
-    Verdict: verdictOf({
-      status: row.reportStatus,
-      resultPercent: row.resultPercent,
-      matchedWords: row.matchedWords ?? 0,
-      figures: row.figures,
-      words: row.words,
-      searchGaps: row.searchGaps,
-    }),
+    Verdict: verdictOfSubmission(row),
   };
 }
 

@@ -1,4 +1,4 @@
-import { pagesOfWords, type DataOf, type UploadedFile } from '@palimpsest/contract';
+import { pagesOfWords, unknownUpload, type DataOf, type UploadedFile } from '@palimpsest/contract';
 import type { Call, Result } from '../../http/handler.ts';
 import { presentUploads, readingPlaces, visitorsUploads } from '../uploads/index.ts';
 import { formForVisitor } from './open-form.ts';
@@ -27,23 +27,12 @@ type Submitted = Awaited<ReturnType<typeof selectSubmissionsOfUploads>>[number];
 
 function presentSubmitted({ uploadId, fileName, words, readError }: Submitted): UploadedFile {
   return {
+    ...unknownUpload,
     UploadId: uploadId,
     Name: fileName,
     Status: readError === '' ? 'Ok' : 'Error',
     Words: words,
     Pages: pagesOfWords(words),
-    Bytes: 0,
-    Format: '',
-    Language: '',
-    Title: '',
-    DamagedPages: [],
-    Author: '',
     Error: readError,
-    RecognitionPages: 0,
-    RecognitionPage: 0,
-    UnreadPages: 0,
-    UnreadPictures: 0,
-    QueuePlace: 0,
-    QueueReason: '',
   };
 }

@@ -1,3 +1,4 @@
+import { unknownUpload } from '@palimpsest/contract';
 import { expect, test } from 'vitest';
 import { proposalOf, proposedChanges } from './proposals.ts';
 import { newItem, withStatus, type UploadItem } from './upload-item.ts';
@@ -7,19 +8,10 @@ const ofFile = { title: 'On weirs', author: 'Ada Nowak' };
 
 function readFile(id: string, Title: string, Author: string): UploadItem {
   const status = { UploadId: id, Name: 'a.docx', Status: 'Ok', Words: 9, Pages: 1, Bytes: 3 } as const;
-  const recognition = {
-    RecognitionPages: 0,
-    RecognitionPage: 0,
-    QueuePlace: 0,
-    QueueReason: '' as const,
-    DamagedPages: [],
-  };
-  const unread = { UnreadPages: 0, UnreadPictures: 0 };
   const item = newItem(id, { name: 'a.docx', size: 3 }, 0);
   return withStatus(item, {
+    ...unknownUpload,
     ...status,
-    ...recognition,
-    ...unread,
     Format: 'docx',
     Language: 'en',
     Title,

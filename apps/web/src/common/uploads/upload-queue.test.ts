@@ -1,4 +1,4 @@
-import { limits, type UploadedFile } from '@palimpsest/contract';
+import { limits, unknownUpload, type UploadedFile } from '@palimpsest/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUploadItem, newItem, type UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
@@ -51,24 +51,7 @@ function status(
   Status: UploadedFile['Status'],
   more: Partial<UploadedFile> = {},
 ): UploadedFile {
-  const figures = {
-    Words: 0,
-    Pages: 0,
-    Bytes: 3,
-    Format: '',
-    Language: '',
-    Title: '',
-    DamagedPages: [],
-    Author: '',
-    Error: '',
-    RecognitionPage: 0,
-    RecognitionPages: 0,
-    UnreadPages: 0,
-    UnreadPictures: 0,
-    QueuePlace: 0,
-    QueueReason: '' as const,
-  };
-  return { UploadId: id, Name: name, Status, ...figures, ...more };
+  return { ...unknownUpload, Bytes: 3, UploadId: id, Name: name, Status, Error: '', ...more };
 }
 
 function file(name: string): File {

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@palimpsest/contract';
+import { unknownUpload, type UploadedFile } from '@palimpsest/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -24,26 +24,7 @@ async function readStatus(code: string, ids: readonly string[]): Promise<readonl
   } catch (thrown) {
     const { key } = asApiError(thrown);
     if (key !== 'projectCodeNotValid') throw thrown;
-    return ids.map((id) => ({
-      UploadId: id,
-      Name: '',
-      Status: 'Error',
-      Words: 0,
-      Pages: 0,
-      Bytes: 0,
-      Format: '',
-      Language: '',
-      Title: '',
-      DamagedPages: [],
-      Author: '',
-      Error: key,
-      RecognitionPages: 0,
-      RecognitionPage: 0,
-      UnreadPages: 0,
-      UnreadPictures: 0,
-      QueuePlace: 0,
-      QueueReason: '',
-    }));
+    return ids.map((id) => ({ ...unknownUpload, UploadId: id, Status: 'Error', Error: key }));
   }
 }
 

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { limits } from '../../limits.ts';
+
+/** A file with a list of people, in base64. */
+export const listFileSchema = z
+  .string()
+  .max(Math.ceil(limits.userListBytes / 3) * 4)
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/);
 
 /**
  * How a column of a list of people is read. `lastFirst` is a name as "Last, First"; a `name` stays as it is written; the

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userListSchema } from '../../entities/licenses/user-list.ts';
+import { listFileSchema } from '../../entities/people/people-list.ts';
 import { flagSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
@@ -52,11 +53,7 @@ export const userListOperations = {
     access: 'licenseAdmin',
     effect: 'reading',
     input: z.strictObject({
-      /** Base64. */
-      file: z
-        .string()
-        .max(Math.ceil(limits.userListBytes / 3) * 4)
-        .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+      file: listFileSchema,
     }),
     data: z.object({
       /** Lines `email[, name]`. */
