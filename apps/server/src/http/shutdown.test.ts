@@ -32,10 +32,10 @@ it('calls that the end of the server interrupts are not logged as errors', async
     }),
   );
   // The compute thread is at work, and the other calls wait for it: all have been received by now.
-  await expect.poll(() => answered, { interval: 5 }).toBeGreaterThan(2);
+  await expect.poll(() => answered, { interval: 5, timeout: 60_000 }).toBeGreaterThan(2);
   await server.stop();
   await Promise.all(calls);
   const interrupted = () => logged.filter(({ key }) => key === 'serverUnavailable').length;
-  await expect.poll(interrupted).toBeGreaterThan(0);
+  await expect.poll(interrupted, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
 });
