@@ -1,4 +1,5 @@
-import { readRelations } from './relations.ts';
+import { readRelations, targetOf } from './relations.ts';
+import { findSlides } from './slides.ts';
 import { attributeOf, readXml, type Attributes, type XmlHandler } from './xml.ts';
 import type { Archive } from './zip.ts';
 
@@ -12,7 +13,6 @@ export const isPicturedFormat = (format: string): format is PicturedFormat =>
 const leastWidth = 3.5;
 const leastHeight = 1.2;
 const leastArea = 7;
-const mostPictures = 300;
 const picture = /\.(png|jpe?g|bmp|tiff?|webp)$/i;
 
 /**
@@ -25,28 +25,26 @@ export async function findLargePictures(
 ): Promise<readonly string[]> {
   if (!archive.names.some((name) => picture.test(name))) return [];
   const found = new Set<string>();
-  const parts =
-    format === 'pptx'
-      ? archive.names.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).toSorted(bySlide)
-      : [format === 'docx' ? 'word/document.xml' : 'content.xml'];
-  for (const part of parts) {
+  for (const part of await partsWithPictures(archive, format)) {
     if (!archive.has(part)) continue;
     const relations = new Map((await readRelations(archive, part)).map(({ id, target }) => [id, target]));
-    const targetOf = (reference: string): string =>
-      relations.get(reference) ?? reference.replace(/^\.\//, '');
+    const nameOf = (reference: string): string => relations.get(reference) ?? reference.replace(/^\.\//, '');
     await readXml(
       archive.chunks(part),
       picturesOf((reference) => {
-        const name = targetOf(reference);
-        if (picture.test(name) && archive.has(name) && found.size < mostPictures) found.add(name);
+        const name = nameOf(reference);
+        if (picture.test(name) && archive.has(name)) found.add(name);
       }),
     );
   }
   return [...found];
 }
 
-const numberOf = (name: string): number => Number(name.slice('ppt/slides/slide'.length, -'.xml'.length));
-const bySlide = (a: string, b: string): number => numberOf(a) - numberOf(b);
+async function partsWithPictures(archive: Archive, format: PicturedFormat): Promise<readonly string[]> {
+  if (format === 'pptx') return (await findSlides(archive)) ?? [];
+  if (format === 'docx') return [(await targetOf(archive, '', 'officeDocument')) ?? 'word/document.xml'];
+  return ['content.xml'];
+}
 
 interface Size {
   readonly width: number;

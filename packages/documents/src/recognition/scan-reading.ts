@@ -19,6 +19,8 @@ export interface ScannedPages {
   readonly recognisedPages: number;
   /** Pages that show text which could not be recognised with certainty. Their guessed words are left out. */
   readonly unreadPages: number;
+  /** The numbers of a PDF's pages whose text layer is damaged. */
+  readonly damagedPages?: readonly number[];
 }
 
 export const countWithText = (pages: readonly PageLines[]): number =>

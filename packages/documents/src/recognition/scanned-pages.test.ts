@@ -1,11 +1,12 @@
+import { deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFixture } from '../fixtures/compare.ts';
 import { extractDocument } from '../index.ts';
+import { recognise } from '../testing/recognise.ts';
+import { makeZip } from '../testing/make-zip.ts';
 import { makePdf, pageOfLines } from '../testing/make-pdf.ts';
 import { portfolioPdf, scrambledPdf } from '../testing/make-odd-pdf.ts';
 import { scannedPdf, scanOf, type Scan } from '../testing/make-scan.ts';
-import { readScan } from './read-scan.ts';
-import { recognitionLimits } from './recognition-limits.ts';
 
 const printed = [
   'The gardener had kept a book about the weather since she was',
@@ -22,13 +23,7 @@ afterEach(() => {
   asked.length = 0;
   vi.restoreAllMocks();
 });
-const read = (bytes: Uint8Array) =>
-  readScan(bytes, {
-    language: 'en',
-    languagesFolder: undefined,
-    limits: recognitionLimits,
-    onPage: (page, pages) => asked.push([page, pages]),
-  });
+const read = (bytes: Uint8Array) => recognise(bytes, (page, pages) => asked.push([page, pages]));
 /** The error of a file where text recognition is offered, or the number of pages that are left to it. */
 const firstReading = (bytes: Uint8Array) =>
   extractDocument(bytes, { fileName: 'essay.pdf', namesScans: true }).then(
@@ -111,6 +106,31 @@ describe('a text layer that is not the page', () => {
     const pdf = makePdf([pageOfLines(names)]);
     const own = (await extractDocument(pdf, { fileName: 'a.pdf' })).text;
     expect((await read(pdf)).text).toBe(own);
+  });
+});
+
+describe('the pages of a file that are scans', () => {
+  it('are recognised in the PDF of an Apple document', async () => {
+    const pdf = scannedPdf([], [await scanOf(printed)]);
+    const file = makeZip([
+      { name: 'Index/Document.iwa', content: 'x' },
+      { name: 'QuickLook/Preview.pdf', content: pdf },
+    ]);
+    expect(await firstReading(file)).toBe('fileRecognitionOff');
+    const document = await read(file);
+    expect(document).toMatchObject({ format: 'pages', recognisedPages: 1 });
+    expect(document.text).toContain('apples tasted of smoke');
+  });
+
+  it('are recognised beside a damaged page, which is still named', async () => {
+    const bytes = deflateSync(pageOfLines([...printed, ...printed, ...printed]).bytes);
+    bytes.fill(0xff, bytes.length - 40, bytes.length - 30);
+    const pdf = scannedPdf({ bytes, filter: '/FlateDecode' }, [await scanOf(printed)]);
+    expect(await extractDocument(pdf, { fileName: 'a.pdf', namesScans: true })).toMatchObject({
+      scannedPages: 1,
+      damagedPages: [1],
+    });
+    expect(await read(pdf)).toMatchObject({ recognisedPages: 1, damagedPages: [1] });
   });
 });
 

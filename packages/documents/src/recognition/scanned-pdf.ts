@@ -1,12 +1,11 @@
 import { DocumentError } from '../document-error.ts';
 import type { PageLines } from '../formats/pdf/lines.ts';
-import { openMarkedContent } from '../formats/pdf/marked-content.ts';
-import { mayHaveTypedText } from '../formats/pdf/may-have-typed-text.ts';
-import { openPdf, type PdfDocument } from '../formats/pdf/open-pdf.ts';
-import { createPageReader } from '../formats/pdf/read-page.ts';
+import { openPdf } from '../formats/pdf/open-pdf.ts';
 import { readInfo } from '../formats/pdf/read-info.ts';
-import { documentLimits } from '../limits.ts';
+import { readTextLayer } from '../formats/pdf/read-text-layer.ts';
+import { countSavedStates } from '../formats/pdf/saved-states.ts';
 import { pagesToRecognise } from '../formats/pdf/scans/pages-to-recognise.ts';
+import { startBudget } from '../limits.ts';
 import { chooseText, textToKeep } from './choose-text.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
 import { openPdfPages, type PdfPages } from './pdf-pages.ts';
@@ -14,13 +13,15 @@ import type { ScannedPages, ScanReading } from './scan-reading.ts';
 
 /** Reads the text layer of a PDF, and recognises the pages whose text is not what they show. */
 export async function readScannedPdf(bytes: Uint8Array, reading: ScanReading): Promise<ScannedPages> {
+  const budget = startBudget({ processorMs: reading.limits.pageProcessorMs }, true);
+  const { mayBeDamaged } = countSavedStates(bytes, budget.unpackedBytes);
   const pdf = await openPdf(bytes, true);
   const info = await readInfo(pdf);
-  const pages = await readTextLayer(pdf, bytes);
+  const { read, damagedPages } = await readTextLayer(pdf, bytes, { budget, tags: undefined, mayBeDamaged });
   await pdf.loadingTask.destroy();
   const drawn = await openPdfPages(bytes, reading.limits.pixels);
   try {
-    return { ...info, ...(await recognisePages(pages, drawn, reading)) };
+    return { ...info, damagedPages, ...(await recognisePages(read, drawn, reading)) };
   } finally {
     drawn.close();
   }
@@ -53,20 +54,3 @@ async function recognisePages(
 }
 
 const noLines = ({ width, height }: Omit<PageLines, 'lines'>): PageLines => ({ lines: [], width, height });
-
-async function readTextLayer(pdf: PdfDocument, bytes: Uint8Array): Promise<PageLines[]> {
-  const { pages: maxPages, unpackedBytes } = documentLimits;
-  if (pdf.numPages > maxPages) throw new DocumentError('fileTooManyPages', `${pdf.numPages} pages`);
-  const reader = createPageReader({
-    marked: openMarkedContent(bytes, unpackedBytes),
-    hasTypedText: mayHaveTypedText(bytes, unpackedBytes),
-    tags: undefined,
-  });
-  const pages: PageLines[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    pages.push(await reader.read(page));
-    page.cleanup();
-  }
-  return pages;
-}
