@@ -2,8 +2,7 @@ import { type SubmissionReceipt } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { Handler } from '../../http/handler.ts';
-import { selectReportOfReceipt, selectSubmissionOfReceipt } from '../reports/index.ts';
-import { verdictOfSubmission } from './submission-verdict.ts';
+import { selectReportOfReceipt, selectSubmissionOfReceipt, verdictOf } from '../reports/index.ts';
 import {
   selectSubmissions,
   unsafeSelectSubmissionWithForm,
@@ -26,16 +25,17 @@ export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ re
   if (submission.libraryTextId === null) {
     return { data: { ...facts, ...nothing, State: submission.readError === '' ? 'waiting' : 'failed' } };
   }
-  const [row] = await selectSubmissions(db, projectId, id);
-  if ((await selectReportOfReceipt(db, receipt)) === undefined || row?.reportStatus !== 'Ok') {
+  const report = await selectReportOfReceipt(db, receipt);
+  if (report === undefined) {
+    const [row] = await selectSubmissions(db, projectId, id);
     return { data: { ...facts, ...nothing, State: stateOf(row?.reportStatus ?? null) } };
   }
   return {
     data: {
       ...facts,
       State: 'ready',
-      ResultPercent: row.resultPercent,
-      Verdict: verdictOfSubmission(row),
+      ResultPercent: report.resultPercent,
+      Verdict: verdictOf(report),
       PermaLinkId: receipt,
     },
   };

@@ -68,9 +68,14 @@ async function finishedForEditing(
 async function computeAgain(transaction: Executor, services: Services, report: Report): Promise<RatedResult> {
   const reading = { db: transaction, fingerprintSecret: services.fingerprintSecret };
   const named = await unsafeSelectGivenTextsOfReport(transaction, report.id);
-  const known = named.filter(({ isLater }) => !isLater);
+  const textsOf = (isLater: boolean) =>
+    readGivenTexts(
+      reading,
+      report,
+      named.filter((text) => text.isLater === isLater),
+    );
   return leaveOutLater(transaction, services, report, {
-    known: await readGivenTexts(reading, report, known),
-    all: await readGivenTexts(reading, report, named),
+    known: await textsOf(false),
+    later: await textsOf(true),
   });
 }
