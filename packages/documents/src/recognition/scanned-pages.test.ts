@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFixture } from '../fixtures/compare.ts';
 import { extractDocument } from '../index.ts';
 import { makePdf, pageOfLines } from '../testing/make-pdf.ts';
@@ -17,12 +17,17 @@ const printed = [
   'In the spring a man from the county came to copy the numbers,',
   'and he was surprised that there were no numbers in it at all.',
 ];
+const asked: [page: number, pages: number][] = [];
+afterEach(() => {
+  asked.length = 0;
+  vi.restoreAllMocks();
+});
 const read = (bytes: Uint8Array) =>
   readScan(bytes, {
     language: 'en',
     languagesFolder: undefined,
     limits: recognitionLimits,
-    onPage: () => undefined,
+    onPage: (page, pages) => asked.push([page, pages]),
   });
 /** The error of a file where text recognition is offered, or the number of pages that are left to it. */
 const firstReading = (bytes: Uint8Array) =>
@@ -50,6 +55,16 @@ describe('a scan with a line of text on each page', () => {
     const scan = await scanOf(printed);
     const pdf = scannedPdf([...printed, ...printed], [scan, scan], 'Page 7');
     expect(await firstReading(pdf)).toBe(2);
+  });
+
+  it('of its own on each page is recognised', async () => {
+    const stamps = [
+      'Borrowed by the reader Kamala Oduya of the town library, Monday',
+      'Printed in the reading room on the second floor, at the window',
+      'For the private study of one person only, never to be lent out',
+    ];
+    const scans = await Promise.all(stamps.map((_stamp, page) => scanOf(printed.slice(page))));
+    expect(await firstReading(scannedPdf([], scans, stamps))).toBe('fileRecognitionOff');
   });
 
   it('is not what slides on the same background are', async () => {
@@ -80,6 +95,14 @@ describe('a text layer that is not the page', () => {
     expect((await read(pdf)).text).toContain('apples tasted of smoke');
   });
 
+  it('of signs over a scan counts once, and is recognised once', async () => {
+    const layer = Array.from({ length: 6 }, () => '#+=*/&%$~'.repeat(7)).join('\n');
+    const pdf = scannedPdf([], [await scanOf(printed)], layer);
+    expect(await firstReading(pdf)).toBe('fileTextScrambled');
+    expect((await read(pdf)).recognisedPages).toBe(1);
+    expect(asked).toEqual([[1, 1]]);
+  });
+
   it('is not a list of names, nor a text in a language without function words that we know', async () => {
     const names = Array.from(
       { length: 40 },
@@ -96,6 +119,29 @@ describe('a picture in a script without data', () => {
     await expect(read(readFixture('scripts/russian-scan.png'))).rejects.toMatchObject({
       key: 'fileScanUnreadable',
     });
+  });
+});
+
+describe('the library that draws pages', () => {
+  it.for([
+    [
+      'is not loaded for a short last page without pictures',
+      makePdf(
+        [printed, printed, printed, ['The end.']].map((lines) =>
+          pageOfLines([...lines, ...lines.slice(0, 4)]),
+        ),
+      ),
+      0,
+    ],
+    [
+      'is loaded for the same behind a page with a picture',
+      scannedPdf([...printed, ...printed], [{ columns: 6, rows: 8, pixels: new Uint8Array(48) }], 'The end.'),
+      1,
+    ],
+  ] as const)('%s', async ([, pdf, times]) => {
+    const load = vi.spyOn(WebAssembly, 'instantiate');
+    await firstReading(pdf);
+    expect(load).toHaveBeenCalledTimes(times);
   });
 });
 

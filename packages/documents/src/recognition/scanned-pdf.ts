@@ -9,17 +9,29 @@ import { documentLimits } from '../limits.ts';
 import { pagesToRecognise } from '../formats/pdf/scans/pages-to-recognise.ts';
 import { chooseText, textToKeep } from './choose-text.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
-import { openPdfPages } from './pdf-pages.ts';
+import { openPdfPages, type PdfPages } from './pdf-pages.ts';
 import type { ScannedPages, ScanReading } from './scan-reading.ts';
 
 /** Reads the text layer of a PDF, and recognises the pages whose text is not what they show. */
 export async function readScannedPdf(bytes: Uint8Array, reading: ScanReading): Promise<ScannedPages> {
-  const { limits, onPage, startRecogniser } = reading;
   const pdf = await openPdf(bytes, true);
   const info = await readInfo(pdf);
   const pages = await readTextLayer(pdf, bytes);
   await pdf.loadingTask.destroy();
-  const drawn = await openPdfPages(bytes, limits.pixels);
+  const drawn = await openPdfPages(bytes, reading.limits.pixels);
+  try {
+    return { ...info, ...(await recognisePages(pages, drawn, reading)) };
+  } finally {
+    drawn.close();
+  }
+}
+
+async function recognisePages(
+  textLayer: readonly PageLines[],
+  drawn: PdfPages,
+  { limits, onPage, startRecogniser }: ScanReading,
+): Promise<Pick<ScannedPages, 'pages' | 'recognisedPages' | 'unreadPages'>> {
+  const pages = [...textLayer];
   const scanned = pagesToRecognise(pages, drawn.pictureOf);
   if (scanned.length > limits.pages)
     throw new DocumentError('fileTooManyPages', `${scanned.length} scanned pages`);
@@ -37,7 +49,7 @@ export async function readScannedPdf(bytes: Uint8Array, reading: ScanReading): P
     else if (page !== own && page.lines.length > 0) recognisedPages += 1;
     pages[index] = page === 'unread' ? textToKeep(reason, own) : page;
   }
-  return { pages, ...info, recognisedPages, unreadPages };
+  return { pages, recognisedPages, unreadPages };
 }
 
 const noLines = ({ width, height }: Omit<PageLines, 'lines'>): PageLines => ({ lines: [], width, height });

@@ -18,6 +18,7 @@ export async function scanOf(lines: readonly string[], { dpi = 200, size = 12 } 
   const rows = (pagePoints.height * dpi) / 72;
   const pages = await openPdfPages(makePdf([pageOfLines(lines, size)]), columns * rows);
   const { picture } = pages.draw(1);
+  pages.close();
   const [, measures = ''] = Buffer.from(picture.subarray(0, 40)).toString('latin1').split('\n');
   const [width = 0, height = 0] = measures.split(' ').map(Number);
   return { columns: width, rows: height, pixels: picture.subarray(picture.length - width * height) };
@@ -97,9 +98,17 @@ export function tiffOf(scans: readonly Scan[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
+/** Operators that show the lines, the last one at the bottom. */
+const shown = (lines = ''): string =>
+  lines
+    .split('\n')
+    .toReversed()
+    .map((line) => `(${line}) Tj`)
+    .join(' 0 12 Td ');
+
 /**
  * A PDF that begins with a page of text, unless there are no lines, followed by a page for each scan.
- * @param stamp a line of text on each scan, the same or one for each
+ * @param stamp a line of text on each scan, or several, the same or one for each
  */
 export function scannedPdf(
   lines: readonly string[],
@@ -121,7 +130,7 @@ export function scannedPdf(
     ...(lines.length === 0 ? [] : [{ painted: pageOfLines(lines).bytes, scan: undefined }]),
     ...scans.map((scan, index) => ({
       painted: Buffer.from(
-        `q 600 0 0 800 0 0 cm /I Do Q BT /F 8 Tf 40 12 Td (${typeof stamp === 'string' ? stamp : stamp[index]}) Tj ET`,
+        `q 600 0 0 800 0 0 cm /I Do Q BT /F 8 Tf 40 12 Td ${shown(typeof stamp === 'string' ? stamp : stamp[index])} ET`,
       ),
       scan,
     })),

@@ -2,7 +2,12 @@ import { type SubmissionReceipt } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { Handler } from '../../http/handler.ts';
-import { selectReportOfReceipt, selectSubmissionOfReceipt, verdictOf } from '../reports/index.ts';
+import {
+  countableOf,
+  selectReportOfReceipt,
+  selectSubmissionOfReceipt,
+  verdictOf,
+} from '../reports/index.ts';
 import {
   selectSubmissions,
   unsafeSelectSubmissionWithForm,
@@ -20,10 +25,12 @@ export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ re
   if (id === undefined || submission === undefined) throw new UserError('receiptNotValid');
   const { header, fileName, words, createdAt, showsReports, projectId } = submission;
   const facts = { header, FileName: fileName, Words: words, Date: epochSeconds(createdAt) };
-  const nothing = { ResultPercent: null, Verdict: null, PermaLinkId: '' };
+  const nothing = { ResultPercent: null, CountableWords: words, Verdict: null, PermaLinkId: '', Error: '' };
   if (!showsReports) return { data: { ...facts, ...nothing, State: 'hidden' } };
   if (submission.libraryTextId === null) {
-    return { data: { ...facts, ...nothing, State: submission.readError === '' ? 'waiting' : 'failed' } };
+    const { readError } = submission;
+    const State = readError === '' ? 'reading' : 'unreadable';
+    return { data: { ...facts, ...nothing, State, Error: readError } };
   }
   const report = await selectReportOfReceipt(db, receipt);
   if (report === undefined) {
@@ -35,7 +42,9 @@ export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ re
       ...facts,
       State: 'ready',
       ResultPercent: report.resultPercent,
+      CountableWords: countableOf(report),
       Verdict: verdictOf(report),
+      Error: '',
       PermaLinkId: receipt,
     },
   };

@@ -5,7 +5,7 @@ import { presentEntry } from '../library/index.ts';
 import { presentPlace, readingPlaces, visitorsUploads } from '../uploads/index.ts';
 import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
 import { projectForEditing } from '../projects/index.ts';
-import { unsafeSelectTopSources } from '../reports/index.ts';
+import { countableOf, unsafeSelectTopSources } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';
 import { unsafeSelectRoster } from './roster.repository.ts';
 import { verdictOfSubmission } from './submission-verdict.ts';
@@ -74,6 +74,7 @@ function present(row: SubmissionRow, rosterId: number, place: QueuePlace | undef
     TopSource: '',
     TopSourceWords: 0,
     ResultPercent: row.reportStatus === 'Ok' ? row.resultPercent : null,
+    CountableWords: countableOf(row),
     Verdict: verdictOfSubmission(row),
   };
 }

@@ -23,8 +23,8 @@ async function withWorker(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function formOf(owner: TestClient) {
-  return openForm(owner, { UploadFormAskName: 'optional' });
+async function formOf(owner: TestClient, settings: Parameters<typeof openForm>[1] = {}) {
+  return openForm(owner, { UploadFormAskName: 'optional', ...settings });
 }
 
 async function send(visitor: TestClient, code: string, content: string, name = 'essay.txt') {
@@ -95,10 +95,12 @@ it('are accepted at once, have a place in the queue, and get their text when the
 
 it('whose file cannot be read stay in the list, with the reason for the visitor and the owner', async () => {
   const owner = await server.guest();
-  const { projectId, code } = await formOf(owner);
+  const { projectId, code } = await formOf(owner, { UploadFormChecks: true, UploadFormShowsReports: true });
   const visitor = server.client();
   const uploadId = await send(visitor, code, '%PDF-1.7 broken', 'essay.pdf');
-  expect(await handIn(visitor, code, uploadId, 'Ada Nowak')).toMatchObject({ success: true });
+  const { data } = await handIn(visitor, code, uploadId, 'Ada Nowak');
+  const receipt = () => visitor.data('GetSubmissionReceipt', { receipt: data?.ReceiptCode ?? '' });
+  expect(await receipt()).toMatchObject({ State: 'reading', Error: '', FileName: 'essay.pdf' });
   await withWorker(async () => {
     await until(async () =>
       (await statusOf(visitor, code, uploadId))?.Status === 'Error' ? true : undefined,
@@ -108,6 +110,7 @@ it('whose file cannot be read stay in the list, with the reason for the visitor 
   expect(await submissionsOf(owner, projectId)).toMatchObject([
     { IsRead: true, Error: 'fileBroken', TextId: 0, Name: 'Ada Nowak' },
   ]);
+  expect(await receipt()).toMatchObject({ State: 'unreadable', Error: 'fileBroken', ResultPercent: null });
   await server.services.pool.query('delete from uploads');
   expect(await statusOf(visitor, code, uploadId)).toMatchObject({ Status: 'Error', Error: 'fileBroken' });
 });

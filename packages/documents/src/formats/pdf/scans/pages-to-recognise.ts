@@ -37,16 +37,22 @@ const leastOwnLetters = 40;
 /** Of the pages with text. Single pages may be tables, indexes or formulas. */
 const leastDoubtfulShare = 0.3;
 
-/** @param pictureOf asked for pages with little or no text only; pages are numbered from 1 */
+/**
+ * Each page once: a page with a doubtful text layer is not judged by its few letters too.
+ * @param pictureOf asked for pages with little or no text only; pages are numbered from 1
+ * @param doubtful the result of `doubtfulPages`, if the caller has it
+ */
 export function pagesToRecognise(
   pages: readonly PageLines[],
   pictureOf: (number: number) => PagePicture,
+  doubtful = doubtfulPages(pages),
 ): readonly PageToRecognise[] {
+  const judged = new Set(doubtful.map(({ index }) => index));
   const found: PageToRecognise[] = [];
   const sparse: SparsePage[] = [];
   for (const [index, { lines }] of pages.entries()) {
     const letters = lettersOf(lines.map(({ text }) => text).join(' '));
-    if (letters >= sparseLetters) continue;
+    if (letters >= sparseLetters || judged.has(index)) continue;
     const picture = pictureOf(index + 1);
     if (lines.length > 0) sparse.push({ index, picture });
     else if (picture.hasPicture) found.push({ index, reason: 'empty' });
@@ -55,7 +61,7 @@ export function pagesToRecognise(
     index,
     reason: 'sparse' as const,
   }));
-  return [...found, ...sparseOnPicture, ...doubtfulPages(pages)].toSorted((a, b) => a.index - b.index);
+  return [...found, ...sparseOnPicture, ...doubtful].toSorted((a, b) => a.index - b.index);
 }
 
 /** Letters of scripts whose words are short, or written without blanks, count for more. */
@@ -80,12 +86,16 @@ function scansAmong(pages: readonly PageLines[], sparse: readonly SparsePage[]):
     return lettersOf(own.map(({ text }) => text).join(' ')) >= leastOwnLetters;
   };
   const outlined = sparse.filter(({ picture }) => picture.paths >= outlinedPaths);
-  const areOutlined = outlined.length * 2 >= pages.length;
+  const areOutlined = mayBeOutlined(outlined.length, pages);
   return sparse.filter((page) => {
     if (page.picture.share >= leastShare) return !isSlide(page);
     return areOutlined && page.picture.paths >= outlinedPaths;
   });
 }
+
+/** Among pages of ordinary text, one with many paths is a drawing with a caption. */
+export const mayBeOutlined = (sparsePages: number, pages: readonly PageLines[]): boolean =>
+  sparsePages * 2 >= pages.length;
 
 const withoutDigits = (text: string): string => text.replace(/\d/g, '').trim();
 
@@ -100,7 +110,8 @@ function repeatedLines(pages: readonly PageLines[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([text]) => text));
 }
 
-function doubtfulPages(pages: readonly PageLines[]): readonly PageToRecognise[] {
+/** The pages whose text layer is hardly what somebody wrote, if they are many. */
+export function doubtfulPages(pages: readonly PageLines[]): readonly PageToRecognise[] {
   let withText = 0;
   const doubtful: PageToRecognise[] = [];
   for (const [index, { lines }] of pages.entries()) {
