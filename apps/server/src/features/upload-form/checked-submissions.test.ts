@@ -148,7 +148,7 @@ describe('the receipt of a submission', () => {
     expect(JSON.stringify(shown.Text2)).not.toContain(text.slice(20, 60));
     expect((await visitor.call('ResetReport', { id: ReportId, ...link })).success).toBe(false);
 
-    // A later check of the text outside of the project is none of the student's business, nor is a waiting one.
+    // A later check of the text outside of the project says nothing to the student, and neither does a waiting one.
     const { TextId } = (await checkedOf(owner, projectId, 'Béla')) ?? { TextId: 0 };
     const [elsewhere] = await owner.data('NewPlagCheck', { web: 1, lib: 0, libtextids: [TextId] });
     expect((await owner.finishedReport(elsewhere?.ReportId ?? 0)).ResultPercent).toBe(0);
