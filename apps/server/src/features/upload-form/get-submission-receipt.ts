@@ -2,8 +2,12 @@ import { type SubmissionReceipt } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { Handler } from '../../http/handler.ts';
-import { countableOf, selectReportOfReceipt, selectSubmissionOfReceipt } from '../reports/index.ts';
-import { verdictOfSubmission } from './submission-verdict.ts';
+import {
+  countableOf,
+  selectReportOfReceipt,
+  selectSubmissionOfReceipt,
+  verdictOf,
+} from '../reports/index.ts';
 import {
   selectSubmissions,
   unsafeSelectSubmissionWithForm,
@@ -28,17 +32,18 @@ export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ re
     const State = readError === '' ? 'reading' : 'unreadable';
     return { data: { ...facts, ...nothing, State, Error: readError } };
   }
-  const [row] = await selectSubmissions(db, projectId, id);
-  if ((await selectReportOfReceipt(db, receipt)) === undefined || row?.reportStatus !== 'Ok') {
+  const report = await selectReportOfReceipt(db, receipt);
+  if (report === undefined) {
+    const [row] = await selectSubmissions(db, projectId, id);
     return { data: { ...facts, ...nothing, State: stateOf(row?.reportStatus ?? null) } };
   }
   return {
     data: {
       ...facts,
       State: 'ready',
-      ResultPercent: row.resultPercent,
-      CountableWords: countableOf(row),
-      Verdict: verdictOfSubmission(row),
+      ResultPercent: report.resultPercent,
+      CountableWords: countableOf(report),
+      Verdict: verdictOf(report),
       Error: '',
       PermaLinkId: receipt,
     },
