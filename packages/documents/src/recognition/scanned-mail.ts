@@ -9,7 +9,7 @@ import { onlyInPictures } from '../scanned-part.ts';
 import type { RecognisedDocument, RecognitionOptions } from './read-scan.ts';
 import { pictureFormatOf } from './picture-pages.ts';
 
-/** What differs for one of several scans. */
+/** The options that differ for one of several scans. */
 export type PartReading = Pick<RecognitionOptions, 'limits' | 'onPage'>;
 
 export interface MailScans extends PartReading {

@@ -19,7 +19,7 @@ export interface Alternatives {
 
 export type MailText = MailPart | Alternatives;
 
-/** What a message says itself, and the files in it. */
+/** The texts of a message itself, and the files in it. */
 export interface MailParts {
   readonly texts: readonly MailText[];
   readonly files: readonly MailPart[];
