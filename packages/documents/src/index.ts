@@ -26,7 +26,7 @@ export {
   type RecognisersOptions,
 } from './processes/recognisers.ts';
 export { pictureFormatOf, pictureHeadBytes } from './recognition/picture-pages.ts';
-export type { RecognisedDocument } from './recognition/read-scan.ts';
+export type { RecognisedDocument } from './recognition/scan-reading.ts';
 export { recognitionLimits, type RecognitionLimits } from './recognition/recognition-limits.ts';
 export { defaultReaderMemory } from './processes/default-reader-memory.ts';
 export { leastReaderMegabytes } from './processes/reader-sizes.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Language } from '@palimpsest/contract';
 import { DocumentError } from '../document-error.ts';
-import type { RecognisedDocument } from '../recognition/read-scan.ts';
+import type { RecognisedDocument } from '../recognition/scan-reading.ts';
 import { recognitionLimits, type RecognitionLimits } from '../recognition/recognition-limits.ts';
 import { errorOf } from './outcome-error.ts';
 import { createReaderPool, type PooledProcess } from './reader-pool.ts';

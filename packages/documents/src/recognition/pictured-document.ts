@@ -9,7 +9,7 @@ import type { PageLines } from '../formats/pdf/line.ts';
 import { startBudget } from '../limits.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
 import { pictureFormatOf, picturePages } from './picture-pages.ts';
-import type { RecognisedDocument } from './read-scan.ts';
+import type { RecognisedDocument } from './scan-reading.ts';
 import type { ScanReading } from './scan-reading.ts';
 
 /** A4 has 595 points. Pictures state their size on paper in the document, which does not matter for joining lines. */

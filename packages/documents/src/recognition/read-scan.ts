@@ -1,5 +1,3 @@
-import type { Language } from '@palimpsest/contract';
-import type { DocumentContent, ReadableFormat } from '../document.ts';
 import { detectFormat } from '../detect-format.ts';
 import { DocumentError } from '../document-error.ts';
 import { openPreview } from '../formats/pages.ts';
@@ -9,30 +7,14 @@ import { lettersOf } from '../formats/pdf/scans/pages-to-recognise.ts';
 import { startBudget } from '../limits.ts';
 import { findLanguageData } from './languages.ts';
 import { createPageRecogniser, type PageRecogniser } from './page-recogniser.ts';
-import { pictureFormatOf, type PictureFormat } from './picture-pages.ts';
+import { pictureFormatOf } from './picture-pages.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
-import type { ScannedPages, ScanReading } from './scan-reading.ts';
+import type { RecognisedDocument, RecognitionOptions, ScannedPages, ScanReading } from './scan-reading.ts';
 import { readScannedMail, type PartReading } from './scanned-mail.ts';
 import { readScannedPdf } from './scanned-pdf.ts';
 import { readPicturedDocument } from './pictured-document.ts';
 import { readPictures } from './scanned-pictures.ts';
 import { startTesseract } from './tesseract.ts';
-
-export interface RecognisedDocument extends DocumentContent {
-  readonly format: PictureFormat | ReadableFormat;
-  /** The number of pages whose text was recognised; 0 if the pictures of a PDF with text contain no other text. */
-  readonly recognisedPages: number;
-}
-
-export interface RecognitionOptions {
-  /** The language that is tried first. */
-  readonly language: Language | undefined;
-  /** A folder with data of further languages. */
-  readonly languagesFolder: string | undefined;
-  readonly limits: RecognitionLimits;
-  /** Called before each page, from 1, with the number of pages to recognise. */
-  readonly onPage: (page: number, pages: number) => void;
-}
 
 /** About 50 words for the whole document. */
 const stampedLetters = 300;

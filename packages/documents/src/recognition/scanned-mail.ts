@@ -6,7 +6,7 @@ import { readEml } from '../formats/mail/eml.ts';
 import { readMsg } from '../formats/mail/msg.ts';
 import { startBudget } from '../limits.ts';
 import { onlyInPictures } from '../scanned-part.ts';
-import type { RecognisedDocument, RecognitionOptions } from './read-scan.ts';
+import type { RecognisedDocument, RecognitionOptions } from './scan-reading.ts';
 import { pictureFormatOf } from './picture-pages.ts';
 
 /** The options that differ for one of several scans. */

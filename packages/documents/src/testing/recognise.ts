@@ -1,4 +1,5 @@
-import { readScan, type RecognisedDocument } from '../recognition/read-scan.ts';
+import { readScan } from '../recognition/read-scan.ts';
+import type { RecognisedDocument } from '../recognition/scan-reading.ts';
 import { recognitionLimits, type RecognitionLimits } from '../recognition/recognition-limits.ts';
 
 /** Recognises an English scan with the limits of an installation. */
