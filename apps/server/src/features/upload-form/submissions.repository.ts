@@ -242,15 +242,6 @@ export interface Submitter {
   readonly number: string;
 }
 
-export async function selectSubmitters(db: Executor, projectId: number): Promise<readonly Submitter[]> {
-  return db
-    .selectFrom('submissions')
-    .select(['name', 'mail', 'number'])
-    .where('projectId', '=', projectId)
-    .orderBy('id')
-    .execute();
-}
-
 /** Those whose file was read, or waits for it: a file that could not be read is no submission of a text. */
 export async function selectSubmittersOfReadable(
   db: Executor,
@@ -261,6 +252,7 @@ export async function selectSubmittersOfReadable(
     .select(['name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .where('readError', '=', '')
+    .orderBy('id')
     .execute();
 }
 
