@@ -105,6 +105,17 @@ describe('a page', () => {
     ],
     ['a title', `<title></title>\n<P>${sentence}`],
     ['a comment, a meta element and text', `<!-- saved -->\n<meta charset="utf-8">\n${sentence}`],
+    [
+      'a comment of the clipboard and text without elements',
+      `<!--StartFragment-->${words}<!--EndFragment-->`,
+    ],
+    ['a comment and text', `<!-- saved -->${sentence}`],
+    ['an element of a program', `<google-sheets-html-origin></google-sheets-html-origin><p>${sentence}</p>`],
+    ['a drawing', `<svg><path d="M0 0"/></svg><p>${sentence}</p>`],
+    [
+      'the places of a page on the clipboard',
+      `Version:0.9\r\nStartHTML:00000097\r\nEndHTML:00000170\r\nStartFragment:00000131\r\nEndFragment:00000134\r\n<html><body>\r\n<!--StartFragment--><p>${sentence}</p><!--EndFragment--></body></html>`,
+    ],
     ['blank lines', `\n\n  <strong>${words}</strong>`],
   ] as const)('may begin with %s, whatever its name', async ([, page]) => {
     for (const name of ['a', 'a.txt', 'a.htm', 'a.doc']) {

@@ -5,7 +5,7 @@ import type { ReadAttachment } from './formats/mail/attachments.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
 import { isPicturedFormat } from './archive/large-pictures.ts';
 import { picturedTextOf } from './pictured-text.ts';
-import { refusalOf } from './refused-kinds.ts';
+import { neverPage, refusalOf } from './refused-kinds.ts';
 import { ScanError, unlessScanned } from './scanned-part.ts';
 import { ownAuthor, ownTitle } from './own-properties.ts';
 import { pictureFormatOf } from './recognition/picture-pages.ts';
@@ -110,6 +110,8 @@ async function extractContent(
   }
   // The details of a page say why it has no text.
   if (details === undefined && !/[\p{L}\p{N}]/u.test(content.text)) {
+    if (format === 'html' && neverPage.test(fileName))
+      throw new DocumentError('fileIsWebPage', 'a page that only a browser fills');
     const isScan = namesScans && mayConsistOfPictures(format);
     const scan = isScan ? 'fileRecognitionOff' : 'fileWithoutText';
     const key = (await showsPictures(bytes, format)) ? scan : 'fileEmpty';

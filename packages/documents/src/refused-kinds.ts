@@ -105,11 +105,17 @@ function isLink(text: string, bytes: Uint8Array, fileName: string): boolean {
   if (/^<\?xml[^]{0,300}<plist/.test(text)) return /<key>URL<\/key>/.test(text);
   if (text.startsWith('{'))
     return /"(doc_id|resource_id)"\s*:|"url"\s*:\s*"https:\/\/docs\.google\.com\//.test(text);
-  return namesLink.test(fileName) && /https?:\/\//.test(text);
+  return isOnlyAddresses(text) || (namesLink.test(fileName) && /https?:\/\//.test(text));
 }
 
+/** An address that was saved in place of the document behind it. */
+const isOnlyAddresses = (text: string): boolean => {
+  const words = text.trim().split(/\s+/);
+  return words.length <= 3 && words.every((word) => /^https?:\/\/[^/]+\./.test(word));
+};
+
 /** Word opens pages with the name doc, so these are documents unless they ask for a password. */
-const neverPage = /\.(docx|odt|pdf|pptx|epub|ppt|odp|fodt)$/i;
+export const neverPage = /\.(docx|odt|pdf|pptx|epub|ppt|odp|fodt)$/i;
 const mostLogInWords = 300;
 
 function isOtherPage(text: string, fileName: string): boolean {

@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import type { DocumentContent, ExtractedDocument } from '../document.ts';
+import { withoutClipboardHead } from '../detect-html.ts';
 import { documentLimits, type Budget } from '../limits.ts';
 import { joinParts, type LaidOutText } from '../layout/blocks.ts';
 import { decodeAs, decodeByMark, decodeText, decodeUtf8 } from '../text/decode-text.ts';
@@ -95,7 +96,7 @@ function withHeading(heading: string, main: LaidOutText): LaidOutText {
 }
 
 function wholePage(html: string): string {
-  const source = flattenDeepHtml(html);
+  const source = flattenDeepHtml(withoutClipboardHead(html.replace(/^\uFEFF/, '')));
   const start = source.slice(0, 4096);
   const isWhole = /<(html|body)[\s>]/i.test(start) || /<(html|body)[\s>]/i.test(source);
   return isWhole ? source : `<!doctype html><html><head></head><body>${source}</body></html>`;
