@@ -98,6 +98,20 @@ describe('a text layer that is not the page', () => {
     expect(asked).toEqual([[1, 1]]);
   });
 
+  it('is found on a single page among others, and a list of names is not', async () => {
+    const page = [...printed, ...printed, ...printed];
+    const exchanged = (line: string): string =>
+      line.replace(/[a-y]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
+    const withPage = (lines: readonly string[]) =>
+      firstReading(makePdf([page, page, page, page, page, page, lines].map((one) => pageOfLines(one))));
+    expect(await withPage(page.map(exchanged))).toBe(1);
+    const names = Array.from(
+      { length: 40 },
+      (_name, index) => `Nowak, Ada ${index + 1}, Oduya, Kamala ${index + 2}, Holt, Martin`,
+    );
+    expect(await withPage(names)).toBe(0);
+  });
+
   it('is not a list of names, nor a text in a language without function words that we know', async () => {
     const names = Array.from(
       { length: 40 },
