@@ -34,7 +34,7 @@ export function isPartOfPage(text: string, bytes: Uint8Array, fileName: string):
   if (copied.test(text) || drawing.test(text)) return true;
   const { rest, hasElements } = skip(text, beforeElements, withoutText);
   if (isWholePage(rest)) return true;
-  if (/^<!--/.test(text) && anyElement.test(rest)) return true;
+  if (text.startsWith('<!--') && anyElement.test(rest)) return true;
   const name = withText.exec(rest)?.[1];
   if (name !== undefined && isClosed(name, text, bytes)) return true;
   return hasElements || (isNamedPage && anyElement.test(text));
